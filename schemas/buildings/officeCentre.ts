@@ -1,0 +1,164 @@
+import { addOns } from '../kernel/access.ts';
+import { defineEntity } from '../kernel/entity.ts';
+import {
+  boolean,
+  countOf,
+  date,
+  email,
+  integer,
+  longText,
+  oneOf,
+  percent,
+  phone,
+  reference,
+  someOf,
+  text,
+  timeZone,
+  url,
+} from '../kernel/field.ts';
+
+export const officeCentreTypes = ['LANDLORD', 'OFFICE', 'TENANT'] as const;
+/** 000 §3: ONE QR Code, Mobile Code, Custom, Landlord Plan, Tenant Plan. */
+export const subscriptionPlans = ['ONE_QR_CODE', 'MOBILE_CODE', 'CUSTOM', 'LANDLORD_PLAN', 'TENANT_PLAN'] as const;
+export const currencies = ['SGD', 'HKD', 'MYR', 'CNY', 'TWD', 'JPY', 'USD', 'EUR', 'GBP', 'AUD'] as const;
+
+/** Columns of the one table that buildings and tenant companies share (000 §3 Office centre). */
+export const officeCentreFields = {
+  officeCentreType: oneOf(officeCentreTypes, { system: true }),
+  centreCode: text({ required: true, max: 20, pattern: 'code', unique: true, search: true }),
+  companyName: text({ required: true, max: 150, search: true }),
+  buildingName: text({ max: 150, search: true }),
+  address: longText({ max: 500 }),
+  contactEmail: email(),
+  contactPhone: phone(),
+  website: url(),
+  active: boolean({ default: true, system: true }),
+  landlord: reference('office-centres', { onDelete: 'restrict', system: true, embed: ['companyName'] }),
+  addOns: someOf(addOns),
+  subscriptionPlanCode: oneOf(subscriptionPlans, { default: 'CUSTOM' }),
+  billingStartDate: date(),
+  billingEndDate: date({ notBefore: 'billingStartDate' }),
+  timeZone: timeZone({ required: true, default: 'Asia/Singapore' }),
+  currency: oneOf(currencies, { required: true, default: 'SGD' }),
+  taxRate: percent({ default: 0 }),
+  bookingActive: boolean({ default: true, system: true }),
+  allowStaffLogin: boolean({ default: true }),
+  /** Signing in takes a one-time code as well. */
+  otpRequired: boolean({ default: true }),
+  inactivityMinutes: integer({ min: 5, max: 480, default: 30 }),
+  hidQuotaBal: integer({ default: 0 }),
+  qrQuotaBal: integer({ default: 0 }),
+  frQuotaBal: integer({ default: 0 }),
+  visitorQrQuotaBal: integer({ default: 0 }),
+  deactivatedDate: date({ system: true }),
+};
+
+const form = [
+  { section: 'identity', fields: ['centreCode', 'companyName', 'buildingName', 'address'] },
+  { section: 'contact', fields: ['contactEmail', 'contactPhone', 'website'] },
+  { section: 'regional', fields: ['timeZone', 'currency', 'taxRate'] },
+  { section: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'addOns'] },
+  { section: 'signIn', fields: ['allowStaffLogin', 'otpRequired', 'inactivityMinutes'] },
+  { section: 'credential', fields: ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'] },
+] as const;
+
+/** Building (000 §3, §4): an office centre of type LANDLORD, a customer of the provider. */
+export const officeCentre = defineEntity({
+  name: 'office-centres',
+  area: 'buildings',
+  doc: 'A building whose operator is a customer of the provider.',
+  title: '{buildingName}',
+  icon: 'Apartment',
+  menu: { order: 10 },
+  rows: { officeCentreType: 'LANDLORD' },
+  pages: { list: '/management/customers', create: '/customer/add', show: '/customer/:id', edit: '/customer/:id/edit' },
+  api: {
+    path: '/office-centres',
+    verbs: { list: true, get: true, create: true, update: true, statusCount: true, dropDown: true, history: true },
+    views: {
+      addOn: { call: 'GET /{id}/add-on', fields: ['addOns'] },
+      detailInfo: { call: 'GET /{id}/detail-info' },
+      activeDetailInfo: { call: 'GET /{id}/active-detail-info' },
+    },
+  },
+  scope: { building: 'id', tenant: 'id' },
+  access: { list: 'OFFICE_CENTRE_LIST', get: 'OFFICE_CENTRE_VIEW', create: 'OFFICE_CENTRE_ADD', update: 'OFFICE_CENTRE_MANAGE' },
+  fields: {
+    ...officeCentreFields,
+    buildingName: text({ required: true, max: 150, search: true }),
+    tenantCount: countOf('tenants', { by: 'landlord' }),
+  },
+  list: {
+    columns: ['centreCode', 'buildingName', 'companyName', 'subscriptionPlanCode', 'tenantCount', 'active'],
+    more: ['timeZone', 'currency', 'billingEndDate', 'bookingActive'],
+    filters: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'currency'],
+    sort: ['buildingName', 'ASC'],
+    tabs: [
+      { code: 'ACTIVE', where: { active: true } },
+      { code: 'INACTIVE', where: { active: false } },
+    ],
+  },
+  form,
+  show: [{ section: 'status', fields: ['active', 'bookingActive', 'tenantCount'] }, ...form],
+  related: [
+    { entity: 'tenants', by: 'landlord' },
+    { entity: 'car-parks', by: 'officeCentre' },
+  ],
+  actions: {
+    updateBasicInfo: {
+      call: 'PUT /{id}/basic-info',
+      permission: 'OFFICE_CENTRE_EDIT',
+      input: ['companyName', 'buildingName', 'address', 'contactEmail', 'contactPhone', 'website'],
+      required: ['companyName', 'buildingName'],
+      notice: 'buildingUpdated',
+    },
+    updateAddOn: {
+      call: 'PUT /{id}/add-on',
+      permission: 'OFFICE_CENTRE_MANAGE',
+      input: ['addOns'],
+      section: 'subscription',
+      notice: 'buildingUpdated',
+    },
+    updateCredential: {
+      call: 'PUT /{id}/credential',
+      permission: 'OFFICE_CENTRE_MANAGE',
+      input: ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'],
+      section: 'credential',
+      notice: 'qrQuotaUpdated',
+    },
+    deactivateBooking: {
+      call: 'PUT /{id}/deactivate-booking',
+      permission: 'OFFICE_CENTRE_MANAGE',
+      when: { bookingActive: true },
+      set: { bookingActive: false },
+      confirm: 'plain',
+      notice: 'buildingUpdated',
+    },
+    activateBooking: {
+      call: 'PUT /{id}/activate-booking',
+      permission: 'OFFICE_CENTRE_MANAGE',
+      when: { bookingActive: false },
+      set: { bookingActive: true },
+      confirm: 'plain',
+      notice: 'buildingUpdated',
+    },
+    deactivate: {
+      call: 'PUT /{id}/deactive',
+      permission: 'OFFICE_CENTRE_MANAGE',
+      when: { active: true },
+      set: { active: false },
+      confirm: 'countdown',
+      tone: 'danger',
+      notice: 'buildingUpdated',
+    },
+    activate: {
+      call: 'PUT /{id}/activate',
+      permission: 'OFFICE_CENTRE_MANAGE',
+      when: { active: false },
+      set: { active: true },
+      confirm: 'plain',
+      notice: 'buildingUpdated',
+    },
+  },
+  notices: { update: 'buildingUpdated' },
+});

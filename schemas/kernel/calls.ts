@@ -1,0 +1,83 @@
+/**
+ * The endpoint map of an entity, as data: it registers the server's routes, drives the dataProvider and prints OpenAPI.
+ */
+import type { Permission, Side } from './access.ts';
+import type { Action, Entity, Verb } from './entity.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export interface Call {
+  entity: Entity;
+  kind: Verb | 'view' | 'options' | 'action';
+  /** Name of the view, the option list or the action. */
+  name?: string;
+  action?: Action;
+  method: Method;
+  /** Whole path below the API base, with `{…}` parameters. */
+  path: string;
+  permission?: Permission;
+  sides?: readonly Side[];
+}
+
+const DEFAULTS: Record<Verb, string> = {
+  list: 'GET /',
+  get: 'GET /{id}',
+  create: 'POST /',
+  update: 'PUT /{id}',
+  delete: 'DELETE /{id}',
+  statusCount: 'GET /status-count',
+  dropDown: 'GET /drop-down',
+  updatePosition: 'PUT /update-position',
+  emailRecord: 'GET /email-record',
+  history: 'GET /{id}/history',
+};
+
+function parse(entity: Entity, spelled: string): { method: Method; path: string } {
+  const [method, tail = '/'] = spelled.split(' ') as [Method, string];
+  const own = entity.api.key === 'uuid' ? tail.replace('{id}', 'uuid/{uuid}') : tail;
+  return { method, path: `${entity.api.path}${own === '/' ? '' : own}` };
+}
+
+/** Every call that the entity offers, fixed paths before those with a key. */
+export function callsOf(entity: Entity): Call[] {
+  const { verbs, views = {}, options = {} } = entity.api;
+  const calls: Call[] = [];
+  for (const [verb, spelled] of Object.entries(verbs) as [Verb, true | string][])
+    calls.push({
+      entity,
+      kind: verb,
+      ...parse(entity, spelled === true ? DEFAULTS[verb] : spelled),
+      permission: entity.access[verb],
+    });
+  for (const [name, view] of Object.entries(views))
+    calls.push({ entity, kind: 'view', name, ...parse(entity, view.call), permission: entity.access.get });
+  for (const [name, spelled] of Object.entries(options)) calls.push({ entity, kind: 'options', name, ...parse(entity, spelled) });
+  for (const [name, action] of Object.entries(entity.actions))
+    calls.push({
+      entity,
+      kind: 'action',
+      name,
+      action,
+      ...parse(entity, action.call),
+      permission: action.permission,
+      sides: action.sides,
+    });
+  return calls;
+}
+
+/** The call of one verb or action; throws when the entity does not offer it. */
+export function callOf(entity: Entity, what: string): Call {
+  const call = callsOf(entity).find(
+    (one) => (one.kind === 'action' || one.kind === 'view' || one.kind === 'options' ? one.name : one.kind) === what,
+  );
+  if (!call) throw new Error(`${entity.name} offers no call '${what}'`);
+  return call;
+}
+
+/** Fills `{…}` parameters: `fillPath('/a/{id}', { id: 4 })` is `/a/4`. Throws when a value is missing. */
+export function fillPath(path: string, values: Readonly<Record<string, string | number | null | undefined>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === null) throw new Error(`'${path}' needs a value for ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,128 @@
+/** The boot check: a wrong schema fails loudly, at start and in the tests, and says where. */
+import { permissions } from './access.ts';
+import { callsOf } from './calls.ts';
+import type { Entity } from './entity.ts';
+import { type EnumField, isComputed, wireKey } from './field.ts';
+import { allTabs } from './query.ts';
+import { isComparison } from './where.ts';
+
+const BASE = ['id', 'uuid', 'version', 'createdDate', 'updatedDate', 'createdUserId', 'updatedUserId', 'position'];
+/** PostgreSQL cuts identifiers at 63 bytes; the longest suffix that we add to a table and a column is 12. */
+const LONGEST = 63 - 12;
+export const snake = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
+
+/** Every fault in the schemas, as sentences that name entity and place; empty when all is well. */
+export function checkSchemas(entities: readonly Entity[]): string[] {
+  const faults: string[] = [];
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  if (byName.size !== entities.length) faults.push('two entities share a name');
+  const seenCalls = new Map<string, string>();
+  const seenPages = new Map<string, string>();
+
+  for (const entity of entities) {
+    const fault = (text: string) => faults.push(`${entity.name}: ${text}`);
+    const wire = new Set([
+      ...BASE,
+      ...Object.entries(entity.fields).map(([name, field]) => wireKey(name, field)),
+      ...Object.keys(entity.fields),
+    ]);
+    const named = (place: string, names: readonly string[] = []) => {
+      for (const name of names)
+        if (!(name in entity.fields) && !BASE.includes(name)) fault(`${place} names '${name}', which is no field`);
+    };
+
+    for (const [name, field] of Object.entries(entity.fields)) {
+      if (BASE.includes(name)) fault(`field '${name}' is one that every record has`);
+      if (`${entity.table}_${snake(name)}`.length > LONGEST) fault(`'${name}' makes an identifier too long for PostgreSQL`);
+      const target = field.kind === 'reference' ? field.to : field.kind === 'count' ? field.of : undefined;
+      if (target && !byName.has(target)) fault(`field '${name}' points to '${target}', which is no entity`);
+      if (field.kind === 'reference')
+        for (const one of field.embed ?? [])
+          if (!byName.get(field.to)?.fields[one]) fault(`field '${name}' embeds '${one}', which ${field.to} lacks`);
+      if (field.kind === 'count' && byName.get(field.of)?.fields[field.by]?.kind !== 'reference')
+        fault(`field '${name}': '${field.by}' of ${field.of} is no reference`);
+      if (field.via && byName.get(field.via.entity)?.fields[field.via.take]?.kind !== field.kind)
+        fault(`field '${name}' comes via '${field.via.entity}.${field.via.take}', which is no ${field.kind}`);
+      if (field.search && !['text', 'longText', 'sequence', 'email', 'phone'].includes(field.kind))
+        fault(`field '${name}' cannot be searched`);
+    }
+
+    named('list.columns', entity.list.columns);
+    named('list.more', entity.list.more);
+    named('list.filters', entity.list.filters);
+    named('list.sortable', entity.list.sortable);
+    for (const section of [...entity.form, ...entity.show]) named(`section '${section.section}'`, section.fields);
+
+    const predicates = [
+      entity.rows,
+      entity.allow?.update,
+      entity.allow?.delete,
+      ...allTabs(entity)
+        .filter((tab) => !tab.of)
+        .map((tab) => tab.where),
+    ];
+    for (const where of predicates)
+      for (const [key, value] of Object.entries(where ?? {})) {
+        if (!wire.has(key)) fault(`a condition names '${key}', which is no field`);
+        const field = entity.fields[key] as EnumField | undefined;
+        const values = isComparison(value) ? Object.values(value) : [value].flat();
+        if (field?.kind === 'enum')
+          for (const one of values)
+            if (typeof one === 'string' && !one.startsWith('$') && !field.values.includes(one))
+              fault(`a condition names '${key}' = '${one}', which is no value of it`);
+      }
+
+    const codes = allTabs(entity).map((tab) => tab.code);
+    if (new Set(codes).size !== codes.length) fault('two tabs share a code');
+    for (const tab of allTabs(entity))
+      if (tab.of && !byName.has(tab.of)) fault(`tab '${tab.code}' lists '${tab.of}', which is no entity`);
+
+    const status = entity.states ? (entity.fields[entity.states.field] as EnumField | undefined) : undefined;
+    if (entity.states && status?.kind !== 'enum') fault(`states: '${entity.states.field}' is no enum`);
+    if (entity.states && status && !status.system) fault(`states: '${entity.states.field}' must be a system field`);
+    for (const [name, action] of Object.entries(entity.actions)) {
+      named(`action '${name}'`, [
+        ...(action.input ?? []),
+        ...(action.required ?? []),
+        ...(action.remark ? [action.remark] : []),
+        ...Object.keys(action.set ?? {}),
+        ...(action.prefill ?? []),
+      ]);
+      if (action.stamp && !(`${action.stamp}Date` in entity.fields)) fault(`action '${name}': no stamp '${action.stamp}'`);
+      if (action.moves && !entity.states) fault(`action '${name}' moves a status, but there is none`);
+      for (const value of Object.entries(action.moves ?? {}).flat())
+        if (status && !status.values.includes(value)) fault(`action '${name}': '${value}' is no status`);
+      if ((action.page || action.parentMoves) && entity.fields[entity.parent ?? '']?.kind !== 'reference')
+        fault(`action '${name}' speaks of a parent, but the entity names none`);
+    }
+
+    for (const code of [...Object.values(entity.access), ...Object.values(entity.actions).map((action) => action.permission)])
+      if (code && !permissions.includes(code)) fault(`'${code}' is not in the permission catalogue`);
+    for (const related of entity.related) {
+      const other = byName.get(related.entity);
+      if (!other?.fields[related.by]) fault(`related list: ${related.entity} has no field '${related.by}'`);
+    }
+    const { building, tenant, through } = entity.scope;
+    if (through && !byName.get(through.entity)?.fields[through.by])
+      fault(`scope goes through '${through.entity}.${through.by}', which does not exist`);
+    if (!through)
+      for (const key of [building, tenant]) if (key && !wire.has(key)) fault(`scope names '${key}', which is no field`);
+    if (entity.traits.includes('reorderable') !== Boolean(entity.api.verbs.updatePosition))
+      fault('the reorderable trait and the updatePosition call go together');
+    for (const [name, field] of Object.entries(entity.fields))
+      if (isComputed(field) && field.required) fault(`field '${name}' is computed and cannot be required`);
+
+    for (const call of callsOf(entity)) {
+      const shape = `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`;
+      if (seenCalls.has(shape)) fault(`the call ${shape} is also one of ${seenCalls.get(shape)}`);
+      seenCalls.set(shape, entity.name);
+    }
+    for (const page of Object.values(entity.pages) as string[]) {
+      const shape = page.replace(/:\w+/g, ':');
+      if (seenPages.has(shape)) fault(`the page ${page} is also one of ${seenPages.get(shape)}`);
+      seenPages.set(shape, entity.name);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,235 @@
+/**
+ * `defineEntity`: what an entity is, said once. Both halves are made from it — table, calls, checks, pages, buttons and
+ * tests — so a declaration should read like the paragraph of the specification that it implements.
+ */
+import type { AddOn, Permission, Side } from './access.ts';
+import type { Fields } from './field.ts';
+import type { Where } from './where.ts';
+
+/** Where a page lives in the portal; `:id` is the record's key. */
+export interface Pages {
+  list?: string;
+  create?: string;
+  edit?: string;
+  show?: string;
+}
+
+/** Calls that every entity can offer; `true` takes the default, a string such as `POST /create` says it differently. */
+export interface Verbs {
+  list?: true | string;
+  get?: true | string;
+  create?: true | string;
+  update?: true | string;
+  delete?: true | string;
+  statusCount?: true | string;
+  dropDown?: true | string;
+  updatePosition?: true | string;
+  emailRecord?: true | string;
+  /** Who changed what: the audit log of one record. */
+  history?: true | string;
+}
+export type Verb = keyof Verbs;
+
+export interface Api<N extends string = string> {
+  /** Path below the API base. `{officeCentreId}` in it is checked against the session's reach. */
+  path: string;
+  /** The record's key in paths. */
+  key?: 'id' | 'uuid';
+  verbs: Verbs;
+  /** Part of the record under a path of its own: `GET /{id}/add-on` answers the fields named here. */
+  views?: Readonly<Record<string, { call: string; fields?: readonly N[] }>>;
+  /** Enum values as a drop-down call of their own: field name to path, `{ vehicleType: 'GET /vehicle-type-drop-down' }`. */
+  options?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Which rows a session can reach, by the wire key that holds the owner's id: a building sees the rows whose `building`
+ * field is itself, a tenant those whose `tenant` field is its company. Without `tenant`, tenant people see none.
+ */
+export interface Scope {
+  building?: string;
+  tenant?: string;
+  /** The tenant side reads (never writes) every row of its building: for example the car parks it can apply for. */
+  tenantReads?: boolean;
+  /** The owner stands in a linking entity (`users` through `user-roles`): `by` is its field that points here. */
+  through?: { entity: string; by: string };
+}
+
+export interface Tab<N extends string = string> {
+  code: string;
+  where?: Where;
+  tabs?: readonly Tab<N>[];
+  /** The tab lists another entity: decided renewals under the history of applications. */
+  of?: string;
+}
+
+export interface ListView<N extends string = string> {
+  /** Field names; a reference shows its label. */
+  columns: readonly N[];
+  /** Columns that start hidden and can be switched on. */
+  more?: readonly N[];
+  filters?: readonly N[];
+  /** Sortable fields; by default every listed column that has a stored, ordered value. */
+  sortable?: readonly (N | 'id')[];
+  sort?: readonly [N | 'id' | 'createdDate' | 'updatedDate', 'ASC' | 'DESC'];
+  tabs?: readonly Tab<N>[];
+}
+
+export interface Section<N extends string = string> {
+  section: string;
+  fields: readonly N[];
+}
+
+/** A list of records that point here, shown in a tab of the record's page. */
+export interface Related {
+  entity: string;
+  by: string;
+  columns?: readonly string[];
+}
+
+export interface Action<N extends string = string> {
+  /** Method and path below the entity's own path: `PUT /{id}/approve`. Without `{id}` it acts on the collection. */
+  call: string;
+  permission: Permission;
+  /** Who may use it at all; absent means every side. */
+  sides?: readonly Side[];
+  /** The state table: the statuses in which it is allowed, each with the status that follows. */
+  moves?: Readonly<Record<string, string>>;
+  /** A further condition on the record as it is now. */
+  when?: Where;
+  /** Fields that the caller gives. */
+  input?: readonly N[];
+  /** Those of them that must have a value, beyond what the fields themselves require. */
+  required?: readonly N[];
+  /** The field that takes the reason; the dialog asks for it and it is required. */
+  remark?: N;
+  /** Values that the action always writes. */
+  set?: Readonly<Partial<Record<N, string | number | boolean | null>>>;
+  /** The stamp (date and user) that the action fills in. */
+  stamp?: string;
+  /** The dialog before it: a plain question, or Confirm enabled after a countdown of 3 seconds. */
+  confirm?: 'plain' | 'countdown';
+  /** Key of the success notice under `notices.`. */
+  notice: string;
+  /** `section`: shown as the edit button of that form section instead of in the action bar. */
+  section?: string;
+  tone?: 'primary' | 'danger' | 'neutral';
+  /** Works on several selected rows, with a result for each. */
+  bulk?: boolean;
+  /** The state table of the record that this one hangs on (`entity.parent`): a renewal makes an APPROVED application PENDING_RENEWAL. */
+  parentMoves?: Readonly<Record<string, string>>;
+  /** A page of its own instead of a dialog; `:id` in it is the parent record. */
+  page?: string;
+  /** Fields that such a page takes over from the parent record to start with. */
+  prefill?: readonly N[];
+}
+
+export type Trait = 'softDeleted' | 'reorderable';
+
+export interface Entity<F extends Fields = Fields, A extends Record<string, Action> = Record<string, Action>> {
+  /** Plural, kebab-case: react-admin's resource name, the key in `i18n`, the name in the audit log. */
+  name: string;
+  /** Folder, lazy chunk and menu group. */
+  area: string;
+  doc: string;
+  /** How a record is called: wire keys in braces, `{code} · {name}`. Also the label of references to it. */
+  title: string;
+  /** Material icon of the menu entry. */
+  icon?: string;
+  /** Entities may share a table: tenants are office centres too. Defaults to the name. */
+  table: string;
+  /** The rows of a shared table that are this entity; on create the plain values are written. */
+  rows?: Where;
+  fields: F;
+  pages: Pages;
+  /** Menus that list it; absent means every route set that holds the permission. */
+  menu?: { order: number; hidden?: boolean };
+  api: Api<keyof F & string> & { key: 'id' | 'uuid' };
+  scope: Scope;
+  addOn?: AddOn;
+  access: {
+    list: Permission;
+    get?: Permission;
+    create?: Permission;
+    update?: Permission;
+    delete?: Permission;
+    statusCount?: Permission;
+    dropDown?: Permission;
+    updatePosition?: Permission;
+    emailRecord?: Permission;
+    history?: Permission;
+  };
+  traits: readonly Trait[];
+  states?: { field: keyof F & string; initial: string };
+  /** The reference to the record that this one hangs on: an instance to its application. Its page offers our creating actions. */
+  parent?: keyof F & string;
+  /** Verbs allowed only while the record matches. */
+  allow?: { update?: Where; delete?: Where };
+  list: ListView<keyof F & string>;
+  form: readonly Section<keyof F & string>[];
+  show: readonly Section<keyof F & string>[];
+  related: readonly Related[];
+  actions: A;
+  /** Success notices of create, update and delete, when they differ from the common ones. */
+  notices: { create: string; update: string; delete: string };
+}
+
+type Optional =
+  | 'parent'
+  | 'table'
+  | 'traits'
+  | 'list'
+  | 'form'
+  | 'show'
+  | 'related'
+  | 'actions'
+  | 'notices'
+  | 'pages'
+  | 'access'
+  | 'api';
+type Names<F extends Fields> = keyof F & string;
+type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<Entity<F>, Optional | 'states'> & {
+  table?: string;
+  traits?: readonly Trait[];
+  pages?: Pages;
+  api: Api<Names<F>>;
+  /** Permission per verb. One that is absent follows from the others: get, statusCount and history from list. */
+  access: Entity['access'];
+  states?: { field: Names<F>; initial: string };
+  parent?: Names<F>;
+  list: ListView<Names<F>>;
+  form?: readonly Section<Names<F>>[];
+  show?: readonly Section<Names<F>>[];
+  related?: readonly Related[];
+  actions?: A;
+  notices?: Partial<Entity['notices']>;
+};
+
+/**
+ * Completes a definition with the defaults and keeps the types of its fields and actions.
+ * Whether the names in it exist is checked by the compiler; the rest by `checkSchemas`.
+ */
+export function defineEntity<const F extends Fields, const A extends Record<string, Action<Names<F>>> = Record<never, never>>(
+  definition: Definition<F, A>,
+): Entity<F, A & Record<string, Action>> {
+  const form = definition.form ?? [];
+  return {
+    ...definition,
+    table: (definition.table ?? definition.name).replaceAll('-', '_'),
+    pages: definition.pages ?? {},
+    api: { key: 'id', ...definition.api },
+    access: {
+      get: definition.access.list,
+      statusCount: definition.access.list,
+      history: definition.access.get ?? definition.access.list,
+      updatePosition: definition.access.update,
+      ...definition.access,
+    },
+    traits: definition.traits ?? [],
+    form,
+    show: definition.show ?? form,
+    related: definition.related ?? [],
+    actions: (definition.actions ?? {}) as A & Record<string, Action>,
+    notices: { create: 'recordAdded', update: 'recordUpdated', delete: 'recordDeleted', ...definition.notices },
+  };
+}

@@ -1,0 +1,57 @@
+/** The error catalogue: stable machine codes, their HTTP status, and what travels in the envelope. */
+import type { Message } from './validate.ts';
+
+export const errorStatus = {
+  malformed: 400,
+  badQuery: 400,
+  validation: 422,
+  centreRequired: 400,
+  unauthenticated: 401,
+  access_token_expired: 401,
+  invalid_jwt_signature: 401,
+  refreshTokenExpired: 401,
+  badCredentials: 401,
+  badOtp: 401,
+  forbidden: 403,
+  addOnOff: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  stale: 409,
+  notAllowedNow: 409,
+  inUse: 409,
+  duplicate: 409,
+  tooLarge: 413,
+  unsupportedMedia: 415,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The one shape of every answer (000 §7): `success`, `data`, `message`; failures add `code` and, per field, `errors`. */
+export interface Envelope<T = unknown> {
+  success: boolean;
+  data: T;
+  message: string;
+  code?: ErrorCode;
+  /** By wire key: the sentence in the caller's language, and the code it was made from. */
+  errors?: Record<string, Message & { message: string }>;
+  requestId?: string;
+}
+
+/** `total` is exact up to COUNT_CAP; `totalCapped` tells when there are more. */
+export interface Paged<T> {
+  items: T[];
+  total: number;
+  totalPage: number;
+  totalCapped?: boolean;
+}
+
+/** A drop-down option (000 §3). */
+export interface Option {
+  id?: number;
+  code: string;
+  label: string;
+  value: string | number;
+  categoryCode?: string;
+}

@@ -1,0 +1,196 @@
+/**
+ * Field kinds: the vocabulary in which an entity says what it holds.
+ *
+ * A field is plain data. What a kind *means* is told once per half, in a registry typed `Record<FieldKind, …>`:
+ * validation and samples in `./validate.ts`, columns and filters in `server/db/kinds.ts`, inputs and cells in
+ * `resources/generate/kinds`. A kind that one of them misses does not compile.
+ */
+import type { Permission, Side } from './access.ts';
+import type { Where } from './where.ts';
+
+/** What every field may say about itself, whatever its kind. */
+export interface FieldFacts {
+  /** Must have a value in every form that shows it. */
+  required?: boolean;
+  /** No two records share the value: anywhere, or within one building. */
+  unique?: boolean | 'perCentre';
+  /** `wildcardSearch` looks into it (text kinds only). */
+  search?: boolean;
+  /** Written by the server alone: effects, stamps, jobs. Never accepted in a body. */
+  system?: boolean;
+  /** Given at creation, fixed from then on. */
+  fixed?: boolean;
+  /** Who may see the field at all. Also gates filter, sort, search and export. */
+  readableBy?: { permission?: Permission; sides?: readonly Side[] };
+  /** Which sides may fill the field in; the others see it without an input. */
+  writableBy?: readonly Side[];
+  /** The field applies only while the record matches; otherwise it is hidden, and cleared on save. */
+  when?: Where;
+  /**
+   * The value stands in another entity's row that points back at this record (`by`), in its field `take`: a person's
+   * role in the session's building. Read, sorted and filtered like a field of one's own; written by the area's rule.
+   */
+  via?: { entity: string; by: string; take: string };
+}
+
+interface Of<K extends string, V> extends FieldFacts {
+  readonly kind: K;
+  default?: V;
+}
+
+export type TextField = Of<'text', string> & { max: number; pattern?: PatternName };
+export type LongTextField = Of<'longText', string> & { max: number };
+export type RichTextField = Of<'richText', string> & { max: number };
+/** A reference number that the server hands out, for example `SP-2026-00042`, counted per building and year. */
+export type SequenceField = Of<'sequence', string> & { prefix: string };
+export type IntegerField = Of<'integer', number> & { min: number; max: number };
+/** Integer minor units (cents) of the building's currency. */
+export type MoneyField = Of<'money', number> & { min: number; max: number };
+/** Hundredths of a percent: 900 is 9 %. */
+export type PercentField = Of<'percent', number>;
+export type BooleanField = Of<'boolean', boolean>;
+/** `YYYY-MM-DD`, a string from end to end. */
+export type DateField = Of<'date', string> & { notBefore?: string };
+/** `HH:mm`, 24 hours, without a zone: the building's clock. */
+export type TimeField = Of<'time', string>;
+/** An instant, ISO 8601 in UTC on the wire. */
+export type DateTimeField = Of<'dateTime', string>;
+export type EnumField<V extends string = string> = Of<'enum', V> & { values: readonly V[] };
+export type EnumsField<V extends string = string> = Of<'enums', readonly V[]> & { values: readonly V[] };
+export type TagsField = Of<'tags', readonly string[]> & { maxItems: number };
+export type EmailField = Of<'email', string>;
+export type EmailsField = Of<'emails', readonly string[]> & { maxItems: number };
+export type PhoneField = Of<'phone', string>;
+export type UrlField = Of<'url', string>;
+/** Text in en, zh-Hant and zh-Hans. */
+export type LocalizedField = Of<'localized', LocalizedText> & { max: number };
+/** An IANA time zone such as `Asia/Singapore`. */
+export type TimeZoneField = Of<'timeZone', string>;
+/** One record of another entity: `<name>Id` on the wire, beside an embedded `{ id, label, … }`. */
+export type ReferenceField = Of<'reference', number> & {
+  to: string;
+  onDelete: 'restrict' | 'cascade' | 'clear';
+  /** Fields of the target that travel with the record, beside its id and label. */
+  embed?: readonly string[];
+  /** Which records may be picked; `$record.x` reads the form's own wire value. */
+  pick?: Where;
+};
+/** An uploaded file: `<name>Id` on the wire, beside an embedded `{ systemFileId, uuid, fullPath, name }`. */
+export type FileField = Of<'file', number> & { accept: readonly FileType[]; maxMegabytes: number };
+
+/** Computed: how many rows point at this record. */
+export type CountField = Of<'count', never> & { of: string; by: string; where?: Where };
+/** Computed: the first case whose condition holds; sortable and filterable like an enum. */
+export type CasesField<V extends string = string> = Of<'cases', never> & {
+  values: readonly V[];
+  cases: readonly { when: Where; then: V }[];
+};
+
+export type Field =
+  | TextField
+  | LongTextField
+  | RichTextField
+  | SequenceField
+  | IntegerField
+  | MoneyField
+  | PercentField
+  | BooleanField
+  | DateField
+  | TimeField
+  | DateTimeField
+  | EnumField
+  | EnumsField
+  | TagsField
+  | EmailField
+  | EmailsField
+  | PhoneField
+  | UrlField
+  | LocalizedField
+  | TimeZoneField
+  | ReferenceField
+  | FileField
+  | CountField
+  | CasesField;
+
+export type FieldKind = Field['kind'];
+export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;
+export type Fields = Readonly<Record<string, Field>>;
+
+export interface LocalizedText {
+  en: string;
+  'zh-Hant'?: string;
+  'zh-Hans'?: string;
+}
+export type FileType = 'pdf' | 'csv' | 'xlsx' | 'xls' | 'doc' | 'txt' | 'ppt' | 'jpg' | 'jpeg' | 'png';
+/** Named patterns of 000 §5; the expressions are in `./validate.ts`. */
+export type PatternName = 'name' | 'alphanumeric' | 'code' | 'vehiclePlate';
+
+type Facts<F extends Field> = Omit<Partial<F>, 'kind'>;
+type Made<F extends Field, O> = F & (O extends { required: true } ? { required: true } : unknown);
+
+const maker =
+  <F extends Field>(kind: F['kind'], defaults: object = {}) =>
+  <const O extends Facts<F>>(options?: O): Made<F, O> =>
+    ({ kind, ...defaults, ...options }) as unknown as Made<F, O>;
+
+export const text = maker<TextField>('text', { max: 200 });
+export const longText = maker<LongTextField>('longText', { max: 2000 });
+export const richText = maker<RichTextField>('richText', { max: 5000 });
+export const integer = maker<IntegerField>('integer', { min: 0, max: 2_147_483_647 });
+export const money = maker<MoneyField>('money', { min: 0, max: 99_999_999_999 });
+export const percent = maker<PercentField>('percent');
+export const boolean = maker<BooleanField>('boolean');
+export const date = maker<DateField>('date');
+export const time = maker<TimeField>('time');
+export const dateTime = maker<DateTimeField>('dateTime');
+export const tags = maker<TagsField>('tags', { maxItems: 20 });
+export const email = maker<EmailField>('email');
+export const emails = maker<EmailsField>('emails', { maxItems: 20 });
+export const phone = maker<PhoneField>('phone');
+export const url = maker<UrlField>('url');
+export const localized = maker<LocalizedField>('localized', { max: 5000 });
+export const timeZone = maker<TimeZoneField>('timeZone');
+export const file = maker<FileField>('file', { accept: ['pdf', 'jpg', 'jpeg', 'png'], maxMegabytes: 5 });
+
+export const sequence = (prefix: string): SequenceField => ({ kind: 'sequence', prefix, system: true, search: true });
+
+export const oneOf = <const V extends string, const O extends Facts<EnumField<V>>>(values: readonly V[], options?: O) =>
+  ({ kind: 'enum', values, ...options }) as unknown as EnumField<V> &
+    (O extends { required: true } ? { required: true } : unknown);
+export const someOf = <const V extends string>(values: readonly V[], options?: Facts<EnumsField<V>>) =>
+  ({ kind: 'enums', values, ...options }) as unknown as EnumsField<V>;
+
+/** A reference always states what happens to this record when the other one is deleted. */
+export const reference = <const O extends Facts<ReferenceField> & Pick<ReferenceField, 'onDelete'>>(to: string, options: O) =>
+  ({ kind: 'reference', to, ...options }) as unknown as Made<ReferenceField, O>;
+
+export const countOf = (of: string, options: { by: string; where?: Where } & FieldFacts) =>
+  ({ kind: 'count', of, ...options }) as unknown as CountField;
+export const cases = <const V extends string>(values: readonly V[], list: readonly { when: Where; then: V }[]) =>
+  ({ kind: 'cases', values, cases: list }) as unknown as CasesField<V>;
+
+type Stamp<N extends string, R extends string> = Record<`${N}Date`, DateTimeField> &
+  Record<`${N}User`, ReferenceField> &
+  Record<R, LongTextField>;
+
+/**
+ * Who did it, when, and in which words: `approved` gives `approvedDate` and `approvedUser`; a second name adds the
+ * reason field. The server fills them when an action names the stamp.
+ */
+export function stamp<const N extends string, const R extends string = never>(name: N, reason?: R): Stamp<N, R> {
+  return {
+    [`${name}Date`]: dateTime({ system: true }),
+    [`${name}User`]: reference('users', { onDelete: 'clear', system: true }),
+    ...(reason ? { [reason]: longText({ max: 500, system: true }) } : {}),
+  } as Stamp<N, R>;
+}
+
+const COMPUTED: ReadonlySet<FieldKind> = new Set(['count', 'cases']);
+/** True for a value that nobody ever writes. */
+export const isComputed = (field: Field): boolean => COMPUTED.has(field.kind);
+/** True for a value that stands in a column of the entity's own table. */
+export const isStored = (field: Field): boolean => !isComputed(field) && !field.via;
+
+/** The key under which a field travels in bodies and filters: `carPark` is `carParkId`. */
+export const wireKey = (name: string, field: Field): string =>
+  field.kind === 'reference' || field.kind === 'file' ? `${name}Id` : name;

@@ -1,0 +1,111 @@
+/**
+ * The list query (000 §3): which parameters a list call accepts, from the schema. Anything else is refused, so that a
+ * misspelt filter never silently lists everything.
+ */
+import type { Entity, Tab } from './entity.ts';
+import { type Field, type FieldKind, isStored, wireKey } from './field.ts';
+
+export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
+export const DEFAULT_LIMIT = 10;
+export const MAX_LIMIT = 100;
+/** Lists count this far; beyond it they say "10,000+". Counting a million rows for every page helps nobody. */
+export const COUNT_CAP = 10_000;
+
+export type Operator = 'is' | 'in' | 'from' | 'to' | 'contains';
+export interface Filter {
+  /** The query parameter. */
+  param: string;
+  field: string;
+  operator: Operator;
+}
+
+const ORDERED: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'sequence',
+  'integer',
+  'money',
+  'percent',
+  'boolean',
+  'date',
+  'time',
+  'dateTime',
+  'enum',
+  'email',
+  'cases',
+  'count',
+  'reference',
+  'timeZone',
+]);
+
+/** Operators by kind: `status` and `statusArray`, `tenantId` and `tenantIds`, `commencementDateFrom` and `…To`. */
+function filtersOf(name: string, field: Field): Filter[] {
+  const make = (param: string, operator: Operator): Filter => ({ param, field: name, operator });
+  switch (operatorsOf[field.kind]) {
+    case 'choice':
+      return [make(name, 'is'), make(`${name}Array`, 'in')];
+    case 'reference':
+      return [make(wireKey(name, field), 'is'), make(`${wireKey(name, field)}s`, 'in')];
+    case 'range':
+      return [make(name, 'is'), make(`${name}From`, 'from'), make(`${name}To`, 'to')];
+    case 'text':
+      return [make(name, 'is'), make(`similar${name[0]?.toUpperCase()}${name.slice(1)}`, 'contains')];
+    case 'equal':
+      return [make(name, 'is')];
+    default:
+      return [];
+  }
+}
+
+const operatorsOf: Record<FieldKind, 'choice' | 'reference' | 'range' | 'text' | 'equal' | 'none'> = {
+  text: 'text',
+  longText: 'text',
+  richText: 'none',
+  sequence: 'text',
+  integer: 'range',
+  money: 'range',
+  percent: 'range',
+  boolean: 'equal',
+  date: 'range',
+  time: 'range',
+  dateTime: 'range',
+  enum: 'choice',
+  enums: 'choice',
+  tags: 'choice',
+  email: 'text',
+  emails: 'none',
+  phone: 'text',
+  url: 'none',
+  localized: 'none',
+  timeZone: 'choice',
+  reference: 'reference',
+  file: 'none',
+  count: 'none',
+  cases: 'choice',
+};
+
+/** Every filter parameter of the entity's list, the two dates of the base query included. */
+export function listFilters(entity: Entity): Filter[] {
+  return [
+    ...(entity.list.filters ?? []).flatMap((name) => filtersOf(name, entity.fields[name] as Field)),
+    { param: 'updatedDateFrom', field: 'updatedDate', operator: 'from' },
+    { param: 'updatedDateTo', field: 'updatedDate', operator: 'to' },
+  ];
+}
+
+/** What `sortProperties` may name. */
+export function sortable(entity: Entity): string[] {
+  const listed = entity.list.sortable ?? [...entity.list.columns, ...(entity.list.more ?? [])];
+  const ordered = listed.filter((name) => name === 'id' || ORDERED.has(entity.fields[name]?.kind as FieldKind));
+  return [...new Set(['id', 'createdDate', 'updatedDate', ...ordered])];
+}
+
+/** Fields that `wildcardSearch` looks into. */
+export const searchFields = (entity: Entity): string[] =>
+  Object.entries(entity.fields)
+    .filter(([, field]) => field.search && isStored(field))
+    .map(([name]) => name);
+
+/** Every tab and sub-tab, top tabs first within their family. */
+export const allTabs = (entity: Entity): Tab[] => (entity.list.tabs ?? []).flatMap((tab) => [tab, ...(tab.tabs ?? [])]);
+/** The tab on which a list opens: the first one, or its first sub-tab. */
+export const firstTab = (entity: Entity): Tab | undefined => entity.list.tabs?.[0]?.tabs?.[0] ?? entity.list.tabs?.[0];

@@ -1,0 +1,36 @@
+/** The session user (000 §3), as `GET /auth/info/{timestamp}` answers it and as `can` reads it. */
+import type { AddOn, Permission, Role, Side } from './access.ts';
+
+export interface SessionCentre {
+  officeCentreId: number;
+  uuid: string;
+  officeCentreType: 'LANDLORD' | 'OFFICE' | 'TENANT';
+  companyName: string;
+  buildingName: string;
+  /** The building of a tenant company; null for a building itself. */
+  landlordId: number | null;
+  timeZone: string;
+  currency: string;
+}
+
+export interface Session {
+  userId: number;
+  userUuid: string;
+  fullName: string;
+  /** The e-mail address with which the person signs in. */
+  username: string;
+  side: Side;
+  roleCodes: readonly Role[];
+  permissions: readonly Permission[];
+  addOns: readonly AddOn[];
+  /** The office centre that the person works in; null for the provider's staff until they choose one. */
+  officeCentre: SessionCentre | null;
+  /** The building whose rows are in reach; null for the provider's staff until they choose one. */
+  buildingId: number | null;
+  /** The date in the building's time zone, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The date of an instant in a time zone, `YYYY-MM-DD`. */
+export const dateIn = (zone: string, at: Date = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);

@@ -1,0 +1,113 @@
+import { defineEntity } from '../kernel/entity.ts';
+import { boolean, emails, file, money, reference, stamp, text } from '../kernel/field.ts';
+
+/** Carpark (002 §3, §4, §7): its sections are edited one by one — status, notified parties, terms, pricing, name. */
+export const carPark = defineEntity({
+  name: 'car-parks',
+  area: 'parking',
+  doc: 'A car park of a building, with its monthly rates for season parking.',
+  title: '{code} · {name}',
+  icon: 'LocalParking',
+  menu: { order: 20 },
+  pages: { list: '/parking/carparks', create: '/parking/carparks/add', show: '/parking/carparks/:id' },
+  api: {
+    path: '/car-parks',
+    verbs: {
+      list: true,
+      get: true,
+      create: true,
+      delete: true,
+      statusCount: 'GET /get-status-count',
+      dropDown: true,
+      history: true,
+    },
+  },
+  scope: { building: 'officeCentreId', tenantReads: true },
+  access: { list: 'CAR_PARK_LIST', get: 'CAR_PARK_VIEW', create: 'CAR_PARK_ADD', delete: 'CAR_PARK_DELETE' },
+  fields: {
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true, embed: ['currency'] }),
+    code: text({ required: true, max: 20, pattern: 'code', unique: 'perCentre', search: true }),
+    name: text({ required: true, max: 150, search: true }),
+    active: boolean({ default: true }),
+    notifyPartyEmail: emails(),
+    tcFile: file({ accept: ['pdf'] }),
+    carMonthlyRate: money(),
+    ...stamp('carMonthlyRateUpdated'),
+    motorcycleMonthlyRate: money(),
+    ...stamp('motorcycleMonthlyRateUpdated'),
+    ...stamp('activated'),
+    ...stamp('deactivated'),
+  },
+  list: {
+    columns: ['code', 'name', 'active', 'carMonthlyRate', 'motorcycleMonthlyRate'],
+    more: ['activatedDate', 'deactivatedDate'],
+    filters: ['code', 'name', 'carMonthlyRate'],
+    tabs: [
+      { code: 'ACTIVE', where: { active: true } },
+      { code: 'INACTIVE', where: { active: false } },
+    ],
+  },
+  form: [
+    { section: 'identity', fields: ['code', 'name'] },
+    { section: 'pricing', fields: ['carMonthlyRate', 'motorcycleMonthlyRate'] },
+    { section: 'notifiedParties', fields: ['notifyPartyEmail'] },
+    { section: 'terms', fields: ['tcFile'] },
+  ],
+  show: [
+    { section: 'identity', fields: ['code', 'name'] },
+    { section: 'status', fields: ['active', 'activatedDate', 'activatedUser', 'deactivatedDate', 'deactivatedUser'] },
+    {
+      section: 'pricing',
+      fields: [
+        'carMonthlyRate',
+        'carMonthlyRateUpdatedDate',
+        'carMonthlyRateUpdatedUser',
+        'motorcycleMonthlyRate',
+        'motorcycleMonthlyRateUpdatedDate',
+        'motorcycleMonthlyRateUpdatedUser',
+      ],
+    },
+    { section: 'notifiedParties', fields: ['notifyPartyEmail'] },
+    { section: 'terms', fields: ['tcFile'] },
+  ],
+  related: [{ entity: 'season-parking-applications', by: 'carPark' }],
+  actions: {
+    updateName: {
+      call: 'PUT /{id}/update-name',
+      permission: 'CAR_PARK_EDIT',
+      input: ['name'],
+      section: 'identity',
+      notice: 'recordUpdated',
+    },
+    updateStatus: {
+      call: 'PUT /{id}/update-status',
+      permission: 'CAR_PARK_EDIT',
+      input: ['active'],
+      required: ['active'],
+      section: 'status',
+      notice: 'recordUpdated',
+    },
+    updatePricing: {
+      call: 'PUT /{id}/update-pricing',
+      permission: 'CAR_PARK_EDIT',
+      input: ['carMonthlyRate', 'motorcycleMonthlyRate'],
+      section: 'pricing',
+      notice: 'recordUpdated',
+    },
+    updateNotifiedParties: {
+      call: 'PUT /{id}/update-notified-parties',
+      permission: 'CAR_PARK_EDIT',
+      input: ['notifyPartyEmail'],
+      section: 'notifiedParties',
+      notice: 'recordUpdated',
+    },
+    updateTermsAndConditions: {
+      call: 'PUT /{id}/update-terms-and-conditions',
+      permission: 'CAR_PARK_EDIT',
+      input: ['tcFile'],
+      section: 'terms',
+      notice: 'recordUpdated',
+    },
+  },
+  notices: { create: 'carparkAdded' },
+});

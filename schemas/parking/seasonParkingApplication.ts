@@ -1,0 +1,211 @@
+import { defineEntity } from '../kernel/entity.ts';
+import { boolean, cases, oneOf, reference, sequence, stamp } from '../kernel/field.ts';
+import { parkingFields, vehicleFields } from './vehicle.ts';
+
+export const applicationStatuses = [
+  'PENDING_APPROVAL',
+  'PENDING_TERMINATION',
+  'PENDING_RENEWAL',
+  'PENDING_CHANGE_OF_VEHICLE',
+  'APPROVED',
+  'REJECTED',
+  'TERMINATED',
+  'PAST',
+] as const;
+
+/**
+ * Season parking application (002 §3, §4, §7). A tenant asks, or the building for it; the building decides. An approved
+ * one shows as ACTIVE or UPCOMING by its dates, and is PAST after its end (nightly job).
+ */
+export const seasonParkingApplication = defineEntity({
+  name: 'season-parking-applications',
+  area: 'parking',
+  doc: 'The wish of a tenant to park one vehicle in one car park for a period.',
+  title: '{referenceNo}',
+  table: 'season-parking',
+  icon: 'DirectionsCar',
+  menu: { order: 10 },
+  pages: {
+    list: '/parking/season-parking',
+    create: '/parking/season-parking/add',
+    show: '/parking/season-parking/:id',
+    edit: '/parking/season-parking/:id/edit',
+  },
+  api: {
+    path: '/season-parking-applications',
+    verbs: {
+      list: true,
+      get: true,
+      create: 'POST /create',
+      update: 'PUT /{id}/update',
+      delete: true,
+      statusCount: 'GET /get-status-count',
+      history: true,
+    },
+    options: { vehicleType: 'GET /vehicle-type-drop-down', vehicleCategory: 'GET /vehicle-category-drop-down' },
+  },
+  scope: { building: 'officeCentreId', tenant: 'tenantId' },
+  access: {
+    list: 'SEASON_PARKING_LIST',
+    get: 'SEASON_PARKING_VIEW',
+    create: 'SEASON_PARKING_ADD',
+    update: 'SEASON_PARKING_EDIT',
+    delete: 'SEASON_PARKING_DELETE',
+  },
+  fields: {
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    referenceNo: sequence('SP'),
+    tenant: reference('tenants', {
+      required: true,
+      onDelete: 'restrict',
+      fixed: true,
+      writableBy: ['platform', 'building'],
+      embed: ['centreCode', 'active'],
+    }),
+    applicant: reference('users', {
+      required: true,
+      onDelete: 'restrict',
+      fixed: true,
+      writableBy: ['platform', 'building'],
+      embed: ['username'],
+      pick: { officeCentreId: '$record.tenantId' },
+    }),
+    ...vehicleFields,
+    ...parkingFields,
+    status: oneOf(applicationStatuses, { system: true }),
+    approvedStatus: cases(
+      ['ACTIVE', 'UPCOMING'],
+      [
+        { when: { status: 'APPROVED', commencementDate: { gt: '$today' } }, then: 'UPCOMING' },
+        { when: { status: 'APPROVED' }, then: 'ACTIVE' },
+      ],
+    ),
+    createdByLandlord: boolean({ default: false, system: true }),
+    ...stamp('submitted'),
+    ...stamp('approved', 'approveRemark'),
+    ...stamp('rejected', 'rejectRemark'),
+    ...stamp('terminationRequested', 'terminateRequestRemark'),
+    ...stamp('terminated', 'terminateRemark'),
+  },
+  states: { field: 'status', initial: 'PENDING_APPROVAL' },
+  allow: { update: { status: 'PENDING_APPROVAL' }, delete: { status: ['PENDING_APPROVAL', 'REJECTED'] } },
+  list: {
+    columns: ['referenceNo', 'tenant', 'applicant', 'vehiclePlateNo', 'carPark', 'commencementDate', 'endDate', 'status'],
+    more: ['vehicleType', 'vehicleCategory', 'approvedStatus', 'submittedDate', 'createdByLandlord'],
+    filters: ['tenant', 'carPark', 'vehicleType', 'vehicleCategory', 'status', 'commencementDate', 'endDate'],
+    tabs: [
+      {
+        code: 'PENDING',
+        tabs: [
+          { code: 'PENDING_APPROVAL', where: { status: 'PENDING_APPROVAL' } },
+          { code: 'PENDING_TERMINATION', where: { status: 'PENDING_TERMINATION' } },
+          { code: 'PENDING_RENEWAL', where: { status: 'PENDING_RENEWAL' } },
+          { code: 'PENDING_CHANGE_OF_VEHICLE', where: { status: 'PENDING_CHANGE_OF_VEHICLE' } },
+        ],
+      },
+      {
+        code: 'ONGOING',
+        tabs: [
+          { code: 'ACTIVE', where: { status: 'APPROVED', commencementDate: { lte: '$today' } } },
+          { code: 'UPCOMING', where: { status: 'APPROVED', commencementDate: { gt: '$today' } } },
+        ],
+      },
+      {
+        code: 'HISTORY',
+        tabs: [
+          { code: 'SEASON_PARKING_APPLICATION', where: { status: ['REJECTED', 'TERMINATED', 'PAST'] } },
+          {
+            code: 'RENEWAL',
+            of: 'season-parking-application-instances',
+            where: { type: 'RENEWAL', status: ['APPROVED', 'REJECTED'] },
+          },
+          {
+            code: 'CHANGE_OF_VEHICLE',
+            of: 'season-parking-application-instances',
+            where: { type: 'CHANGE_OF_VEHICLE', status: ['APPROVED', 'REJECTED'] },
+          },
+        ],
+      },
+    ],
+  },
+  form: [
+    { section: 'applicant', fields: ['tenant', 'applicant'] },
+    {
+      section: 'vehicle',
+      fields: ['vehicleType', 'vehicleCategory', 'vehiclePlateNo', 'vehicleIuNo', 'vehicleMake', 'vehicleModel'],
+    },
+    { section: 'parking', fields: ['carPark', 'commencementDate', 'endDate', 'supportDocFile'] },
+  ],
+  show: [
+    { section: 'applicant', fields: ['referenceNo', 'status', 'approvedStatus', 'tenant', 'applicant', 'createdByLandlord'] },
+    {
+      section: 'vehicle',
+      fields: ['vehicleType', 'vehicleCategory', 'vehiclePlateNo', 'vehicleIuNo', 'vehicleMake', 'vehicleModel'],
+    },
+    { section: 'parking', fields: ['carPark', 'commencementDate', 'endDate', 'supportDocFile'] },
+    {
+      section: 'decisions',
+      fields: [
+        'submittedDate',
+        'submittedUser',
+        'approvedDate',
+        'approvedUser',
+        'approveRemark',
+        'rejectedDate',
+        'rejectedUser',
+        'rejectRemark',
+        'terminationRequestedDate',
+        'terminationRequestedUser',
+        'terminateRequestRemark',
+        'terminatedDate',
+        'terminatedUser',
+        'terminateRemark',
+      ],
+    },
+  ],
+  related: [{ entity: 'season-parking-application-instances', by: 'seasonParkingApplication' }],
+  actions: {
+    approve: {
+      call: 'PUT /{id}/approve',
+      permission: 'SEASON_PARKING_APPROVE',
+      sides: ['platform', 'building'],
+      moves: { PENDING_APPROVAL: 'APPROVED', PENDING_TERMINATION: 'TERMINATED' },
+      stamp: 'approved',
+      confirm: 'plain',
+      tone: 'primary',
+      bulk: true,
+      notice: 'recordUpdated',
+    },
+    reject: {
+      call: 'PUT /{id}/reject',
+      permission: 'SEASON_PARKING_REJECT',
+      sides: ['platform', 'building'],
+      moves: { PENDING_APPROVAL: 'REJECTED', PENDING_TERMINATION: 'APPROVED' },
+      remark: 'rejectRemark',
+      stamp: 'rejected',
+      tone: 'danger',
+      notice: 'recordUpdated',
+    },
+    terminate: {
+      call: 'PUT /{id}/terminate',
+      permission: 'SEASON_PARKING_MANAGE',
+      sides: ['platform', 'building'],
+      moves: { APPROVED: 'TERMINATED', PENDING_TERMINATION: 'TERMINATED' },
+      remark: 'terminateRemark',
+      stamp: 'terminated',
+      confirm: 'countdown',
+      tone: 'danger',
+      notice: 'recordUpdated',
+    },
+    requestTermination: {
+      call: 'PUT /{id}/request-termination',
+      permission: 'SEASON_PARKING_MANAGE',
+      sides: ['tenant'],
+      moves: { APPROVED: 'PENDING_TERMINATION' },
+      remark: 'terminateRequestRemark',
+      stamp: 'terminationRequested',
+      tone: 'danger',
+      notice: 'terminationRequested',
+    },
+  },
+});

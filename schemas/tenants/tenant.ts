@@ -1,0 +1,89 @@
+import { officeCentreFields } from '../buildings/officeCentre.ts';
+import { defineEntity } from '../kernel/entity.ts';
+import { countOf, oneOf, reference } from '../kernel/field.ts';
+
+/** Tenant company (000 §3, §7): an office centre of type TENANT or OFFICE under its landlord. */
+export const tenant = defineEntity({
+  name: 'tenants',
+  area: 'tenants',
+  doc: 'A company that rents units in a building.',
+  title: '{companyName}',
+  icon: 'Business',
+  menu: { order: 10 },
+  table: 'office-centres',
+  rows: { officeCentreType: ['TENANT', 'OFFICE'] },
+  pages: { list: '/tenants', create: '/tenants/add', show: '/tenants/:id', edit: '/tenants/:id/edit' },
+  api: {
+    path: '/office-centres/{officeCentreId}/tenants',
+    verbs: {
+      list: true,
+      get: 'GET /{id}/detail-info',
+      create: true,
+      update: true,
+      statusCount: true,
+      dropDown: true,
+      history: true,
+    },
+  },
+  scope: { building: 'landlordId', tenant: 'id' },
+  access: { list: 'TENANT_LIST', get: 'TENANT_VIEW', create: 'TENANT_ADD', update: 'TENANT_EDIT' },
+  fields: {
+    ...officeCentreFields,
+    officeCentreType: oneOf(['TENANT', 'OFFICE'], { required: true, default: 'TENANT', fixed: true }),
+    landlord: reference('office-centres', { onDelete: 'restrict', system: true, embed: ['companyName'] }),
+    userCount: countOf('user-roles', { by: 'officeCentre' }),
+    unitCount: countOf('units', { by: 'tenant' }),
+  },
+  list: {
+    columns: ['centreCode', 'companyName', 'officeCentreType', 'unitCount', 'userCount', 'active'],
+    more: ['contactEmail', 'contactPhone', 'billingEndDate'],
+    filters: ['officeCentreType', 'subscriptionPlanCode', 'billingStartDate', 'billingEndDate'],
+    sort: ['companyName', 'ASC'],
+    tabs: [
+      { code: 'ACTIVE', where: { active: true } },
+      { code: 'INACTIVE', where: { active: false } },
+    ],
+  },
+  form: [
+    { section: 'identity', fields: ['centreCode', 'companyName', 'officeCentreType', 'address'] },
+    { section: 'contact', fields: ['contactEmail', 'contactPhone', 'website'] },
+    { section: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'addOns'] },
+  ],
+  show: [
+    { section: 'status', fields: ['active', 'userCount', 'unitCount'] },
+    { section: 'identity', fields: ['centreCode', 'companyName', 'officeCentreType', 'address'] },
+    { section: 'contact', fields: ['contactEmail', 'contactPhone', 'website'] },
+    { section: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'addOns'] },
+    { section: 'credential', fields: ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'] },
+  ],
+  related: [
+    { entity: 'users', by: 'officeCentre' },
+    { entity: 'units', by: 'tenant' },
+    { entity: 'season-parking-applications', by: 'tenant' },
+  ],
+  actions: {
+    updateStatus: {
+      call: 'PUT /{id}/status',
+      permission: 'TENANT_MANAGE',
+      input: ['active'],
+      required: ['active'],
+      section: 'status',
+      notice: 'tenantUpdated',
+    },
+    updateAddOn: {
+      call: 'PUT /{id}/add-on',
+      permission: 'TENANT_MANAGE',
+      input: ['addOns'],
+      section: 'subscription',
+      notice: 'tenantUpdated',
+    },
+    updateCredential: {
+      call: 'PUT /{id}/credential',
+      permission: 'TENANT_MANAGE',
+      input: ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'],
+      section: 'credential',
+      notice: 'tenantUpdated',
+    },
+  },
+  notices: { update: 'tenantUpdated' },
+});

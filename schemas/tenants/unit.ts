@@ -1,0 +1,44 @@
+import { defineEntity } from '../kernel/entity.ts';
+import { boolean, integer, reference, text } from '../kernel/field.ts';
+
+/** Unit of a building (000 §3 unit list): what a tenant rents, listed from the lowest floor up. */
+export const unit = defineEntity({
+  name: 'units',
+  area: 'tenants',
+  doc: 'A lettable unit on a floor of a building.',
+  title: '{floorNo}-{unitNo}',
+  icon: 'MeetingRoom',
+  menu: { order: 20 },
+  table: 'office-centre-units',
+  pages: { list: '/Unit', create: '/Unit/add', show: '/Unit/:id', edit: '/Unit/:id/edit' },
+  api: {
+    path: '/office-centres/{officeCentreId}/office-centre-units',
+    verbs: { list: true, get: true, create: true, update: true, delete: true, statusCount: true, dropDown: true, history: true },
+  },
+  scope: { building: 'officeCentreId', tenant: 'tenantId' },
+  access: { list: 'UNIT_LIST', get: 'UNIT_VIEW', create: 'UNIT_ADD', update: 'UNIT_EDIT', delete: 'UNIT_DELETE' },
+  fields: {
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    floorNo: text({ required: true, max: 10, pattern: 'alphanumeric', search: true }),
+    /** The floor as a number, so that B1 sorts below 1 and 2 below 10. */
+    floorNoInt: integer({ required: true, min: -20, max: 200 }),
+    unitNo: text({ required: true, max: 20, pattern: 'code', search: true }),
+    areaSquareMetres: integer({ max: 100_000 }),
+    tenant: reference('tenants', { onDelete: 'clear' }),
+    active: boolean({ default: true }),
+  },
+  list: {
+    columns: ['floorNo', 'unitNo', 'areaSquareMetres', 'tenant', 'active'],
+    filters: ['tenant', 'floorNo'],
+    sortable: ['floorNoInt', 'unitNo', 'areaSquareMetres', 'tenant', 'active'],
+    sort: ['floorNoInt', 'ASC'],
+    tabs: [
+      { code: 'ACTIVE', where: { active: true } },
+      { code: 'INACTIVE', where: { active: false } },
+    ],
+  },
+  form: [
+    { section: 'place', fields: ['floorNo', 'floorNoInt', 'unitNo', 'areaSquareMetres'] },
+    { section: 'letting', fields: ['tenant', 'active'] },
+  ],
+});

@@ -1,0 +1,24 @@
+import { roleCodes } from '../kernel/access.ts';
+import { defineEntity } from '../kernel/entity.ts';
+import { boolean, oneOf, reference } from '../kernel/field.ts';
+
+/** The role of a person in one office centre (000 §3, §6). It has no screens of its own: users show and change it. */
+export const userRole = defineEntity({
+  name: 'user-roles',
+  area: 'users',
+  doc: 'One person in one office centre, with the role held there.',
+  title: '{roleCode}',
+  api: { path: '/user-roles', verbs: {} },
+  scope: { building: 'buildingId', tenant: 'officeCentreId' },
+  access: { list: 'USER_LIST' },
+  fields: {
+    user: reference('users', { required: true, onDelete: 'cascade' }),
+    officeCentre: reference('office-centres', { onDelete: 'cascade' }),
+    /** The building of that office centre, or the centre itself when it is one. */
+    building: reference('office-centres', { onDelete: 'cascade' }),
+    roleCode: oneOf(roleCodes, { required: true }),
+    personInCharge: boolean({ default: false }),
+    active: boolean({ default: true }),
+  },
+  list: { columns: ['user', 'officeCentre', 'roleCode', 'active'] },
+});

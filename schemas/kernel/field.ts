@@ -83,7 +83,7 @@ export type CountField = Of<'count', never> & { of: string; by: string; where?: 
 /** Computed: the first case whose condition holds; sortable and filterable like an enum. */
 export type CasesField<V extends string = string> = Of<'cases', never> & {
   values: readonly V[];
-  cases: readonly { when: Where; then: V }[];
+  cases: readonly { when: Where; is: V }[];
 };
 
 export type Field =
@@ -166,7 +166,7 @@ export const reference = <const O extends Facts<ReferenceField> & Pick<Reference
 
 export const countOf = (of: string, options: { by: string; where?: Where } & FieldFacts) =>
   ({ kind: 'count', of, ...options }) as unknown as CountField;
-export const cases = <const V extends string>(values: readonly V[], list: readonly { when: Where; then: V }[]) =>
+export const cases = <const V extends string>(values: readonly V[], list: readonly { when: Where; is: V }[]) =>
   ({ kind: 'cases', values, cases: list }) as unknown as CasesField<V>;
 
 type Stamp<N extends string, R extends string> = Record<`${N}Date`, DateTimeField> &

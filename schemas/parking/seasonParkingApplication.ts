@@ -76,8 +76,8 @@ export const seasonParkingApplication = defineEntity({
     approvedStatus: cases(
       ['ACTIVE', 'UPCOMING'],
       [
-        { when: { status: 'APPROVED', commencementDate: { gt: '$today' } }, then: 'UPCOMING' },
-        { when: { status: 'APPROVED' }, then: 'ACTIVE' },
+        { when: { status: 'APPROVED', commencementDate: { gt: '$today' } }, is: 'UPCOMING' },
+        { when: { status: 'APPROVED' }, is: 'ACTIVE' },
       ],
     ),
     createdByLandlord: boolean({ default: false, system: true }),

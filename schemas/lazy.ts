@@ -1,0 +1,9 @@
+/** The same registry for the portal: each area is a chunk of its own, loaded when a page or a reference needs it. */
+import type { Entity } from './kernel/entity.ts';
+
+export const areas: Readonly<Record<string, () => Promise<{ entities: readonly Entity[] }>>> = {
+  buildings: () => import('./buildings/index.ts'),
+  tenants: () => import('./tenants/index.ts'),
+  users: () => import('./users/index.ts'),
+  parking: () => import('./parking/index.ts'),
+};

@@ -1,0 +1,6 @@
+import type { Entity } from '../kernel/entity.ts';
+import { tenant } from './tenant.ts';
+import { unit } from './unit.ts';
+
+/** The entities of this area, in menu order. */
+export const entities = [tenant, unit] as unknown as readonly Entity[];

@@ -1,0 +1,42 @@
+/** The database as the rest of the server sees it: one dialect, two drivers (`./pglite`, `./postgres.ts`). */
+import type { SQL } from 'drizzle-orm';
+
+export interface Queryable {
+  /**
+   * Runs one statement and gives its rows, keyed by column alias. `int8` and `numeric` counts come as numbers, `date` as
+   * `YYYY-MM-DD`, `timestamptz` as ISO 8601 in UTC, `jsonb` parsed. Throws `DatabaseError` with PostgreSQL's code.
+   */
+  query<T = Record<string, unknown>>(statement: SQL): Promise<T[]>;
+  /** The same for a statement that is text already, with `$1` parameters: prepared lists, pg-boss. */
+  text<T = Record<string, unknown>>(statement: string, values?: readonly unknown[]): Promise<T[]>;
+}
+
+export interface Transaction extends Queryable {
+  /** Runs after the commit: wake-ups and cache clearing, never something that must not be lost. */
+  afterCommit(run: () => void): void;
+}
+
+export interface Database extends Queryable {
+  readonly kind: 'pglite' | 'postgres';
+  /** Commits when `run` resolves, rolls back when it throws. Inside, only `tx` may be used. */
+  transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Runs several statements separated by semicolons (migrations). */
+  script(statements: string): Promise<void>;
+  /** Tells every process that shares the database; payload up to 8000 bytes. */
+  notify(channel: string, payload: string): Promise<void>;
+  /** Gives the function that stops listening. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** A statement that PostgreSQL refused: `code` is its SQLSTATE, `constraint` the name that was violated. */
+export class DatabaseError extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly constraint?: string,
+    readonly detail?: string,
+  ) {
+    super(message);
+  }
+}

@@ -115,7 +115,7 @@ const isEmpty = (value: unknown) =>
 /** The check of one field alone: its kind, and that it has a value when one is required. */
 export function fieldSchema(field: Field, required = field.required ?? false): yup.Schema {
   const base = (kinds[field.kind] as (field: Field) => yup.Schema)(field).nullable().optional();
-  return required ? base.test('required', say('required'), (value) => !isEmpty(value)) : base;
+  return required ? base.test('required', say('required'), (value: unknown) => !isEmpty(value)) : base;
 }
 
 /** Field names that a call accepts: the form of create and update, the input of an action; in form order. */

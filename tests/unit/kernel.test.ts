@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { entities, entityOf } from '#schemas/index.ts';
+import { can, permissions, permissionsOf, refusalOf, roleCodes, roles, routeSetOf, stateAllows } from '#schemas/kernel/access.ts';
+import { callOf, callsOf, fillPath } from '#schemas/kernel/calls.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
+import { oneOf, text } from '#schemas/kernel/field.ts';
+import { allTabs, firstTab, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
+import { dateIn, type Session } from '#schemas/kernel/session.ts';
+import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
+import { matches } from '#schemas/kernel/where.ts';
+
+const session = (over: Partial<Session> = {}): Session => ({
+  userId: 1,
+  userUuid: 'u',
+  fullName: 'Mei Chan',
+  username: 'mei@atrium.example',
+  side: 'building',
+  roleCodes: ['LANDLORD_ADMIN'],
+  permissions: permissionsOf('LANDLORD_ADMIN', 'building'),
+  addOns: [],
+  officeCentre: null,
+  buildingId: 1,
+  today: '2026-06-01',
+  ...over,
+});
+const application = entityOf('season-parking-applications');
+const carPark = entityOf('car-parks');
+
+describe('schemas', () => {
+  it('have no fault', () => expect(checkSchemas(entities)).toEqual([]));
+
+  it('are refused when they name what does not exist, with the place', () => {
+    const wrong = defineEntity({
+      name: 'wrong',
+      area: 'parking',
+      doc: '',
+      title: '{name}',
+      api: { path: '/wrong', verbs: { list: true } },
+      scope: { building: 'officeCentreId' },
+      access: { list: 'CAR_PARK_LIST' },
+      fields: { name: text(), status: oneOf(['A', 'B']), x: text({ max: 5, unique: true }) },
+      states: { field: 'status', initial: 'A' },
+      list: { columns: ['name'], tabs: [{ code: 'T', where: { status: 'C' } }] },
+      actions: { go: { call: 'PUT /{id}/go', permission: 'CAR_PARK_EDIT', moves: { A: 'Z' }, notice: 'x', stamp: 'gone' } },
+    }) as unknown as Entity;
+    expect(checkSchemas([...entities, wrong])).toEqual([
+      "wrong: a condition names 'status' = 'C', which is no value of it",
+      "wrong: states: 'status' must be a system field",
+      "wrong: action 'go': no stamp 'gone'",
+      "wrong: action 'go': 'Z' is no status",
+      "wrong: scope names 'officeCentreId', which is no field",
+    ]);
+  });
+});
+
+describe('calls', () => {
+  it('follow the path and the exceptions that the schema spells out', () => {
+    const spelled = callsOf(application).map((call) => `${call.method} ${call.path}`);
+    expect(spelled).toContain('POST /season-parking-applications/create');
+    expect(spelled).toContain('PUT /season-parking-applications/{id}/update');
+    expect(spelled).toContain('GET /season-parking-applications/get-status-count');
+    expect(callOf(carPark, 'updatePricing').path).toBe('/car-parks/{id}/update-pricing');
+    expect(() => callOf(carPark, 'update')).toThrow("car-parks offers no call 'update'");
+  });
+  it('fill their parameters, encoded, and refuse a missing one', () => {
+    expect(fillPath('/a/{id}/b/{x}', { id: 4, x: 'ü/' })).toBe('/a/4/b/%C3%BC%2F');
+    expect(() => fillPath('/a/{id}', {})).toThrow('needs a value for id');
+  });
+});
+
+describe('access', () => {
+  it('gives the platform everything, the read-only admin nothing that writes, staff nothing here', () => {
+    expect(permissionsOf('SUPERADMIN', 'platform')).toEqual([...permissions]);
+    expect(permissionsOf('LANDLORD_ADMIN_VIEW_ONLY', 'building').every((code) => /_(LIST|VIEW|DOWNLOAD)$/.test(code))).toBe(true);
+    expect(permissionsOf('STAFF', 'tenant')).toEqual([]);
+  });
+  it('never gives a side more than its ceiling, nor a building role the platform', () => {
+    for (const role of roleCodes) {
+      if (!('platform' in roles[role])) expect(permissionsOf(role, 'platform')).toEqual([]);
+      expect(permissionsOf(role, 'tenant')).not.toContain('SEASON_PARKING_APPROVE');
+      expect(permissionsOf(role, 'building')).not.toContain('OFFICE_CENTRE_ADD');
+    }
+  });
+  it('tells why: add-on before side before permission', () => {
+    const one = session();
+    expect(refusalOf(one, { permission: 'CAR_PARK_ADD', addOn: 'BOOK_FACILITY' })).toBe('addOn');
+    expect(refusalOf(one, { permission: 'CAR_PARK_ADD', sides: ['tenant'] })).toBe('side');
+    expect(refusalOf({ ...one, permissions: [] }, { permission: 'CAR_PARK_ADD' })).toBe('permission');
+    expect(refusalOf(one, { permission: 'CAR_PARK_ADD' })).toBeUndefined();
+  });
+  it('asks the state table for actions', () => {
+    expect(can(session(), application, 'approve', { status: 'PENDING_APPROVAL' })).toBe(true);
+    expect(can(session(), application, 'approve', { status: 'REJECTED' })).toBe(false);
+    expect(can(session({ side: 'tenant', permissions: permissionsOf('MASTER_ADMIN', 'tenant') }), application, 'terminate', { status: 'APPROVED' })).toBe(false);
+    expect(stateAllows(entityOf('office-centres'), { when: { active: true } }, { active: false }, '2026-01-01')).toBe(false);
+  });
+  it('chooses one of five route sets', () => {
+    expect(routeSetOf(session())).toBe('building');
+    expect(routeSetOf(session({ side: 'platform' }))).toBe('platform');
+    expect(routeSetOf(session({ side: 'tenant' }))).toBe('tenant');
+    expect(routeSetOf(session({ side: 'tenant', addOns: ['BOOK_FACILITY'] }))).toBe('tenantWithAddOns');
+    expect(routeSetOf(session({ roleCodes: ['CONCIERGE'] }))).toBe('conciergeOnly');
+  });
+});
+
+describe('predicates', () => {
+  const at = { today: '2026-06-01', record: { tenantId: 7 } };
+  it('read values, lists, comparisons and names', () => {
+    expect(matches({ status: ['A', 'B'], n: { gte: 2, lt: 5 } }, { status: 'B', n: 4 }, at)).toBe(true);
+    expect(matches({ n: { gt: 4 } }, { n: 4 }, at)).toBe(false);
+    expect(matches({ d: { lte: '$today' } }, { d: '2026-06-01' }, at)).toBe(true);
+    expect(matches({ officeCentreId: '$record.tenantId' }, { officeCentreId: 7 }, at)).toBe(true);
+    expect(matches({ x: null }, {}, at)).toBe(true);
+    expect(matches({ x: { gt: 1 } }, { x: null }, at)).toBe(false);
+  });
+});
+
+describe('validation', () => {
+  const good = {
+    tenantId: 1,
+    applicantId: 2,
+    vehicleType: 'CAR',
+    vehicleCategory: 'PRIVATE',
+    vehiclePlateNo: 'SKX 1234',
+    carParkId: 3,
+    commencementDate: '2026-07-01',
+    endDate: '2026-12-31',
+  };
+  const problems = (over: Record<string, unknown>, one = session()) => problemsOf(bodySchema(application, 'create', one), { ...good, ...over });
+
+  it('accepts a good form', () => expect(problems({})).toBeUndefined());
+  it('names each bad field with a code and its parameters', () => {
+    expect(
+      problems({ vehiclePlateNo: '', vehicleType: 'TANK', carParkId: '3', endDate: '2026-02-30', vehicleMake: 'x'.repeat(51), status: 'APPROVED' }),
+    ).toMatchObject({
+      vehiclePlateNo: { code: 'required' },
+      vehicleType: { code: 'notAllowed' },
+      carParkId: { code: 'notNumber' },
+      endDate: { code: 'date' },
+      vehicleMake: { code: 'tooLong', params: { max: 50 } },
+      status: { code: 'unknownField' },
+    });
+  });
+  it('compares dates of one form', () => {
+    expect(problems({ endDate: '2026-06-30' })).toMatchObject({ endDate: { code: 'notBefore' } });
+  });
+  it('flags spreadsheet injection but lets signed numbers be', () => {
+    expect(problems({ vehicleMake: '=1+1' })).toMatchObject({ vehicleMake: { code: 'injection' } });
+    expect(problems({ vehicleMake: '-cmd' })).toMatchObject({ vehicleMake: { code: 'injection' } });
+    expect(problems({ vehicleMake: '-1' })).toBeUndefined();
+  });
+  it('asks each side for its own fields', () => {
+    expect(inputNames(application, 'create', { side: 'tenant' })).not.toContain('tenant');
+    const { tenantId, applicantId, ...rest } = good;
+    expect(problemsOf(bodySchema(application, 'create', session({ side: 'tenant' })), rest)).toBeUndefined();
+    expect(problemsOf(bodySchema(application, 'create', session({ side: 'tenant' })), good)).toMatchObject({ tenantId: { code: 'unknownField' }, applicantId: { code: 'unknownField' } });
+    expect([tenantId, applicantId]).toEqual([1, 2]);
+  });
+  it('requires the remark of an action, and leaves fixed fields out of updates', () => {
+    expect(problemsOf(bodySchema(application, 'reject', session()), {})).toMatchObject({ rejectRemark: { code: 'required' } });
+    expect(inputNames(application, 'update')).not.toContain('tenant');
+  });
+  it('refuses what is no object', () => {
+    for (const body of [null, [], 'x', 4]) expect(problemsOf(bodySchema(application, 'reject', session()), body)).toBeDefined();
+  });
+});
+
+describe('list queries', () => {
+  it('derive their parameters from the schema', () => {
+    const params = listFilters(application).map((filter) => filter.param);
+    expect(params).toEqual(expect.arrayContaining(['tenantId', 'tenantIds', 'status', 'statusArray', 'commencementDateFrom', 'endDateTo', 'updatedDateFrom']));
+    expect(searchFields(application)).toEqual(['referenceNo', 'vehiclePlateNo']);
+    expect(sortable(application)).toEqual(expect.arrayContaining(['id', 'referenceNo', 'commencementDate', 'status']));
+    expect(sortable(carPark)).not.toContain('notifyPartyEmail');
+  });
+  it('open on the first sub-tab (R-0977)', () => {
+    expect(firstTab(application)?.code).toBe('PENDING_APPROVAL');
+    expect(application.list.tabs?.map((tab) => tab.code)).toEqual(['PENDING', 'ONGOING', 'HISTORY']);
+    expect(allTabs(application)).toHaveLength(12);
+  });
+});
+
+describe('dates', () => {
+  it('are those of the zone', () => {
+    const instant = new Date('2026-06-01T23:30:00Z');
+    expect(dateIn('Asia/Singapore', instant)).toBe('2026-06-02');
+    expect(dateIn('America/New_York', instant)).toBe('2026-06-01');
+  });
+});

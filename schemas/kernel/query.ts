@@ -83,10 +83,16 @@ const operatorsOf: Record<FieldKind, 'choice' | 'reference' | 'range' | 'text' |
   cases: 'choice',
 };
 
-/** Every filter parameter of the entity's list, the two dates of the base query included. */
+/**
+ * Every filter parameter of the entity's list: those it names, every reference by id (lists of records that point at
+ * another one need it, and it is indexed), and the two dates of the base query.
+ */
 export function listFilters(entity: Entity): Filter[] {
+  const named = entity.list.filters ?? [];
+  const references = Object.entries(entity.fields).filter(([name, field]) => field.kind === 'reference' && !named.includes(name));
   return [
-    ...(entity.list.filters ?? []).flatMap((name) => filtersOf(name, entity.fields[name] as Field)),
+    ...named.flatMap((name) => filtersOf(name, entity.fields[name] as Field)),
+    ...references.map(([name, field]): Filter => ({ param: wireKey(name, field), field: name, operator: 'is' })),
     { param: 'updatedDateFrom', field: 'updatedDate', operator: 'from' },
     { param: 'updatedDateTo', field: 'updatedDate', operator: 'to' },
   ];

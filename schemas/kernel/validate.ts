@@ -50,16 +50,16 @@ const line = (max: number) =>
     .test('injection', say('injection'), (value) => !value || !INJECTION.test(value))
     .test('line', say('oneLine'), (value) => !value || !/[\r\n]/.test(value));
 const number = () => yup.number().strict().typeError(say('notNumber')).integer(say('notWhole'));
-const within = (min: number, max: number) => number().min(min, say('tooSmall', { min })).max(max, say('tooLarge', { max }));
-const key = () => number().positive(say('notFound'));
+const within = (min: number, max: number) => number().min(min, say('tooSmall', { min })).max(max, say('tooBig', { max }));
+const key = () => number().positive(say('noSuchRecord'));
 const list = (of: yup.Schema, max: number) =>
   yup
     .array()
     .strict()
     .typeError(say('notList'))
     .of(of as never)
-    .max(max, say('tooMany', { max }))
-    .test('distinct', say('duplicate'), (value?: unknown[] | null) => !value || new Set(value).size === value.length);
+    .max(max, say('tooManyItems', { max }))
+    .test('distinct', say('duplicateEntry'), (value?: unknown[] | null) => !value || new Set(value).size === value.length);
 const emailLine = () => string(254).matches(EMAIL, { message: say('email'), excludeEmptyString: true });
 
 /** What each kind accepts. A kind without an entry does not compile. */

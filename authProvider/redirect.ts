@@ -1,0 +1,22 @@
+/** Where to go after signing in: only a path of this portal is ever followed. */
+
+/** Pages that belong to signing in; going back to them would go round in a circle. */
+const SIGN_IN = new Set(['/', '/login', '/enter-code', '/404']);
+
+/**
+ * The wanted path when it is safe: same origin, absolute, no sign-in page; else undefined.
+ * `//evil.example`, `/\evil.example` and `javascript:` lead nowhere.
+ */
+export function safeRedirect(wanted: string | null | undefined, origin = window.location.origin): string | undefined {
+  if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return undefined;
+  if (!URL.canParse(wanted, origin)) return undefined;
+  const url = new URL(wanted, origin);
+  if (url.origin !== origin || SIGN_IN.has(url.pathname)) return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The sign-in page that leads back to `path`; a bare `/` leads there without a parameter (000 §4). */
+export function loginPath(path: string, page: '/login' | '/enter-code' = '/login'): string {
+  const redirect = safeRedirect(path);
+  return redirect ? `${page}?redirect=${encodeURIComponent(redirect)}` : page;
+}

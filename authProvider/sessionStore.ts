@@ -1,0 +1,22 @@
+/** The session of this tab, readable from React and from plain code. */
+import type { Session } from '#schemas/kernel/session.ts';
+
+/** The session user with what only the shell shows. */
+export interface PortalSession extends Session {
+  passwordExpiry?: string | null;
+}
+
+let session: PortalSession | null = null;
+const listeners = new Set<() => void>();
+
+export const currentSession = (): PortalSession | null => session;
+
+export function keepSession(next: PortalSession | null): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,34 @@
+/** Records as options of an input: the entity's drop-down call, or its list where it offers none. */
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { listQuery, whereFilter } from './listQuery.ts';
+import type { Http } from './oneRecord.ts';
+import { pathOf } from './paths.ts';
+import { type Row, recordTitle } from './records.ts';
+import type { Choice, ChoiceRequest } from './types.ts';
+
+const SHOWN = 50;
+
+/** Options that fit the search, or the given ones by id, in the server's order. */
+export async function choicesOf(call: Http, entity: Entity, session: Session | null, request: ChoiceRequest): Promise<Choice[]> {
+  const { search, ids, pick, limit = SHOWN, meta, signal } = request;
+  const filter = whereFilter(entity, pick, { today: session?.today ?? '' });
+  if (entity.api.verbs.dropDown) {
+    const { method, path } = pathOf(entity, 'dropDown', session, undefined, meta);
+    const query = { ...(filter as object), wildcardSearch: search, limit, ids: ids?.join(',') };
+    const { data } = await call<Option[]>(method, path, { query, signal });
+    return data.map((one) => ({ id: one.id ?? Number(one.value), label: one.label, code: one.code }));
+  }
+  if (ids) {
+    const rows = ids.map(async (id) => {
+      const { method, path } = pathOf(entity, 'get', session, id, meta);
+      return (await call<Row>(method, path, { signal })).data;
+    });
+    return (await Promise.all(rows)).map((row) => ({ id: row.id, label: recordTitle(entity, row) }));
+  }
+  const { method, path } = pathOf(entity, 'list', session, undefined, meta);
+  const query = listQuery(entity, { pagination: { page: 1, perPage: limit }, filter: { ...filter, wildcardSearch: search } });
+  const { data } = await call<Paged<Row>>(method, path, { query, signal });
+  return data.items.map((row) => ({ id: row.id, label: recordTitle(entity, row) }));
+}

@@ -1,0 +1,98 @@
+/**
+ * React-admin's dataProvider as an interpreter of the endpoint map: it knows no entity, only schemas. One-record verbs go
+ * through ra-data-simple-rest, lists speak the query of 000 §3, and the methods beyond react-admin's are in `./types.ts`.
+ */
+import type { GetListParams, Identifier, RaRecord } from 'ra-core';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import { wireKey } from '#schemas/kernel/field.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { bulkAction, runAction } from './actions.ts';
+import { choicesOf } from './choices.ts';
+import { filterQuery, listQuery } from './listQuery.ts';
+import { type Http, oneRecord } from './oneRecord.ts';
+import { pathOf } from './paths.ts';
+import { type Row, toRecord } from './records.ts';
+import type { AtriumDataProvider, HistoryEntry } from './types.ts';
+
+const HISTORY_PAGE = 10;
+
+interface Context {
+  entityOf: (resource: string) => Promise<Entity>;
+  session: () => Session | null;
+}
+
+/** @param call the HTTP client; `entityOf` loads a schema; `session` is the person signed in, null for none. */
+export function makeDataProvider(call: Http, { entityOf, session }: Context): AtriumDataProvider {
+  async function list(entity: Entity, params: Partial<GetListParams>) {
+    const { method, path } = pathOf(entity, 'list', session(), undefined, params.meta);
+    const query = listQuery(entity, params as Parameters<typeof listQuery>[1]);
+    const { data } = await call<Paged<Row>>(method, path, { query, signal: params.signal });
+    return {
+      data: data.items.map((row) => toRecord(entity, row)),
+      total: data.total,
+      meta: { capped: data.totalCapped ?? false },
+    };
+  }
+  const one = async (resource: string, facts: { id?: Identifier; meta?: object; previousData?: Partial<RaRecord> }) =>
+    oneRecord(call, await entityOf(resource), session(), {
+      id: facts.id,
+      meta: facts.meta,
+      version: facts.previousData?.version as number | undefined,
+    });
+
+  const provider = {
+    supportAbortSignal: true,
+    getList: async (resource, params) => list(await entityOf(resource), params),
+    getOne: async (resource, params) => (await one(resource, params)).getOne(resource, params),
+    create: async (resource, params) => (await one(resource, params)).create(resource, params),
+    update: async (resource, params) => (await one(resource, params)).update(resource, params),
+    delete: async (resource, params) => (await one(resource, params)).delete(resource, params),
+    updateMany: async (resource, params) => {
+      for (const id of params.ids) await (await one(resource, { ...params, id })).update(resource, { ...params, id, previousData: {} });
+      return { data: params.ids };
+    },
+    deleteMany: async (resource, params) => {
+      for (const id of params.ids) await (await one(resource, { ...params, id })).delete(resource, { ...params, id });
+      return { data: params.ids };
+    },
+    getMany: async (resource, { ids, meta, signal }) => ({
+      data: await choicesOf(call, await entityOf(resource), session(), { ids, meta, signal }),
+    }),
+    getManyReference: async (resource, { target, id, filter, ...params }) => {
+      const entity = await entityOf(resource);
+      const field = entity.fields[target];
+      return list(entity, { ...params, filter: { ...filter, [field ? wireKey(target, field) : target]: id } });
+    },
+    statusCounts: async (resource, { filter: { tab: _tab, ...filter }, meta, signal }) => {
+      const entity = await entityOf(resource);
+      const { method, path } = pathOf(entity, 'statusCount', session(), undefined, meta);
+      return call<Record<string, number>>(method, path, { query: filterQuery(entity, filter), signal });
+    },
+    runAction: async (resource, params) => runAction(call, await entityOf(resource), session(), params),
+    bulkAction: async (resource, params) => ({ data: await bulkAction(call, await entityOf(resource), session(), params) }),
+    history: async (resource, { id, page, meta, signal }) => {
+      const { method, path } = pathOf(await entityOf(resource), 'history', session(), id, meta);
+      const { data } = await call<Paged<HistoryEntry>>(method, path, { query: { page, limit: HISTORY_PAGE }, signal });
+      return { data: data.items, total: data.total };
+    },
+    options: async (resource, { field, signal }) => {
+      const { method, path } = pathOf(await entityOf(resource), field, session());
+      return call<Option[]>(method, path, { signal });
+    },
+    choices: async (resource, params) => ({ data: await choicesOf(call, await entityOf(resource), session(), params) }),
+    upload: async (file, module) => {
+      const body = new FormData();
+      body.append('module', module);
+      body.append('file', file);
+      return call('POST', '/system-files/upload', { body });
+    },
+    emailRecord: async (resource, { filter, meta }) => {
+      const entity = await entityOf(resource);
+      const { method, path } = pathOf(entity, 'emailRecord', session(), undefined, meta);
+      return call<null>(method, path, { query: filterQuery(entity, filter) });
+    },
+  } satisfies AtriumDataProvider;
+  // The schema decides the type of a record at run time; react-admin's verbs are generic over it.
+  return provider as unknown as AtriumDataProvider;
+}

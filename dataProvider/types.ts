@@ -1,0 +1,94 @@
+/** What our dataProvider offers beside react-admin's own verbs. */
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { Option } from '#schemas/kernel/errors.ts';
+import type { EmbeddedFile } from '#schemas/kernel/types.ts';
+import type { Where } from '#schemas/kernel/where.ts';
+
+/** Travels in `meta` of every call: whose rows a path with `{officeCentreId}` names, when it is not the session's centre. */
+export interface CallMeta {
+  officeCentreId?: number;
+}
+
+export interface ListFilter {
+  /** Code of the status tab. */
+  tab?: string;
+  wildcardSearch?: string;
+  [param: string]: unknown;
+}
+
+export interface ActionRequest {
+  action: string;
+  /** Absent for actions on the collection. */
+  id?: Identifier;
+  /** Wire keys to values; nulls are taken out. */
+  data?: Record<string, unknown>;
+  /** The version that the person saw; a stale one is refused. */
+  version?: number;
+  meta?: CallMeta;
+}
+
+/** How one row of a bulk action fared. */
+export interface BulkResult {
+  id: Identifier;
+  done: boolean;
+  /** Why it was refused: a sentence of the server or an i18n key. */
+  message?: string;
+}
+
+export interface Change {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+export interface HistoryEntry {
+  id: number;
+  at: string;
+  action: string;
+  userName: string | null;
+  userId: number | null;
+  changes: Change[];
+}
+
+export interface ChoiceRequest {
+  search?: string;
+  ids?: readonly Identifier[];
+  /** Further conditions of the picker, resolved: no `$record…` left. */
+  pick?: Where;
+  limit?: number;
+  meta?: CallMeta;
+  signal?: AbortSignal;
+}
+
+export interface AtriumDataProvider extends DataProvider {
+  /** Counts by tab code under the given filters, without the tab itself. */
+  statusCounts(
+    resource: string,
+    params: { filter: ListFilter; meta?: CallMeta; signal?: AbortSignal },
+  ): Promise<{ data: Record<string, number> }>;
+  /** Runs one action; `message` is the server's success notice. */
+  runAction(resource: string, params: ActionRequest): Promise<{ data: RaRecord | null; message: string }>;
+  /** Runs an action on several rows; never rejects for single rows. */
+  bulkAction(
+    resource: string,
+    params: { action: string; rows: readonly { id: Identifier; version?: number }[]; data?: Record<string, unknown> },
+  ): Promise<{ data: BulkResult[] }>;
+  /** A page (from 1, ten entries) of the audit log of one record, newest first. */
+  history(
+    resource: string,
+    params: { id: Identifier; page: number; meta?: CallMeta; signal?: AbortSignal },
+  ): Promise<{ data: HistoryEntry[]; total: number }>;
+  /** The server's own list of an enum's values, where the entity offers one. */
+  options(resource: string, params: { field: string; signal?: AbortSignal }): Promise<{ data: Option[] }>;
+  /** Records as options: the drop-down call, or the list where there is none. */
+  choices(resource: string, params: ChoiceRequest): Promise<{ data: Choice[] }>;
+  /** Stores a file; `module` is the area that it belongs to. */
+  upload(file: File, module: string): Promise<{ data: EmbeddedFile }>;
+  /** Asks for the list as a spreadsheet by e-mail. */
+  emailRecord(resource: string, params: { filter: ListFilter; meta?: CallMeta }): Promise<{ data: null; message: string }>;
+}
+
+export interface Choice {
+  id: number;
+  label: string;
+  code?: string;
+}

@@ -1,0 +1,33 @@
+/** Mail that the server writes. A body's paragraphs are separated by empty lines. */
+export const mail = {
+  greeting: 'Dear %{name},',
+  closing: 'Atrium',
+  footer: 'This message was sent automatically. Please do not reply to it.',
+  decisions: { APPROVED: 'approved', REJECTED: 'rejected', TERMINATED: 'terminated' },
+  instanceTypes: { RENEWAL: 'renewal', CHANGE_OF_VEHICLE: 'change of vehicle' },
+  noReason: 'No remark was given.',
+  oneTimeCode: {
+    subject: 'Your sign-in code',
+    body: 'Your sign-in code is\n\n%{code}\n\nIt can be used once, within %{minutes} minutes. If you did not try to sign in, somebody knows your password: change it now.',
+  },
+  terminationRequested: {
+    subject: 'Request to terminate season parking %{referenceNo}',
+    body: '%{tenant} asks to terminate the season parking %{referenceNo} of vehicle %{vehicle} in %{carPark}.\n\nReason: %{remark}\n\nOpen the application to decide: %{link}',
+  },
+  applicationDecided: {
+    subject: 'Season parking %{referenceNo}: %{decision}',
+    body: 'Your season parking application %{referenceNo} for vehicle %{vehicle} in %{carPark} has been %{decision}.\n\nRemark: %{remark}\n\nOpen the application: %{link}',
+  },
+  instanceDecided: {
+    subject: 'Season parking %{referenceNo}, %{type}: %{decision}',
+    body: 'The %{type} of your season parking %{referenceNo} for vehicle %{vehicle} in %{carPark} has been %{decision}.\n\nRemark: %{remark}\n\nOpen it: %{link}',
+  },
+  recordList: {
+    subject: 'Your record list: %{list}',
+    body: 'The record list that you asked for is attached: %{list}, %{count} record(s).',
+  },
+  invitation: {
+    subject: 'Your invitation to %{building}',
+    body: 'You have been invited to %{building}.\n\nOpen this link to confirm your account: %{link}',
+  },
+};

@@ -1,0 +1,28 @@
+import { officeCentre } from './buildings.ts';
+
+export const tenants = {
+  tenants: {
+    name: 'Tenant |||| Tenants',
+    fields: { ...officeCentre.fields, userCount: 'Users', unitCount: 'Units' },
+    sections: officeCentre.sections,
+    tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
+    actions: { updateStatus: 'Edit status', updateAddOn: 'Edit add-ons', updateCredential: 'Edit pass quotas' },
+    pages: { list: 'Tenants', create: 'Add tenant', edit: 'Edit tenant', show: 'Tenant' },
+    enums: officeCentre.enums,
+  },
+  units: {
+    name: 'Unit |||| Units',
+    fields: {
+      officeCentre: 'Building',
+      floorNo: 'Floor',
+      floorNoInt: 'Floor as a number',
+      unitNo: 'Unit no.',
+      areaSquareMetres: 'Area (m²)',
+      tenant: 'Tenant',
+      active: 'Active',
+    },
+    sections: { place: 'Location', letting: 'Letting' },
+    tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
+    pages: { list: 'Units', create: 'Add unit', edit: 'Edit unit', show: 'Unit' },
+  },
+};

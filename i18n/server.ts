@@ -1,0 +1,38 @@
+/** Messages of the server, in the language that the request or the recipient asks for. */
+import { messages as en } from './en/index.ts';
+import { mail as enMail } from './en/mail.ts';
+import { type LocaleCode, localeFor } from './locales.ts';
+import type { Catalogue } from './shape.ts';
+import { type Params, textOf } from './translate.ts';
+import { messages as zhHans } from './zh-Hans/index.ts';
+import { mail as zhHansMail } from './zh-Hans/mail.ts';
+import { messages as zhHant } from './zh-Hant/index.ts';
+import { mail as zhHantMail } from './zh-Hant/mail.ts';
+
+const catalogues: Record<LocaleCode, Catalogue> = {
+  en: { ...en, mail: enMail } as unknown as Catalogue,
+  'zh-Hant': { ...zhHant, mail: zhHantMail } as unknown as Catalogue,
+  'zh-Hans': { ...zhHans, mail: zhHansMail } as unknown as Catalogue,
+};
+
+/** A message with `%{x}` filled in; English where the language lacks it, the key where English does too. */
+export const translate = (locale: LocaleCode, key: string, params?: Params): string =>
+  textOf(catalogues[locale], key, params) ?? textOf(catalogues.en, key, params) ?? key;
+
+/** The language of an Accept-Language header: `zh-HK,zh;q=0.9` is zh-Hant. */
+export const localeOfHeader = (header: string | undefined): LocaleCode =>
+  localeFor(
+    (header ?? '')
+      .split(',')
+      .map((part) => {
+        const [tag = '', quality = 'q=1'] = part.trim().split(';');
+        return { tag, weight: Number(quality.trim().slice(2)) || 0 };
+      })
+      .sort((a, b) => b.weight - a.weight)
+      .map((one) => one.tag),
+  );
+
+/** Every text of the English catalogue, for `npm run describe`. */
+export function englishTexts(catalogue: Catalogue = catalogues.en): string[] {
+  return Object.values(catalogue).flatMap((one) => (typeof one === 'string' ? [one] : englishTexts(one)));
+}

@@ -1,0 +1,92 @@
+import type * as model from '../en/buildings.ts';
+import type { Same } from '../shape.ts';
+import { addOns } from './access.ts';
+
+export const officeCentre: Same<typeof model.officeCentre> = {
+  fields: {
+    officeCentreType: '类型',
+    centreCode: '代码',
+    companyName: '公司名称',
+    buildingName: '楼宇名称',
+    address: '地址',
+    contactEmail: '电子邮箱',
+    contactPhone: '电话号码',
+    website: '网站',
+    active: '启用',
+    landlord: '所属楼宇',
+    addOns: '附加功能',
+    subscriptionPlanCode: '订阅套餐',
+    billingStartDate: '计费开始日期',
+    billingEndDate: '计费结束日期',
+    timeZone: '时区',
+    currency: '货币',
+    taxRate: '税率',
+    bookingActive: '开放预订',
+    allowStaffLogin: '允许员工登录',
+    otpRequired: '登录需输入验证码',
+    inactivityMinutes: '闲置多少分钟后退出登录',
+    hidQuotaBal: 'HID 通行证余量',
+    qrQuotaBal: '二维码通行证余量',
+    frQuotaBal: '人脸识别通行证余量',
+    visitorQrQuotaBal: '访客二维码通行证余量',
+    deactivatedDate: '停用日期',
+  },
+  sections: {
+    status: '状态',
+    identity: '基本信息',
+    contact: '联系方式',
+    regional: '地区与税务',
+    subscription: '订阅',
+    signIn: '登录设置',
+    credential: '通行证配额',
+  },
+  enums: {
+    officeCentreType: { LANDLORD: '楼宇', OFFICE: '办公室', TENANT: '租户' },
+    subscriptionPlanCode: {
+      ONE_QR_CODE: '单一二维码',
+      MOBILE_CODE: '手机码',
+      CUSTOM: '自定义',
+      LANDLORD_PLAN: '业主套餐',
+      TENANT_PLAN: '租户套餐',
+    },
+    currency: {
+      SGD: 'SGD · 新加坡元',
+      HKD: 'HKD · 港元',
+      MYR: 'MYR · 马来西亚林吉特',
+      CNY: 'CNY · 人民币',
+      TWD: 'TWD · 新台币',
+      JPY: 'JPY · 日元',
+      USD: 'USD · 美元',
+      EUR: 'EUR · 欧元',
+      GBP: 'GBP · 英镑',
+      AUD: 'AUD · 澳元',
+    },
+    addOns,
+  },
+};
+
+export const buildings: Same<typeof model.buildings> = {
+  'office-centres': {
+    name: '楼宇',
+    fields: { ...officeCentre.fields, tenantCount: '租户数' },
+    sections: officeCentre.sections,
+    tabs: { ACTIVE: '已启用', INACTIVE: '已停用' },
+    actions: {
+      updateBasicInfo: '编辑基本信息',
+      updateAddOn: '编辑附加功能',
+      updateCredential: '编辑通行证配额',
+      deactivateBooking: '关闭预订',
+      activateBooking: '开放预订',
+      deactivate: '停用',
+      activate: '启用',
+    },
+    confirm: {
+      deactivateBooking: '要关闭该楼宇的预订功能吗？重新开放前，任何人都无法预订设施。',
+      activateBooking: '要开放该楼宇的预订功能吗？',
+      deactivate: '要停用该楼宇吗？其人员和租户将无法登录。',
+      activate: '要重新启用该楼宇吗？',
+    },
+    pages: { list: '楼宇', create: '新增楼宇', edit: '编辑楼宇', show: '楼宇信息' },
+    enums: officeCentre.enums,
+  },
+};

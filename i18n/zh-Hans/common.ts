@@ -1,0 +1,17 @@
+import type { common as model } from '../en/common.ts';
+import type { Same } from '../shape.ts';
+
+export const common: Same<typeof model> = {
+  fields: {
+    id: '编号',
+    uuid: '标识符',
+    version: '版本',
+    createdDate: '创建时间',
+    createdUser: '创建人',
+    createdUserId: '创建人',
+    updatedDate: '最后更新',
+    updatedUser: '更新人',
+    updatedUserId: '更新人',
+    position: '顺序',
+  },
+};

@@ -1,0 +1,35 @@
+import type { mail as en } from '../en/mail.ts';
+import type { Same } from '../shape.ts';
+
+export const mail: Same<typeof en> = {
+  greeting: '%{name} 您好：',
+  closing: 'Atrium',
+  footer: '此邮件由系统自动发送，请勿回复。',
+  decisions: { APPROVED: '已批准', REJECTED: '已拒绝', TERMINATED: '已终止' },
+  instanceTypes: { RENEWAL: '续期', CHANGE_OF_VEHICLE: '更换车辆' },
+  noReason: '没有备注。',
+  oneTimeCode: {
+    subject: '您的登录验证码',
+    body: '您的登录验证码是\n\n%{code}\n\n验证码只能使用一次，有效期为 %{minutes} 分钟。若您没有尝试登录，说明有人知道您的密码，请立即修改密码。',
+  },
+  terminationRequested: {
+    subject: '申请终止月租车位 %{referenceNo}',
+    body: '%{tenant} 申请终止月租车位 %{referenceNo}（车辆 %{vehicle}，停车场 %{carPark}）。\n\n原因：%{remark}\n\n请打开申请并作出决定：%{link}',
+  },
+  applicationDecided: {
+    subject: '月租车位 %{referenceNo}：%{decision}',
+    body: '您为车辆 %{vehicle} 在 %{carPark} 提出的月租车位申请 %{referenceNo} %{decision}。\n\n备注：%{remark}\n\n打开申请：%{link}',
+  },
+  instanceDecided: {
+    subject: '月租车位 %{referenceNo} 的%{type}：%{decision}',
+    body: '您的月租车位 %{referenceNo}（车辆 %{vehicle}，停车场 %{carPark}）的%{type}申请%{decision}。\n\n备注：%{remark}\n\n打开申请：%{link}',
+  },
+  recordList: {
+    subject: '您的记录列表：%{list}',
+    body: '附件是您要求的记录列表：%{list}，共 %{count} 条记录。',
+  },
+  invitation: {
+    subject: '%{building} 邀请您加入',
+    body: '您已获邀加入 %{building}。\n\n请打开以下链接确认您的账户：%{link}',
+  },
+};

@@ -1,0 +1,20 @@
+import type { notices as model } from '../en/notices.ts';
+import type { Same } from '../shape.ts';
+
+export const notices: Same<typeof model> = {
+  recordAdded: '记录已新增',
+  recordUpdated: '记录已更新',
+  recordDeleted: '记录已删除',
+  carparkAdded: '停车场已新增',
+  terminationRequested: '系统将通过邮件把您的终止申请通知楼宇管理团队',
+  buildingUpdated: '楼宇信息已更新',
+  qrQuotaUpdated: '楼宇的二维码通行证数量已更新。',
+  tenantUpdated: '租户信息已更新。',
+  userUpdated: '用户信息已更新。',
+  accountDelinked: '账户已解除关联。',
+  permissionsUpdated: '账户权限已更新。',
+  emailRecord: '记录列表准备好后将通过邮件发送给您。',
+  inviteResent: '邀请已重新发送。',
+  noData: '没有可用的数据。',
+  sequenceUpdated: '排序已更新。',
+};

@@ -1,0 +1,92 @@
+import type * as model from '../en/buildings.ts';
+import type { Same } from '../shape.ts';
+import { addOns } from './access.ts';
+
+export const officeCentre: Same<typeof model.officeCentre> = {
+  fields: {
+    officeCentreType: '類型',
+    centreCode: '代號',
+    companyName: '公司名稱',
+    buildingName: '大廈名稱',
+    address: '地址',
+    contactEmail: '電郵地址',
+    contactPhone: '電話號碼',
+    website: '網站',
+    active: '啟用',
+    landlord: '所屬大廈',
+    addOns: '附加功能',
+    subscriptionPlanCode: '訂閱計劃',
+    billingStartDate: '計費開始日期',
+    billingEndDate: '計費結束日期',
+    timeZone: '時區',
+    currency: '貨幣',
+    taxRate: '稅率',
+    bookingActive: '開放預訂',
+    allowStaffLogin: '允許員工登入',
+    otpRequired: '登入須輸入驗證碼',
+    inactivityMinutes: '閒置多少分鐘後登出',
+    hidQuotaBal: 'HID 通行證餘額',
+    qrQuotaBal: 'QR 通行證餘額',
+    frQuotaBal: '人臉識別通行證餘額',
+    visitorQrQuotaBal: '訪客 QR 通行證餘額',
+    deactivatedDate: '停用日期',
+  },
+  sections: {
+    status: '狀態',
+    identity: '基本資料',
+    contact: '聯絡資料',
+    regional: '地區及稅務',
+    subscription: '訂閱',
+    signIn: '登入設定',
+    credential: '通行證配額',
+  },
+  enums: {
+    officeCentreType: { LANDLORD: '大廈', OFFICE: '辦公室', TENANT: '租戶' },
+    subscriptionPlanCode: {
+      ONE_QR_CODE: '單一 QR 碼',
+      MOBILE_CODE: '手機碼',
+      CUSTOM: '自訂',
+      LANDLORD_PLAN: '業主計劃',
+      TENANT_PLAN: '租戶計劃',
+    },
+    currency: {
+      SGD: 'SGD · 新加坡元',
+      HKD: 'HKD · 港元',
+      MYR: 'MYR · 馬來西亞令吉',
+      CNY: 'CNY · 人民幣',
+      TWD: 'TWD · 新台幣',
+      JPY: 'JPY · 日圓',
+      USD: 'USD · 美元',
+      EUR: 'EUR · 歐元',
+      GBP: 'GBP · 英鎊',
+      AUD: 'AUD · 澳元',
+    },
+    addOns,
+  },
+};
+
+export const buildings: Same<typeof model.buildings> = {
+  'office-centres': {
+    name: '大廈',
+    fields: { ...officeCentre.fields, tenantCount: '租戶數目' },
+    sections: officeCentre.sections,
+    tabs: { ACTIVE: '已啟用', INACTIVE: '已停用' },
+    actions: {
+      updateBasicInfo: '編輯基本資料',
+      updateAddOn: '編輯附加功能',
+      updateCredential: '編輯通行證配額',
+      deactivateBooking: '關閉預訂',
+      activateBooking: '開放預訂',
+      deactivate: '停用',
+      activate: '啟用',
+    },
+    confirm: {
+      deactivateBooking: '要關閉此大廈的預訂功能嗎？重新開放前，任何人均無法預訂設施。',
+      activateBooking: '要開放此大廈的預訂功能嗎？',
+      deactivate: '要停用此大廈嗎？其人員及租戶將無法登入。',
+      activate: '要重新啟用此大廈嗎？',
+    },
+    pages: { list: '大廈', create: '新增大廈', edit: '編輯大廈', show: '大廈資料' },
+    enums: officeCentre.enums,
+  },
+};

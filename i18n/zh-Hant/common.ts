@@ -1,0 +1,17 @@
+import type { common as model } from '../en/common.ts';
+import type { Same } from '../shape.ts';
+
+export const common: Same<typeof model> = {
+  fields: {
+    id: '編號',
+    uuid: '識別碼',
+    version: '版本',
+    createdDate: '建立時間',
+    createdUser: '建立者',
+    createdUserId: '建立者',
+    updatedDate: '最後更新',
+    updatedUser: '更新者',
+    updatedUserId: '更新者',
+    position: '次序',
+  },
+};

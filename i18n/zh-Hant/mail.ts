@@ -1,0 +1,35 @@
+import type { mail as en } from '../en/mail.ts';
+import type { Same } from '../shape.ts';
+
+export const mail: Same<typeof en> = {
+  greeting: '%{name} 您好：',
+  closing: 'Atrium',
+  footer: '此郵件由系統自動發送，請勿回覆。',
+  decisions: { APPROVED: '已批准', REJECTED: '已拒絕', TERMINATED: '已終止' },
+  instanceTypes: { RENEWAL: '續期', CHANGE_OF_VEHICLE: '更換車輛' },
+  noReason: '沒有備註。',
+  oneTimeCode: {
+    subject: '您的登入驗證碼',
+    body: '您的登入驗證碼是\n\n%{code}\n\n驗證碼只能使用一次，有效期為 %{minutes} 分鐘。若您沒有嘗試登入，表示有人知道您的密碼，請立即更改密碼。',
+  },
+  terminationRequested: {
+    subject: '申請終止月租車位 %{referenceNo}',
+    body: '%{tenant} 申請終止月租車位 %{referenceNo}（車輛 %{vehicle}，停車場 %{carPark}）。\n\n原因：%{remark}\n\n請開啟申請並作出決定：%{link}',
+  },
+  applicationDecided: {
+    subject: '月租車位 %{referenceNo}：%{decision}',
+    body: '您為車輛 %{vehicle} 在 %{carPark} 提出的月租車位申請 %{referenceNo} %{decision}。\n\n備註：%{remark}\n\n開啟申請：%{link}',
+  },
+  instanceDecided: {
+    subject: '月租車位 %{referenceNo} 的%{type}：%{decision}',
+    body: '您的月租車位 %{referenceNo}（車輛 %{vehicle}，停車場 %{carPark}）的%{type}申請%{decision}。\n\n備註：%{remark}\n\n開啟申請：%{link}',
+  },
+  recordList: {
+    subject: '您的記錄清單：%{list}',
+    body: '附件是您要求的記錄清單：%{list}，共 %{count} 筆記錄。',
+  },
+  invitation: {
+    subject: '%{building} 邀請您加入',
+    body: '您已獲邀加入 %{building}。\n\n請開啟以下連結確認您的帳戶：%{link}',
+  },
+};

@@ -1,0 +1,20 @@
+import type { notices as model } from '../en/notices.ts';
+import type { Same } from '../shape.ts';
+
+export const notices: Same<typeof model> = {
+  recordAdded: '已新增記錄',
+  recordUpdated: '已更新記錄',
+  recordDeleted: '已刪除記錄',
+  carparkAdded: '已新增停車場',
+  terminationRequested: '系統將以電郵通知大廈管理團隊您的終止申請',
+  buildingUpdated: '已更新大廈資料',
+  qrQuotaUpdated: '已更新大廈的 QR 通行證數量。',
+  tenantUpdated: '已更新租戶資料。',
+  userUpdated: '已更新用戶資料。',
+  accountDelinked: '已解除帳戶連結。',
+  permissionsUpdated: '已更新帳戶權限。',
+  emailRecord: '記錄清單備妥後將以電郵發送給您。',
+  inviteResent: '已重新發送邀請。',
+  noData: '沒有可用的資料。',
+  sequenceUpdated: '已更新排序。',
+};

@@ -1,0 +1,30 @@
+import type { tenants as model } from '../en/tenants.ts';
+import type { Same } from '../shape.ts';
+import { officeCentre } from './buildings.ts';
+
+export const tenants: Same<typeof model> = {
+  tenants: {
+    name: '租戶',
+    fields: { ...officeCentre.fields, userCount: '用戶數目', unitCount: '單位數目' },
+    sections: officeCentre.sections,
+    tabs: { ACTIVE: '已啟用', INACTIVE: '已停用' },
+    actions: { updateStatus: '編輯狀態', updateAddOn: '編輯附加功能', updateCredential: '編輯通行證配額' },
+    pages: { list: '租戶', create: '新增租戶', edit: '編輯租戶', show: '租戶資料' },
+    enums: officeCentre.enums,
+  },
+  units: {
+    name: '單位',
+    fields: {
+      officeCentre: '大廈',
+      floorNo: '樓層',
+      floorNoInt: '樓層數字',
+      unitNo: '單位編號',
+      areaSquareMetres: '面積（平方米）',
+      tenant: '租戶',
+      active: '啟用',
+    },
+    sections: { place: '位置', letting: '租用' },
+    tabs: { ACTIVE: '已啟用', INACTIVE: '已停用' },
+    pages: { list: '單位', create: '新增單位', edit: '編輯單位', show: '單位資料' },
+  },
+};

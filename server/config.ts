@@ -1,0 +1,76 @@
+/** Settings: environment variables with safe defaults, checked at start so that a wrong one is named at once. */
+import { resolve } from 'node:path';
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  /** A PostgreSQL server; absent means the embedded database in `dataDir`. */
+  databaseUrl?: string;
+  /** An SMTP server; absent means that mail is kept and shown on the mailbox page. */
+  smtpUrl?: string;
+  /** Folder of uploaded files. */
+  storageDir: string;
+  /** Address under which people reach the product: links in mails, secure cookies. */
+  publicUrl: string;
+  /** Base of another API that the portal should call instead of ours. */
+  apiUrl?: string;
+  seed: 'demo' | 'none';
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  backupDir: string;
+  /** Requests per minute and address. */
+  rateLimit: number;
+}
+
+/** A setting that cannot be used; the message names the variable and what it takes. */
+export class ConfigError extends Error {}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+function oneOf<const V extends string>(name: string, value: string, values: readonly V[]): V {
+  if (!(values as readonly string[]).includes(value)) throw new ConfigError(`${name} is '${value}'; it takes one of ${values.join(', ')}.`);
+  return value as V;
+}
+
+function whole(name: string, value: string, min: number, max: number): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < min || number > max) throw new ConfigError(`${name} is '${value}'; it takes a whole number from ${min} to ${max}.`);
+  return number;
+}
+
+function address(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
+  if (!value) return undefined;
+  const protocol = URL.canParse(value) ? new URL(value).protocol : '';
+  if (!protocols.includes(protocol)) throw new ConfigError(`${name} is no address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`);
+  return value;
+}
+
+function storage(value: string | undefined, dataDir: string): string {
+  if (!value) return resolve(dataDir, 'files');
+  if (!value.startsWith('file:')) throw new ConfigError(`STORAGE_URL is '${value}'; it takes a folder, written file:/path/to/folder.`);
+  return resolve(value.slice('file:'.length).replace(/^\/\/(?=\/)/, ''));
+}
+
+/** Reads the settings; throws ConfigError on the first one that cannot be used. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const production = env.NODE_ENV === 'production';
+  const dataDir = resolve(env.DATA_DIR || 'data');
+  const host = env.HOST || '127.0.0.1';
+  const port = whole('PORT', env.PORT || '3000', 0, 65_535);
+  return {
+    production,
+    host,
+    port,
+    dataDir,
+    databaseUrl: address('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+    storageDir: storage(env.STORAGE_URL, dataDir),
+    publicUrl: (address('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/$/, ''),
+    apiUrl: address('API_URL', env.API_URL, ['http:', 'https:'])?.replace(/\/$/, ''),
+    seed: oneOf('SEED', env.SEED || (production ? 'none' : 'demo'), ['demo', 'none']),
+    logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LEVELS),
+    backupDir: resolve(env.BACKUP_DIR || resolve(dataDir, 'backups')),
+    rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT || '3000', 1, 10_000_000),
+  };
+}

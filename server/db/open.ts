@@ -1,0 +1,9 @@
+/** Opens the database that the settings name. */
+import type { Config } from '../config.ts';
+import type { Database } from './database.ts';
+import { openPglite } from './pglite/open.ts';
+import { openPostgres } from './postgres.ts';
+
+/** @throws Error when the server cannot be reached, or another process holds the data folder */
+export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir);

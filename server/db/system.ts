@@ -1,0 +1,128 @@
+/** Tables that belong to no entity: audit, counters, settings, mail, files, sign-in. */
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const number = (name: string) => bigint(name, { mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
+const now = (name: string) => instant(name).notNull().defaultNow();
+
+/** Who changed what, when and from where; `changes` is `[{ field, from, to }]` in readable values. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    entity: text('entity').notNull(),
+    recordId: number('record_id').notNull(),
+    action: text('action').notNull(),
+    at: now('at'),
+    userId: number('user_id'),
+    userName: text('user_name'),
+    officeCentreId: number('office_centre_id'),
+    ip: text('ip'),
+    requestId: text('request_id'),
+    changes: jsonb('changes').notNull().default([]),
+  },
+  (table) => [index('audit_log_record_idx').on(table.entity, table.recordId, table.id.desc())],
+);
+
+/** Reference numbers: the last one given, by building, prefix and period. */
+export const counters = pgTable(
+  'counters',
+  { officeCentreId: number('office_centre_id').notNull(), name: text('name').notNull(), period: text('period').notNull(), value: integer('value').notNull() },
+  (table) => [primaryKey({ name: 'counters_pk', columns: [table.officeCentreId, table.name, table.period] })],
+);
+
+export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() });
+
+export const mails = pgTable('mails', {
+  id: id(),
+  toAddress: text('to_address').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  attachments: jsonb('attachments').notNull().default([]),
+  status: text('status').notNull().default('QUEUED'),
+  error: text('error'),
+  createdDate: now('created_date'),
+  sentDate: instant('sent_date'),
+});
+
+export const systemFiles = pgTable(
+  'system_files',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().defaultRandom(),
+    name: text('name').notNull(),
+    extension: text('extension').notNull(),
+    mime: text('mime').notNull(),
+    size: integer('size').notNull(),
+    module: text('module').notNull(),
+    storageKey: text('storage_key').notNull(),
+    sha256: text('sha256').notNull(),
+    uploadedBy: number('uploaded_by'),
+    officeCentreId: number('office_centre_id'),
+    createdDate: now('created_date'),
+  },
+  (table) => [uniqueIndex('system_files_uuid_key').on(table.uuid)],
+);
+
+export const userCredentials = pgTable('user_credentials', {
+  userId: number('user_id').primaryKey(),
+  passwordHash: text('password_hash').notNull(),
+  passwordChangedDate: now('password_changed_date'),
+  previousHashes: text('previous_hashes').array().notNull().default(sql`'{}'::text[]`),
+});
+
+/** A signed-in device. The refresh token is kept as a hash; `family` groups the rotations of one sign-in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: number('user_id').notNull(),
+    officeCentreId: number('office_centre_id'),
+    family: uuid('family').notNull().defaultRandom(),
+    refreshHash: text('refresh_hash').notNull(),
+    previousHash: text('previous_hash'),
+    rotatedDate: instant('rotated_date'),
+    createdDate: now('created_date'),
+    lastUsedDate: now('last_used_date'),
+    expiresDate: instant('expires_date').notNull(),
+    endsDate: instant('ends_date').notNull(),
+    revokedDate: instant('revoked_date'),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+  },
+  (table) => [
+    uniqueIndex('sessions_refresh_hash_key').on(table.refreshHash),
+    index('sessions_previous_hash_idx').on(table.previousHash),
+    index('sessions_user_id_idx').on(table.userId),
+  ],
+);
+
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: number('user_id').notNull(),
+    officeCentreId: number('office_centre_id'),
+    purpose: text('purpose').notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdDate: now('created_date'),
+    expiresDate: instant('expires_date').notNull(),
+    resendAfterDate: instant('resend_after_date').notNull(),
+    usedDate: instant('used_date'),
+  },
+  (table) => [index('one_time_codes_user_id_idx').on(table.userId)],
+);
+
+/** Failed sign-ins by account and by address, counted in the database so that they hold across processes. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull().default(0),
+  firstDate: now('first_date'),
+  lockedUntilDate: instant('locked_until_date'),
+});
+
+export const systemTables = { auditLog, counters, settings, mails, systemFiles, userCredentials, sessions, oneTimeCodes, signInAttempts };

@@ -1,0 +1,39 @@
+/** The result file: one line for every row that did not go in, with the field, its value and the reason. */
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+
+export type Outcome = 'added' | 'skipped' | 'exists' | 'invalid';
+export interface ResultLine {
+  line: number;
+  outcome: Outcome;
+  field?: string;
+  value?: string;
+  reason?: string;
+}
+
+/**
+ * A cell that no spreadsheet program takes for a formula: quoted always, with an apostrophe before the characters that
+ * start one, on any of its lines.
+ */
+export const safeCell = (value: string | number | undefined): string => {
+  const text = String(value ?? '').replace(/^(?=[=+\-@\t\r\u0000|%])/, "'");
+  return `"${text.replaceAll('"', '""')}"`;
+};
+
+export class ResultFile {
+  readonly #stream: WriteStream;
+  constructor(path: string) {
+    this.#stream = createWriteStream(path, 'utf8');
+    this.#stream.write('\ufeffrow,outcome,field,value,reason\r\n');
+  }
+
+  write(one: ResultLine): void {
+    const cells = [one.line, one.outcome, one.field, one.value, one.reason];
+    this.#stream.write(`${cells.map(safeCell).join(',')}\r\n`);
+  }
+
+  async close(): Promise<void> {
+    this.#stream.end();
+    await finished(this.#stream);
+  }
+}

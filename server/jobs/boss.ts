@@ -1,0 +1,78 @@
+/** pg-boss on our own database: its tables live in the schema `pgboss`, beside ours and in the same transactions. */
+import PgBoss from 'pg-boss';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { type JobKind, jobKinds } from './registry.ts';
+
+const SCHEMA = 'pgboss';
+
+interface Sql {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
+}
+
+/** Speaks pg-boss's dialect of a connection over one of ours. */
+export const sqlOf = (on: Queryable): Sql => ({
+  executeSql: async (text, values) => ({ rows: await on.text<never>(text, values) }),
+});
+
+/**
+ * The same over the whole database. pg-boss sends its own maintenance as several statements in one text, and does not
+ * wait for everything it starts: `quiet` waits for what is under way and lets nothing more through.
+ */
+export function guardedSql(db: Database): Sql & { quiet(): Promise<void> } {
+  const underWay = new Set<Promise<unknown>>();
+  let closed = false;
+  const run = async (text: string, values?: unknown[]): Promise<{ rows: never[] }> => {
+    if (values?.length) return { rows: await db.text<never>(text, values) };
+    if (/^\s*BEGIN;/i.test(text)) return db.script(text).then(() => ({ rows: [] }));
+    return { rows: await db.text<never>(text) };
+  };
+  return {
+    async executeSql(text, values) {
+      if (closed) return { rows: [] };
+      const promise = run(text, values);
+      const settled = promise.catch(() => undefined).finally(() => underWay.delete(settled));
+      underWay.add(settled);
+      return promise;
+    },
+    async quiet() {
+      closed = true;
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** A pg-boss over a connection; nothing happens before `start`. */
+export const bossOver = (sql: Sql, extras: Partial<PgBoss.ConstructorOptions> = {}): PgBoss =>
+  new PgBoss({ db: sql as PgBoss.Db, schema: SCHEMA, schedule: false, supervise: false, ...extras });
+
+const queueOf = (kind: JobKind): PgBoss.Queue => ({
+  name: kind.name,
+  policy: 'standard',
+  retryLimit: kind.retries,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: kind.expireSeconds,
+});
+
+/**
+ * Makes pg-boss's tables and a queue for every declared job where they are missing: two short statements when all is
+ * there. Must have run before the first `enqueue`.
+ */
+export async function prepareJobs(db: Database): Promise<void> {
+  const boss = bossOver(guardedSql(db));
+  await boss.start();
+  const there = await db.text<{ name: string }>(`select name from ${SCHEMA}.queue`);
+  const names = new Set(there.map((queue) => queue.name));
+  for (const kind of jobKinds()) if (!names.has(kind.name)) await boss.createQueue(kind.name, queueOf(kind));
+  await boss.stop({ graceful: false, close: false });
+}
+
+/** Of these kinds, the names of those that have a job due now. */
+export async function dueNames(db: Database, names: readonly string[]): Promise<string[]> {
+  const rows = await db.text<{ name: string }>(
+    `select q.name from unnest($1::text[]) as q(name) where exists (
+       select 1 from ${SCHEMA}.job j where j.name = q.name and j.state < 'active' and j.start_after <= now())`,
+    [names],
+  );
+  return rows.map((row) => row.name);
+}

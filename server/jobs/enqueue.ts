@@ -1,0 +1,30 @@
+/** Handing work over inside the caller's own transaction: it exists exactly when the transaction commits. */
+import type { Transaction } from '#server/db/database.ts';
+import { bossOver, sqlOf } from './boss.ts';
+import { jobKind } from './registry.ts';
+import { wakeRunners } from './runner.ts';
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  startAfter?: Date;
+  /** At most one such job is waiting or done per key within `onceSeconds`; a further one is dropped silently. */
+  onceKey?: string;
+  onceSeconds?: number;
+}
+
+const sender = bossOver({ executeSql: () => Promise.reject(new Error('jobs are enqueued inside a transaction')) });
+
+/**
+ * Enqueues a job that runs after the commit of `tx`, in whichever process takes it first. `data` must survive JSON.
+ * Throws when the job was not declared with `registerJob` or `prepareJobs` has not run.
+ */
+export async function enqueue(tx: Transaction, name: string, data: object, options: EnqueueOptions = {}): Promise<void> {
+  jobKind(name);
+  const id = await sender.send(name, data, {
+    db: sqlOf(tx) as never,
+    ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+    ...(options.onceKey ? { singletonKey: options.onceKey, singletonSeconds: options.onceSeconds ?? 60 } : {}),
+  });
+  if (!id && !options.onceKey) throw new Error(`there is no queue for the job '${name}'`);
+  tx.afterCommit(wakeRunners);
+}

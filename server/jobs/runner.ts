@@ -1,0 +1,127 @@
+/** Takes due jobs and does them, one process beside any number of others. */
+import type PgBoss from 'pg-boss';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { bossOver, dueNames, guardedSql } from './boss.ts';
+import { type JobKind, jobKind, jobKinds } from './registry.ts';
+
+export interface RunnerOptions {
+  db: Database;
+  config: Config;
+  /** Told of every failed run, and of trouble with the queue itself. */
+  onError: (error: unknown, job?: string) => void;
+  /** Pause between looks at the queue, in milliseconds; work enqueued by this process is seen at once. */
+  pollMilliseconds?: number;
+}
+
+const running = new Set<Runner>();
+/** Tells the runners of this process to look now. */
+export const wakeRunners = (): void => {
+  for (const runner of running) runner.wake();
+};
+
+/** The loop: which kinds have work, do all of it, wait. */
+export class Runner {
+  readonly #options: RunnerOptions;
+  readonly #sql: ReturnType<typeof guardedSql>;
+  readonly #boss: PgBoss;
+  readonly #stop = new AbortController();
+  /** Fires when the grace of a stop is over. */
+  readonly #give = new AbortController();
+  #loop: Promise<void> = Promise.resolve();
+  #awake = false;
+  #wake: () => void = () => {};
+
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+    this.#sql = guardedSql(options.db);
+    this.#boss = bossOver(this.#sql, { schedule: true, supervise: true, migrate: false });
+    this.#boss.on('error', (error) => options.onError(error));
+  }
+
+  /** Starts the clock and the loop. */
+  async start(): Promise<void> {
+    await this.#boss.start();
+    for (const kind of jobKinds()) if (kind.cron) await this.#schedule(kind.name, kind.cron);
+    running.add(this);
+    this.#loop = this.#run();
+  }
+
+  async #schedule(name: string, cron: string): Promise<void> {
+    await this.#boss.schedule(name, cron, {}, { tz: 'UTC' });
+    await this.#boss.send(name, {}, { startAfter: 5, singletonKey: 'start', singletonSeconds: 60 });
+  }
+
+  wake(): void {
+    this.#awake = true;
+    this.#wake();
+  }
+
+  /** Takes nothing more, waits for what is being done (up to `milliseconds`), and leaves the rest to others. */
+  async stop(milliseconds = 8000): Promise<void> {
+    running.delete(this);
+    this.#stop.abort();
+    this.wake();
+    await Promise.race([this.#loop, new Promise((resolve) => setTimeout(resolve, milliseconds).unref())]);
+    this.#give.abort();
+    await this.#boss.stop({ graceful: false, close: false });
+    await this.#sql.quiet();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      this.#awake = false;
+      try {
+        await this.drain();
+      } catch (error) {
+        this.#options.onError(error);
+      }
+      if (!this.#awake && !this.#stop.signal.aborted) await this.#pause();
+    }
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.#options.pollMilliseconds ?? 2000);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** Does everything that is due, and what that work enqueues in turn, until nothing is. */
+  async drain(): Promise<void> {
+    const names = jobKinds().map((kind) => kind.name);
+    for (;;) {
+      const due = await dueNames(this.#options.db, names);
+      if (!due.length) return;
+      const done = await Promise.all(due.map(jobKind).flatMap((kind) => Array.from({ length: kind.concurrency }, () => this.#work(kind))));
+      if (!done.some(Boolean) || this.#stop.signal.aborted) return;
+    }
+  }
+
+  /** Works one kind off; tells whether there was anything to do. */
+  async #work(kind: JobKind): Promise<boolean> {
+    for (let count = 0; ; count++) {
+      const [job] = this.#stop.signal.aborted ? [] : await this.#boss.fetch<object>(kind.name);
+      if (!job) return count > 0;
+      await this.#do(kind, job);
+    }
+  }
+
+  async #do(kind: JobKind, job: PgBoss.Job<object>): Promise<void> {
+    const late = AbortSignal.timeout(kind.expireSeconds * 1000);
+    const signal = AbortSignal.any([late, this.#give.signal]);
+    try {
+      await Promise.race([
+        kind.handler(job.data, { db: this.#options.db, config: this.#options.config, signal }),
+        new Promise((_, reject) => late.addEventListener('abort', () => reject(new Error('took too long')), { once: true })),
+      ]);
+      await this.#boss.complete(kind.name, job.id);
+    } catch (error) {
+      await this.#boss.fail(kind.name, job.id, error as object);
+      this.#options.onError(error, kind.name);
+    }
+  }
+}

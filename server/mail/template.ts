@@ -1,0 +1,62 @@
+/** A message from its template: subject, plain text and HTML, in the reader's language. */
+import type { LocaleCode } from '#i18n/locales.ts';
+import { translate } from '#i18n/server.ts';
+
+/** A value, or a word of the catalogue that is put in the message's own language. */
+export type MailParam = string | number | { word: string };
+export type MailTemplate =
+  | 'oneTimeCode'
+  | 'terminationRequested'
+  | 'applicationDecided'
+  | 'instanceDecided'
+  | 'recordList'
+  | 'invitation';
+
+export interface Message {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const escapeHtml = (value: string) =>
+  value.replace(/[&<>"']/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[letter] ?? letter);
+/** One line, whatever a name or a reason contains: header injection ends here. */
+export const oneLine = (value: string): string =>
+  value
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 250);
+
+const STYLE = {
+  page: 'margin:0;padding:24px;background:#f4f2ee;font-family:Inter,Segoe UI,Arial,sans-serif;color:#1d2733',
+  card: 'max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px;line-height:1.6;font-size:15px',
+  code: 'font-size:30px;letter-spacing:8px;font-weight:700;text-align:center;margin:24px 0',
+  small: 'max-width:560px;margin:16px auto 0;font-size:12px;color:#66707c',
+};
+const paragraph = (text: string) =>
+  `<p${/^\d{6}$/.test(text) ? ` style="${STYLE.code}"` : ''}>${escapeHtml(text)
+    .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+    .replaceAll('\n', '<br>')}</p>`;
+
+/** Words `mail.<template>` with its parameters; every value is text in the HTML, never markup. */
+export function composeMail(
+  template: MailTemplate,
+  locale: LocaleCode,
+  params: Readonly<Record<string, MailParam>>,
+  name?: string,
+): Message {
+  const values = Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, typeof value === 'object' ? translate(locale, value.word, { smart_count: 2 }) : value]),
+  );
+  const say = (key: string) => translate(locale, key, values);
+  const greeting = name ? [translate(locale, 'mail.greeting', { name: oneLine(name) })] : [];
+  const paragraphs = [...greeting, ...say(`mail.${template}.body`).split('\n\n'), say('mail.closing')];
+  const footer = say('mail.footer');
+  return {
+    subject: oneLine(say(`mail.${template}.subject`)),
+    text: `${paragraphs.join('\n\n')}\n\n-- \n${footer}\n`,
+    html: `<!doctype html><html lang="${locale}"><body style="${STYLE.page}"><div style="${STYLE.card}">${paragraphs
+      .map(paragraph)
+      .join('')}</div><p style="${STYLE.small}">${escapeHtml(footer)}</p></body></html>`,
+  };
+}

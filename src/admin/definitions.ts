@@ -1,0 +1,16 @@
+import { manifest } from 'virtual:atrium/manifest';
+import type { ResourceDefinition } from 'ra-core';
+
+/** What react-admin knows of our resources: which pages there are, so that it makes links to those only. */
+export const definitions: Record<string, ResourceDefinition> = Object.fromEntries(
+  manifest.map(({ name, pages }) => [
+    name,
+    {
+      name,
+      hasList: Boolean(pages.list),
+      hasCreate: Boolean(pages.create),
+      hasEdit: Boolean(pages.edit),
+      hasShow: Boolean(pages.show),
+    },
+  ]),
+);

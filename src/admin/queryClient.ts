@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const isRefusal = (error: unknown) => {
+  const status = (error as { status?: number }).status ?? 0;
+  return status >= 400 && status < 500;
+};
+
+/** Lists stay fresh for a moment, refusals are not asked again, and looking at another window fetches nothing. */
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 1 && !isRefusal(error),
+      },
+      mutations: { retry: false },
+    },
+  });

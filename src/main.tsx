@@ -1,0 +1,61 @@
+/**
+ * The entry: it decides by path whether the light pages without sign-in or the admin app are shown, and loads only
+ * that half. Both are drawn into the same root; going from sign-in to the admin app needs no reload.
+ */
+import '#src/theme/font.css';
+import 'virtual:atrium/tokens.css';
+import { loginPath, safeRedirect } from '#authProvider/redirect.ts';
+import { followTabs, restoreSession } from '#authProvider/session.ts';
+import { loadPublicMessages } from '#i18n/index.ts';
+import { startLanguage } from './language.ts';
+import { publicPathOf } from './routes.ts';
+import { startColourMode } from './theme/colourMode.ts';
+
+const publicPages = () => import('./public/mount.tsx');
+const adminApp = () => import('./admin/mount.tsx');
+let leave: (() => void) | undefined;
+
+async function showPublic(failure?: unknown): Promise<void> {
+  const locale = startLanguage();
+  const [{ mountPublic }, messages] = await Promise.all([publicPages(), loadPublicMessages(locale)]);
+  leave?.();
+  leave = mountPublic({ root: root(), locale, messages, failure, enter: enterAdmin, prefetch: () => void adminApp() });
+}
+
+async function showAdmin(): Promise<void> {
+  const { mountAdmin } = await adminApp();
+  const next = await mountAdmin(startLanguage(), root, () => leave?.());
+  leave = next;
+}
+
+/** Goes into the admin app: to the wanted page when it opens, else to the person's home. */
+async function enterAdmin(): Promise<void> {
+  const { landing } = await import('./landing.ts');
+  const wanted = safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
+  window.history.replaceState(null, '', landing(wanted));
+  await showAdmin();
+}
+
+const root = (): HTMLElement => document.getElementById('root') as HTMLElement;
+
+async function start(): Promise<void> {
+  startColourMode();
+  followTabs();
+  const page = publicPathOf(window.location.pathname);
+  if (page === '/mailbox' || page === '/404') return showPublic();
+  const restored = restoreSession();
+  void (page ? publicPages() : adminApp());
+  try {
+    const session = await restored;
+    if (session) return page ? enterAdmin() : showAdmin();
+    if (!page) {
+      const { pathname, search, hash } = window.location;
+      window.history.replaceState(null, '', loginPath(pathname + search + hash));
+    }
+    return showPublic();
+  } catch (failure) {
+    return showPublic(failure);
+  }
+}
+
+void start();

@@ -1,0 +1,25 @@
+/** The shape of `virtual:atrium/manifest`, which `config/manifestPlugin.ts` makes from the schemas. */
+import type { AddOn, Permission, Side } from '#schemas/kernel/access.ts';
+import type { Entity, Pages, Verb } from '#schemas/kernel/entity.ts';
+
+/** A page of its own for an action: the form of a renewal. */
+export interface ActionPage {
+  action: string;
+  path: string;
+  permission: Permission;
+  sides?: readonly Side[];
+}
+
+/** What the shell knows of an entity without loading its schema. */
+export interface ManifestEntry {
+  name: string;
+  area: string;
+  /** Title template of a record: `{code} · {name}`. */
+  title: string;
+  icon?: string;
+  menu?: Entity['menu'];
+  addOn?: AddOn;
+  pages: Pages;
+  access: { list: Permission } & Partial<Record<Verb, Permission>>;
+  actionPages: readonly ActionPage[];
+}

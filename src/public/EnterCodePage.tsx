@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { RequestFailure } from '#authProvider/request.ts';
+import { forgetOtp, pendingOtp, resendOtp, signInMessage, validateOtp } from '#authProvider/signIn.ts';
+import { Banner } from './Banner.tsx';
+import { CodeBoxes } from './CodeBoxes.tsx';
+import { Frame } from './Frame.tsx';
+import { navigate } from './navigate.ts';
+import type { PublicPageProps } from './PublicApp.tsx';
+import { ResendButton } from './ResendButton.tsx';
+import { useTranslation } from './translation.tsx';
+
+/** The one-time code (000 §4): six boxes; the code is sent off as soon as all are filled. */
+export function EnterCodePage({ enter, prefetch }: PublicPageProps) {
+  const { t } = useTranslation();
+  const [step] = useState(pendingOtp);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ tone: 'danger' | 'success'; text: string }>();
+  useEffect(() => {
+    if (step) prefetch();
+    else navigate('/login');
+  }, [step, prefetch]);
+  if (!step) return null;
+
+  const check = async (entered: string) => {
+    const current = pendingOtp();
+    if (busy || !current) return;
+    setBusy(true);
+    setSaid(undefined);
+    try {
+      await validateOtp(entered, current.otpUniqueId);
+      await enter();
+    } catch (error) {
+      setSaid({ tone: 'danger', text: otpMessage(error) });
+      setCode('');
+      setBusy(false);
+    }
+  };
+  const resend = async () => {
+    try {
+      await resendOtp(pendingOtp()?.otpUniqueId ?? '');
+      setSaid({ tone: 'success', text: 'auth.resent' });
+    } catch (error) {
+      setSaid({ tone: 'danger', text: otpMessage(error) });
+    }
+  };
+  return (
+    <Frame title={t('auth.enterCode')}>
+      <h1>{t('auth.enterCode')}</h1>
+      <p className="lead">{t('auth.codeSent', { email: step.maskedEmail })}</p>
+      {said ? <Banner tone={said.tone}>{t(said.text)}</Banner> : null}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void check(code);
+        }}
+      >
+        <CodeBoxes value={code} disabled={busy} onChange={setCode} onComplete={(entered) => void check(entered)} />
+        <button type="submit" className="primary" disabled={busy || code.length < 6} aria-busy={busy}>
+          {busy ? t('auth.checking') : t('auth.confirm')}
+        </button>
+      </form>
+      <div className="links">
+        <ResendButton onResend={resend} />
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            forgetOtp();
+            navigate('/login');
+          }}
+        >
+          {t('auth.otherAccount')}
+        </button>
+      </div>
+    </Frame>
+  );
+}
+
+/** A wrong code is answered with the server's own sentence, which says how to go on. */
+function otpMessage(error: unknown): string {
+  if (error instanceof RequestFailure && error.status === 401 && !error.message.startsWith('errors.')) return error.message;
+  return signInMessage(error);
+}

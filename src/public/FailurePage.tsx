@@ -1,0 +1,16 @@
+import { Frame } from './Frame.tsx';
+import { useTranslation } from './translation.tsx';
+
+/** The server could not be asked for the session: the person is not signed out, only asked to try again. */
+export function FailurePage() {
+  const { t } = useTranslation();
+  return (
+    <Frame title={t('auth.failed')}>
+      <h1>{t('auth.failed')}</h1>
+      <p className="lead">{t('auth.failedText')}</p>
+      <button type="button" className="primary" onClick={() => window.location.reload()}>
+        {t('auth.retry')}
+      </button>
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { takeNotice } from '#authProvider/notice.ts';
+import { signIn, signInMessage } from '#authProvider/signIn.ts';
+import { Banner } from './Banner.tsx';
+import { Frame } from './Frame.tsx';
+import { navigate } from './navigate.ts';
+import type { PublicPageProps } from './PublicApp.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { TextField } from './TextField.tsx';
+import { useTranslation } from './translation.tsx';
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+const waiting = takeNotice();
+
+/** Sign-in by e-mail and password (000 §4, §8). */
+export function LoginPage({ enter, prefetch }: PublicPageProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get('email') ?? '').trim();
+    const password = String(form.get('password') ?? '');
+    const wrong = {
+      email: email === '' ? 'auth.emailRequired' : EMAIL.test(email) ? undefined : 'auth.emailInvalid',
+      password: password === '' ? 'auth.passwordRequired' : undefined,
+    };
+    setErrors(wrong);
+    setFailure('');
+    if (wrong.email || wrong.password) {
+      document.getElementById(wrong.email ? 'email' : 'password')?.focus();
+      return;
+    }
+    setBusy(true);
+    prefetch();
+    try {
+      const result = await signIn(email, password);
+      if ('otp' in result) navigate('/enter-code');
+      else await enter();
+    } catch (error) {
+      setFailure(signInMessage(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Frame title={t('auth.signIn')}>
+      <h1>{t('auth.signIn')}</h1>
+      {failure ? <Banner tone="danger">{t(failure)}</Banner> : waiting ? <Banner tone="info">{t(`auth.${waiting}`)}</Banner> : null}
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          id="email"
+          type="email"
+          label={t('auth.email')}
+          error={errors.email && t(errors.email)}
+          autoComplete="username"
+          inputMode="email"
+          autoFocus
+        />
+        <PasswordField id="password" label={t('auth.password')} error={errors.password && t(errors.password)} />
+        <button type="submit" className="primary" disabled={busy} aria-busy={busy}>
+          {busy ? t('auth.signingIn') : t('auth.signIn')}
+        </button>
+      </form>
+    </Frame>
+  );
+}

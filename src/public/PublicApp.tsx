@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type PublicPath, publicPathOf } from '../routes.ts';
+import { EnterCodePage } from './EnterCodePage.tsx';
+import { FailurePage } from './FailurePage.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { onNavigate } from './navigate.ts';
+
+export interface PublicPageProps {
+  enter: () => Promise<void>;
+  prefetch: () => void;
+}
+
+const pages = {
+  '/login': LoginPage,
+  '/enter-code': EnterCodePage,
+  '/mailbox': lazy(() => import('./MailboxPage.tsx')),
+  '/404': lazy(() => import('./NotFoundPage.tsx')),
+} satisfies Record<PublicPath, ComponentType<PublicPageProps>>;
+
+/** Shows the page of the present path and follows the browser's back and forward. */
+export function PublicApp({ failure, ...props }: PublicPageProps & { failure?: unknown }) {
+  const [path, setPath] = useState(window.location.pathname);
+  useEffect(() => onNavigate(() => setPath(window.location.pathname)), []);
+  if (failure !== undefined) return <FailurePage />;
+  const Page = pages[publicPathOf(path) ?? '/404'];
+  return (
+    <Suspense fallback={null}>
+      <Page {...props} />
+    </Suspense>
+  );
+}

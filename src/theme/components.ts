@@ -1,0 +1,57 @@
+/** How Material UI's components look here. Colours come as CSS variables, so that one style serves light and dark. */
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+const focusRing = { outline: '2px solid var(--at-primary)', outlineOffset: 2 };
+
+export const components: Overrides = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { WebkitFontSmoothing: 'antialiased' },
+      ':focus-visible': focusRing,
+      'html, body, #root': { minHeight: '100%' },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'small' },
+    styleOverrides: {
+      root: { minHeight: 34, paddingInline: 14 },
+      outlined: { borderColor: 'var(--at-line-strong)', color: 'var(--at-text)' },
+      sizeLarge: { minHeight: 44 },
+    },
+  },
+  MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6 }, sizeSmall: { padding: 7 } } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { styleOverrides: { root: { border: '1px solid var(--at-line)' } } },
+  MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+  MuiMenu: { styleOverrides: { paper: { border: '1px solid var(--at-line)', boxShadow: '0 10px 30px rgb(0 0 0 / 0.12)' } } },
+  MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--at-line)', boxShadow: '0 10px 30px rgb(0 0 0 / 0.12)' } } },
+  MuiDialog: { styleOverrides: { paper: { border: '1px solid var(--at-line)', boxShadow: '0 24px 60px rgb(0 0 0 / 0.24)' } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 620 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiTooltip: { defaultProps: { enterDelay: 400 } },
+  MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiSelect: { defaultProps: { size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: { root: { background: 'var(--at-surface)' }, notchedOutline: { borderColor: 'var(--at-line-strong)' } },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: 'var(--at-line)', paddingBlock: 9 },
+      head: {
+        background: 'var(--at-sunken)',
+        color: 'var(--at-text-soft)',
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: 42, textTransform: 'none', fontWeight: 550, paddingInline: 14, minWidth: 0 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
+  MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 550 } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+};

@@ -24,6 +24,7 @@ export default defineConfig({
     outDir: 'dist/portal',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
     sourcemap: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

@@ -24,7 +24,11 @@ export async function bulkAction(
   call: Http,
   entity: Entity,
   session: Session | null,
-  { action, rows, data }: { action: string; rows: readonly { id: BulkResult['id']; version?: number }[]; data?: ActionRequest['data'] },
+  {
+    action,
+    rows,
+    data,
+  }: { action: string; rows: readonly { id: BulkResult['id']; version?: number }[]; data?: ActionRequest['data'] },
 ): Promise<BulkResult[]> {
   const results = new Map<BulkResult['id'], BulkResult>();
   const waiting = [...rows];

@@ -20,15 +20,9 @@ export async function choicesOf(call: Http, entity: Entity, session: Session | n
     const { data } = await call<Option[]>(method, path, { query, signal });
     return data.map((one) => ({ id: one.id ?? Number(one.value), label: one.label, code: one.code }));
   }
-  if (ids) {
-    const rows = ids.map(async (id) => {
-      const { method, path } = pathOf(entity, 'get', session, id, meta);
-      return (await call<Row>(method, path, { signal })).data;
-    });
-    return (await Promise.all(rows)).map((row) => ({ id: row.id, label: recordTitle(entity, row) }));
-  }
   const { method, path } = pathOf(entity, 'list', session, undefined, meta);
-  const query = listQuery(entity, { pagination: { page: 1, perPage: limit }, filter: { ...filter, wildcardSearch: search } });
+  const page = { page: 1, perPage: limit };
+  const query = { ...listQuery(entity, { pagination: page, filter: { ...filter, wildcardSearch: search } }), ids: ids?.join(',') };
   const { data } = await call<Paged<Row>>(method, path, { query, signal });
   return data.items.map((row) => ({ id: row.id, label: recordTitle(entity, row) }));
 }

@@ -2,13 +2,14 @@
  * React-admin's dataProvider as an interpreter of the endpoint map: it knows no entity, only schemas. One-record verbs go
  * through ra-data-simple-rest, lists speak the query of 000 §3, and the methods beyond react-admin's are in `./types.ts`.
  */
-import type { GetListParams, Identifier, RaRecord } from 'ra-core';
+import type { GetListParams, GetManyParams, Identifier, RaRecord } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bulkAction, runAction } from './actions.ts';
 import { choicesOf } from './choices.ts';
+import { download } from './download.ts';
 import { filterQuery, listQuery } from './listQuery.ts';
 import { type Http, oneRecord } from './oneRecord.ts';
 import { pathOf } from './paths.ts';
@@ -24,12 +25,13 @@ interface Context {
 
 /** @param call the HTTP client; `entityOf` loads a schema; `session` is the person signed in, null for none. */
 export function makeDataProvider(call: Http, { entityOf, session }: Context): AtriumDataProvider {
-  async function list(entity: Entity, params: Partial<GetListParams>) {
+  async function list<R extends RaRecord>(entity: Entity, params: Partial<GetListParams>) {
     const { method, path } = pathOf(entity, 'list', session(), undefined, params.meta);
     const query = listQuery(entity, params as Parameters<typeof listQuery>[1]);
     const { data } = await call<Paged<Row>>(method, path, { query, signal: params.signal });
     return {
-      data: data.items.map((row) => toRecord(entity, row)),
+      // The schema decides at run time what the record type is, so the compiler is told.
+      data: data.items.map((row) => toRecord(entity, row) as R),
       total: data.total,
       meta: { capped: data.totalCapped ?? false },
     };
@@ -41,7 +43,7 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
       version: facts.previousData?.version as number | undefined,
     });
 
-  const provider = {
+  return {
     supportAbortSignal: true,
     getList: async (resource, params) => list(await entityOf(resource), params),
     getOne: async (resource, params) => (await one(resource, params)).getOne(resource, params),
@@ -49,15 +51,16 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
     update: async (resource, params) => (await one(resource, params)).update(resource, params),
     delete: async (resource, params) => (await one(resource, params)).delete(resource, params),
     updateMany: async (resource, params) => {
-      for (const id of params.ids) await (await one(resource, { ...params, id })).update(resource, { ...params, id, previousData: {} });
+      for (const id of params.ids)
+        await (await one(resource, { ...params, id })).update(resource, { ...params, id, previousData: {} });
       return { data: params.ids };
     },
     deleteMany: async (resource, params) => {
       for (const id of params.ids) await (await one(resource, { ...params, id })).delete(resource, { ...params, id });
       return { data: params.ids };
     },
-    getMany: async (resource, { ids, meta, signal }) => ({
-      data: await choicesOf(call, await entityOf(resource), session(), { ids, meta, signal }),
+    getMany: async <R extends RaRecord>(resource: string, { ids, meta, signal }: GetManyParams & { signal?: AbortSignal }) => ({
+      data: (await choicesOf(call, await entityOf(resource), session(), { ids, meta, signal })) as RaRecord[] as R[],
     }),
     getManyReference: async (resource, { target, id, filter, ...params }) => {
       const entity = await entityOf(resource);
@@ -87,12 +90,11 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
       body.append('file', file);
       return call('POST', '/system-files/upload', { body });
     },
+    download,
     emailRecord: async (resource, { filter, meta }) => {
       const entity = await entityOf(resource);
       const { method, path } = pathOf(entity, 'emailRecord', session(), undefined, meta);
       return call<null>(method, path, { query: filterQuery(entity, filter) });
     },
-  } satisfies AtriumDataProvider;
-  // The schema decides the type of a record at run time; react-admin's verbs are generic over it.
-  return provider as unknown as AtriumDataProvider;
+  };
 }

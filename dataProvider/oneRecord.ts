@@ -1,6 +1,7 @@
 /** One-record verbs: ra-data-simple-rest over a client that maps its calls to the entity's own paths and opens the envelope. */
-import simpleRestProvider from 'ra-data-simple-rest';
+
 import type { DataProvider, Identifier } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
 import type { Entity, Verb } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { cleanBody } from './body.ts';

@@ -83,6 +83,8 @@ export interface AtriumDataProvider extends DataProvider {
   choices(resource: string, params: ChoiceRequest): Promise<{ data: Choice[] }>;
   /** Stores a file; `module` is the area that it belongs to. */
   upload(file: File, module: string): Promise<{ data: EmbeddedFile }>;
+  /** Fetches a stored file with the session's token and hands it to the browser to save. */
+  download(file: EmbeddedFile): Promise<void>;
   /** Asks for the list as a spreadsheet by e-mail. */
   emailRecord(resource: string, params: { filter: ListFilter; meta?: CallMeta }): Promise<{ data: null; message: string }>;
 }

@@ -10,6 +10,8 @@ export interface Config {
   databaseUrl?: string;
   /** An SMTP server; absent means that mail is kept and shown on the mailbox page. */
   smtpUrl?: string;
+  /** Sender of the mail; by default no-reply at the host of `publicUrl`. */
+  mailFrom?: string;
   /** Folder of uploaded files. */
   storageDir: string;
   /** Address under which people reach the product: links in mails, secure cookies. */
@@ -65,6 +67,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: address('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || undefined,
     storageDir: storage(env.STORAGE_URL, dataDir),
     publicUrl: (address('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/$/, ''),
     apiUrl: address('API_URL', env.API_URL, ['http:', 'https:'])?.replace(/\/$/, ''),

@@ -8,7 +8,10 @@ import { adminPaths } from './routes.ts';
 /** The page of those for whom there is nothing to manage yet. */
 export const WELCOME = '/welcome';
 
-const has = (...roles: readonly Role[]) => (session: Session) => session.roleCodes.some((role) => roles.includes(role));
+const has =
+  (...roles: readonly Role[]) =>
+  (session: Session) =>
+    session.roleCodes.some((role) => roles.includes(role));
 
 /** The first rule that fits and whose page exists and opens decides. */
 const rules: readonly { who: (session: Session) => boolean; to: string }[] = [

@@ -39,6 +39,8 @@ async function enterAdmin(): Promise<void> {
 const root = (): HTMLElement => document.getElementById('root') as HTMLElement;
 
 async function start(): Promise<void> {
+  // The pages bring titles of their own; the first one in the head would hide them.
+  document.querySelector('title')?.remove();
   startColourMode();
   followTabs();
   const page = publicPathOf(window.location.pathname);

@@ -14,6 +14,10 @@ export interface EntityPage {
   sides?: readonly Side[];
 }
 
+/** The view that draws a page: one of the four, or `action:<name>`. */
+export const viewOf = ({ page }: EntityPage): keyof typeof GATES | `action:${string}` =>
+  page in GATES ? (page as keyof typeof GATES) : `action:${page}`;
+
 const GATES = { list: 'list', create: 'create', edit: 'update', show: 'get' } as const;
 
 function pagesOfEntry(entry: ManifestEntry): EntityPage[] {

@@ -14,6 +14,8 @@ export const auth = {
   passwordRequired: 'Password is required',
   unavailable: 'Unable to login right now. Try again later.',
   badCredentials: 'Your username/password is incorrect or account is locked.',
+  accessDenied: 'Access denied. Please contact Atrium Support',
+  staffSignInOff: 'Your building lets staff use the app only. You have been signed out.',
   inactive: 'We’ve logged you out to keep your account secure, as you’ve been inactive for some time.',
   version: 'We have logged you out so you can access the newest version of this app',
   signedOut: 'You have signed out.',

@@ -16,6 +16,8 @@ export const auth: Same<typeof model> = {
   passwordRequired: '请输入密码',
   unavailable: '暂时无法登录，请稍后再试。',
   badCredentials: '用户名或密码不正确，或账户已被锁定。',
+  accessDenied: '拒绝访问。请联系 Atrium 支持',
+  staffSignInOff: '您所在的大厦只允许员工使用应用程序，您已退出登录。',
   inactive: '由于您长时间未操作，为保障账户安全，系统已将您退出登录。',
   version: '系统已将您退出登录，以便您使用本应用的最新版本。',
   signedOut: '您已退出登录。',

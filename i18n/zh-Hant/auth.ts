@@ -16,6 +16,8 @@ export const auth: Same<typeof model> = {
   passwordRequired: '請輸入密碼',
   unavailable: '目前無法登入，請稍後再試。',
   badCredentials: '用戶名稱或密碼不正確，或帳戶已被鎖定。',
+  accessDenied: '拒絕存取。請聯絡 Atrium 支援',
+  staffSignInOff: '您所在的大廈只允許員工使用應用程式，您已登出。',
   inactive: '由於您已有一段時間沒有操作，為保障帳戶安全，系統已將您登出。',
   version: '系統已將您登出，以便您使用本程式的最新版本。',
   signedOut: '您已登出。',

@@ -33,7 +33,6 @@ const ORDERED: ReadonlySet<FieldKind> = new Set([
   'email',
   'cases',
   'count',
-  'reference',
   'timeZone',
 ]);
 

@@ -28,7 +28,8 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Spreadsheet injection (000 §5): a value that starts so is refused; a sign before a digit is a number and harmless. */
 const INJECTION = /^\s*(=|<|@|[+-](?![\d( ]))/;
 
-const isDate = (value: string) =>
+/** `2026-02-30` is no date. */
+export const isDate = (value: string) =>
   DATE.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 const isZone = (value: string) => {
   try {

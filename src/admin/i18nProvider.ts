@@ -1,5 +1,5 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type LocaleCode, loadMessages, locales } from '#i18n/index.ts';
 import { keepLanguage } from '../language.ts';
 

@@ -10,7 +10,7 @@ import { ResendButton } from './ResendButton.tsx';
 import { useTranslation } from './translation.tsx';
 
 /** The one-time code (000 §4): six boxes; the code is sent off as soon as all are filled. */
-export function EnterCodePage({ enter, prefetch }: PublicPageProps) {
+export default function EnterCodePage({ enter, prefetch }: PublicPageProps) {
   const { t } = useTranslation();
   const [step] = useState(pendingOtp);
   const [code, setCode] = useState('');

@@ -2,7 +2,7 @@ import { Frame } from './Frame.tsx';
 import { useTranslation } from './translation.tsx';
 
 /** The server could not be asked for the session: the person is not signed out, only asked to try again. */
-export function FailurePage() {
+export default function FailurePage() {
   const { t } = useTranslation();
   return (
     <Frame title={t('auth.failed')}>

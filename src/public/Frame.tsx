@@ -1,17 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { locales } from '#i18n/locales.ts';
-import { Wordmark } from '../brand.tsx';
+import { tabTitle, Wordmark } from '../brand.tsx';
 import { Facade } from './Facade.tsx';
 import { useTranslation } from './translation.tsx';
 
 /** The frame of a sign-in page: the form on one side, the building on the other. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
-  useEffect(() => {
-    document.title = `${title} · Atrium`;
-  }, [title]);
   return (
     <div className="frame">
+      <title>{tabTitle(title)}</title>
       <div className="frame-main">
         <header className="frame-head">
           <Wordmark />

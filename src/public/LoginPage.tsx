@@ -4,8 +4,8 @@ import { signIn, signInMessage } from '#authProvider/signIn.ts';
 import { Banner } from './Banner.tsx';
 import { Frame } from './Frame.tsx';
 import { navigate } from './navigate.ts';
-import type { PublicPageProps } from './PublicApp.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import type { PublicPageProps } from './PublicApp.tsx';
 import { TextField } from './TextField.tsx';
 import { useTranslation } from './translation.tsx';
 
@@ -49,7 +49,11 @@ export function LoginPage({ enter, prefetch }: PublicPageProps) {
   return (
     <Frame title={t('auth.signIn')}>
       <h1>{t('auth.signIn')}</h1>
-      {failure ? <Banner tone="danger">{t(failure)}</Banner> : waiting ? <Banner tone="info">{t(`auth.${waiting}`)}</Banner> : null}
+      {failure ? (
+        <Banner tone="danger">{t(failure)}</Banner>
+      ) : waiting ? (
+        <Banner tone="info">{t(`auth.${waiting}`)}</Banner>
+      ) : null}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           id="email"

@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { type PublicPath, publicPathOf } from '../routes.ts';
-import { EnterCodePage } from './EnterCodePage.tsx';
-import { FailurePage } from './FailurePage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { onNavigate } from './navigate.ts';
 
@@ -10,9 +8,11 @@ export interface PublicPageProps {
   prefetch: () => void;
 }
 
+const FailurePage = lazy(() => import('./FailurePage.tsx'));
+
 const pages = {
   '/login': LoginPage,
-  '/enter-code': EnterCodePage,
+  '/enter-code': lazy(() => import('./EnterCodePage.tsx')),
   '/mailbox': lazy(() => import('./MailboxPage.tsx')),
   '/404': lazy(() => import('./NotFoundPage.tsx')),
 } satisfies Record<PublicPath, ComponentType<PublicPageProps>>;
@@ -21,8 +21,7 @@ const pages = {
 export function PublicApp({ failure, ...props }: PublicPageProps & { failure?: unknown }) {
   const [path, setPath] = useState(window.location.pathname);
   useEffect(() => onNavigate(() => setPath(window.location.pathname)), []);
-  if (failure !== undefined) return <FailurePage />;
-  const Page = pages[publicPathOf(path) ?? '/404'];
+  const Page = failure === undefined ? pages[publicPathOf(path) ?? '/404'] : FailurePage;
   return (
     <Suspense fallback={null}>
       <Page {...props} />

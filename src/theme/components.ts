@@ -34,6 +34,7 @@ export const components: Overrides = {
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiSelect: { defaultProps: { size: 'small' } },
+  MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: 'var(--at-text-soft)', opacity: 1 } } } },
   MuiOutlinedInput: {
     styleOverrides: { root: { background: 'var(--at-surface)' }, notchedOutline: { borderColor: 'var(--at-line-strong)' } },
   },

@@ -1,0 +1,37 @@
+/** Stored files: a call of their own with the session's token, because a link would go without it. */
+import { HttpError } from 'ra-core';
+import { freshToken } from '#authProvider/refresh.ts';
+import { apiBase, TIMEOUT_MS } from '#authProvider/request.ts';
+import { currentToken } from '#authProvider/tokens.ts';
+import type { EmbeddedFile } from '#schemas/kernel/types.ts';
+
+/** `fullPath` starts with the server's own `/api`; the portal may know the API by another address. */
+const addressOf = (fullPath: string): string => (fullPath.startsWith('/api/') ? apiBase() + fullPath.slice(4) : fullPath);
+
+async function fetchFile(address: string, token: string | null): Promise<Response> {
+  try {
+    return await fetch(address, {
+      credentials: 'include',
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch {
+    throw new HttpError('errors.network', 0, {});
+  }
+}
+
+/**
+ * Saves a stored file under its own name.
+ * @throws HttpError when it is gone, out of reach, or the server cannot be reached
+ */
+export async function download(file: EmbeddedFile): Promise<void> {
+  const address = addressOf(file.fullPath);
+  let response = await fetchFile(address, currentToken());
+  if (response.status === 401) response = await fetchFile(address, await freshToken(currentToken()));
+  if (!response.ok) throw new HttpError(response.status === 404 ? 'errors.notFound' : 'errors.internal', response.status, {});
+  const url = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement('a'), { href: url, download: file.name });
+  link.click();
+  // The browser has begun to read the blob by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

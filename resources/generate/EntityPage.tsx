@@ -1,0 +1,47 @@
+/** The page of an entity at one of its routes. Schema and view are fetched side by side, each in a chunk of its own. */
+import { type ComponentType, lazy } from 'react';
+import { loadEntity } from '#dataProvider/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { useEntity } from './useEntity.ts';
+
+/** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`. */
+export type PageName = 'list' | 'create' | 'edit' | 'show' | `action:${string}`;
+
+export interface ViewProps {
+  entity: Entity;
+  /** For the page of an action: its name. */
+  action?: string;
+}
+type View = () => Promise<{ default: ComponentType<ViewProps> }>;
+
+const load: Record<'list' | 'create' | 'edit' | 'show' | 'action', View> = {
+  list: () => import('./list/ListPage.tsx'),
+  create: () => import('./form/CreatePage.tsx'),
+  edit: () => import('./form/EditPage.tsx'),
+  show: () => import('./show/ShowPage.tsx'),
+  action: () => import('./form/ActionPage.tsx'),
+};
+const views = {
+  list: lazy(load.list),
+  create: lazy(load.create),
+  edit: lazy(load.edit),
+  show: lazy(load.show),
+  action: lazy(load.action),
+};
+
+const kindOf = (page: PageName): keyof typeof load => (page.startsWith('action:') ? 'action' : (page as keyof typeof load));
+
+/** Starts to fetch what a page needs, for example when a menu entry is pointed at. */
+export function preloadPage(entity: string, page: PageName): void {
+  void load[kindOf(page)]().catch(() => undefined);
+  void loadEntity(entity).catch(() => undefined);
+}
+
+/** @param entity its name; suspends until schema and view are there. */
+export default function EntityPage({ entity, page }: { entity: string; page: PageName }) {
+  const kind = kindOf(page);
+  preloadPage(entity, page);
+  const schema = useEntity(entity);
+  const View = views[kind];
+  return <View key={`${entity} ${page}`} entity={schema} action={kind === 'action' ? page.slice('action:'.length) : undefined} />;
+}

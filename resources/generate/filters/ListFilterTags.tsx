@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useListContext, useLocale, useTranslate } from 'ra-core';
+import type { ListFilter } from '#dataProvider/types.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { FilterTags } from '#src/kit/FilterTags.tsx';
+import { useWords } from '../words.ts';
+import { tagText } from './tagText.ts';
+import { tagsOf, withoutTag } from './tags.ts';
+import { useChoiceLabels } from './useChoiceLabels.ts';
+
+/** The filters in force above the rows. */
+export function ListFilterTags({ entity, onClear }: { entity: Entity; onClear: () => void }) {
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const words = useWords(entity);
+  const filter = filterValues as ListFilter;
+  const tags = tagsOf(entity, filter);
+  const labels = useChoiceLabels(entity, tags);
+  if (tags.length === 0) return null;
+  return (
+    <Box sx={{ pt: 1 }}>
+      <FilterTags
+        onClear={onClear}
+        tags={tags.map((tag) => {
+          const name = words.field(tag.field);
+          const value = tagText(entity, tag, { words, translate, locale, labels });
+          const remove = () => setFilters(withoutTag(filter, tag));
+          return { key: `${tag.param} ${tag.value}`, name, value, label: `${name} ${value}`, onRemove: remove };
+        })}
+      />
+    </Box>
+  );
+}

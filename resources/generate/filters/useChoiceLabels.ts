@@ -1,0 +1,21 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { ReferenceField } from '#schemas/kernel/field.ts';
+import { useAtrium } from '../useAtrium.ts';
+import type { Tag } from './tags.ts';
+
+/** The labels of the records that reference filters name, by field and id: `carPark 4`. */
+export function useChoiceLabels(entity: Entity, tags: readonly Tag[]): ReadonlyMap<string, string> {
+  const provider = useAtrium();
+  const wanted = new Map<string, number[]>();
+  for (const { field, value } of tags)
+    if (entity.fields[field]?.kind === 'reference') wanted.set(field, [...(wanted.get(field) ?? []), Number(value)]);
+  const fields = [...wanted];
+  const answers = useQueries({
+    queries: fields.map(([field, ids]) => {
+      const { to } = entity.fields[field] as ReferenceField;
+      return { queryKey: [to, 'choices', { ids }], queryFn: () => provider.choices(to, { ids }), staleTime: 60_000 };
+    }),
+  });
+  return new Map(answers.flatMap((answer, index) => (answer.data?.data ?? []).map((one) => [`${fields[index]?.[0]} ${one.id}`, one.label])));
+}

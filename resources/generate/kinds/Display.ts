@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { FieldKind, FieldOf } from '#schemas/kernel/field.ts';
+
+/** What a cell or a line of a record's page gets. `value` is never empty: that case is a dash, drawn by the caller. */
+export interface DisplayProps<K extends FieldKind = FieldKind> {
+  entity: Entity;
+  name: string;
+  field: FieldOf<K>;
+  value: unknown;
+  record: Readonly<Record<string, unknown>>;
+}
+
+/** How a kind is shown. */
+export interface Display<K extends FieldKind = FieldKind> {
+  Cell: ComponentType<DisplayProps<K>>;
+  /** On a record's page, where there is more room; absent means like in a cell. */
+  Show?: ComponentType<DisplayProps<K>>;
+  align?: 'right';
+  /** Widest column, in pixels; longer texts are cut with an ellipsis. */
+  width?: number;
+  /** Takes a whole row of a section. */
+  wide?: true;
+}

@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core';
+import { StatusChip } from '#src/kit/StatusChip.tsx';
+import { statusTone } from '#src/kit/statusTone.ts';
+import { useWords } from '../words.ts';
+import type { DisplayProps } from './Display.ts';
+
+/** One of a list of values; the one that the state table moves, and computed ones, are shown as a status. */
+export function ChoiceValue({ entity, name, field, value }: DisplayProps) {
+  const label = useWords(entity).value(name, String(value));
+  const isStatus = entity.states?.field === name || field.kind === 'cases';
+  return isStatus ? <StatusChip tone={statusTone(String(value))}>{label}</StatusChip> : label;
+}
+
+export function ChoicesValue({ entity, name, value }: DisplayProps) {
+  const words = useWords(entity);
+  return (value as string[]).map((one) => words.value(name, one)).join(', ');
+}
+
+export function BooleanValue({ value }: DisplayProps) {
+  const translate = useTranslate();
+  return <StatusChip tone={value ? 'success' : 'neutral'}>{translate(value ? 'kit.yes' : 'kit.no')}</StatusChip>;
+}

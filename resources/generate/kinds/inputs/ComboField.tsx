@@ -1,0 +1,35 @@
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { TranslateFunction } from 'ra-core';
+import type { ControlProps } from '../Control.ts';
+
+/** The words of a combo box. */
+export const comboText = (translate: TranslateFunction) => ({
+  noOptionsText: translate('kit.noOptions'),
+  loadingText: translate('kit.loading'),
+  openText: translate('kit.open'),
+  closeText: translate('kit.close'),
+  clearText: translate('kit.clear'),
+});
+
+type Props = Pick<ControlProps, 'label' | 'error' | 'hint' | 'required' | 'inputRef'> & {
+  params: AutocompleteRenderInputParams;
+  /** Has a value: the browser must not ask for one in the text field. */
+  filled: boolean;
+  placeholder?: string;
+};
+
+/** The text field inside a combo box. */
+export function ComboField({ params, label, error, hint, required, inputRef, filled, placeholder }: Props) {
+  return (
+    <TextField
+      {...params}
+      label={label}
+      required={required}
+      error={Boolean(error)}
+      helperText={error ?? hint}
+      inputRef={inputRef}
+      placeholder={filled ? undefined : placeholder}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+/** Search, filters, rows and paging of a list: on a list page, or embedded in the page of another record. */
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useListContext } from 'ra-core';
+import { useId } from 'react';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { EmptyState } from '#src/kit/EmptyState.tsx';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { Pager } from './Pager.tsx';
+import { type Column, shownColumns, useColumns } from './columns.ts';
+
+interface Props {
+  entity: Entity;
+  /** The id under which status tabs know the rows. */
+  panel?: string;
+  /** Fixed columns of an embedded list, which has no toolbar. */
+  columns?: readonly Column[];
+}
+
+export function ListBody({ entity, panel, columns }: Props) {
+  const { all, chosen, choose } = useColumns(entity);
+  const caption = useId();
+  const { data, isPending, isFetching, isPlaceholderData, error, refetch, total } = useListContext();
+  const phone = useMediaQuery('(max-width: 700px)', { noSsr: true });
+  const shown = columns ?? shownColumns(all, chosen);
+
+  return (
+    <Box id={panel} role={panel ? 'tabpanel' : undefined} aria-labelledby={panel ? caption : undefined}>
+      {!columns && <ListToolbar entity={entity} all={all} chosen={chosen} choose={choose} captionId={caption} />}
+      <BulkBar entity={entity} />
+      <Box sx={{ position: 'relative' }} aria-busy={isFetching}>
+        {isFetching && !isPending && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 3 }} />}
+        {error && !data ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : isPending ? (
+          <TableSkeleton />
+        ) : total === 0 || !data?.length ? (
+          <EmptyState />
+        ) : (
+          <Box sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity .12s' }}>
+            {phone ? <ListCards entity={entity} columns={shown} /> : <ListTable entity={entity} columns={shown} plain={Boolean(columns)} />}
+          </Box>
+        )}
+      </Box>
+      <Pager />
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import { LinkBase, type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+import { recordTitle } from '#dataProvider/records.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { FieldValue, isEmpty } from '../kinds/display.tsx';
+import { recordPath } from '../pagePath.ts';
+import { useWords } from '../words.ts';
+import type { Column } from './columns.ts';
+import { bulkActions } from './rowActions.ts';
+
+/** The rows of a list at phone width: a card each, the first column as its title. */
+export function ListCards({ entity, columns }: { entity: Entity; columns: readonly Column[] }) {
+  const { data = [], selectedIds, onToggleItem } = useListContext();
+  const translate = useTranslate();
+  const words = useWords(entity);
+  const selects = bulkActions(entity, useSession()).length > 0;
+  const [first, ...rest] = columns;
+  const status = rest.find(({ name, field }) => entity.states?.field === name || field.kind === 'boolean');
+  if (!first) return null;
+  return (
+    <Box component="ul" aria-label={words.name(2)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((row: RaRecord) => {
+        const to = recordPath(entity, row.id);
+        const title = <FieldValue place="cell" entity={entity} {...first} record={row} />;
+        return (
+          <Box component="li" key={row.id} sx={{ px: 2, py: 1.5, borderBottom: '1px solid var(--at-line)', position: 'relative' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.75 }}>
+              {selects && (
+                <Checkbox
+                  size="small"
+                  sx={{ ml: -1, zIndex: 1 }}
+                  checked={selectedIds.includes(row.id)}
+                  onChange={() => onToggleItem(row.id)}
+                  slotProps={{ input: { 'aria-label': translate('kit.selectRow', { title: recordTitle(entity, row) }) } }}
+                />
+              )}
+              <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+                {to ? (
+                  // The link covers the card, so that a tap anywhere opens it.
+                  <Link component={LinkBase} to={to} underline="none" sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}>
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </Box>
+              {status && <FieldValue place="cell" entity={entity} {...status} record={row} />}
+            </Box>
+            <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, 40%) 1fr', columnGap: 1.5, rowGap: 0.5, fontSize: '0.8125rem' }}>
+              {rest
+                .filter((column) => column !== status && !isEmpty(row[column.name]))
+                .map((column) => (
+                  <Box key={column.name} sx={{ display: 'contents' }}>
+                    <Box component="dt" sx={{ color: 'text.secondary' }}>
+                      {words.field(column.name)}
+                    </Box>
+                    <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                      <FieldValue place="cell" entity={entity} {...column} record={row} />
+                    </Box>
+                  </Box>
+                ))}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

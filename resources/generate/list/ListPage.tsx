@@ -1,0 +1,66 @@
+/** A list page: title bar, status tabs, search and filters, the table. The address holds all of its state. */
+import Box from '@mui/material/Box';
+import { ListBase } from 'ra-core';
+import { Suspense } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import { defaultSort, whereFilter } from '#dataProvider/listQuery.ts';
+import type { ListFilter } from '#dataProvider/types.ts';
+import type { Tab } from '#schemas/kernel/entity.ts';
+import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
+import { PageHeader } from '#src/kit/PageHeader.tsx';
+import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import type { ViewProps } from '../EntityPage.tsx';
+import { useEntity } from '../useEntity.ts';
+import { useWords } from '../words.ts';
+import { CreateButton } from './CreateButton.tsx';
+import { EmailListButton } from './EmailListButton.tsx';
+import { ListBody } from './ListBody.tsx';
+import { StatusTabs, tabPanel } from './StatusTabs.tsx';
+import { listStoreKey, useListTab } from './useListTab.ts';
+
+export default function ListPage({ entity }: ViewProps) {
+  const words = useWords(entity);
+  const tab = useListTab(entity);
+  return (
+    <>
+      <PageHeader
+        title={words.page('list') || words.name(2)}
+        actions={
+          <>
+            <EmailListButton entity={entity} />
+            <CreateButton entity={entity} />
+          </>
+        }
+      />
+      <Box sx={{ bgcolor: 'background.paper', border: '1px solid var(--at-line)', borderRadius: 'var(--at-radius)', overflow: 'clip' }}>
+        <Suspense fallback={<TableSkeleton />}>
+          <TabbedList key={tab?.of ?? entity.name} entity={entity} tab={tab} />
+        </Suspense>
+      </Box>
+    </>
+  );
+}
+
+/** The rows of one tab. A tab that lists another entity shows that one's columns and rows under our address. */
+function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
+  const session = useSession();
+  const rows = useEntity(tab?.of ?? entity.name);
+  const fixed: ListFilter | undefined = tab?.of ? { ...whereFilter(rows, tab.where, { today: session.today }), tab: undefined } : tab && { tab: tab.code };
+  return (
+    <ListBase
+      resource={rows.name}
+      storeKey={listStoreKey(entity)}
+      sort={defaultSort(rows)}
+      perPage={DEFAULT_LIMIT}
+      filter={fixed}
+      disableAuthentication
+      queryOptions={quiet}
+    >
+      {tab && <StatusTabs entity={entity} tab={tab} />}
+      <ListBody entity={rows} panel={tab && tabPanel(entity.name)} />
+    </ListBase>
+  );
+}
+
+/** A list that fails says so in its place, with a way to try again: no notice on top of that. */
+const quiet = { onError: () => undefined };

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { LinkBase, type RaRecord, useListContext, useNavigate, useTranslate } from 'ra-core';
+import type { MouseEvent } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import { recordTitle } from '#dataProvider/records.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { sortable } from '#schemas/kernel/query.ts';
+import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { displayOf, FieldValue } from '../kinds/display.tsx';
+import { recordPath } from '../pagePath.ts';
+import { useWords } from '../words.ts';
+import type { Column } from './columns.ts';
+import { bulkActions } from './rowActions.ts';
+
+interface Props {
+  entity: Entity;
+  columns: readonly Column[];
+  /** Without row selection: an embedded list. */
+  plain?: boolean;
+}
+
+/** True for a click that is meant for something inside the row, or that ended a selection of text. */
+const isForInside = ({ target }: MouseEvent) =>
+  (target as Element).closest('a,button,input,label') !== null || Boolean(window.getSelection()?.toString());
+
+/** The table of a list: sortable heads, the first cell a real link, a click on the row does the same. */
+export function ListTable({ entity, columns, plain = false }: Props) {
+  const { data = [], sort, setSort, selectedIds, onSelect, onToggleItem } = useListContext();
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  const session = useSession();
+  const words = useWords(entity);
+  const selects = !plain && bulkActions(entity, session).length > 0;
+  const sorts = new Set(sortable(entity));
+  const ids = data.map((row) => row.id);
+  const chosen = ids.filter((id) => selectedIds.includes(id)).length;
+
+  return (
+    <TableContainer sx={{ maxHeight: plain ? undefined : 'calc(100dvh - 260px)', minHeight: plain ? undefined : 240 }}>
+      <Table size="small" stickyHeader>
+        <caption style={visuallyHidden}>{words.name(2)}</caption>
+        <TableHead>
+          <TableRow>
+            {selects && (
+              <TableCell padding="checkbox" sx={head}>
+                <Checkbox
+                  size="small"
+                  checked={chosen > 0 && chosen === ids.length}
+                  indeterminate={chosen > 0 && chosen < ids.length}
+                  onChange={() => onSelect(chosen === ids.length ? selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])])}
+                  slotProps={{ input: { 'aria-label': translate('kit.selectAll') } }}
+                />
+              </TableCell>
+            )}
+            {columns.map(({ name, field }) => {
+              const active = sort.field === name;
+              const next = active && sort.order === 'ASC' ? 'DESC' : 'ASC';
+              const direction = sort.order === 'ASC' ? 'asc' : 'desc';
+              return (
+                <TableCell
+                  key={name}
+                  align={displayOf(field).align}
+                  sx={head}
+                  aria-sort={active ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+                >
+                  {sorts.has(name) ? (
+                    <TableSortLabel active={active} direction={active ? direction : 'asc'} onClick={() => setSort({ field: name, order: next })}>
+                      {words.field(name)}
+                    </TableSortLabel>
+                  ) : (
+                    words.field(name)
+                  )}
+                </TableCell>
+              );
+            })}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((row: RaRecord) => {
+            const to = recordPath(entity, row.id);
+            const title = recordTitle(entity, row);
+            return (
+              <TableRow
+                key={row.id}
+                hover
+                selected={selectedIds.includes(row.id)}
+                onClick={to ? (event) => !isForInside(event) && navigate(to) : undefined}
+                sx={{ cursor: to ? 'pointer' : undefined, '&:last-child td, &:last-child th': { borderBottom: 0 } }}
+              >
+                {selects && (
+                  <TableCell padding="checkbox">
+                    <Checkbox
+                      size="small"
+                      checked={selectedIds.includes(row.id)}
+                      onChange={() => onToggleItem(row.id)}
+                      slotProps={{ input: { 'aria-label': translate('kit.selectRow', { title }) } }}
+                    />
+                  </TableCell>
+                )}
+                {columns.map(({ name, field }, index) => {
+                  const { align, width } = displayOf(field);
+                  const value = <FieldValue place="cell" entity={entity} name={name} field={field} record={row} />;
+                  return (
+                    <TableCell key={name} align={align} component={index === 0 ? 'th' : 'td'} scope={index === 0 ? 'row' : undefined} sx={cell}>
+                      <Box sx={{ maxWidth: width, overflow: 'hidden', textOverflow: 'ellipsis', ml: align === 'right' ? 'auto' : undefined }}>
+                        {index === 0 && to ? (
+                          <Link component={LinkBase} to={to} underline="hover" sx={{ fontWeight: 600 }}>
+                            {value}
+                          </Link>
+                        ) : (
+                          value
+                        )}
+                      </Box>
+                    </TableCell>
+                  );
+                })}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const head = {
+  bgcolor: 'var(--at-sunken)',
+  color: 'text.secondary',
+  fontWeight: 600,
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+  height: 42,
+  py: 0,
+  borderBottom: '1px solid var(--at-line)',
+};
+const cell = { whiteSpace: 'nowrap', height: 46, py: 0.75, fontVariantNumeric: 'tabular-nums', borderBottom: '1px solid var(--at-line)' };

@@ -1,0 +1,77 @@
+import FilterList from '@mui/icons-material/FilterList';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { ListFilter } from '#dataProvider/types.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { searchFields } from '#schemas/kernel/query.ts';
+import { SearchBox } from '#src/kit/SearchBox.tsx';
+import { ListFilterTags } from '../filters/ListFilterTags.tsx';
+import { tagsOf } from '../filters/tags.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import type { Column } from './columns.ts';
+
+const FilterPanel = lazy(() => import('../filters/FilterPanel.tsx'));
+
+interface Props {
+  entity: Entity;
+  all: readonly Column[];
+  chosen: readonly string[];
+  choose: (names: string[] | null) => void;
+  captionId: string;
+}
+
+/** Above the rows: search, filters, their tags, the number of records, and the choice of columns. */
+export function ListToolbar({ entity, all, chosen, choose, captionId }: Props) {
+  const { filterValues, setFilters, total, meta, isPending } = useListContext();
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const filter = filterValues as ListFilter;
+  const { tab, wildcardSearch = '' } = filter;
+  const inForce = tagsOf(entity, filter).length;
+  const hasFilters = (entity.list.filters ?? []).length > 0;
+  const clear = () => setFilters(tab ? { tab } : {});
+  const capped = (meta as { capped?: boolean } | undefined)?.capped;
+  return (
+    <Box sx={{ px: 2, pt: 1.5, pb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {searchFields(entity).length > 0 && (
+          <SearchBox value={wildcardSearch} onSearch={(text) => setFilters({ ...filterValues, wildcardSearch: text })} />
+        )}
+        {hasFilters && (
+          <Badge badgeContent={inForce} color="primary" overlap="rectangular">
+            <Button
+              color="inherit"
+              variant="outlined"
+              startIcon={<FilterList />}
+              aria-expanded={open}
+              aria-controls={`${captionId}-filters`}
+              onClick={() => setOpen(!open)}
+            >
+              {translate(open ? 'kit.hideFilters' : 'kit.showFilters')}
+            </Button>
+          </Badge>
+        )}
+        <Box sx={{ flex: 1 }} />
+        <Typography id={captionId} role="status" variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {!isPending && total !== undefined && recordsFound(translate, total, capped)}
+        </Typography>
+        <ColumnsButton entity={entity} all={all} chosen={chosen} choose={choose} />
+      </Box>
+      <Collapse in={open} id={`${captionId}-filters`} mountOnEnter>
+        <Suspense fallback={<Box sx={{ height: 72 }} />}>
+          <FilterPanel entity={entity} />
+        </Suspense>
+      </Collapse>
+      <ListFilterTags entity={entity} onClear={clear} />
+    </Box>
+  );
+}
+
+/** 'N record(s) found' (000 §2); 'more than' is told by a plus. */
+const recordsFound = (translate: ReturnType<typeof useTranslate>, total: number, capped = false) =>
+  translate('kit.recordsFound', { total: `${new Intl.NumberFormat('en').format(total)}${capped ? '+' : ''}` });

@@ -1,0 +1,39 @@
+/** The words of an entity: every label on a generated page is an i18n key made from the schema's names. */
+import { type TranslateFunction, useTranslate } from 'ra-core';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type EnumField, type Field, wireKey } from '#schemas/kernel/field.ts';
+
+type Named = Pick<Entity, 'name' | 'fields'>;
+
+/** Optional text: empty when the catalogue does not have the key. */
+const optional = (translate: TranslateFunction, key: string): string => {
+  const text = translate(key, { _: '' });
+  return text === key ? '' : text;
+};
+
+export function wordsOf(translate: TranslateFunction, entity: Named) {
+  const key = (...parts: string[]) => `resources.${entity.name}.${parts.join('.')}`;
+  const either = (first: string, second: string) => optional(translate, first) || translate(second);
+  return {
+    /** `1` for the singular, `2` for the plural. */
+    name: (count: number) => translate(key('name'), { smart_count: count }),
+    field: (name: string) => either(key('fields', name), `common.fields.${name}`),
+    /** The name of the field that travels under a wire key, `carParkId`. */
+    wire: (wire: string) => {
+      const name = Object.entries(entity.fields).find(([one, field]) => wireKey(one, field) === wire)?.[0] ?? wire;
+      return either(key('fields', name), `common.fields.${name}`);
+    },
+    section: (name: string) => translate(key('sections', name)),
+    tab: (code: string) => translate(key('tabs', code)),
+    action: (name: string) => translate(key('actions', name)),
+    confirm: (name: string) => optional(translate, key('confirm', name)),
+    page: (name: string) => optional(translate, key('pages', name)),
+    value: (name: string, value: string) => optional(translate, key('enums', name, value)) || value,
+  };
+}
+export type Words = ReturnType<typeof wordsOf>;
+
+export const useWords = (entity: Named): Words => wordsOf(useTranslate(), entity);
+
+/** The values of a field that has a fixed list of them; empty for any other. */
+export const valuesOf = (field: Field): readonly string[] => ('values' in field ? (field as EnumField).values : []);

@@ -1,0 +1,94 @@
+/** The HTTP application: build it here, listen elsewhere. Tests call it without a socket. */
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { localeOfHeader } from '#i18n/server.ts';
+import { entities as allEntities } from '#schemas/index.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import './areas/index.ts';
+import './http/request.ts';
+import { makeAuth } from './auth/auth.ts';
+import { registerAuth } from './auth/routes.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { makeModel } from './engine/model.ts';
+import { registerEntityCalls } from './engine/routes.ts';
+import { registerFiles } from './files/routes.ts';
+import { installDocumentation } from './http/documentation.ts';
+import { installFailures, installNotFound } from './http/failures.ts';
+import { registerHealth } from './http/health.ts';
+import { loggerFor } from './http/log.ts';
+import { portal } from './http/portal.ts';
+import { registerMailbox } from './mail/routes.ts';
+
+const BODY_LIMIT = 1_048_576;
+export const API = '/api';
+
+export interface AppOptions {
+  db: Database;
+  config: Config;
+  /** Other schemas than the product's own: a test serves an artificial entity. */
+  entities?: readonly Entity[];
+  /** Folder of the built portal; without it only the API is served. */
+  portalRoot?: string;
+}
+
+export async function buildApp({ db, config, entities = allEntities, portalRoot }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: loggerFor(config) as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    // Bodies are checked by the form's own schema; Fastify's schemas only document.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(() => () => true);
+  app.decorateRequest('session', undefined);
+  app.decorateRequest('locale', 'en');
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    request.locale = localeOfHeader(request.headers['accept-language']);
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  installFailures(app);
+  await app.register(helmet, { global: false });
+  await app.register(cookie);
+  await app.register(compress, { global: false, threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, { global: true, max: config.rateLimit, timeWindow: '1 minute' });
+  await installDocumentation(app);
+
+  const auth = makeAuth({ db, config });
+  app.addHook('onClose', () => auth.close());
+  const services = { db, config, model: makeModel(entities) };
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+      });
+      registerHealth(api, db, () => stopping);
+      registerAuth(api, auth);
+      registerMailbox(api, { db, config });
+      await api.register(async (signedIn) => {
+        signedIn.addHook('preValidation', async (request) => {
+          request.session = await auth.sessionFor(request);
+        });
+        registerEntityCalls(signedIn, services);
+        await registerFiles(signedIn, { ...services, sessionFor: auth.sessionFor });
+      });
+      installNotFound(api);
+    },
+    { prefix: API },
+  );
+  await app.register(portal, { root: portalRoot ?? join(import.meta.dirname, '../dist/portal'), apiUrl: config.apiUrl ?? API, secure: config.publicUrl.startsWith('https:') });
+  return app;
+}

@@ -1,0 +1,16 @@
+/** Buildings (000 §3, §4): what is switched here counts for everybody in them at once. */
+import { revokeSessions } from '#server/auth/sessions.ts';
+import { forgetSessions } from '#server/auth/sessionCache.ts';
+import { registerRules } from '#server/engine/rules.ts';
+
+registerRules('office-centres', {
+  actions: {
+    deactivate: async ({ values, reach }) => {
+      values.deactivatedDate = reach.today;
+    },
+  },
+  afterWrite: async ({ tx, what, record }) => {
+    if (what === 'deactivate') await revokeSessions(tx, { officeCentreId: record.id });
+    else await forgetSessions(tx, { officeCentreId: record.id });
+  },
+});

@@ -1,0 +1,8 @@
+/** Loads the domain rules of every area; importing this registers them. */
+import './buildings/officeCentres.ts';
+import './parking/applications.ts';
+import './parking/carParks.ts';
+import './parking/instances.ts';
+import './parking/pastJob.ts';
+import './tenants/tenants.ts';
+import './users/users.ts';

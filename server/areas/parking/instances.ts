@@ -1,0 +1,73 @@
+/** Renewals and changes of vehicle (002 §3, §4): what they take over from the application, and what they write back. */
+import { sql } from 'drizzle-orm';
+import { parkingFields, vehicleFields } from '#schemas/parking/vehicle.ts';
+import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { registerRules, type RuleContext, type WrittenContext } from '#server/engine/rules.ts';
+import { updateRecord } from '#server/engine/write/store.ts';
+import { loadRecord, type RecordRow } from '#server/engine/verbs/get.ts';
+import { refuseProblems } from '#server/http/errors.ts';
+import { applicantOf, factsOf, tellAll } from './recipients.ts';
+
+const keysOf = (fields: Readonly<Record<string, Field>>) => Object.entries(fields).map(([name, field]) => wireKey(name, field));
+const VEHICLE = keysOf(vehicleFields);
+const PARKING = keysOf(parkingFields);
+const previous = (key: string) => `previous${key[0]?.toUpperCase()}${key.slice(1)}`;
+
+/** Keeps what stood in the application, and takes over what the form does not ask. */
+function takeOver({ values, parent }: RuleContext): void {
+  const application = parent as RecordRow;
+  for (const key of [...VEHICLE, ...PARKING]) {
+    values[previous(key)] = application[key] ?? null;
+    if (!(key in values)) values[key] = application[key] ?? null;
+  }
+  values.tenantId = application.tenantId;
+  values.officeCentreId = application.officeCentreId;
+}
+
+/** A renewal goes on from what it renews: it starts no earlier and ends later. */
+function checkPeriod({ values, parent }: RuleContext): void {
+  const application = parent as RecordRow;
+  const startsEarly = String(values.commencementDate) < String(application.commencementDate);
+  const endsEarly = String(values.endDate) <= String(application.endDate);
+  refuseProblems({
+    ...(startsEarly ? { commencementDate: { code: 'notBefore', params: { other: 'previousCommencementDate' } } } : {}),
+    ...(endsEarly ? { endDate: { code: 'after', params: { other: 'previousEndDate' } } } : {}),
+  });
+}
+
+/** An approved renewal prolongs the application, an approved change replaces its vehicle. */
+async function writeBack({ tx, model, reach, record, before }: WrittenContext): Promise<void> {
+  const application = model.entity('season-parking-applications');
+  const id = Number(record.seasonParkingApplicationId);
+  const renewed = { carParkId: record.carParkId, endDate: record.endDate };
+  const changed = Object.fromEntries(VEHICLE.map((key) => [key, record[key]]));
+  const documents = record.supportDocFileId ? { supportDocFileId: record.supportDocFileId } : {};
+  if (before?.status === 'PENDING_APPROVAL') await updateRecord(tx, application, id, { ...(record.type === 'RENEWAL' ? renewed : changed), ...documents }, reach);
+}
+
+async function tell({ tx, model, reach, what, record, config }: WrittenContext): Promise<void> {
+  const application = await loadRecord(tx, model, model.entity('season-parking-applications'), reach, sql`t.id = ${record.seasonParkingApplicationId}`);
+  const facts = factsOf(record, config.publicUrl, seasonParkingInstance.pages.show as string, what === 'reject' ? record.rejectRemark : undefined);
+  const params = {
+    ...facts,
+    referenceNo: String(application.referenceNo),
+    type: { word: `mail.instanceTypes.${record.type}` },
+    decision: { word: `mail.decisions.${what === 'approve' ? 'APPROVED' : 'REJECTED'}` },
+  };
+  await tellAll(tx, await applicantOf(tx, application), 'instanceDecided', params);
+}
+
+registerRules(seasonParkingInstance.name, {
+  actions: {
+    createRenewal: async (context) => {
+      takeOver(context);
+      checkPeriod(context);
+    },
+    createChangeOfVehicle: async (context) => takeOver(context),
+  },
+  afterWrite: async (context) => {
+    if (context.what === 'approve') await writeBack(context);
+    if (context.what === 'approve' || context.what === 'reject') await tell(context);
+  },
+});

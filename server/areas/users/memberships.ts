@@ -1,0 +1,35 @@
+/** The rows that make a person belong to an office centre, and the role held there. */
+import { sql } from 'drizzle-orm';
+import type { Role } from '#schemas/kernel/access.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Reach } from '#server/engine/reach.ts';
+
+export interface Membership {
+  id: number;
+  officeCentreId: number | null;
+  roleCode: Role;
+}
+
+/** A person's memberships within reach, oldest first, locked. */
+export const membershipsIn = (tx: Queryable, userId: number, reach: Reach): Promise<Membership[]> =>
+  tx.query<Membership>(
+    sql`select id, office_centre_id as "officeCentreId", role_code as "roleCode" from user_roles
+        where user_id = ${userId}
+          ${reach.tenantId === null ? sql.raw('') : sql`and office_centre_id = ${reach.tenantId}`}
+          ${reach.buildingId === null ? sql.raw('') : sql`and building_id = ${reach.buildingId}`}
+        order by id for update`,
+  );
+
+/** True when the person belongs nowhere else: only then may one office centre change the person as a whole. */
+export async function belongsOnlyHere(tx: Queryable, userId: number, here: readonly Membership[]): Promise<boolean> {
+  const [row] = await tx.query<{ total: number }>(sql`select count(*)::int as total from user_roles where user_id = ${userId}`);
+  return row?.total === here.length;
+}
+
+/** Adds a person to an office centre. */
+export async function join(tx: Queryable, userId: number, officeCentreId: number, roleCode: string): Promise<void> {
+  await tx.query(
+    sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active, person_in_charge)
+        select ${userId}, id, coalesce(landlord_id, id), ${roleCode}, true, false from office_centres where id = ${officeCentreId}`,
+  );
+}

@@ -1,0 +1,85 @@
+/** Users and their role per office centre (000 §3, §4, §6): nobody hands out more than their own side may. */
+import { sql } from 'drizzle-orm';
+import { assignableRoles, type Role } from '#schemas/kernel/access.ts';
+import { revokeSessions } from '#server/auth/sessions.ts';
+import { forgetSessions } from '#server/auth/sessionCache.ts';
+import { registerRules, type RuleContext } from '#server/engine/rules.ts';
+import { AppError, refuseProblems } from '#server/http/errors.ts';
+import { belongsOnlyHere, join, type Membership, membershipsIn } from './memberships.ts';
+
+const mayGive = (role: unknown, { reach }: RuleContext): boolean => (assignableRoles[reach.session.side] as readonly unknown[]).includes(role);
+
+function requireRole(role: unknown, context: RuleContext): void {
+  if (!mayGive(role, context)) refuseProblems({ roleCode: { code: 'roleNotAllowed' } });
+}
+
+/** The memberships that a change touches; refused for roles above one's own side, and for oneself. */
+async function touched(context: RuleContext): Promise<Membership[]> {
+  const { tx, before, reach } = context;
+  if (before?.id === reach.session.userId) throw new AppError('forbidden');
+  const here = await membershipsIn(tx, Number(before?.id), reach);
+  if (here.length === 0 || !here.every((one) => mayGive(one.roleCode, context))) throw new AppError('forbidden');
+  return here;
+}
+
+const changeRole = (next: (context: RuleContext) => unknown) => async (context: RuleContext) => {
+  const role = next(context);
+  requireRole(role, context);
+  const [first] = await touched(context);
+  await context.tx.query(sql`update user_roles set role_code = ${role as Role}, version = version + 1, updated_date = now() where id = ${first?.id}`);
+  await forgetSessions(context.tx, { userId: context.before?.id });
+};
+
+/** Somebody who works elsewhere too is not ours to change; delinking is. */
+async function requireOurs(context: RuleContext): Promise<void> {
+  const here = await touched(context);
+  if (!(await belongsOnlyHere(context.tx, Number(context.before?.id), here))) throw new AppError('notAllowedNow', { messageKey: 'errors.worksElsewhere' });
+}
+
+registerRules('users', {
+  beforeCreate: async (context) => {
+    const { linked, reach, values } = context;
+    requireRole(linked.roleCode, context);
+    linked.officeCentreId ??= reach.centreId;
+    if (linked.officeCentreId === null) throw new AppError('centreRequired');
+    values.username = String(values.username).toLowerCase();
+  },
+  // A person who is known by that address joins this office centre; their own data stays as it is.
+  adopt: async ({ tx, values, linked }) => {
+    const [known] = await tx.query<{ id: number; member: boolean }>(
+      sql`select u.id, exists (select 1 from user_roles r where r.user_id = u.id and r.office_centre_id = ${linked.officeCentreId}) as member
+          from users u where lower(u.username) = ${values.username} for update of u`,
+    );
+    if (known?.member) throw new AppError('duplicate', { fields: { username: { code: 'duplicate' } } });
+    return known?.id;
+  },
+  afterWrite: async ({ tx, what, record, linked }) => {
+    if (what === 'create') await join(tx, record.id, Number(linked.officeCentreId), String(linked.roleCode));
+  },
+  beforeUpdate: async (context) => {
+    if (context.before?.id === context.reach.session.userId) return;
+    await requireOurs(context);
+  },
+  actions: {
+    activate: requireOurs,
+    deactivate: async (context) => {
+      await requireOurs(context);
+      await revokeSessions(context.tx, { userId: context.before?.id });
+    },
+    setRole: changeRole(({ linked }) => linked.roleCode),
+    makeAdmin: changeRole(() => 'SUB_ADMIN'),
+    removeAdmin: changeRole(() => 'STAFF'),
+    changePersonInCharge: async (context) => {
+      const [first] = await touched(context);
+      await context.tx.query(sql`update user_roles set person_in_charge = (id = ${first?.id}) where office_centre_id = ${first?.officeCentreId} and (person_in_charge or id = ${first?.id})`);
+    },
+  },
+  // Delinked: the membership goes, the person stays for whatever else refers to them.
+  remove: async (context) => {
+    const here = await touched(context);
+    const ids = sql.join(here.map(({ id }) => sql`${id}`), sql.raw(', '));
+    await context.tx.query(sql`delete from user_roles where id in (${ids})`);
+    for (const { officeCentreId } of here) if (officeCentreId !== null) await revokeSessions(context.tx, { userId: context.before?.id, officeCentreId });
+    return true;
+  },
+});

@@ -1,0 +1,79 @@
+/** Access tokens: JWT, HS256, fifteen minutes. They name a session; what it may do is read from the database. */
+import { sql } from 'drizzle-orm';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import { randomToken } from './secrets.ts';
+
+export const ACCESS_SECONDS = 15 * 60;
+const AUDIENCE = 'atrium';
+const REMEMBERED = 5000;
+
+export interface AccessTokens {
+  issue(sessionId: string, userId: number): Promise<{ accessToken: string; accessExpiredAt: string }>;
+  /** The id of the session that the token names. Throws AppError `access_token_expired` or `invalid_jwt_signature`. */
+  verify(token: string): Promise<string>;
+  /** Key of the same installation for other keyed hashes. */
+  key(): Promise<Uint8Array>;
+}
+
+/** The installation's key, made once and shared by every process through the database. */
+async function loadKey(db: Database): Promise<Uint8Array> {
+  await db.query(sql`insert into settings (key, value) values ('tokenKey', ${JSON.stringify(randomToken())}::jsonb) on conflict (key) do nothing`);
+  const [row] = await db.query<{ value: string }>(sql`select value from settings where key = 'tokenKey'`);
+  return Buffer.from(String(row?.value), 'base64url');
+}
+
+const refuse = (code: 'access_token_expired' | 'invalid_jwt_signature') => new AppError(code, { data: code });
+
+export function makeAccessTokens(db: Database): AccessTokens {
+  let loading: Promise<Uint8Array> | undefined;
+  const key = () => {
+    loading ??= loadKey(db).catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  /** Tokens whose signature was found right, so that a busy client costs one check per token and not per call. */
+  const known = new Map<string, { sessionId: string; expires: number }>();
+
+  async function check(token: string): Promise<{ sessionId: string; expires: number }> {
+    try {
+      const { payload } = await jwtVerify(token, await key(), { algorithms: ['HS256'], audience: AUDIENCE, requiredClaims: ['sid', 'exp', 'sub'] });
+      return { sessionId: String(payload.sid), expires: Number(payload.exp) * 1000 };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw refuse('access_token_expired');
+      if (error instanceof errors.JOSEError) throw refuse('invalid_jwt_signature');
+      throw error;
+    }
+  }
+
+  return {
+    key,
+    async issue(sessionId, userId) {
+      const expires = Math.floor(Date.now() / 1000) + ACCESS_SECONDS;
+      const accessToken = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(String(userId))
+        .setAudience(AUDIENCE)
+        .setIssuedAt()
+        .setExpirationTime(expires)
+        .sign(await key());
+      return { accessToken, accessExpiredAt: new Date(expires * 1000).toISOString() };
+    },
+    async verify(token) {
+      let found = known.get(token);
+      if (!found) {
+        found = await check(token);
+        if (known.size >= REMEMBERED) known.delete(known.keys().next().value as string);
+        known.set(token, found);
+      }
+      if (found.expires <= Date.now()) {
+        known.delete(token);
+        throw refuse('access_token_expired');
+      }
+      return found.sessionId;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** What the portal asks about the signed-in person. */
+import { sql } from 'drizzle-orm';
+import type { Role } from '#schemas/kernel/access.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { allBuildings, centreById, centresOf } from './memberships.ts';
+import { mayEnter } from './readSession.ts';
+
+export interface Account {
+  officeCentreId: number;
+  uuid: string;
+  officeCentreType: string;
+  companyName: string;
+  buildingName: string;
+  address: string | null;
+  roleCode: Role | null;
+  current: boolean;
+}
+
+/** The office centres that a person can switch to; for the provider's people every building, and where they are now. */
+export async function accountsFor(on: Queryable, session: Session): Promise<Account[]> {
+  const own = (await centresOf(on, session.userId)).filter((centre) => mayEnter(centre.roleCode as Role, centre.allowStaffLogin));
+  const here = session.officeCentre;
+  const all = session.side === 'platform' ? await allBuildings(on) : own;
+  const missing = here && !all.some((centre) => centre.officeCentreId === here.officeCentreId) ? await centreById(on, here.officeCentreId) : undefined;
+  return [...(missing ? [missing] : []), ...all].map((centre) => ({
+    officeCentreId: centre.officeCentreId,
+    uuid: centre.uuid,
+    officeCentreType: centre.officeCentreType,
+    companyName: centre.companyName,
+    buildingName: centre.buildingName,
+    address: centre.address,
+    roleCode: centre.roleCode ?? session.roleCodes[0] ?? null,
+    current: centre.officeCentreId === here?.officeCentreId,
+  }));
+}
+
+/** The session user (000 §3) with what only the account pages show. */
+export async function userInfo(on: Queryable, session: Session) {
+  const [credential] = await on.query<{ changed: string }>(
+    sql`select password_changed_date as changed from user_credentials where user_id = ${session.userId}`,
+  );
+  const centres = await centresOf(on, session.userId);
+  return {
+    ...session,
+    passwordExpiry: null,
+    passwordLastChangedDate: credential?.changed ?? null,
+    officeCentres: centres.map(({ officeCentreId, officeCentreType, landlordId }) => ({ officeCentreId, officeCentreType, landlordId })),
+  };
+}

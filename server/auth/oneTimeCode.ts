@@ -1,0 +1,101 @@
+/**
+ * One-time codes: six digits by mail, kept as a slow hash, bound to the sign-in that asked for them, used once, within
+ * ten minutes, with five tries.
+ */
+import { sql } from 'drizzle-orm';
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import { enqueueMail } from '#server/mail/mail.ts';
+import { codeBrake, countAttempt, forgiveAttempts, sendBrake } from './guard.ts';
+import { hashPassword, passwordFits } from './password.ts';
+import { maskEmail, randomCode } from './secrets.ts';
+
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+export const RESEND_SECONDS = 30;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface CodeSent {
+  maskedEmail: string;
+  otpUniqueId: string;
+  /** Seconds until another code can be asked for. */
+  resendAfterSeconds: number;
+  otpExpiredAt: string;
+}
+interface Receiver {
+  userId: number;
+  username: string;
+  fullName: string;
+}
+const refuse = () => new AppError('badOtp');
+const expires = sql.raw(`now() + interval '${CODE_MINUTES} minutes'`);
+const resend = sql.raw(`now() + interval '${RESEND_SECONDS} seconds'`);
+
+/** Sends a code for a sign-in whose password was right; `again` replaces the code of an earlier request. */
+export async function sendCode(
+  db: Database,
+  receiver: Receiver,
+  officeCentreId: number | null,
+  locale: LocaleCode,
+  again?: string,
+): Promise<CodeSent> {
+  if (!(await countAttempt(db, [sendBrake(receiver.userId)]))) throw new AppError('tooMany');
+  const code = randomCode();
+  const hash = await hashPassword(code);
+  return db.transaction(async (tx) => {
+    const [row] = await tx.query<{ id: string; at: string }>(
+      again
+        ? sql`update one_time_codes set code_hash = ${hash}, attempts = 0, expires_date = ${expires}, resend_after_date = ${resend}
+            where id = ${again}::uuid and used_date is null and resend_after_date <= now() returning id, expires_date as at`
+        : sql`insert into one_time_codes (user_id, office_centre_id, purpose, code_hash, expires_date, resend_after_date)
+            values (${receiver.userId}, ${officeCentreId}, 'SIGN_IN', ${hash}, ${expires}, ${resend}) returning id, expires_date as at`,
+    );
+    if (!row) throw new AppError('tooMany', { headers: { 'retry-after': String(RESEND_SECONDS) } });
+    await enqueueMail(tx, {
+      to: receiver.username,
+      name: receiver.fullName,
+      template: 'oneTimeCode',
+      params: { code, minutes: CODE_MINUTES },
+      locale,
+    });
+    return { maskedEmail: maskEmail(receiver.username), otpUniqueId: row.id, resendAfterSeconds: RESEND_SECONDS, otpExpiredAt: row.at };
+  });
+}
+
+/**
+ * Sends a new code for a request that still waits for its first right one; the old code stops working.
+ * Throws AppError `badOtp` for an unknown request, `tooMany` within 30 seconds of the last code.
+ */
+export async function resendCode(db: Database, otpUniqueId: string, locale: LocaleCode): Promise<CodeSent> {
+  if (!UUID.test(otpUniqueId)) throw refuse();
+  const [found] = await db.query<Receiver & { centreId: number | null; early: boolean; wait: number }>(sql`
+    select u.id as "userId", u.username, u.full_name as "fullName", c.office_centre_id as "centreId", c.resend_after_date > now() as early,
+      ceil(extract(epoch from c.resend_after_date - now()))::int as wait
+    from one_time_codes c join users u on u.id = c.user_id
+    where c.id = ${otpUniqueId}::uuid and c.used_date is null and c.created_date > now() - interval '1 hour' and u.status = 'ACTIVE'`);
+  if (!found) throw refuse();
+  if (found.early) throw new AppError('tooMany', { headers: { 'retry-after': String(found.wait) } });
+  return sendCode(db, found, found.centreId, locale, otpUniqueId);
+}
+
+/** Uses a code up. Gives whose sign-in it was; throws AppError `badOtp` for a wrong, used, expired or foreign one. */
+export async function useCode(db: Database, otpUniqueId: string, code: string): Promise<{ userId: number; officeCentreId: number | null }> {
+  if (!UUID.test(otpUniqueId) || !/^\d{6}$/.test(code)) throw refuse();
+  // The try is counted before it is judged, so that parallel tries do not get more than their number.
+  const [row] = await db.query<{ userId: number; officeCentreId: number | null; hash: string }>(sql`
+    update one_time_codes set attempts = attempts + 1
+    where id = ${otpUniqueId}::uuid and used_date is null and expires_date > now() and attempts < ${CODE_TRIES}
+    returning user_id as "userId", office_centre_id as "officeCentreId", code_hash as hash`);
+  if (!row) throw refuse();
+  const brake = [codeBrake(row.userId)];
+  const allowed = await countAttempt(db, brake);
+  const fits = await passwordFits(row.hash, code);
+  if (!allowed || !fits) throw refuse();
+  const [used] = await db.query(
+    sql`update one_time_codes set used_date = now() where id = ${otpUniqueId}::uuid and used_date is null and code_hash = ${row.hash} returning id`,
+  );
+  if (!used) throw refuse();
+  await forgiveAttempts(db, [...brake, sendBrake(row.userId)]);
+  return { userId: row.userId, officeCentreId: row.officeCentreId };
+}

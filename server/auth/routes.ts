@@ -1,0 +1,93 @@
+/** The calls of 000 §7 Authentication, below the API base. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOfHeader, translate } from '#i18n/server.ts';
+import type { Envelope } from '#schemas/kernel/errors.ts';
+import { AppError } from '#server/http/errors.ts';
+import { accountsFor, userInfo } from './accounts.ts';
+import type { Auth } from './auth.ts';
+import { textsOf } from './body.ts';
+import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './cookie.ts';
+import { resendCode, useCode } from './oneTimeCode.ts';
+import type { Issued } from './sessions.ts';
+import { revokeSessions, rotateSession } from './sessions.ts';
+import { enter, signIn } from './signIn.ts';
+import { switchAccount } from './switchAccount.ts';
+
+const answer = <T>(data: T, message = ''): Envelope<T> => ({ success: true, data, message });
+const deviceOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? null });
+const localeOf = (request: FastifyRequest) => localeOfHeader(request.headers['accept-language']);
+const call = (summary: string) => ({ schema: { tags: ['auth'], summary } });
+
+/** Registers the sign-in calls on an app whose prefix is the API base. */
+export function registerAuth(app: FastifyInstance, auth: Auth): void {
+  const { db, config, tokens } = auth;
+  const hand = async (reply: FastifyReply, issued: Issued) => {
+    setRefreshCookie(reply, config, issued.refreshToken, issued.refreshExpiredAt);
+    const access = await tokens.issue(issued.sessionId, issued.userId);
+    return { ...access, refreshToken: issued.refreshToken, refreshExpiredAt: issued.refreshExpiredAt };
+  };
+
+  app.post('/auth/login', call('Sign in with e-mail address and password'), async (request, reply) => {
+    const { username, password } = textsOf(request.body, { username: 254, password: 200 });
+    const result = await signIn(db, username.trim(), password, deviceOf(request), localeOf(request));
+    if (result.otpRequired) return answer({ otpRequired: true, ...result.sent });
+    return answer({ otpRequired: false, ...(await hand(reply, result.issued)) });
+  });
+
+  app.post('/auth/validate-otp', call('Finish signing in with the one-time code'), async (request, reply) => {
+    const { otp, otpUniqueId } = textsOf(request.body, { otp: 20, otpUniqueId: 60 });
+    const { userId, officeCentreId } = await useCode(db, otpUniqueId, otp);
+    return answer(await hand(reply, await enter(db, userId, officeCentreId, deviceOf(request))));
+  });
+
+  app.put('/auth/generate-otp', call('Send a new one-time code'), async (request) => {
+    const { otpUniqueId } = textsOf(request.body, { otpUniqueId: 60 });
+    return answer(await resendCode(db, otpUniqueId, localeOf(request)), translate(localeOf(request), 'auth.resent'));
+  });
+
+  app.post('/auth/refresh-token', call('Exchange the refresh token for new tokens'), async (request, reply) => {
+    const given = (request.body as { refreshToken?: unknown } | null | undefined)?.refreshToken;
+    const token = typeof given === 'string' ? given : refreshCookieOf(request);
+    try {
+      if (!token) throw new AppError('refreshTokenExpired');
+      const key = await tokens.key();
+      const issued = await db.transaction((tx) => rotateSession(tx, token, key));
+      if (issued === 'reused') throw new AppError('refreshTokenExpired');
+      return answer(await hand(reply, issued));
+    } catch (error) {
+      if (error instanceof AppError) clearRefreshCookie(reply, config);
+      throw error;
+    }
+  });
+
+  app.delete('/auth/logout', call('Sign out'), async (request, reply) => {
+    clearRefreshCookie(reply, config);
+    const bearer = await auth.identify(request).catch(() => undefined);
+    const sessionId = bearer?.sessionId ?? (await sessionOfCookie(request));
+    if (sessionId) await db.transaction((tx) => revokeSessions(tx, { sessionId }));
+    return answer(null);
+  });
+  /** Signing out works with an access token that has run out: the cookie proves as much. */
+  const sessionOfCookie = async (request: FastifyRequest): Promise<string | undefined> => {
+    const token = refreshCookieOf(request);
+    if (!token) return undefined;
+    const key = await tokens.key();
+    const issued = await db.transaction((tx) => rotateSession(tx, token, key)).catch(() => undefined);
+    return issued === 'reused' ? undefined : issued?.sessionId;
+  };
+
+  for (const path of ['/auth/info/:timestamp', '/auth/user-info'])
+    app.get(path, call('The session user'), async (request) => answer(await userInfo(db, await auth.sessionFor(request))));
+
+  app.get('/auth/office-centre-info', call('The selected office centre'), async (request) => answer((await auth.sessionFor(request)).officeCentre));
+
+  app.get('/auth/tenant-list', call('The accounts among which the person can switch'), async (request) =>
+    answer(await accountsFor(db, await auth.sessionFor(request))),
+  );
+
+  app.put('/auth/switch-account', call('Work in another office centre'), async (request, reply) => {
+    const { session, sessionId } = await auth.identify(request);
+    const issued = await switchAccount(db, session, sessionId, (request.body as { officeCentreId?: unknown } | null)?.officeCentreId, deviceOf(request));
+    return answer(await hand(reply, issued));
+  });
+}

@@ -1,0 +1,81 @@
+/**
+ * Sessions read a moment ago. A change of rights counts everywhere within a second: entries live that long at most, and
+ * a change announces itself to every process in the same transaction.
+ */
+import { sql } from 'drizzle-orm';
+import type { Session } from '#schemas/kernel/session.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { readSession } from './readSession.ts';
+
+export const LIFE_MILLISECONDS = 1000;
+const CHANNEL = 'sessions';
+const MOST = 10_000;
+
+/** Whose sessions: a person's, everybody's in an office centre, or one. */
+export interface Whose {
+  userId?: number;
+  officeCentreId?: number;
+  sessionId?: string;
+}
+
+interface Entry {
+  session: Session;
+  until: number;
+}
+
+const caches = new Set<SessionCache>();
+
+export class SessionCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #db: Database;
+  #unlisten?: Promise<() => Promise<void>>;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async get(sessionId: string): Promise<Session | undefined> {
+    const entry = this.#entries.get(sessionId);
+    if (entry && entry.until > Date.now()) return entry.session;
+    this.#listen();
+    const session = await readSession(this.#db, sessionId);
+    this.#entries.delete(sessionId);
+    if (!session) return undefined;
+    if (this.#entries.size >= MOST) this.#entries.delete(this.#entries.keys().next().value as string);
+    this.#entries.set(sessionId, { session, until: Date.now() + LIFE_MILLISECONDS });
+    return session;
+  }
+
+  forget(whose: Whose): void {
+    if (whose.sessionId !== undefined) this.#entries.delete(whose.sessionId);
+    for (const [id, { session }] of this.#entries) {
+      const centre = session.officeCentre;
+      if (
+        session.userId === whose.userId ||
+        (whose.officeCentreId !== undefined && (centre?.officeCentreId === whose.officeCentreId || session.buildingId === whose.officeCentreId))
+      )
+        this.#entries.delete(id);
+    }
+  }
+
+  #listen(): void {
+    if (this.#unlisten) return;
+    caches.add(this);
+    this.#unlisten = this.#db.listen(CHANNEL, (payload) => this.forget(JSON.parse(payload) as Whose));
+    // Without the announcements, an entry's short life still bounds how long a change takes.
+    this.#unlisten.catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    caches.delete(this);
+    await (await this.#unlisten?.catch(() => undefined))?.();
+  }
+}
+
+/** Announces that rights have changed; counts in every process when `tx` commits. For roles, add-ons, settings. */
+export async function forgetSessions(tx: Transaction, whose: Whose): Promise<void> {
+  await tx.query(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(whose)})`);
+  tx.afterCommit(() => {
+    for (const cache of caches) cache.forget(whose);
+  });
+}

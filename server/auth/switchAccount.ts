@@ -1,0 +1,34 @@
+/** Switching among one's accounts (000 §2, §6): a new session for the other office centre; the old one ends. */
+import { sql } from 'drizzle-orm';
+import type { Role } from '#schemas/kernel/access.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import { centreById, centresOf } from './memberships.ts';
+import { mayEnter } from './readSession.ts';
+import { createSession, type Device, type Issued, revokeSessions } from './sessions.ts';
+
+/** The provider's people may go anywhere, or nowhere; others to the office centres in which they hold a role. */
+async function isOpenTo(on: Queryable, session: Session, officeCentreId: number | null): Promise<boolean> {
+  if (session.side === 'platform') return officeCentreId === null || Boolean(await centreById(on, officeCentreId));
+  const centres = await centresOf(on, session.userId);
+  return centres.some((centre) => centre.officeCentreId === officeCentreId && mayEnter(centre.roleCode as Role, centre.allowStaffLogin));
+}
+
+/** Throws AppError `validation` for something that is no id, `notFound` for an office centre out of reach. */
+export async function switchAccount(db: Database, session: Session, sessionId: string, wanted: unknown, device: Device): Promise<Issued> {
+  const officeCentreId = wanted === undefined ? null : wanted;
+  if (officeCentreId !== null && (typeof officeCentreId !== 'number' || !Number.isSafeInteger(officeCentreId) || officeCentreId < 1))
+    throw new AppError('validation', { fields: { officeCentreId: { code: 'notNumber' } } });
+  if (!(await isOpenTo(db, session, officeCentreId))) throw new AppError('notFound');
+  return db.transaction(async (tx) => {
+    const [old] = await tx.query<{ family: string }>(sql`select family from sessions where id = ${sessionId}::uuid and revoked_date is null for update`);
+    if (!old) throw new AppError('unauthenticated');
+    const issued = await createSession(tx, session.userId, officeCentreId, device, old.family);
+    // The new session lives no longer than the sign-in that it continues.
+    await tx.query(sql`update sessions n set ends_date = o.ends_date, expires_date = least(n.expires_date, o.ends_date)
+      from sessions o where n.id = ${issued.sessionId}::uuid and o.id = ${sessionId}::uuid`);
+    await revokeSessions(tx, { sessionId });
+    return issued;
+  });
+}

@@ -1,0 +1,40 @@
+/** The audit log: who changed what, when and from where, in values that a person can read. */
+import { sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Field, isComputed, wireKey } from '#schemas/kernel/field.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Origin } from './context.ts';
+import type { Reach } from './reach.ts';
+
+export interface Change {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+type Row = Readonly<Record<string, unknown>>;
+
+/** A reference by its label, a file by its name, anything else as it is. */
+function readable(name: string, field: Field, record: Row | undefined): unknown {
+  const value = record?.[wireKey(name, field)] ?? null;
+  if (value === null || (field.kind !== 'reference' && field.kind !== 'file')) return value;
+  const embedded = record?.[name] as { label?: string; name?: string } | null;
+  return embedded?.label ?? embedded?.name ?? value;
+}
+
+/** Fields whose value differs between two records. */
+export function changesBetween(entity: Entity, before: Row | undefined, after: Row | undefined): Change[] {
+  return Object.entries(entity.fields).flatMap(([name, field]) => {
+    if (isComputed(field)) return [];
+    const [from, to] = [readable(name, field, before), readable(name, field, after)];
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field: name, from, to }];
+  });
+}
+
+/** Writes one entry in the caller's transaction. */
+export async function audit(tx: Queryable, facts: { entity: Entity; recordId: number; action: string; reach: Reach; origin: Origin; changes: readonly Change[] }): Promise<void> {
+  const { entity, recordId, action, reach, origin, changes } = facts;
+  await tx.query(
+    sql`insert into audit_log (entity, record_id, action, user_id, user_name, office_centre_id, ip, request_id, changes)
+        values (${entity.name}, ${recordId}, ${action}, ${reach.session.userId || null}, ${reach.session.fullName}, ${reach.centreId}, ${origin.ip ?? null}, ${origin.requestId ?? null}, ${JSON.stringify(changes)}::jsonb)`,
+  );
+}

@@ -1,0 +1,43 @@
+/** What every verb is given. */
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { Call } from '#schemas/kernel/calls.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Model } from './model.ts';
+import type { RawQuery } from './listQuery.ts';
+import type { Reach } from './reach.ts';
+
+export interface Services {
+  db: Database;
+  config: Config;
+  model: Model;
+}
+
+export interface VerbContext extends Services {
+  call: Call;
+  entity: Entity;
+  reach: Reach;
+  /** The record's key in the path, as written. */
+  key?: string;
+  query: RawQuery;
+  body: unknown;
+  locale: LocaleCode;
+  origin: Origin;
+}
+
+/** Where a change came from, for the audit log. */
+export interface Origin {
+  ip?: string;
+  requestId?: string;
+}
+
+/** What a verb answers; the envelope is put around it in one place. */
+export interface Answer {
+  data: unknown;
+  /** Key under `notices.` for the envelope's message. */
+  notice?: string;
+  status?: number;
+}
+
+export type VerbHandler = (context: VerbContext) => Promise<Answer>;

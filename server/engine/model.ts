@@ -1,0 +1,64 @@
+/** What the engine knows of the schemas it serves: entities by name, their tables, their columns. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { columnName, makeTables, type Tables } from '#server/db/tables.ts';
+
+export interface Model {
+  entities: readonly Entity[];
+  tables: Tables;
+  /** Throws on a name that no schema declares. */
+  entity(name: string): Entity;
+}
+
+export function makeModel(entities: readonly Entity[]): Model {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  return {
+    entities,
+    tables: makeTables(entities),
+    entity: (name) => {
+      const entity = byName.get(name);
+      if (!entity) throw new Error(`there is no entity '${name}'`);
+      return entity;
+    },
+  };
+}
+
+/** Columns that every table has, by wire key. */
+export const baseColumns: Readonly<Record<string, string>> = {
+  id: 'id',
+  uuid: 'uuid',
+  version: 'version',
+  createdDate: 'created_date',
+  createdUserId: 'created_user_id',
+  updatedDate: 'updated_date',
+  updatedUserId: 'updated_user_id',
+  position: 'position',
+};
+
+/** `alias."column"`; both come from schemas, never from a request. */
+export const columnOf = (alias: string, column: string): SQL => sql.raw(`${alias}."${column}"`);
+
+/** Finds a field by the key under which it travels, or by its own name. */
+export function fieldByKey(entity: Entity, key: string): { name: string; field: Field } | undefined {
+  const own = entity.fields[key];
+  if (own) return { name: key, field: own };
+  const found = Object.entries(entity.fields).find(([name, field]) => wireKey(name, field) === key);
+  return found && { name: found[0], field: found[1] };
+}
+
+/** The SQL column of a stored field or a base column, by wire key. */
+export function storedColumn(entity: Entity, key: string): string | undefined {
+  if (key in baseColumns) return baseColumns[key];
+  const found = fieldByKey(entity, key);
+  return found && columnName(found.name, found.field);
+}
+
+/** The title template over an alias, as SQL text: `{code} · {name}`. */
+export function titleSql(entity: Entity, alias: string): string {
+  const parts = entity.title
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
+    .map((part) => (part.startsWith('{') ? `coalesce(${alias}."${storedColumn(entity, part.slice(1, -1)) ?? 'id'}"::text, '')` : `'${part.replaceAll("'", "''")}'`));
+  return parts.length === 1 ? (parts[0] as string) : `(${parts.join(' || ')})`;
+}

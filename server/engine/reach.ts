@@ -1,0 +1,54 @@
+/** What a call can reach: the session, narrowed to the office centre in the path when there is one. */
+import { sql } from 'drizzle-orm';
+import type { Session } from '#schemas/kernel/session.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+
+export interface Reach {
+  session: Session;
+  /** The office centre that the call works in; null for the provider's staff without one. */
+  centreId: number | null;
+  /** Rows of this building only; null reaches every building. */
+  buildingId: number | null;
+  /** Rows of this tenant company only. */
+  tenantId: number | null;
+  /** `YYYY-MM-DD` in the building's zone. */
+  today: string;
+}
+
+/** The reach of the session's selected office centre. */
+export const reachOf = (session: Session): Reach => ({
+  session,
+  centreId: session.officeCentre?.officeCentreId ?? null,
+  buildingId: session.buildingId,
+  tenantId: session.officeCentre && session.officeCentre.officeCentreType !== 'LANDLORD' ? session.officeCentre.officeCentreId : null,
+  today: session.today,
+});
+
+/**
+ * The reach of a call under `/office-centres/{officeCentreId}`: one's own office centre, a tenant of one's building, or,
+ * for the provider's staff, any.
+ * @throws AppError notFound for every other
+ */
+export async function reachInto(db: Queryable, session: Session, centre: { id?: string; uuid?: string }): Promise<Reach> {
+  const own = session.officeCentre;
+  if (own && (centre.id === String(own.officeCentreId) || centre.uuid === own.uuid)) return reachOf(session);
+  const key = centre.uuid === undefined ? wholeId(centre.id) : centre.uuid;
+  if (key === null) throw new AppError('notFound');
+  const [found] = await db.query<{ id: number; landlordId: number | null; type: string }>(
+    sql`select id, landlord_id as "landlordId", office_centre_type as type from office_centres where ${centre.uuid === undefined ? sql`id = ${key}` : sql`uuid::text = ${key}`}`,
+  );
+  const isMine = found && (session.side === 'platform' || (session.side === 'building' && found.landlordId === session.buildingId));
+  if (!found || !isMine) throw new AppError('notFound');
+  const isBuilding = found.type === 'LANDLORD';
+  return {
+    session,
+    centreId: found.id,
+    buildingId: isBuilding ? found.id : found.landlordId,
+    tenantId: isBuilding ? null : found.id,
+    today: session.today,
+  };
+}
+
+/** A path id as a number; null when it is none. */
+export const wholeId = (text: string | undefined): number | null => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);

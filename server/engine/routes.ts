@@ -1,0 +1,69 @@
+/** Registers every call of every schema: one route each, one handler per verb. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { translate } from '#i18n/server.ts';
+import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import type { Envelope } from '#schemas/kernel/errors.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { operationOf } from '#server/http/openapi.ts';
+import type { Services, VerbHandler } from './context.ts';
+import type { RawQuery } from './listQuery.ts';
+import { reachInto, reachOf } from './reach.ts';
+import { dropDown, options } from './verbs/dropDown.ts';
+import { emailRecord } from './verbs/emailRecord.ts';
+import { get, view } from './verbs/get.ts';
+import { history } from './verbs/history.ts';
+import { list } from './verbs/list.ts';
+import { statusCount } from './verbs/statusCount.ts';
+import { action, bulk, create, remove, update, updatePosition } from './verbs/writes.ts';
+import { requireAllowed } from './write/gates.ts';
+
+const handlers: Record<Call['kind'], VerbHandler> = { list, get, create, update, delete: remove, statusCount, dropDown, options, view, updatePosition, emailRecord, history, action };
+
+interface Params {
+  id?: string;
+  uuid?: string;
+  officeCentreId?: string;
+  officeCentreUuid?: string;
+}
+
+async function answer(services: Services, call: Call, handler: VerbHandler, request: FastifyRequest, reply: FastifyReply): Promise<Envelope> {
+  const session = request.session as Session;
+  const params = request.params as Params;
+  requireAllowed(call, reachOf(session));
+  const inside = params.officeCentreId !== undefined || params.officeCentreUuid !== undefined;
+  const reach = inside ? await reachInto(services.db, session, { id: params.officeCentreId, uuid: params.officeCentreUuid }) : reachOf(session);
+  const { data, notice, status } = await handler({
+    ...services,
+    call,
+    entity: call.entity,
+    reach,
+    key: params.uuid ?? params.id,
+    query: request.query as RawQuery,
+    body: request.body,
+    locale: request.locale,
+    origin: { ip: request.ip, requestId: request.id },
+  });
+  if (status) reply.status(status);
+  return { success: true, data, message: notice ? translate(request.locale, `notices.${notice}`) : '' };
+}
+
+export const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Bulk form of an action: `PUT /season-parking-applications/bulk/approve`. */
+const bulkCallOf = (call: Call): Call => ({ ...call, method: 'PUT', path: `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1)}` });
+
+export function registerEntityCalls(api: FastifyInstance, services: Services): void {
+  const add = (call: Call, handler: VerbHandler) =>
+    api.route({
+      method: call.method,
+      url: fastifyPath(call.path),
+      config: { entity: call.entity },
+      schema: operationOf(call),
+      handler: (request, reply) => answer(services, call, handler, request, reply),
+    });
+  for (const entity of services.model.entities)
+    for (const call of callsOf(entity)) {
+      add(call, handlers[call.kind]);
+      if (call.action?.bulk) add(bulkCallOf(call), bulk);
+    }
+}

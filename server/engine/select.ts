@@ -1,0 +1,78 @@
+/**
+ * The one record shape, as SQL: own columns by wire key, references and files embedded as `{ id, label, … }`, values that
+ * stand in a linking entity, computed values. One statement, whatever it embeds.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { refusalOf } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Field, isComputed, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { columnName } from '#server/db/tables.ts';
+import { baseColumns, columnOf, type Model, storedColumn, titleSql } from './model.ts';
+import type { Reach } from './reach.ts';
+import { linkedRows } from './scope.ts';
+import { computed } from './where.ts';
+
+/** May this session see the field at all? Gates output, filter, sort, search and export alike. */
+export const canRead = (session: Session, field: Field): boolean => !field.readableBy || refusalOf(session, field.readableBy) === undefined;
+
+const fileJson = (alias: string) =>
+  `case when ${alias}.id is null then null else json_build_object('systemFileId', ${alias}.id, 'uuid', ${alias}.uuid, 'fullPath', '/api/system-files/uuid/' || ${alias}.uuid, 'name', ${alias}.name, 'fileSize', ${alias}.size) end`;
+
+function referenceJson(model: Model, field: ReferenceField, alias: string): string {
+  const target = model.entity(field.to);
+  const embedded = (field.embed ?? []).map((name) => `, '${name}', ${alias}."${storedColumn(target, name)}"`).join('');
+  return `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'label', ${titleSql(target, alias)}${embedded}) end`;
+}
+
+interface Parts {
+  columns: SQL[];
+  joins: SQL[];
+}
+
+/** Select list and joins over a row source under `t`. */
+function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
+  const own = Object.entries(baseColumns).filter(([key]) => key !== 'position' || entity.traits.includes('reorderable'));
+  const columns: SQL[] = own.map(([key, column]) => sql.raw(`t."${column}" as "${key}"`));
+  const joins: SQL[] = [];
+  const links = new Map<string, string>();
+
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (!canRead(reach.session, field)) continue;
+    const key = wireKey(name, field);
+    if (isComputed(field)) {
+      columns.push(sql`${computed(model, entity, field, 't', reach)} as ${sql.raw(`"${name}"`)}`);
+      continue;
+    }
+    let source = 't';
+    let column = columnName(name, field);
+    if (field.via) {
+      const { via } = field;
+      const linkKey = `${via.entity}.${via.by}`;
+      const known = links.get(linkKey);
+      source = known ?? `v${links.size}`;
+      if (!known) {
+        links.set(linkKey, source);
+        joins.push(sql`left join lateral (select ${sql.raw(`${source}_r`)}.* from ${linkedRows(model, via, 't', `${source}_r`, reach)} order by ${columnOf(`${source}_r`, 'id')} limit 1) ${sql.raw(source)} on true`);
+      }
+      column = columnName(via.take, model.entity(via.entity).fields[via.take]);
+    }
+    columns.push(sql.raw(`${source}."${column}" as "${key}"`));
+    if (field.kind === 'reference' || field.kind === 'file') {
+      const joined = `j${joins.length}`;
+      const table = field.kind === 'file' ? 'system_files' : model.entity(field.to).table;
+      joins.push(sql.raw(`left join "${table}" ${joined} on ${joined}.id = ${source}."${column}"`));
+      columns.push(sql.raw(`${field.kind === 'file' ? fileJson(joined) : referenceJson(model, field, joined)} as "${name}"`));
+    }
+  }
+  return { columns, joins };
+}
+
+/** `select …` of whole records over a source (a table, or a page of ids) under the alias `t`. */
+export function selectRecords(model: Model, entity: Entity, reach: Reach, source: SQL, tail: SQL = sql.raw('')): SQL {
+  const { columns, joins } = partsOf(model, entity, reach);
+  return sql`select ${sql.join(columns, sql.raw(', '))} from ${source} ${sql.join(joins, sql.raw(' '))} ${tail}`;
+}
+
+/** The table of an entity under an alias. */
+export const tableAs = (entity: Entity, alias = 't'): SQL => sql.raw(`"${entity.table}" ${alias}`);

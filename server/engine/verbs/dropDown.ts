@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { translate } from '#i18n/server.ts';
+import type { EnumField } from '#schemas/kernel/field.ts';
+import type { Option } from '#schemas/kernel/errors.ts';
+import type { VerbHandler } from '../context.ts';
+import { parseListQuery, whereOf } from '../listQuery.ts';
+import { storedColumn, titleSql } from '../model.ts';
+import { tableAs } from '../select.ts';
+
+const DEFAULT_LIMIT = '50';
+
+/** GET drop-down (000 §3): options by label, the active ones unless the query says otherwise. */
+export const dropDown: VerbHandler = async ({ db, model, entity, query, reach }) => {
+  const asked = { limit: DEFAULT_LIMIT, ...query };
+  const { conditions, limit } = parseListQuery(model, entity, asked, reach);
+  const isOpen = entity.fields.active && query.active === undefined && query.ids === undefined && query.statusActiveFlag === undefined;
+  if (isOpen) conditions.push(sql.raw('t."active"'));
+  const first = entity.title.match(/\{(\w+)\}/)?.[1] ?? 'id';
+  const code = storedColumn(entity, ['code', 'centreCode', 'username'].find((name) => name in entity.fields) ?? first);
+  const rows = await db.query<Option>(
+    sql`select t.id, t.${sql.raw(`"${code}"`)}::text as code, ${sql.raw(titleSql(entity, 't'))} as label, t.id as value from ${tableAs(entity)}
+        where ${whereOf(model, entity, reach, conditions)} order by ${sql.raw(titleSql(entity, 't'))}, t.id limit ${limit}`,
+  );
+  return { data: rows };
+};
+
+/** The values of an enum field as a drop-down of their own, worded in the caller's language. */
+export const options: VerbHandler = async ({ entity, call, locale }) => {
+  const name = call.name as string;
+  const { values } = entity.fields[name] as EnumField;
+  const label = (value: string) => translate(locale, `resources.${entity.name}.enums.${name}.${value}`);
+  return { data: values.map((value): Option => ({ code: value, label: label(value), value })) };
+};

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { VerbHandler } from '../context.ts';
+import type { Model } from '../model.ts';
+import { type Reach, wholeId } from '../reach.ts';
+import { scopeOf } from '../scope.ts';
+import { selectRecords, tableAs } from '../select.ts';
+
+export type RecordRow = Record<string, unknown> & { id: number; uuid: string; version: number };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** `t.id = 4`, or by uuid where the entity's paths say so. Throws AppError notFound for what can be no key. */
+export function keyCondition(entity: Entity, key: string | number | undefined): SQL {
+  if (entity.api.key === 'uuid' && typeof key === 'string') {
+    if (!UUID.test(key)) throw new AppError('notFound');
+    return sql`t.uuid = ${key}`;
+  }
+  const id = typeof key === 'number' ? key : wholeId(key);
+  if (id === null) throw new AppError('notFound');
+  return sql`t.id = ${id}`;
+}
+
+/**
+ * One record within reach, whole; `lock` keeps it from others until the transaction ends.
+ * @throws AppError notFound when there is none, or none within reach
+ */
+export async function loadRecord(db: Queryable, model: Model, entity: Entity, reach: Reach, key: SQL, options: { lock?: boolean; writing?: boolean } = {}): Promise<RecordRow> {
+  const where = sql`where ${key} and ${scopeOf(model, entity, 't', reach, options)}`;
+  const tail = options.lock ? sql`${where} for update of t` : where;
+  const [record] = await db.query<RecordRow>(selectRecords(model, entity, reach, tableAs(entity), tail));
+  if (!record) throw new AppError('notFound');
+  return record;
+}
+
+export const get: VerbHandler = async ({ db, model, entity, reach, key }) => ({ data: await loadRecord(db, model, entity, reach, keyCondition(entity, key)) });
+
+/** Part of a record under a path of its own. */
+export const view: VerbHandler = async ({ db, model, entity, call, reach, key }) => {
+  const record = await loadRecord(db, model, entity, reach, keyCondition(entity, key));
+  const fields = entity.api.views?.[call.name as string]?.fields;
+  return { data: fields ? Object.fromEntries(['id', 'uuid', 'version', ...fields].map((name) => [name, record[name]])) : record };
+};

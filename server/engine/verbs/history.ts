@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/query.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Change } from '../audit.ts';
+import type { RawQuery } from '../listQuery.ts';
+import type { VerbHandler } from '../context.ts';
+import { canRead } from '../select.ts';
+import { keyCondition, loadRecord } from './get.ts';
+
+interface Entry {
+  id: number;
+  at: string;
+  action: string;
+  userId: number | null;
+  userName: string | null;
+  changes: Change[];
+}
+
+const number = (query: RawQuery, param: string, fallback: number, max: number): number => {
+  const text = query[param];
+  if (text === undefined) return fallback;
+  const value = typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > max) throw new AppError('badQuery', { params: { param } });
+  return value;
+};
+
+/** GET {id}/history: the audit log of one record, newest first, without the fields that the session may not see. */
+export const history: VerbHandler = async ({ db, model, entity, reach, key, query }) => {
+  const record = await loadRecord(db, model, entity, reach, keyCondition(entity, key));
+  const [page, limit] = [number(query, 'page', 1, 100_000), number(query, 'limit', DEFAULT_LIMIT, MAX_LIMIT)];
+  const mine = sql`from audit_log where entity = ${entity.name} and record_id = ${record.id}`;
+  const [entries, [counted]] = await Promise.all([
+    db.query<Entry>(
+      sql`select id, at, action, user_id as "userId", user_name as "userName", changes ${mine} order by id desc limit ${limit} offset ${(page - 1) * limit}`,
+    ),
+    db.query<{ total: number }>(sql`select count(*)::int as total ${mine}`),
+  ]);
+  const visible = ({ field }: Change) => {
+    const known = entity.fields[field];
+    return !known || canRead(reach.session, known);
+  };
+  const total = counted?.total ?? 0;
+  return { data: { items: entries.map((entry) => ({ ...entry, changes: entry.changes.filter(visible) })), total, totalPage: Math.ceil(total / limit) } };
+};

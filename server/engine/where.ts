@@ -1,0 +1,73 @@
+/** The predicate language (`schemas/kernel/where.ts`) as SQL. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { CasesField, Field } from '#schemas/kernel/field.ts';
+import { type Comparison, isComparison, resolveValue, type Scalar, type Where } from '#schemas/kernel/where.ts';
+import { columnName } from '#server/db/tables.ts';
+import { columnOf, fieldByKey, type Model, storedColumn } from './model.ts';
+import type { Reach } from './reach.ts';
+import { linkedRows } from './scope.ts';
+
+const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+/** `expression = value`, `in (…)` or a comparison; null compares as `is null`. */
+function compare(expression: SQL, wanted: Where[string], resolve: (value: Scalar) => Scalar): SQL {
+  if (Array.isArray(wanted)) {
+    const values = wanted.map(resolve);
+    return values.length === 0 ? sql.raw('false') : sql`${expression} in (${sql.join(values.map((value) => sql`${value}`), sql.raw(', '))})`;
+  }
+  if (!isComparison(wanted)) {
+    const value = resolve(wanted as Scalar);
+    return value === null ? sql`${expression} is null` : sql`${expression} = ${value}`;
+  }
+  const parts = (Object.entries(wanted) as [keyof Comparison, Scalar][]).map(([operator, right]) => {
+    const value = resolve(right);
+    if (operator === 'not') return sql`${expression} is distinct from ${value}`;
+    return sql`${expression} ${sql.raw(OPERATORS[operator])} ${value}`;
+  });
+  return sql.join(parts, sql.raw(' and '));
+}
+
+/** Conditions on a record under `alias`, and-ed; `record` gives the values of `$record.…`. */
+export function compileWhere(model: Model, entity: Entity, where: Where, alias: string, reach: Reach, record?: Readonly<Record<string, unknown>>): SQL {
+  const values = { today: reach.today, record, session: reach.session as unknown as Record<string, unknown> };
+  const resolve = (value: Scalar) => resolveValue(value, values);
+  const conditions = Object.entries(where).map(([key, wanted]) => onField(model, entity, key, alias, reach, (expression) => compare(expression, wanted, resolve)));
+  return conditions.length ? sql.join(conditions, sql.raw(' and ')) : sql.raw('true');
+}
+
+/**
+ * Applies a condition to the value of a field, wherever the value stands: a column, a computed expression, or the rows of
+ * a linking entity, of which one must satisfy it.
+ */
+export function onField(model: Model, entity: Entity, key: string, alias: string, reach: Reach, condition: (expression: SQL) => SQL): SQL {
+  const found = fieldByKey(entity, key);
+  if (found?.field.via) {
+    const { via } = found.field;
+    const linking = model.entity(via.entity);
+    const column = columnOf(`${alias}_v`, columnName(via.take, linking.fields[via.take]));
+    return sql`exists (select 1 from ${linkedRows(model, via, alias, `${alias}_v`, reach)} and ${condition(column)})`;
+  }
+  if (found?.field.kind === 'cases' || found?.field.kind === 'count') return condition(computed(model, entity, found.field, alias, reach));
+  const column = storedColumn(entity, key);
+  if (!column) throw new Error(`${entity.name} has no field '${key}'`);
+  return condition(columnOf(alias, column));
+}
+
+/** The expression of a computed field. */
+export function computed(model: Model, entity: Entity, field: Field, alias: string, reach: Reach): SQL {
+  if (field.kind === 'cases') return casesSql(model, entity, field, alias, reach);
+  if (field.kind !== 'count') throw new Error(`${field.kind} is not computed`);
+  const counted = model.entity(field.of);
+  const by = columnName(field.by, counted.fields[field.by]);
+  const inner = `${alias}_c`;
+  const conditions = [sql`${columnOf(inner, by)} = ${columnOf(alias, 'id')}`];
+  for (const one of [counted.rows, field.where]) if (one) conditions.push(compileWhere(model, counted, one, inner, reach));
+  return sql`(select count(*)::int from ${sql.raw(`"${counted.table}" ${inner}`)} where ${sql.join(conditions, sql.raw(' and '))})`;
+}
+
+function casesSql(model: Model, entity: Entity, field: CasesField, alias: string, reach: Reach): SQL {
+  const branches = field.cases.map((one) => sql`when ${compileWhere(model, entity, one.when, alias, reach)} then ${one.is}::text`);
+  return sql`case ${sql.join(branches, sql.raw(' '))} end`;
+}
+

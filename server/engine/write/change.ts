@@ -1,0 +1,62 @@
+/** Update, action and delete: the write path of a record that exists. */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { AppError, refuseProblems } from '#server/http/errors.ts';
+import { audit, changesBetween } from '../audit.ts';
+import { type RuleContext, rulesOf } from '../rules.ts';
+import { keyCondition, loadRecord, type RecordRow } from '../verbs/get.ts';
+import { readBack, type WriteContext } from './create.ts';
+import { requireBody, requireOpen, requireState, requireVersion } from './gates.ts';
+import { lockParent, moveParent } from './parent.ts';
+import { referenceProblems } from './references.ts';
+import { updateRecord } from './store.ts';
+import { actionValues, clearInapplicable, formValues } from './values.ts';
+
+const lock = (tx: Transaction, { model, entity, reach }: WriteContext, key: string | number | undefined) =>
+  loadRecord(tx, model, entity, reach, keyCondition(entity, key), { lock: true, writing: true });
+
+/**
+ * Writes a form (`what` is `update`) or runs an action on a record, in the caller's transaction.
+ * @throws AppError notFound, stale (with the record as it is), notAllowedNow, validation
+ */
+export async function changeRecord(tx: Transaction, context: WriteContext, what: string, key: string | number | undefined, body: unknown): Promise<RecordRow> {
+  const { model, config, entity, reach, origin } = context;
+  const action = entity.actions[what];
+  const given = requireBody(entity, what, body, reach);
+  const before = await lock(tx, context, key);
+  requireVersion(given, before, !action);
+  if (action) requireState(entity, action, before, reach);
+  else requireOpen(entity.allow?.update, before, reach);
+
+  const { values, linked } = formValues(entity, what, given, reach);
+  refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, before, reach));
+  const parent = action && (await lockParent(tx, model, entity, action, before, reach));
+  if (action) Object.assign(values, actionValues(entity, action, before, reach));
+
+  const rules = rulesOf(entity);
+  const rule: RuleContext = { tx, model, config, entity, reach, what, before, parent: parent?.record, values, linked };
+  await (action ? rules.actions?.[what]?.(rule) : rules.beforeUpdate?.(rule));
+  clearInapplicable(entity, values, before, reach);
+
+  await updateRecord(tx, entity, before.id, values, reach);
+  const after = await readBack(tx, context, before.id, rule);
+  // After the area has had its say, so that the parent's entry shows everything that the action did to it.
+  if (parent) await moveParent(tx, model, parent, what, reach, origin);
+  await audit(tx, { entity, recordId: before.id, action: what, reach, origin, changes: changesBetween(entity, before, after) });
+  return after;
+}
+
+/** Deletes a record, or marks it deleted where the entity keeps them. The audit entry keeps its title. */
+export async function removeRecord(tx: Transaction, context: WriteContext, key: string | number | undefined, body: unknown): Promise<void> {
+  const { model, config, entity, reach, origin } = context;
+  const version = (body as { version?: unknown } | undefined)?.version;
+  if (version !== undefined && typeof version !== 'number') throw new AppError('validation', { fields: { version: { code: 'notNumber' } } });
+  const before = await lock(tx, context, key);
+  requireVersion({ version }, before, false);
+  requireOpen(entity.allow?.delete, before, reach);
+  const rule: RuleContext = { tx, model, config, entity, reach, what: 'delete', before, values: {}, linked: {} };
+  const done = (await rulesOf(entity).remove?.(rule)) ?? false;
+  if (!done && entity.traits.includes('softDeleted')) await tx.query(sql`update ${sql.raw(`"${entity.table}"`)} set deleted_date = now(), version = version + 1 where id = ${before.id}`);
+  else if (!done) await tx.query(sql`delete from ${sql.raw(`"${entity.table}"`)} where id = ${before.id}`);
+  await audit(tx, { entity, recordId: before.id, action: 'delete', reach, origin, changes: changesBetween(entity, before, undefined) });
+}

@@ -1,0 +1,74 @@
+/**
+ * The write path, the same for every entity:
+ *
+ *   parse body strictly → permission → begin → load in scope, lock, check version → field access → state table
+ *     → validate (the form's own schema) → area rule → write → audit entry → enqueue jobs → commit → envelope
+ */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { AppError, refuseProblems } from '#server/http/errors.ts';
+import { audit, changesBetween } from '../audit.ts';
+import type { Origin, Services } from '../context.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Reach } from '../reach.ts';
+import { type RuleContext, rulesOf } from '../rules.ts';
+import { loadRecord, type RecordRow } from '../verbs/get.ts';
+import { requireBody } from './gates.ts';
+import { lockParent, moveParent } from './parent.ts';
+import { referenceProblems } from './references.ts';
+import { insertRecord } from './store.ts';
+import { actionValues, clearInapplicable, completeNew, formValues } from './values.ts';
+
+export interface WriteContext extends Services {
+  entity: Entity;
+  reach: Reach;
+  origin: Origin;
+}
+
+/** A new record needs a building to belong to. */
+function requireCentre(entity: Entity, reach: Reach): void {
+  const { building, through } = entity.scope;
+  if (building && building !== 'id' && !through && reach.buildingId === null) throw new AppError('centreRequired');
+}
+
+/**
+ * Makes a record in the caller's transaction, by the plain create form or by an action that creates.
+ * @param body what the form sent, unchecked
+ * @returns the record as it is stored
+ * @throws AppError validation, centreRequired, notAllowedNow; DatabaseError for what the database refuses
+ */
+export async function createRecord(tx: Transaction, context: WriteContext, what: string, body: unknown): Promise<RecordRow> {
+  const { model, config, entity, reach, origin } = context;
+  requireCentre(entity, reach);
+  const given = requireBody(entity, what, body, reach);
+  const action = entity.actions[what];
+  const { values, linked } = formValues(entity, what, given, reach);
+  const parent = action && (await lockParent(tx, model, entity, action, values, reach));
+  refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, undefined, reach));
+  if (action) Object.assign(values, actionValues(entity, action, undefined, reach));
+  await completeNew(tx, entity, values, linked, reach);
+
+  const rules = rulesOf(entity);
+  const rule: RuleContext = { tx, model, config, entity, reach, what, parent: parent?.record, values, linked };
+  await rules.beforeCreate?.(rule);
+  await rules.actions?.[what]?.(rule);
+  clearInapplicable(entity, values, undefined, reach);
+
+  const id = (await rules.adopt?.(rule)) ?? (await insertRecord(tx, entity, values, reach));
+  const stored = await readBack(tx, context, id, rule);
+  if (parent) await moveParent(tx, model, parent, what, reach, origin);
+  await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, undefined, stored) });
+  return stored;
+}
+
+/** Lets the area finish what hangs on the record, then reads it whole. */
+export async function readBack(tx: Transaction, context: WriteContext, id: number, rule: RuleContext): Promise<RecordRow> {
+  const { model, entity, reach } = context;
+  const rules = rulesOf(entity);
+  if (rules.afterWrite) {
+    const [row] = await tx.query<RecordRow>(sql`select id, uuid, version from ${sql.raw(`"${entity.table}"`)} where id = ${id}`);
+    const fresh = await loadRecord(tx, model, entity, { ...reach, buildingId: null, tenantId: null }, sql`t.id = ${id}`).catch(() => row as RecordRow);
+    await rules.afterWrite({ ...rule, record: fresh });
+  }
+  return loadRecord(tx, model, entity, reach, sql`t.id = ${id}`);
+}

@@ -1,0 +1,43 @@
+/** The gates that a write passes before anything is changed. */
+import { type Refusal, refusalOf, stateAllows } from '#schemas/kernel/access.ts';
+import type { Call } from '#schemas/kernel/calls.ts';
+import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { matches, type Where } from '#schemas/kernel/where.ts';
+import { AppError, refuseProblems } from '#server/http/errors.ts';
+import type { Reach } from '../reach.ts';
+import type { RecordRow } from '../verbs/get.ts';
+
+const CODES: Record<Refusal, 'forbidden' | 'addOnOff' | 'notAllowedNow'> = { permission: 'forbidden', side: 'forbidden', addOn: 'addOnOff', state: 'notAllowedNow' };
+
+/** May this session make the call at all? */
+export function requireAllowed(call: Pick<Call, 'entity' | 'permission' | 'sides'>, reach: Reach): void {
+  const refusal = refusalOf(reach.session, { permission: call.permission, addOn: call.entity.addOn, sides: call.sides });
+  if (refusal) throw new AppError(CODES[refusal]);
+}
+
+/** The body, checked by the form's own schema: no unknown key, nothing coerced. */
+export function requireBody(entity: Entity, what: string, body: unknown, reach: Reach): Record<string, unknown> {
+  const given = body ?? {};
+  refuseProblems(problemsOf(bodySchema(entity, what, reach.session), given));
+  return given as Record<string, unknown>;
+}
+
+/** A write that was made from an older version of the record is refused, with the record as it is now. */
+export function requireVersion(body: Readonly<Record<string, unknown>>, before: RecordRow, must: boolean): void {
+  if (body.version === undefined || body.version === null) {
+    if (must) throw new AppError('validation', { fields: { version: { code: 'required' } } });
+    return;
+  }
+  if (body.version !== before.version) throw new AppError('stale', { data: before });
+}
+
+/** The state table: the action must be possible for the record as it is. */
+export function requireState(entity: Entity, action: Action, before: RecordRow, reach: Reach): void {
+  if (!stateAllows(entity, action, before, reach.today)) throw new AppError('notAllowedNow', { data: before });
+}
+
+/** The same for update and delete, which are open or closed by condition. */
+export function requireOpen(where: Where | undefined, before: RecordRow, reach: Reach): void {
+  if (!matches(where, before, { today: reach.today, record: before })) throw new AppError('notAllowedNow', { data: before });
+}

@@ -1,0 +1,41 @@
+/** The record that another hangs on moves with it: a renewal makes its application PENDING_RENEWAL. */
+import { sql } from 'drizzle-orm';
+import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import { type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import { audit, changesBetween } from '../audit.ts';
+import type { Origin } from '../context.ts';
+import type { Model } from '../model.ts';
+import type { Reach } from '../reach.ts';
+import { loadRecord, type RecordRow } from '../verbs/get.ts';
+import { updateRecord } from './store.ts';
+
+export interface Parent {
+  entity: Entity;
+  record: RecordRow;
+  next: string;
+}
+
+/** Locks the parent and asks its state table; undefined when the action moves none. */
+export async function lockParent(tx: Transaction, model: Model, entity: Entity, action: Action, values: Readonly<Record<string, unknown>>, reach: Reach): Promise<Parent | undefined> {
+  if (!action.parentMoves || !entity.parent) return undefined;
+  const field = entity.fields[entity.parent] as ReferenceField;
+  const key = wireKey(entity.parent, field);
+  const parentEntity = model.entity(field.to);
+  const record = await loadRecord(tx, model, parentEntity, reach, sql`t.id = ${values[key]}`, { lock: true, writing: true }).catch((error: unknown) => {
+    throw error instanceof AppError ? new AppError('validation', { fields: { [key]: { code: 'notFound' } } }) : error;
+  });
+  const next = action.parentMoves[String(record[parentEntity.states?.field ?? ''])];
+  if (!next) throw new AppError('notAllowedNow', { data: record });
+  return { entity: parentEntity, record, next };
+}
+
+/** Moves a locked parent and writes its audit entry. */
+export async function moveParent(tx: Transaction, model: Model, parent: Parent, what: string, reach: Reach, origin: Origin): Promise<void> {
+  const { entity, record, next } = parent;
+  const status = entity.states?.field as string;
+  await updateRecord(tx, entity, record.id, { [status]: next }, reach);
+  const after = await loadRecord(tx, model, entity, reach, sql`t.id = ${record.id}`);
+  await audit(tx, { entity, recordId: record.id, action: what, reach, origin, changes: changesBetween(entity, record, after) });
+}

@@ -1,0 +1,59 @@
+/** From a checked body to the values that are written. */
+import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import { type Field, isStored, wireKey } from '#schemas/kernel/field.ts';
+import { inputNames } from '#schemas/kernel/validate.ts';
+import { matches } from '#schemas/kernel/where.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { nextNumber } from '../numbers.ts';
+import type { Reach } from '../reach.ts';
+
+type Values = Record<string, unknown>;
+
+const empty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The fields of a form as values: an absent one is cleared, a yes-or-no falls back to its default. */
+export function formValues(entity: Entity, what: string, body: Readonly<Values>, reach: Reach): { values: Values; linked: Values } {
+  const values: Values = {};
+  const linked: Values = {};
+  for (const name of inputNames(entity, what, reach.session)) {
+    const field = entity.fields[name] as Field;
+    const key = wireKey(name, field);
+    const given = body[key];
+    const value = empty(given) ? null : typeof given === 'string' ? given.trim() : given;
+    (field.via ? linked : values)[key] = value === null && field.kind === 'boolean' ? (field.default ?? false) : value;
+  }
+  return { values, linked };
+}
+
+/** What a new record has without being told: defaults, the entity's own rows, its owner, its number and first state. */
+export async function completeNew(tx: Queryable, entity: Entity, values: Values, linked: Values, reach: Reach): Promise<void> {
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const target = field.via ? linked : values;
+    const key = wireKey(name, field);
+    if (target[key] === undefined || target[key] === null) if (field.default !== undefined) target[key] = field.default;
+    if (field.kind === 'sequence') values[key] = await nextNumber(tx, field.prefix, reach.buildingId, reach.today);
+  }
+  for (const [key, wanted] of Object.entries(entity.rows ?? {})) if (typeof wanted !== 'object' || wanted === null) values[key] = wanted;
+  const { building, tenant, through } = entity.scope;
+  if (!through && building && building !== 'id') values[building] = reach.buildingId;
+  if (!through && tenant && tenant !== 'id' && reach.tenantId !== null) values[tenant] = reach.tenantId;
+  if (entity.states) values[entity.states.field] ??= entity.states.initial;
+}
+
+/** Values that an action always writes, its stamp and the status that follows. */
+export function actionValues(entity: Entity, action: Action, before: Readonly<Values> | undefined, reach: Reach): Values {
+  const values: Values = { ...action.set };
+  if (action.stamp) Object.assign(values, stampNow(action.stamp, reach));
+  if (action.moves && entity.states && before) values[entity.states.field] = action.moves[String(before[entity.states.field])];
+  return values;
+}
+
+/** Date and user of a stamp. */
+export const stampNow = (name: string, reach: Reach): Values => ({ [`${name}Date`]: new Date().toISOString(), [`${name}UserId`]: reach.session.userId || null });
+
+/** Clears the fields whose `when` does not hold for the record as it will be. */
+export function clearInapplicable(entity: Entity, values: Values, before: Readonly<Values> | undefined, reach: Reach): void {
+  const whole = { ...before, ...values };
+  for (const [name, field] of Object.entries(entity.fields))
+    if (field.when && isStored(field) && !matches(field.when, whole, { today: reach.today, record: whole })) values[wireKey(name, field)] = null;
+}

@@ -1,0 +1,32 @@
+/** Who may read a file: who uploaded it, and whoever can read a record that holds it. */
+import { type SQL, sql } from 'drizzle-orm';
+import { can } from '#schemas/kernel/access.ts';
+import { isStored } from '#schemas/kernel/field.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { columnName } from '#server/db/tables.ts';
+import { columnOf, type Model } from '#server/engine/model.ts';
+import { reachOf } from '#server/engine/reach.ts';
+import { scopeOf } from '#server/engine/scope.ts';
+import { canRead, tableAs } from '#server/engine/select.ts';
+
+/** One condition for every entity that holds files and that this session may open, within its scope. */
+function holders(model: Model, session: Session, fileId: number): SQL[] {
+  const reach = reachOf(session);
+  return model.entities.flatMap((entity) => {
+    if (!can(session, entity, 'get')) return [];
+    const columns = Object.entries(entity.fields)
+      .filter(([, field]) => field.kind === 'file' && isStored(field) && canRead(session, field))
+      .map(([name, field]) => sql`${columnOf('t', columnName(name, field))} = ${fileId}`);
+    if (!columns.length) return [];
+    return [sql`exists (select 1 from ${tableAs(entity)} where (${sql.join(columns, sql.raw(' or '))}) and ${scopeOf(model, entity, 't', reach)})`];
+  });
+}
+
+export async function mayReadFile(on: Queryable, model: Model, session: Session, file: { id: number; uploadedBy: number | null }): Promise<boolean> {
+  if (file.uploadedBy === session.userId) return true;
+  const conditions = holders(model, session, file.id);
+  if (!conditions.length) return false;
+  const [row] = await on.query<{ allowed: boolean }>(sql`select ${sql.join(conditions, sql.raw(' or '))} as allowed`);
+  return row?.allowed ?? false;
+}

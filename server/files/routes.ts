@@ -1,0 +1,75 @@
+/** The calls of uploaded files (000 §7 Other shared calls), below the API base. */
+import multipart from '@fastify/multipart';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Session } from '#schemas/kernel/session.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Model } from '#server/engine/model.ts';
+import { AppError } from '#server/http/errors.ts';
+import { mayReadFile } from './access.ts';
+import { diskStorage, type FileStorage } from './storage.ts';
+import { MAX_MEGABYTES, storeUpload } from './upload.ts';
+
+export interface FileServices {
+  db: Database;
+  config: Config;
+  model: Model;
+  sessionFor(request: FastifyRequest): Promise<Session>;
+  storage?: FileStorage;
+}
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface Row {
+  id: number;
+  name: string;
+  mime: string;
+  size: number;
+  key: string;
+  uploadedBy: number | null;
+}
+
+/** `attachment` with the name in ASCII for old clients and in full for the others (RFC 6266). */
+export const attachment = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
+
+/** Registers upload and download on an app whose prefix is the API base; multipart bodies are read here only. */
+export function registerFiles(app: FastifyInstance, { db, config, model, sessionFor, storage = diskStorage(config.storageDir) }: FileServices): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 4, parts: 6, fileSize: MAX_MEGABYTES * 1024 * 1024, fieldSize: 1024, headerPairs: 50 } });
+    scope.post(
+      '/system-files/upload',
+      { bodyLimit: (MAX_MEGABYTES + 1) * 1024 * 1024, schema: { tags: ['files'], summary: 'Upload a file', consumes: ['multipart/form-data'] } },
+      async (request) => {
+        const session = await sessionFor(request);
+        if (!request.isMultipart()) throw new AppError('unsupportedMedia');
+        return { success: true, data: await storeUpload(db, storage, session, request), message: '' };
+      },
+    );
+  });
+
+  app.get<{ Params: { uuid: string } }>(
+    '/system-files/uuid/:uuid',
+    { schema: { tags: ['files'], summary: 'Download a file' } },
+    async (request, reply) => {
+      const session = await sessionFor(request);
+      if (!UUID.test(request.params.uuid)) throw new AppError('notFound');
+      const [file] = await db.query<Row>(sql`
+        select id, name, mime, size, storage_key as key, uploaded_by as "uploadedBy" from system_files where uuid = ${request.params.uuid}::uuid`);
+      if (!file || !(await mayReadFile(db, model, session, file))) throw new AppError('notFound');
+      const bytes = await storage.read(file.key).catch(() => {
+        throw new AppError('notFound');
+      });
+      return reply
+        .type(file.mime)
+        .headers({
+          'content-length': file.size,
+          'content-disposition': attachment(file.name),
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'private, no-store',
+        })
+        .send(bytes);
+    },
+  );
+}

@@ -1,0 +1,59 @@
+/** OpenAPI entries from the same endpoint map that registers the calls: documentation, never validation. */
+import type { Call } from '#schemas/kernel/calls.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/query.ts';
+import { inputNames, isRequired } from '#schemas/kernel/validate.ts';
+import { type JsonSchema, kindOf } from '#server/db/kinds.ts';
+
+const text: JsonSchema = { type: 'string' };
+const fieldSchema = (field: Field): JsonSchema => kindOf(field.kind).json(field as never);
+
+function listQuery(entity: Entity): JsonSchema {
+  const filters = Object.fromEntries(listFilters(entity).map(({ param }) => [param, text]));
+  return {
+    type: 'object',
+    properties: {
+      page: { type: 'integer', minimum: 1, default: 1 },
+      limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 10 },
+      sortProperties: { type: 'string', enum: sortable(entity) },
+      sortDirection: { type: 'string', enum: ['ASC', 'DESC'] },
+      wildcardSearch: text,
+      tab: text,
+      ...filters,
+    },
+  };
+}
+
+function body(entity: Entity, what: string): JsonSchema {
+  const names = inputNames(entity, what);
+  const field = (name: string) => entity.fields[name] as Field;
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: { version: { type: 'integer' }, ...Object.fromEntries(names.map((name) => [wireKey(name, field(name)), fieldSchema(field(name))])) },
+    required: names.filter((name) => isRequired(entity, what, name) && !field(name).when).map((name) => wireKey(name, field(name))),
+  };
+}
+
+const params = (path: string): JsonSchema | undefined => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  return names.length ? { type: 'object', properties: Object.fromEntries(names.map((name) => [name, text])), required: names } : undefined;
+};
+
+/** Fastify's `schema` of a call, read by the documentation alone. */
+export function operationOf(call: Call): Record<string, unknown> {
+  const { entity, kind, name, method, path } = call;
+  const what = kind === 'action' ? (name as string) : kind;
+  const writes = kind === 'create' || kind === 'update' || kind === 'action';
+  const inPath = params(path);
+  return {
+    tags: [entity.area],
+    summary: `${entity.name}: ${what}${call.permission ? ` (${call.permission})` : ''}`,
+    operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
+    security: [{ bearer: [] }],
+    ...(inPath ? { params: inPath } : {}),
+    ...(kind === 'list' || kind === 'statusCount' || kind === 'dropDown' || kind === 'emailRecord' ? { querystring: listQuery(entity) } : {}),
+    ...(writes ? { body: body(entity, what) } : {}),
+  };
+}

@@ -1,0 +1,92 @@
+/** The portal's files: hashed ones are kept for ever, the page itself is asked for every time (DESIGN §4.7). */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { localeOfHeader } from '#i18n/server.ts';
+import { makePage } from './portalPage.ts';
+
+export interface PortalOptions {
+  /** The built portal: a folder with `index.html`, `assets/` and `.vite/manifest.json`. */
+  root: string;
+  /** Base of the API that the portal calls: `/api`, or an address of the owner's. */
+  apiUrl: string;
+  /** People reach the product over https. */
+  secure: boolean;
+}
+
+const YEAR_S = 31_536_000;
+const isAsset = (path: string) => path.includes('/assets/');
+
+function policy(apiUrl: string, nonce: string): string {
+  const api = URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : '';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'unsafe-inline'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    `img-src 'self' data: blob:${api}`,
+    `connect-src 'self'${api}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function secureHeaders(reply: FastifyReply, secure: boolean): void {
+  void reply.headers({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+    ...(secure ? { 'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains` } : {}),
+  });
+}
+
+/**
+ * Serves the portal: its files as they are (brotli or gzip from the build), and its page for every other address that a
+ * browser asks for. Without a build it does nothing, so that the API runs alone. Register it on the root, after the API.
+ */
+export async function portal(app: FastifyInstance, { root, apiUrl, secure }: PortalOptions): Promise<void> {
+  if (!existsSync(join(root, 'index.html'))) {
+    app.log.warn('the portal is not built: only the API is served');
+    return;
+  }
+  const page = makePage(root, apiUrl);
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    schemaHide: true,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', isAsset(path) ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600');
+      void reply.header('vary', 'accept-encoding');
+      void reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+  app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
+    const path = request.url.split('?')[0] as string;
+    const wantsPage =
+      request.headers.accept?.includes('text/html') || request.headers.accept === '*/*' || !request.headers.accept;
+    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || !wantsPage) return reply.callNotFound();
+    const nonce = randomBytes(16).toString('base64');
+    secureHeaders(reply, secure);
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-language',
+        'content-security-policy': policy(apiUrl, nonce),
+      })
+      .send(page({ path, locale: localeOfHeader(request.headers['accept-language']), nonce }));
+  });
+}

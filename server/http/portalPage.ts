@@ -1,0 +1,97 @@
+/**
+ * The one HTML page of the portal, made ready per request: the API's address, a nonce for styles, and links that let the
+ * browser fetch everything the wanted page needs at once, instead of one chunk after the other.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { entities } from '#schemas/index.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+
+/** Pages without sign-in; the rest belongs to the admin app. Keep in step with `src/routes.ts` (a test compares). */
+export const publicPaths: readonly string[] = ['/login', '/enter-code', '/mailbox', '/404'];
+
+interface Chunk {
+  file: string;
+  css?: readonly string[];
+  imports?: readonly string[];
+}
+type Chunks = Readonly<Record<string, Chunk>>;
+
+const patternOf = (page: string) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`);
+/** The view that draws each page of an entity; the page of an action has one for all. */
+const views: Readonly<Record<string, string>> = {
+  list: 'resources/generate/list/ListPage.tsx',
+  create: 'resources/generate/form/CreatePage.tsx',
+  edit: 'resources/generate/form/EditPage.tsx',
+  show: 'resources/generate/show/ShowPage.tsx',
+};
+const ACTION_VIEW = 'resources/generate/form/ActionPage.tsx';
+
+const pagesOf = (entity: Entity) =>
+  [
+    ...Object.entries(entity.pages as Record<string, string>).map(([name, path]) => ({ path, view: views[name] as string })),
+    ...Object.values(entity.actions).flatMap(({ page }) => (page ? [{ path: page, view: ACTION_VIEW }] : [])),
+  ].map(({ path, view }) => ({ area: entity.area, view, pattern: patternOf(path) }));
+const pages = entities.flatMap(pagesOf);
+
+/** Source modules that a path needs beyond the entry. The bare `/` leads elsewhere, so nothing is fetched for it. */
+export function modulesOf(path: string, locale: LocaleCode): string[] {
+  if (path === '/') return [];
+  if (publicPaths.includes(path.replace(/\/+$/, ''))) return ['src/public/mount.tsx', `i18n/${locale}/public.ts`];
+  const page = pages.find((one) => one.pattern.test(path));
+  return ['src/admin/mount.tsx', `i18n/${locale}/index.ts`, ...(page ? [page.view, `schemas/${page.area}/index.ts`] : [])];
+}
+
+/** Files of the modules and of everything they import at once. */
+function filesOf(chunks: Chunks, modules: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const sheet of chunk.css ?? []) styles.add(sheet);
+    for (const other of chunk.imports ?? []) visit(other);
+  };
+  for (const module of modules) visit(module);
+  return { scripts, styles };
+}
+
+const escapeAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+export interface PageRequest {
+  /** Path without query. */
+  path: string;
+  locale: LocaleCode;
+  nonce: string;
+}
+
+/**
+ * Reads the built portal in `root`.
+ * @param apiUrl base address of the API that the portal calls
+ * @returns the page as HTML text
+ */
+export function makePage(root: string, apiUrl: string): (request: PageRequest) => string {
+  const template = readFileSync(join(root, 'index.html'), 'utf8').replace(
+    /<meta name="atrium-api"[^>]*>/,
+    `<meta name="atrium-api" content="${escapeAttribute(apiUrl)}" />`,
+  );
+  const chunks = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Chunks;
+  const cache = new Map<string, string>();
+  const links = (path: string, locale: LocaleCode) => {
+    const modules = modulesOf(path, locale);
+    const key = modules.join();
+    const known = cache.get(key);
+    if (known !== undefined) return known;
+    const { scripts, styles } = filesOf(chunks, modules);
+    const made = [
+      ...[...scripts].filter((file) => !template.includes(file)).map((file) => `<link rel="modulepreload" href="/${file}">`),
+      ...[...styles].filter((file) => !template.includes(file)).map((file) => `<link rel="preload" as="style" href="/${file}">`),
+    ].join('');
+    cache.set(key, made);
+    return made;
+  };
+  return ({ path, locale, nonce }) =>
+    template.replace('</head>', `<meta property="csp-nonce" nonce="${nonce}">${links(path, locale)}</head>`);
+}

@@ -1,0 +1,24 @@
+/** Error codes as sentences in the caller's language. */
+import type { LocaleCode } from '#i18n/locales.ts';
+import { translate } from '#i18n/server.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Message } from '#schemas/kernel/validate.ts';
+import type { AppError } from './errors.ts';
+
+/** The sentence of an error as a whole. */
+export const messageOf = (error: AppError, locale: LocaleCode): string => translate(locale, error.facts.messageKey ?? `errors.${error.code}`, error.facts.params);
+
+/** Messages by wire key, each with its sentence: "Name is required". */
+export function wordFields(fields: Readonly<Record<string, Message>>, locale: LocaleCode, entity?: Entity): Record<string, Message & { message: string }> {
+  const labelOf = (key: string) => {
+    const name = entity && (key in entity.fields ? key : key.replace(/Id$/, ''));
+    return entity && name && name in entity.fields ? translate(locale, `resources.${entity.name}.fields.${name}`) : key;
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, { code, params }]) => {
+      const words: Record<string, string | number> = { label: labelOf(key), ...params };
+      if (params?.other) words.other = labelOf(String(params.other));
+      return [key, { code, params, message: translate(locale, `errors.${code}`, words) }];
+    }),
+  );
+}

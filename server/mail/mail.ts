@@ -1,0 +1,41 @@
+/**
+ * Mail leaves in two steps: it is written in the caller's transaction, and a job sends it. Without an SMTP server it
+ * stays where it is and the mailbox page shows it.
+ */
+import { sql } from 'drizzle-orm';
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { composeMail, type MailParam, type MailTemplate, oneLine } from './template.ts';
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  /** Base64. */
+  content: string;
+}
+export interface MailOrder {
+  /** One address. */
+  to: string;
+  /** How the receiver is addressed. */
+  name?: string;
+  template: MailTemplate;
+  params: Readonly<Record<string, MailParam>>;
+  locale: LocaleCode;
+  attachments?: readonly Attachment[];
+}
+export const SEND_MAIL = 'mail.send';
+
+/** An address and nothing else: no second one, no name, no line break. */
+const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/;
+
+/** Writes a message; it goes out after `tx` commits and not at all if it rolls back. Throws on an address that is none. */
+export async function enqueueMail(tx: Transaction, order: MailOrder): Promise<void> {
+  if (!ADDRESS.test(order.to) || order.to.length > 254) throw new Error('mail can only be sent to a plain address');
+  const { subject, text, html } = composeMail(order.template, order.locale, order.params, order.name);
+  const attachments = (order.attachments ?? []).map((one) => ({ ...one, filename: oneLine(one.filename) }));
+  const [row] = await tx.query<{ id: number }>(sql`
+    insert into mails (to_address, subject, text, html, attachments)
+    values (${order.to}, ${subject}, ${text}, ${html}, ${JSON.stringify(attachments)}::jsonb) returning id`);
+  await enqueue(tx, SEND_MAIL, { mailId: row?.id });
+}

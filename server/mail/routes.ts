@@ -1,0 +1,35 @@
+/** The mailbox page's calls: mail that is kept because no SMTP server is set. Never in production. */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+
+const columns = sql.raw('id, to_address as "to", subject, text as body, created_date as "createdDate"');
+const NEWEST = 50;
+
+/** Whether the installation shows its mail. */
+export const hasMailbox = (config: Pick<Config, 'smtpUrl' | 'production'>): boolean => !config.smtpUrl && !config.production;
+
+/** Registers `GET /mailbox` and `GET /mailbox/{id}` on an app whose prefix is the API base. */
+export function registerMailbox(app: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
+  const open = () => {
+    if (!hasMailbox(config)) throw new AppError('notFound');
+  };
+  app.get('/mailbox', { schema: { tags: ['mailbox'], summary: 'The newest mails that were not sent' } }, async () => {
+    open();
+    const data = await db.query(sql`select ${columns} from mails order by id desc limit ${NEWEST}`);
+    return { success: true, data, message: '' };
+  });
+  app.get<{ Params: { id: string } }>('/mailbox/:id', { schema: { tags: ['mailbox'], summary: 'One mail' } }, async (request) => {
+    open();
+    const { id } = request.params;
+    const [data] = /^\d{1,15}$/.test(id)
+      ? await db.query(sql`
+          select ${columns}, html, coalesce((select json_agg(json_build_object('filename', a ->> 'filename', 'contentType', a ->> 'contentType',
+            'content', a ->> 'content')) from jsonb_array_elements(attachments) a), '[]') as attachments from mails where id = ${Number(id)}`)
+      : [];
+    if (!data) throw new AppError('notFound');
+    return { success: true, data, message: '' };
+  });
+}

@@ -1,0 +1,135 @@
+/** Buildings, tenants, units and car parks of the demo data. */
+import { dateIn } from '#schemas/kernel/session.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { addDays, daysBefore } from './dates.ts';
+import { insertRows } from './insert.ts';
+import { type DemoBuilding, buildings } from './places.ts';
+
+export interface SeededTenant {
+  id: number;
+  code: string;
+  name: string;
+  active: boolean;
+  mail: string;
+}
+export interface SeededCarPark {
+  id: number;
+  label: string;
+  active: boolean;
+  motorcycles: boolean;
+}
+export interface SeededBuilding {
+  id: number;
+  place: DemoBuilding;
+  /** The date in the building's zone. */
+  today: string;
+  tenants: SeededTenant[];
+  carParks: SeededCarPark[];
+}
+
+const centreRow = (place: DemoBuilding, today: string) => ({
+  timeZone: place.timeZone,
+  currency: place.currency,
+  taxRate: place.taxRate,
+  addOns: place.addOns,
+  billingStartDate: `${Number(today.slice(0, 4)) - 1}-01-01`,
+  billingEndDate: `${Number(today.slice(0, 4)) + 1}-12-31`,
+  active: true,
+  bookingActive: true,
+  allowStaffLogin: place.addOns.includes('STAFF_PORTAL'),
+  inactivityMinutes: 30,
+  contactPhone: place.phone,
+  createdDate: daysBefore(today, 400),
+});
+
+/** B2 is -2, LG -1, G 0: floors sort by height. */
+const floorNumber = (floor: string) => (floor === 'G' ? 0 : floor === 'LG' ? -1 : floor.startsWith('B') ? -Number(floor.slice(1)) : Number(floor));
+
+async function seedUnits(on: Queryable, building: SeededBuilding): Promise<void> {
+  const letting = building.tenants.filter((tenant) => tenant.active);
+  await insertRows(
+    on,
+    'office_centre_units',
+    building.place.floors.flatMap((floorNo, floor) =>
+      [1, 2, 3, 4].map((door) => {
+        const turn = floor * 4 + door;
+        return {
+          officeCentreId: building.id,
+          floorNo,
+          floorNoInt: floorNumber(floorNo),
+          unitNo: String(door).padStart(2, '0'),
+          areaSquareMetres: 60 + ((turn * 37) % 340),
+          tenantId: turn % 6 === 5 ? null : letting[turn % letting.length]?.id,
+          active: turn % 13 !== 12,
+          createdDate: daysBefore(building.today, 390, turn),
+        };
+      }),
+    ),
+  );
+}
+
+async function seedBuilding(on: Queryable, place: DemoBuilding): Promise<SeededBuilding> {
+  const today = dateIn(place.timeZone);
+  const [id] = await insertRows(on, 'office_centres', [
+    {
+      ...centreRow(place, today),
+      officeCentreType: 'LANDLORD',
+      centreCode: place.code,
+      companyName: place.company,
+      buildingName: place.building,
+      address: place.address,
+      contactEmail: `office@${place.mail}`,
+      website: `https://${place.mail}`,
+      subscriptionPlanCode: 'LANDLORD_PLAN',
+      otpRequired: true,
+      hidQuotaBal: 400,
+      qrQuotaBal: 1000,
+      frQuotaBal: 150,
+      visitorQrQuotaBal: 2000,
+    },
+  ]);
+  const buildingId = id as number;
+  const ids = await insertRows(
+    on,
+    'office_centres',
+    place.tenants.map((tenant, index) => ({
+      ...centreRow(place, today),
+      officeCentreType: tenant.type,
+      centreCode: tenant.code,
+      companyName: tenant.name,
+      buildingName: place.building,
+      address: place.address,
+      landlordId: buildingId,
+      contactEmail: `hello@${tenant.code.toLowerCase()}.example`,
+      subscriptionPlanCode: 'TENANT_PLAN',
+      otpRequired: false,
+      active: tenant.active ?? true,
+      deactivatedDate: tenant.active === false ? addDays(today, -40) : null,
+      hidQuotaBal: 20 + index * 5,
+      qrQuotaBal: 60,
+      frQuotaBal: 10,
+      visitorQrQuotaBal: 100,
+    })),
+  );
+  const building: SeededBuilding = {
+    id: buildingId,
+    place,
+    today,
+    tenants: place.tenants.map((tenant, index) => ({
+      id: ids[index] as number,
+      code: tenant.code,
+      name: tenant.name,
+      active: tenant.active ?? true,
+      mail: `${tenant.code.toLowerCase()}.example`,
+    })),
+    carParks: [],
+  };
+  await seedUnits(on, building);
+  return building;
+}
+
+export async function seedCentres(on: Queryable): Promise<SeededBuilding[]> {
+  const seeded: SeededBuilding[] = [];
+  for (const place of buildings) seeded.push(await seedBuilding(on, place));
+  return seeded;
+}

@@ -1,0 +1,33 @@
+import { Route, Routes } from 'react-router';
+import { Layout } from './layout/Layout.tsx';
+import { aliases, pages } from './pageList.ts';
+import { AddOnDisabledPage } from './pages/AddOnDisabledPage.tsx';
+import { Alias } from './pages/Alias.tsx';
+import { GoHome } from './pages/GoHome.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { PageSlot } from './pages/PageSlot.tsx';
+import { UnknownPath } from './pages/UnknownPath.tsx';
+import { WelcomePage } from './pages/WelcomePage.tsx';
+
+/** Every page at the spec's path; react-admin's own paths lead there. */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {['/', '/dashboard', '/login', '/enter-code'].map((path) => (
+          <Route key={path} path={path} element={<GoHome />} />
+        ))}
+        <Route path="/welcome" element={<WelcomePage />} />
+        <Route path="/add-on/disabled/:module" element={<AddOnDisabledPage />} />
+        <Route path="/404" element={<NotFoundPage />} />
+        {pages.map((page) => (
+          <Route key={page.path} path={page.path} element={<PageSlot page={page} />} />
+        ))}
+        {aliases.map(({ from, to }) => (
+          <Route key={from} path={from} element={<Alias to={to} />} />
+        ))}
+        <Route path="*" element={<UnknownPath />} />
+      </Route>
+    </Routes>
+  );
+}

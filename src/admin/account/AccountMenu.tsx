@@ -1,0 +1,93 @@
+import Logout from '@mui/icons-material/Logout';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import { Box, ButtonBase, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Popover, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { signOut } from '#authProvider/session.ts';
+import { useSession } from '#authProvider/useSession.ts';
+import { ColourChoice } from './ColourChoice.tsx';
+import { Initials } from './Initials.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+
+const SwitchAccountDialog = lazy(() => import('./SwitchAccountDialog.tsx'));
+
+/** Who is signed in, and what belongs to the person: account, language, appearance, signing out. */
+export function AccountMenu() {
+  const translate = useTranslate();
+  const { fullName, username, roleCodes, officeCentre } = useSession();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isSwitching, setSwitching] = useState(false);
+  const role = roleCodes.map((code) => translate(`roles.${code}`)).join(', ');
+  const close = () => setOpen(false);
+  return (
+    <>
+      <ButtonBase
+        ref={button}
+        aria-label={translate('shell.accountOf', { name: fullName })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        sx={{ gap: 1.25, p: 0.5, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right', maxWidth: 220 }}>
+          <Typography noWrap sx={{ fontWeight: 600, lineHeight: 1.25 }}>
+            {fullName}
+          </Typography>
+          <Typography noWrap variant="caption" sx={{ color: 'text.secondary', display: 'block', lineHeight: 1.25 }}>
+            {role}
+          </Typography>
+        </Box>
+        <Initials name={fullName} size={34} isRound />
+      </ButtonBase>
+      <Popover
+        anchorEl={button.current}
+        open={isOpen}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { width: 296 } } }}
+      >
+        <Box sx={{ px: 2, pt: 1.75, pb: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{fullName}</Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', overflowWrap: 'anywhere' }}>
+            {username}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
+            {[role, officeCentre?.companyName].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        <Divider />
+        <MenuList dense autoFocusItem={isOpen} aria-label={translate('shell.account')}>
+          <MenuItem
+            onClick={() => {
+              close();
+              setSwitching(true);
+            }}
+          >
+            <ListItemIcon>
+              <SwapHoriz fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{translate('shell.switchAccount')}</ListItemText>
+          </MenuItem>
+          <Divider component="li" />
+          <LanguageChoice />
+          <Divider component="li" />
+          <ColourChoice />
+          <Divider component="li" />
+          <MenuItem onClick={() => void signOut()}>
+            <ListItemIcon>
+              <Logout fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{translate('shell.signOut')}</ListItemText>
+          </MenuItem>
+        </MenuList>
+      </Popover>
+      {isSwitching ? (
+        <Suspense fallback={null}>
+          <SwitchAccountDialog onClose={() => setSwitching(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

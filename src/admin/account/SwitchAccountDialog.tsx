@@ -1,0 +1,82 @@
+import { Dialog, DialogContent, DialogTitle, LinearProgress, List, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { listAccounts, switchAccount } from '#authProvider/session.ts';
+import { useSession } from '#authProvider/useSession.ts';
+import { AccountItem } from './AccountItem.tsx';
+
+/** A search box helps from this many accounts on. */
+const MANY = 8;
+
+/** 000 §2: the office centres of the person; choosing another one reloads into that account. */
+export default function SwitchAccountDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const session = useSession();
+  const titleId = useId();
+  const [search, setSearch] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const accounts = useQuery({ queryKey: ['accounts'], queryFn: ({ signal }) => listAccounts(signal) });
+  const isPlatform = session.roleCodes.some((code) => code.startsWith('PLATFORM') || code === 'SUPERADMIN');
+
+  const choose = async (officeCentreId: number | null) => {
+    setBusy(true);
+    try {
+      await switchAccount(officeCentreId);
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+      setBusy(false);
+    }
+  };
+  const wanted = search.trim().toLowerCase();
+  const all = accounts.data ?? [];
+  const found = all.filter((one) => `${one.companyName} ${one.buildingName} ${one.address ?? ''}`.toLowerCase().includes(wanted));
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('shell.switchAccount')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>{translate('shell.switchAccountText')}</Typography>
+        {all.length >= MANY ? (
+          <TextField
+            fullWidth
+            label={translate('shell.searchAccounts')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            sx={{ mb: 1 }}
+          />
+        ) : null}
+        {accounts.isPending || isBusy ? (
+          <LinearProgress aria-label={translate(isBusy ? 'shell.switching' : 'shell.loading')} />
+        ) : null}
+        {accounts.error ? (
+          <Typography role="alert">{translate(accounts.error.message, { _: accounts.error.message })}</Typography>
+        ) : null}
+        <List disablePadding aria-label={translate('shell.switchAccount')}>
+          {isPlatform && wanted === '' ? (
+            <AccountItem
+              name={translate('shell.platformAccount')}
+              lines={[translate('shell.platformAccountText')]}
+              isCurrent={session.officeCentre === null}
+              isDisabled={isBusy}
+              onChoose={() => void choose(null)}
+            />
+          ) : null}
+          {found.map((one) => (
+            <AccountItem
+              key={one.officeCentreId}
+              name={one.companyName}
+              lines={[one.buildingName, one.address ?? '']}
+              isCurrent={one.current}
+              isDisabled={isBusy}
+              onChoose={() => void choose(one.officeCentreId)}
+            />
+          ))}
+        </List>
+        {accounts.data && found.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary', py: 2 }}>{translate('shell.noAccounts')}</Typography>
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}

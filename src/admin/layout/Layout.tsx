@@ -1,0 +1,43 @@
+import { Box, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useStore } from 'ra-core';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { OfflineNotice } from '../notice/OfflineNotice.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useScrollAndFocus } from './useScrollAndFocus.ts';
+
+/** The frame of every page: menu at the side (a drawer on small screens), bar on top, the page in between. */
+export function Layout() {
+  const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const [isNarrow, setNarrow] = useStore('menu.narrow', false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const main = useScrollAndFocus();
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink target="content" />
+      <SideMenu
+        isSmall={isSmall}
+        isNarrow={isNarrow && !isSmall}
+        isOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        onToggleNarrow={() => setNarrow(!isNarrow)}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar isSmall={isSmall} onOpenMenu={() => setDrawerOpen(true)} />
+        <OfflineNotice />
+        <Box
+          component="main"
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          sx={{ flex: 1, p: { xs: 2, md: 3 }, pt: { xs: 1.5, md: 2 }, outline: 'none', minWidth: 0 }}
+        >
+          <Outlet />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { manifest } from 'virtual:atrium/manifest';
+import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
+import { Box, Drawer, IconButton, Tooltip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#authProvider/useSession.ts';
+import { Mark, Wordmark } from '../../brand.tsx';
+import { MenuGroupList } from './MenuGroupList.tsx';
+import { menuOf } from './menu.ts';
+
+const WIDE = 248;
+const NARROW = 68;
+
+interface Props {
+  isSmall: boolean;
+  isNarrow: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  onToggleNarrow: () => void;
+}
+
+/** The menu: fixed at the side, or a drawer on small screens. */
+export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }: Props) {
+  const translate = useTranslate();
+  const session = useSession();
+  const groups = useMemo(() => menuOf(session, manifest), [session]);
+  const width = isNarrow ? NARROW : WIDE;
+  const label = translate(isNarrow ? 'shell.expandMenu' : 'shell.collapseMenu');
+  return (
+    <Drawer
+      variant={isSmall ? 'temporary' : 'permanent'}
+      open={!isSmall || isOpen}
+      onClose={onClose}
+      sx={{ width: isSmall ? undefined : width, flexShrink: 0 }}
+      slotProps={{
+        paper: {
+          sx: { width, bgcolor: 'var(--at-sunken)', borderRight: '1px solid var(--at-line)', overflowX: 'hidden' },
+        },
+      }}
+    >
+      <Box
+        component={Link}
+        to="/dashboard"
+        onClick={onClose}
+        aria-label={translate('shell.home')}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: isNarrow ? 'center' : 'flex-start',
+          height: 56,
+          px: isNarrow ? 0 : 2.25,
+          color: 'text.primary',
+          textDecoration: 'none',
+        }}
+      >
+        {isNarrow ? <Mark size={30} /> : <Wordmark size={28} />}
+      </Box>
+      <Box component="nav" aria-label={translate('shell.menu')} sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 1 }}>
+        {groups.map((group) => (
+          <MenuGroupList key={group.area} group={group} isNarrow={isNarrow} onChosen={onClose} />
+        ))}
+      </Box>
+      {isSmall ? null : (
+        <Box sx={{ p: 1, borderTop: '1px solid var(--at-line)', textAlign: isNarrow ? 'center' : 'right' }}>
+          <Tooltip title={label} placement="right">
+            <IconButton aria-label={label} aria-expanded={!isNarrow} onClick={onToggleNarrow}>
+              {isNarrow ? <KeyboardDoubleArrowRight fontSize="small" /> : <KeyboardDoubleArrowLeft fontSize="small" />}
+            </IconButton>
+          </Tooltip>
+        </Box>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,24 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { AccountMenu } from '../account/AccountMenu.tsx';
+import { CentreButton } from '../account/CentreButton.tsx';
+
+/** The bar on top: the menu on small screens, where the person works, and the account. */
+export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: () => void }) {
+  const translate = useTranslate();
+  return (
+    <AppBar position="sticky" sx={{ bgcolor: 'var(--at-surface)', borderBottom: '1px solid var(--at-line)' }}>
+      <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1, px: { xs: 1, md: 3 } }}>
+        {isSmall ? (
+          <IconButton aria-label={translate('shell.openMenu')} onClick={onOpenMenu}>
+            <MenuIcon />
+          </IconButton>
+        ) : null}
+        <CentreButton />
+        <Box sx={{ flex: 1 }} />
+        <AccountMenu />
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,21 @@
+import ExtensionOff from '@mui/icons-material/ExtensionOff';
+import { useTranslate } from 'ra-core';
+import { useParams } from 'react-router';
+import { addOns } from '#schemas/kernel/access.ts';
+import { HomeButton } from './HomeButton.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { Panel } from './Panel.tsx';
+
+/** /add-on/disabled/:module (000 §6): the building has not switched this feature on. */
+export function AddOnDisabledPage() {
+  const translate = useTranslate();
+  const { module } = useParams();
+  const addOn = addOns.find((one) => one === module);
+  if (!addOn) return <NotFoundPage />;
+  const name = translate(`addOns.${addOn}`);
+  return (
+    <Panel icon={<ExtensionOff />} title={translate('shell.addOnDisabled', { name })} text={translate('shell.addOnDisabledText')}>
+      <HomeButton />
+    </Panel>
+  );
+}

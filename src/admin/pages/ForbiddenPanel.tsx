@@ -1,0 +1,14 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { useTranslate } from 'ra-core';
+import { HomeButton } from './HomeButton.tsx';
+import { Panel } from './Panel.tsx';
+
+/** In the place of a page that the session may not open. */
+export function ForbiddenPanel() {
+  const translate = useTranslate();
+  return (
+    <Panel icon={<LockOutlined />} title={translate('shell.forbidden')} text={translate('shell.forbiddenText')}>
+      <HomeButton />
+    </Panel>
+  );
+}

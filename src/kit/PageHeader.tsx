@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
+
+interface Props {
+  /** The page's heading; with the product's name behind it, the title of the browser tab. */
+  title: string;
+  crumbs?: readonly Crumb[];
+  /** Beside the title: a status chip, a marker. */
+  aside?: ReactNode;
+  /** Under the title, in a quiet voice. */
+  note?: ReactNode;
+  /** Buttons at the right end. */
+  actions?: ReactNode;
+}
+
+/** The title bar of a page (000 §2): breadcrumb, title, status, buttons. */
+export function PageHeader({ title, crumbs = [], aside, note, actions }: Props) {
+  const translate = useTranslate();
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      <title>{translate('kit.pageTitle', { title })}</title>
+      <Breadcrumb crumbs={crumbs} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 1,
+          minHeight: 40,
+          mt: crumbs.length > 1 ? 0.5 : 0,
+        }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1.5,
+            rowGap: 0.5,
+            minWidth: 0,
+            flex: '1 1 auto',
+          }}
+        >
+          <Typography component="h1" variant="h5" sx={{ fontWeight: 650, letterSpacing: '-0.01em', overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {aside}
+        </Box>
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{actions}</Box>}
+      </Box>
+      {note && (
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 0.25 }}>
+          {note}
+        </Typography>
+      )}
+    </Box>
+  );
+}

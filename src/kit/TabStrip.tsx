@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+
+export interface TabItem {
+  code: string;
+  label: string;
+  /** Shown behind the label; undefined while it is not known. */
+  count?: number;
+  /** There are more than `count`. */
+  capped?: boolean;
+}
+interface Props {
+  items: readonly TabItem[];
+  value: string;
+  onChange: (code: string) => void;
+  label: string;
+  /** The id of the panel that the tabs switch. */
+  panel: string;
+  /** A strip of pills below a strip of tabs. */
+  sub?: boolean;
+}
+
+/** A status tab strip with counts (000 §2); arrow keys move between the tabs. */
+export function TabStrip({ items, value, onChange, label, panel, sub = false }: Props) {
+  const translate = useTranslate();
+  const format = (count: number, capped?: boolean) => `${new Intl.NumberFormat('en').format(count)}${capped ? '+' : ''}`;
+  return (
+    <Tabs
+      value={value}
+      onChange={(_, code: string) => onChange(code)}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label={label}
+      sx={sub ? pills : strip}
+    >
+      {items.map(({ code, label: text, count, capped }) => (
+        <Tab
+          key={code}
+          value={code}
+          disableRipple
+          aria-controls={panel}
+          aria-label={count === undefined ? text : translate('kit.tabCount', { label: text, count: format(count, capped) })}
+          label={
+            <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+              {text}
+              {count !== undefined && (
+                <Box component="span" className="count" sx={badge}>
+                  {format(count, capped)}
+                </Box>
+              )}
+            </Box>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+const badge = {
+  fontSize: '0.75rem',
+  fontVariantNumeric: 'tabular-nums',
+  px: 0.75,
+  minWidth: 20,
+  borderRadius: '9px',
+  lineHeight: '18px',
+  bgcolor: 'var(--at-ground)',
+  color: 'var(--at-text-soft)',
+  '.Mui-selected &': { bgcolor: 'var(--at-primary-soft)', color: 'var(--at-primary-strong)' },
+};
+const base = { textTransform: 'none', letterSpacing: 0, fontSize: '0.875rem', minWidth: 0 };
+const strip = {
+  minHeight: 44,
+  borderBottom: '1px solid var(--at-line)',
+  '& .MuiTab-root': { ...base, minHeight: 44, px: 2, py: 0, fontWeight: 600 },
+};
+const pills = {
+  minHeight: 32,
+  my: 1,
+  mx: 1.5,
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root': { ...base, minHeight: 32, px: 1.5, py: 0, borderRadius: '16px', fontWeight: 500, fontSize: '0.8125rem' },
+  '& .MuiTab-root.Mui-selected': { bgcolor: 'var(--at-primary-soft)', color: 'var(--at-primary-strong)', fontWeight: 600 },
+  '& .MuiTab-root.Mui-selected .count': { bgcolor: 'transparent' },
+};

@@ -1,0 +1,18 @@
+/** The kept mail, as `GET /mailbox` answers it. */
+import { request } from '#authProvider/request.ts';
+
+export interface KeptMail {
+  id: number;
+  to: string;
+  subject: string;
+  /** Plain text. */
+  body: string;
+  /** ISO instant. */
+  createdDate: string;
+}
+
+/** Newest first. @throws RequestFailure, with status 404 when mail goes out through a server. */
+export const loadMail = async (signal: AbortSignal): Promise<KeptMail[]> => {
+  const { data } = await request<KeptMail[] | { items: KeptMail[] }>('GET', '/mailbox', { signal });
+  return Array.isArray(data) ? data : data.items;
+};

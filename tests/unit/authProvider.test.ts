@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loginPath, safeRedirect } from '#authProvider/redirect.ts';
+import { entities } from '#schemas/index.ts';
+import { permissionsOf, type Role, roles, type Side } from '#schemas/kernel/access.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { homeOf, landingOf, WELCOME } from '#src/home.ts';
+import { pageAt, pagesOf } from '#src/pages.ts';
+import { manifestOf } from '../../config/manifestPlugin.ts';
+
+const ORIGIN = 'https://atrium.example';
+const manifest = manifestOf(entities);
+
+function sessionOf(role: Role, side: Side, more: Partial<Session> = {}): Session {
+  return {
+    userId: 1,
+    userUuid: 'u',
+    fullName: 'Mei Tan',
+    username: 'mei@example.com',
+    side,
+    roleCodes: [role],
+    permissions: permissionsOf(role, side),
+    addOns: [],
+    officeCentre: null,
+    buildingId: null,
+    today: '2026-11-21',
+    ...more,
+  };
+}
+
+describe('the wanted page after signing in', () => {
+  it('is followed when it is a path of this portal', () => {
+    expect(safeRedirect('/parking/carparks?page=2#top', ORIGIN)).toBe('/parking/carparks?page=2#top');
+  });
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\n/evil.example',
+    '',
+    '/login',
+    '/login?redirect=/users',
+    '/enter-code',
+    '/',
+    null,
+    undefined,
+  ])('is refused: %s', (wanted) => {
+    expect(safeRedirect(wanted, ORIGIN)).toBeUndefined();
+  });
+  it('travels in the address of the sign-in page, except for a bare /', () => {
+    vi.stubGlobal('window', { location: { origin: ORIGIN } });
+    expect(loginPath('/users?tab=PENDING')).toBe('/login?redirect=%2Fusers%3Ftab%3DPENDING');
+    expect(loginPath('/')).toBe('/login');
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('home page (000 §2)', () => {
+  const expected: Record<Role, [Side, string]> = {
+    SUPERADMIN: ['platform', '/management/customers'],
+    PLATFORM_ADMIN: ['platform', '/management/customers'],
+    PLATFORM_SALES: ['platform', '/management/customers'],
+    PLATFORM_FINANCE: ['platform', '/management/customers'],
+    PLATFORM_OPERATIONS: ['platform', '/management/customers'],
+    PLATFORM_CUSTOMER_RELATIONS: ['platform', '/management/customers'],
+    DEVICE_PLATFORM_ADMIN: ['platform', WELCOME],
+    LANDLORD_ADMIN: ['building', '/tenants'],
+    LANDLORD_ADMIN_VIEW_ONLY: ['building', '/tenants'],
+    MASTER_ADMIN: ['tenant', '/users'],
+    SUB_ADMIN: ['tenant', '/users'],
+    STAFF: ['tenant', WELCOME],
+    FACILITY_BOOKING_ADMIN: ['tenant', WELCOME],
+    CONCIERGE: ['building', WELCOME],
+    LOAN_ITEMS_ADMIN: ['building', WELCOME],
+    MERCHANT: ['building', WELCOME],
+  };
+  it.each(Object.keys(roles) as Role[])('of %s exists and opens', (role) => {
+    const [side, home] = expected[role];
+    const session = sessionOf(role, side);
+    const found = homeOf(session, manifest);
+    if (home !== WELCOME) expect(found).toBe(home);
+    else expect(found === WELCOME || pageAt(pagesOf(manifest), found)).toBeTruthy();
+  });
+  it('gives way to a wanted page that is known and permitted', () => {
+    const admin = sessionOf('LANDLORD_ADMIN', 'building');
+    expect(landingOf(admin, manifest, '/parking/carparks/4?x=1')).toBe('/parking/carparks/4?x=1');
+    expect(landingOf(admin, manifest, '/management/customers')).toBe('/tenants');
+    expect(landingOf(admin, manifest, '/no/such/page')).toBe('/tenants');
+  });
+});
+
+describe('pages', () => {
+  it('prefers fixed segments to parameters, as the router does', () => {
+    const pages = pagesOf(manifest);
+    expect(pageAt(pages, '/parking/carparks/add')?.page).toBe('create');
+    expect(pageAt(pages, '/parking/carparks/7')?.page).toBe('show');
+    expect(pageAt(pages, '/parking/season-parking/instance/3')?.entity).toBe('season-parking-application-instances');
+    expect(pageAt(pages, '/parking/season-parking/3/renewal')?.page).toBe('createRenewal');
+  });
+});
+
+/** A server of three calls: what it says is set per test. */
+function stubBrowser(answer: (path: string, token: string | null) => { status: number; body: unknown }) {
+  const calls: string[] = [];
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+  };
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => null });
+  vi.stubGlobal('window', { location: { origin: ORIGIN, pathname: '/users', search: '', assign: () => undefined } });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push(`${init.method} ${url}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const token = (init.headers as Record<string, string>).Authorization?.slice('Bearer '.length) ?? null;
+    const { status, body } = answer(url.split('?')[0] as string, token);
+    return new Response(JSON.stringify(body), { status });
+  });
+  return calls;
+}
+const ok = (data: unknown) => ({ status: 200, body: { success: true, data, message: '' } });
+const refused = (code: string) => ({ status: 401, body: { success: false, data: code, message: 'No', code } });
+const tokens = (accessToken: string) => ({
+  accessToken,
+  accessExpiredAt: new Date(Date.now() + 900_000).toISOString(),
+  refreshExpiredAt: new Date(Date.now() + 9_000_000).toISOString(),
+});
+
+describe('refreshing the access token (000 §8)', () => {
+  beforeEach(() => {
+    vi.resetModules();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('makes one refresh out of ten requests that find their token expired', async () => {
+    const calls = stubBrowser((path, token) => {
+      if (path === '/api/auth/refresh-token') return ok(tokens('new'));
+      return token === 'new' ? ok(path) : refused('access_token_expired');
+    });
+    const { keepTokens } = await import('#authProvider/tokens.ts');
+    const { authorised } = await import('#authProvider/session.ts');
+    keepTokens(tokens('old'));
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => authorised<string>('GET', `/things/${index}`)));
+    expect(answers.map((one) => one.data)).toEqual(Array.from({ length: 10 }, (_, index) => `/api/things/${index}`));
+    expect(calls.filter((call) => call === 'POST /api/auth/refresh-token')).toHaveLength(1);
+    expect(calls).toHaveLength(21);
+  });
+
+  it('ends the session with the inactivity message when the refresh is refused, and leads back', async () => {
+    stubBrowser((path) => refused(path === '/api/auth/refresh-token' ? 'refreshTokenExpired' : 'access_token_expired'));
+    const { keepTokens, currentToken, mayHaveSession } = await import('#authProvider/tokens.ts');
+    const { authorised, browser } = await import('#authProvider/session.ts');
+    const { keepSession } = await import('#authProvider/sessionStore.ts');
+    const { takeNotice } = await import('#authProvider/notice.ts');
+    const went: string[] = [];
+    browser.go = (path) => void went.push(path);
+    keepTokens(tokens('old'));
+    keepSession(sessionOf('LANDLORD_ADMIN', 'building'));
+    await expect(authorised('GET', '/things')).rejects.toMatchObject({ status: 401 });
+    expect(went).toEqual(['/login?redirect=%2Fusers']);
+    expect(takeNotice()).toBe('inactive');
+    expect(takeNotice()).toBeUndefined();
+    expect([currentToken(), mayHaveSession()]).toEqual([null, false]);
+  });
+
+  it('keeps the session when the server is out of order', async () => {
+    stubBrowser((path) =>
+      path === '/api/auth/refresh-token'
+        ? { status: 500, body: { success: false, data: null, message: 'Oops', code: 'internal' } }
+        : refused('access_token_expired'),
+    );
+    const { keepTokens, mayHaveSession } = await import('#authProvider/tokens.ts');
+    const { authorised, browser } = await import('#authProvider/session.ts');
+    const went: string[] = [];
+    browser.go = (path) => void went.push(path);
+    keepTokens(tokens('old'));
+    await expect(authorised('GET', '/things')).rejects.toMatchObject({ status: 500 });
+    expect([went, mayHaveSession()]).toEqual([[], true]);
+  });
+
+  it('asks nothing of the server without an unexpired refresh date', async () => {
+    const calls = stubBrowser(() => ok(null));
+    const { restoreSession } = await import('#authProvider/session.ts');
+    await expect(restoreSession()).resolves.toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('words sign-in failures as 000 §8 does', async () => {
+    const { signInMessage } = await import('#authProvider/signIn.ts');
+    const { RequestFailure } = await import('#authProvider/request.ts');
+    expect(signInMessage(new RequestFailure(0, 'network'))).toBe('auth.unavailable');
+    expect(signInMessage(new RequestFailure(502, 'unavailable'))).toBe('auth.unavailable');
+    expect(signInMessage(new RequestFailure(503, 'unavailable'))).toBe('auth.unavailable');
+    expect(signInMessage(new RequestFailure(401, 'badCredentials', { message: 'x' }))).toBe('auth.badCredentials');
+    expect(signInMessage(new RequestFailure(400, 'malformed', { message: 'Say this' }))).toBe('Say this');
+    expect(signInMessage(new RequestFailure(400, 'malformed'))).toBe('auth.badCredentials');
+  });
+});

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { messages as en } from '#i18n/en/index.ts';
+import { mail as enMail } from '#i18n/en/mail.ts';
+import { localeOfHeader, translate } from '#i18n/server.ts';
+import type { Catalogue } from '#i18n/shape.ts';
+import { messages as zhHans } from '#i18n/zh-Hans/index.ts';
+import { mail as zhHansMail } from '#i18n/zh-Hans/mail.ts';
+import { messages as zhHant } from '#i18n/zh-Hant/index.ts';
+import { mail as zhHantMail } from '#i18n/zh-Hant/mail.ts';
+import { entities } from '#schemas/index.ts';
+import { addOns, catalogue, roleCodes, sides } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { errorStatus } from '#schemas/kernel/errors.ts';
+import { allTabs } from '#schemas/kernel/query.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+function flatten(part: Catalogue, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(part))
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+  return flat;
+}
+const catalogues = {
+  en: flatten({ ...en, mail: enMail } as unknown as Catalogue),
+  'zh-Hant': flatten({ ...zhHant, mail: zhHantMail } as unknown as Catalogue),
+  'zh-Hans': flatten({ ...zhHans, mail: zhHansMail } as unknown as Catalogue),
+};
+const paramsOf = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1]))].sort();
+
+/** Every key that the views and the server make from one schema. */
+function keysOf(entity: Entity): string[] {
+  const base = `resources.${entity.name}`;
+  const keys = [`${base}.name`];
+  for (const [name, field] of Object.entries(entity.fields)) {
+    keys.push(`${base}.fields.${name}`);
+    if (field.kind === 'enum' || field.kind === 'enums' || field.kind === 'cases')
+      keys.push(...field.values.map((value) => `${base}.enums.${name}.${value}`));
+  }
+  if (Object.keys(entity.pages).length) {
+    for (const { section } of [...entity.form, ...entity.show]) keys.push(`${base}.sections.${section}`);
+    keys.push(...allTabs(entity).map((tab) => `${base}.tabs.${tab.code}`));
+    keys.push(...Object.keys(entity.pages).map((page) => `${base}.pages.${page}`));
+    keys.push(`areas.${entity.area}`);
+  }
+  for (const [name, action] of Object.entries(entity.actions)) {
+    keys.push(`${base}.actions.${name}`, `notices.${action.notice}`);
+    if (action.confirm || action.remark) keys.push(`${base}.confirm.${name}`);
+    if (action.page) keys.push(`${base}.pages.${name}`);
+  }
+  keys.push(...Object.values(entity.notices).map((notice) => `notices.${notice}`));
+  return keys;
+}
+const validationCodes = [...readFileSync(join(root, 'schemas/kernel/validate.ts'), 'utf8').matchAll(/say\('([\w.]+)'/g)].map(
+  (match) => match[1] as string,
+);
+const needed = [
+  ...entities.flatMap(keysOf),
+  ...Object.keys(errorStatus).map((code) => `errors.${code}`),
+  ...validationCodes.map((code) => `errors.${code}`),
+  ...['name', 'alphanumeric', 'code', 'vehiclePlate'].map((name) => `errors.pattern.${name}`),
+  ...roleCodes.map((role) => `roles.${role}`),
+  ...addOns.map((addOn) => `addOns.${addOn}`),
+  ...sides.map((side) => `sides.${side}`),
+  ...Object.keys(catalogue).map((group) => `permissionGroups.${group}`),
+  ...Object.values(catalogue).flatMap((group) => group.functions.map((one) => `permissionFunctions.${one}`)),
+  ...['id', 'createdDate', 'createdUser', 'updatedDate', 'updatedUser'].map((name) => `common.fields.${name}`),
+];
+
+function sources(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? sources(path) : /\.tsx?$/.test(name) ? [path] : [];
+  });
+}
+/** Keys written out in the source: `translate('shell.menu')`, `t('auth.signIn')`, and words that look like such keys. */
+const parts = ['auth', 'errors', 'kit', 'mailbox', 'notices', 'shell', 'ra'].join('|');
+const written = ['src', 'resources', 'authProvider', 'dataProvider', 'server'].flatMap((folder) =>
+  sources(join(root, folder)).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(new RegExp(`'((?:${parts})\\.[A-Za-z][\\w.]*)'`, 'g'))].map(
+      (match) => match[1] as string,
+    ),
+  ),
+);
+
+/** Texts that are the same in Chinese: names, numbers, units. */
+const SAME = [
+  /^ra\.(page\.(edit|list|show)|boolean\.null)$/,
+  /^resources\..*\.enums\.timeZone/,
+  /^mail\.closing$/,
+  /^kit\..*(Format|Example)$/,
+];
+
+describe('catalogues', () => {
+  for (const [locale, texts] of Object.entries(catalogues)) {
+    it(`${locale} has every key that the schemas, the errors and the access rules make`, () => {
+      expect([...new Set(needed)].filter((key) => !texts.has(key))).toEqual([]);
+    });
+    it(`${locale} has every key that the source names`, () => {
+      const flat = [...texts.keys()];
+      const missing = written.filter((key) => !texts.has(key) && !flat.some((one) => one.startsWith(`${key}.`)));
+      expect([...new Set(missing)]).toEqual([]);
+    });
+  }
+
+  for (const locale of ['zh-Hant', 'zh-Hans'] as const) {
+    it(`${locale} has the same keys and parameters as English`, () => {
+      const other = catalogues[locale];
+      expect([...other.keys()].sort()).toEqual([...catalogues.en.keys()].sort());
+      // Chinese has no plural, so it may say the number where English has a word for one, and leave out what English repeats.
+      const wrong = [...catalogues.en].filter(
+        ([key, text]) => !key.startsWith('ra.') && `${paramsOf(text)}` !== `${paramsOf(other.get(key) ?? '')}`,
+      );
+      expect(wrong.map(([key]) => key)).toEqual([]);
+    });
+    it(`${locale} is translated`, () => {
+      const same = [...catalogues.en].filter(
+        ([key, text]) => catalogues[locale].get(key) === text && !SAME.some((one) => one.test(key)),
+      );
+      expect(same.map(([key]) => key)).toEqual([]);
+    });
+  }
+
+  it('the two ways of writing Chinese are not mixed', () => {
+    const mixed = (locale: 'zh-Hant' | 'zh-Hans', foreign: RegExp) =>
+      [...catalogues[locale]].filter(([, text]) => foreign.test(text)).map(([key]) => key);
+    expect(mixed('zh-Hans', /[們這個為與請無電戶車場號碼確認開關閉錄態權帳]/)).toEqual([]);
+    expect(mixed('zh-Hant', /[们这个为请无电户车场码确认开关闭录态权账]/)).toEqual([]);
+  });
+});
+
+describe('the server translates', () => {
+  it('fills parameters in and falls back to the key', () => {
+    expect(translate('en', 'errors.required', { label: 'Code' })).toBe('Code is required');
+    expect(translate('zh-Hant', 'errors.required', { label: '代號' })).toBe('請填寫代號');
+    expect(translate('en', 'no.such.key')).toBe('no.such.key');
+  });
+  it('reads Accept-Language', () => {
+    expect(localeOfHeader('zh-HK,zh;q=0.9,en;q=0.8')).toBe('zh-Hant');
+    expect(localeOfHeader('zh-CN')).toBe('zh-Hans');
+    expect(localeOfHeader('fr;q=0.9, en;q=0.4, zh-TW;q=0.7')).toBe('zh-Hant');
+    expect(localeOfHeader(undefined)).toBe('en');
+  });
+});

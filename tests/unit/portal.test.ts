@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portal } from '#server/http/portal.ts';
+import { modulesOf, publicPaths } from '#server/http/portalPage.ts';
+import { publicPaths as portalPublicPaths } from '#src/routes.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'portal-'));
+const chunks = {
+  'index.html': { file: 'assets/index-1.js' },
+  'src/public/mount.tsx': { file: 'assets/public-1.js', css: ['assets/public-1.css'], imports: ['_react.js'] },
+  'src/admin/mount.tsx': { file: 'assets/admin-1.js', imports: ['_react.js'] },
+  'resources/generate/list/ListPage.tsx': { file: 'assets/list-1.js' },
+  'schemas/parking/index.ts': { file: 'assets/parking-1.js' },
+  'i18n/en/index.ts': { file: 'assets/en-1.js' },
+  'i18n/zh-Hant/index.ts': { file: 'assets/hant-1.js' },
+  '_react.js': { file: 'assets/react-1.js' },
+};
+let app: FastifyInstance;
+beforeAll(async () => {
+  mkdirSync(join(root, '.vite'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, '.vite/manifest.json'), JSON.stringify(chunks));
+  writeFileSync(join(root, 'index.html'), '<html><head><meta name="atrium-api" content="/api" /></head><body></body></html>');
+  writeFileSync(join(root, 'assets/admin-1.js'), 'plain');
+  writeFileSync(join(root, 'assets/admin-1.js.br'), 'small');
+  app = Fastify();
+  app.get('/api/known', () => 'yes');
+  await app.register(portal, { root, apiUrl: 'https://api.example/api', secure: true });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+const page = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+
+describe('the portal page', () => {
+  it('is served for every page address, with the API address, and never kept', async () => {
+    for (const url of ['/', '/login', '/parking/carparks/4?x=1', '/no/such/page']) {
+      const answer = await page(url);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(answer.body).toContain('<meta name="atrium-api" content="https://api.example/api" />');
+    }
+  });
+  it('allows no inline script, and styles only under a nonce that changes', async () => {
+    const [first, second] = [await page('/login'), await page('/login')];
+    const nonce = (body: string) => /csp-nonce" nonce="([^"]+)"/.exec(body)?.[1] as string;
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`style-src-elem 'self' 'nonce-${nonce(first.body)}'`);
+    expect(policy).toContain("connect-src 'self' https://api.example;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(nonce(first.body)).not.toBe(nonce(second.body));
+    expect(first.headers['strict-transport-security']).toBeTruthy();
+  });
+  it('asks at once for all chunks of the wanted page, in the language of the reader', async () => {
+    const { body } = await page('/parking/carparks', { 'accept-language': 'zh-HK' });
+    for (const file of ['admin-1', 'react-1', 'list-1', 'parking-1', 'hant-1'])
+      expect(body).toContain(`<link rel="modulepreload" href="/assets/${file}.js">`);
+    const login = (await page('/login')).body;
+    expect(login).toContain('/assets/public-1.css');
+    expect(login).not.toContain('admin-1');
+  });
+  it('is not the answer to an unknown call or a lost file', async () => {
+    for (const url of ['/api/unknown', '/assets/gone-1.js']) expect((await page(url)).statusCode).toBe(404);
+    expect((await page('/api/known')).body).toBe('yes');
+    expect((await app.inject({ url: '/users', headers: { accept: 'application/json' } })).statusCode).toBe(404);
+  });
+  it('knows the same pages without sign-in as the portal', () => {
+    expect(publicPaths).toEqual([...portalPublicPaths]);
+    expect(modulesOf('/login/', 'en')).toContain('src/public/mount.tsx');
+  });
+});
+
+describe('the files of the build', () => {
+  it('are kept for ever and come compressed', async () => {
+    const answer = await app.inject({ url: '/assets/admin-1.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'small']);
+    expect((await app.inject({ url: '/assets/admin-1.js' })).body).toBe('plain');
+  });
+  it('do not show how the portal was built', async () => {
+    expect((await app.inject({ url: '/.vite/manifest.json', headers: { accept: 'application/json' } })).statusCode).toBe(404);
+  });
+});

@@ -9,6 +9,8 @@ import { localeOfHeader } from '#i18n/server.ts';
 import { entities as allEntities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import './areas/index.ts';
+import './engine/exportJob.ts';
+import './mail/send.ts';
 import './http/request.ts';
 import { makeAuth } from './auth/auth.ts';
 import { registerAuth } from './auth/routes.ts';

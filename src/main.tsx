@@ -6,20 +6,26 @@ import '#src/theme/font.css';
 import 'virtual:atrium/tokens.css';
 import { loginPath, safeRedirect } from '#authProvider/redirect.ts';
 import { followTabs, restoreSession } from '#authProvider/session.ts';
-import { loadPublicMessages } from '#i18n/index.ts';
+import { mayHaveSession } from '#authProvider/tokens.ts';
+import { loadMessages, loadPublicMessages } from '#i18n/index.ts';
 import { startLanguage } from './language.ts';
 import { publicPathOf } from './routes.ts';
 import { startColourMode } from './theme/colourMode.ts';
 
 const publicPages = () => import('./public/mount.tsx');
 const adminApp = () => import('./admin/mount.tsx');
+/** What the first page behind sign-in needs, fetched side by side while the person types a code or the session is asked for. */
+const prefetchAdmin = (): void => {
+  for (const part of [adminApp(), loadMessages(startLanguage()), import('#resources/generate/list/ListPage.tsx')])
+    part.catch(() => undefined);
+};
 let leave: (() => void) | undefined;
 
 async function showPublic(failure?: unknown): Promise<void> {
   const locale = startLanguage();
   const [{ mountPublic }, messages] = await Promise.all([publicPages(), loadPublicMessages(locale)]);
   leave?.();
-  leave = mountPublic({ root: root(), locale, messages, failure, enter: enterAdmin, prefetch: () => void adminApp() });
+  leave = mountPublic({ root: root(), locale, messages, failure, enter: enterAdmin, prefetch: prefetchAdmin });
 }
 
 async function showAdmin(): Promise<void> {
@@ -46,7 +52,8 @@ async function start(): Promise<void> {
   const page = publicPathOf(window.location.pathname);
   if (page === '/mailbox' || page === '/404') return showPublic();
   const restored = restoreSession();
-  void (page ? publicPages() : adminApp());
+  if (page) void publicPages();
+  else if (mayHaveSession()) prefetchAdmin();
   try {
     const session = await restored;
     if (session) return page ? enterAdmin() : showAdmin();

@@ -4,7 +4,7 @@
  */
 export const errors = {
   malformed: 'The request could not be read.',
-  badQuery: 'The request has a parameter that is not accepted: %{parameter}',
+  badQuery: 'The request has a parameter that is not accepted: %{param}',
   validation: 'Please check the marked fields.',
   centreRequired: 'Choose an office centre first, with “Switch account” in the account menu.',
   unauthenticated: 'Please sign in.',

@@ -3,7 +3,7 @@ import type { Same } from '../shape.ts';
 
 export const errors: Same<typeof model> = {
   malformed: '无法读取该请求。',
-  badQuery: '请求中包含不被接受的参数：%{parameter}',
+  badQuery: '请求中包含不被接受的参数：%{param}',
   validation: '请检查标出的字段。',
   centreRequired: '请先在账户菜单的“切换账户”中选择一座楼宇或公司。',
   unauthenticated: '请先登录。',

@@ -7,7 +7,10 @@ export interface Queryable {
    * `YYYY-MM-DD`, `timestamptz` as ISO 8601 in UTC, `jsonb` parsed. Throws `DatabaseError` with PostgreSQL's code.
    */
   query<T = Record<string, unknown>>(statement: SQL): Promise<T[]>;
-  /** The same for a statement that is text already, with `$1` parameters: prepared lists, pg-boss. */
+  /**
+   * The same for a statement that is text already, with `$1` parameters. Without values it may be several statements; their
+   * rows come one after the other.
+   */
   text<T = Record<string, unknown>>(statement: string, values?: readonly unknown[]): Promise<T[]>;
 }
 
@@ -18,7 +21,7 @@ export interface Transaction extends Queryable {
 
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
-  /** Commits when `run` resolves, rolls back when it throws. Inside, only `tx` may be used. */
+  /** Commits when `run` resolves, rolls back when it throws. Inside, only `tx` may be used; anything else is refused. */
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs several statements separated by semicolons (migrations). */
   script(statements: string): Promise<void>;
@@ -26,6 +29,8 @@ export interface Database extends Queryable {
   notify(channel: string, payload: string): Promise<void>;
   /** Gives the function that stops listening. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Brings statistics up to date (and, embedded, removes dead rows): to be called after bulk writes. */
+  maintain(): Promise<void>;
   close(): Promise<void>;
 }
 

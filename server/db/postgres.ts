@@ -2,10 +2,13 @@
 import pg from 'pg';
 import { compile } from './compile.ts';
 import { type Database, DatabaseError, type Queryable, type Transaction } from './database.ts';
-import { parsers } from './parsers.ts';
+import { asTransaction, refuseInside, runAfter } from './insideTransaction.ts';
+import { makeListener } from './listener.ts';
+import { parsers } from './parsers.mjs';
 
-const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text') };
-const RECONNECT_AFTER_MS = 1_000;
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+};
 
 const rename = (error: unknown): never => {
   const { message, code, constraint, detail } = error as pg.DatabaseError;
@@ -13,9 +16,15 @@ const rename = (error: unknown): never => {
   throw error;
 };
 
-function queryable(client: Pick<pg.Pool | pg.PoolClient, 'query'>): Queryable {
-  const text = async <T>(statement: string, values: readonly unknown[] = []) =>
-    ((await (client as pg.Pool).query(statement, values as unknown[]).catch(rename)) as pg.QueryResult).rows as T[];
+function queryable(client: Pick<pg.Pool | pg.PoolClient, 'query'>, before: () => void = () => {}): Queryable {
+  const text = async <T>(statement: string, values: readonly unknown[] = []) => {
+    before();
+    // Several statements in one text give several results.
+    const result = (await (client as pg.Pool).query(statement, values as unknown[]).catch(rename)) as
+      | pg.QueryResult
+      | pg.QueryResult[];
+    return (Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows) as T[];
+  };
   return {
     text,
     query: <T>(statement: Parameters<Queryable['query']>[0]) => {
@@ -25,69 +34,44 @@ function queryable(client: Pick<pg.Pool | pg.PoolClient, 'query'>): Queryable {
   };
 }
 
-/** One connection that listens, reconnecting and listening again when it is lost. */
-function makeListener(connectionString: string) {
-  const channels = new Map<string, Set<(payload: string) => void>>();
-  let client: pg.Client | undefined;
-  let closed = false;
-
-  const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({ connectionString, keepAlive: true });
-    fresh.on('notification', ({ channel, payload }) => {
-      for (const heard of channels.get(channel) ?? []) heard(payload ?? '');
-    });
-    fresh.on('error', () => {
-      client = undefined;
-      if (!closed) setTimeout(() => void start().catch(() => undefined), RECONNECT_AFTER_MS).unref();
-    });
-    await fresh.connect();
-    for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-    return fresh;
-  };
-  const start = async () => {
-    client ??= await connect();
-    return client;
-  };
-  return {
-    listen: async (channel: string, heard: (payload: string) => void) => {
-      const known = channels.get(channel);
-      if (known) known.add(heard);
-      else {
-        channels.set(channel, new Set([heard]));
-        await (await start()).query(`listen ${pg.escapeIdentifier(channel)}`);
-      }
-      return async () => {
-        channels.get(channel)?.delete(heard);
-      };
-    },
-    close: async () => {
-      closed = true;
-      await client?.end();
-    },
-  };
-}
-
 /** @throws Error when the server cannot be reached */
 export async function openPostgres(connectionString: string, { poolSize = 10 } = {}): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: poolSize, types, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    types,
+    application_name: 'atrium',
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // Dates that PostgreSQL derives from instants must not depend on how the server is set up.
+    options: '-c timezone=UTC',
+  });
+  // A connection that breaks while idle is replaced; one that breaks in use fails its statement.
   pool.on('error', () => undefined);
   const listener = makeListener(connectionString);
-  await pool.query('select 1');
+  await pool.query('select 1').catch(async (error: Error) => {
+    await pool.end();
+    throw new Error(`The database of DATABASE_URL cannot be reached: ${error.message}`);
+  });
+  const outside = queryable(pool, refuseInside);
+  let closing: Promise<void> | undefined;
 
   return {
     kind: 'postgres',
-    ...queryable(pool),
+    ...outside,
     script: async (statements) => {
-      await pool.query(statements).catch(rename);
+      await outside.text(statements);
     },
     transaction: async <T>(run: (tx: Transaction) => Promise<T>) => {
+      refuseInside();
       const client = await pool.connect();
       const after: (() => void)[] = [];
       let broken: Error | undefined;
       let result: T;
       try {
-        await client.query('begin');
-        result = await run({ ...queryable(client), afterCommit: (one) => after.push(one) });
+        await client.query('begin').catch(rename);
+        result = await asTransaction(() => run({ ...queryable(client), afterCommit: (one) => after.push(one) }));
         await client.query('commit').catch(rename);
       } catch (error) {
         await client.query('rollback').catch((lost: Error) => {
@@ -97,16 +81,19 @@ export async function openPostgres(connectionString: string, { poolSize = 10 } =
       } finally {
         client.release(broken);
       }
-      for (const one of after) one();
+      runAfter(after);
       return result;
     },
     notify: async (channel, payload) => {
-      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+      await outside.text('select pg_notify($1, $2)', [channel, payload]);
     },
     listen: listener.listen,
-    close: async () => {
-      await listener.close();
-      await pool.end();
+    maintain: async () => {
+      await outside.text('analyze');
+    },
+    close: () => {
+      closing ??= listener.close().then(() => pool.end());
+      return closing;
     },
   };
 }

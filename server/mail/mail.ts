@@ -6,14 +6,9 @@ import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { type Attachment, SEND_MAIL } from './send.ts';
 import { composeMail, type MailParam, type MailTemplate, oneLine } from './template.ts';
 
-export interface Attachment {
-  filename: string;
-  contentType: string;
-  /** Base64. */
-  content: string;
-}
 export interface MailOrder {
   /** One address. */
   to: string;
@@ -24,7 +19,7 @@ export interface MailOrder {
   locale: LocaleCode;
   attachments?: readonly Attachment[];
 }
-export const SEND_MAIL = 'mail.send';
+export type { Attachment };
 
 /** An address and nothing else: no second one, no name, no line break. */
 const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/;

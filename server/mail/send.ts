@@ -5,7 +5,14 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import type { JobContext } from '#server/jobs/queue.ts';
 import { registerJob, scheduleJob } from '#server/jobs/queue.ts';
-import { type Attachment, SEND_MAIL } from './mail.ts';
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  /** Base64. */
+  content: string;
+}
+export const SEND_MAIL = 'mail.send';
 
 interface Row {
   to: string;

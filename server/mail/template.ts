@@ -33,9 +33,10 @@ const STYLE = {
   code: 'font-size:30px;letter-spacing:8px;font-weight:700;text-align:center;margin:24px 0',
   small: 'max-width:560px;margin:16px auto 0;font-size:12px;color:#66707c',
 };
-const paragraph = (text: string) =>
+/** Only our own link becomes one: an address that somebody typed into a remark stays text. */
+const paragraph = (text: string, link: string) =>
   `<p${/^\d{6}$/.test(text) ? ` style="${STYLE.code}"` : ''}>${escapeHtml(text)
-    .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+    .replaceAll(link || '\n', () => (link ? `<a href="${link}">${link}</a>` : '<br>'))
     .replaceAll('\n', '<br>')}</p>`;
 
 /** Words `mail.<template>` with its parameters; every value is text in the HTML, never markup. */
@@ -56,7 +57,7 @@ export function composeMail(
     subject: oneLine(say(`mail.${template}.subject`)),
     text: `${paragraphs.join('\n\n')}\n\n-- \n${footer}\n`,
     html: `<!doctype html><html lang="${locale}"><body style="${STYLE.page}"><div style="${STYLE.card}">${paragraphs
-      .map(paragraph)
+      .map((text) => paragraph(text, escapeHtml(String(values.link ?? ''))))
       .join('')}</div><p style="${STYLE.small}">${escapeHtml(footer)}</p></body></html>`,
   };
 }

@@ -48,34 +48,36 @@ export default function MailboxPage() {
           <LanguageChoice />
         </nav>
       </header>
-      <p className="mailbox-why">{t('mailbox.why')}</p>
-      <main className="mailbox-body" data-reading={open !== undefined}>
-        <div>
-          <h1 className="hidden">{t('mailbox.title')}</h1>
-          {failure ? (
-            <p className="mailbox-empty" role="alert">
-              {t(failure)}
-            </p>
-          ) : null}
-          {mail?.length === 0 ? (
-            <div className="mailbox-empty">
-              <p>{t('mailbox.empty')}</p>
-              <p>{t('mailbox.emptyText')}</p>
-            </div>
-          ) : null}
-          <ul className="mailbox-list">
-            {mail?.map((one) => (
-              <li key={one.id}>
-                <button type="button" aria-current={one.id === openId} onClick={() => setOpenId(one.id)}>
-                  <span className="mailbox-subject">{one.subject}</span>
-                  <span className="mailbox-facts">{one.to}</span>
-                  <span className="mailbox-facts">{when.format(new Date(one.createdDate))}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+      <main className="mailbox-main">
+        <p className="mailbox-why">{t('mailbox.why')}</p>
+        <div className="mailbox-body" data-reading={open !== undefined}>
+          <div>
+            <h1 className="hidden">{t('mailbox.title')}</h1>
+            {failure ? (
+              <p className="mailbox-empty" role="alert">
+                {t(failure)}
+              </p>
+            ) : null}
+            {mail?.length === 0 ? (
+              <div className="mailbox-empty">
+                <p>{t('mailbox.empty')}</p>
+                <p>{t('mailbox.emptyText')}</p>
+              </div>
+            ) : null}
+            <ul className="mailbox-list">
+              {mail?.map((one) => (
+                <li key={one.id}>
+                  <button type="button" aria-current={one.id === openId} onClick={() => setOpenId(one.id)}>
+                    <span className="mailbox-subject">{one.subject}</span>
+                    <span className="mailbox-facts">{one.to}</span>
+                    <span className="mailbox-facts">{when.format(new Date(one.createdDate))}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Message mail={open} when={(date) => when.format(new Date(date))} onBack={() => setOpenId(undefined)} />
         </div>
-        <Message mail={open} when={(date) => when.format(new Date(date))} onBack={() => setOpenId(undefined)} />
       </main>
     </div>
   );

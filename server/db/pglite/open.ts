@@ -1,18 +1,24 @@
 /** The embedded driver: one connection, so statements and transactions take turns and never interleave. */
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { compile } from '../compile.ts';
 import type { Database, Queryable, Transaction } from '../database.ts';
+import { asTransaction, refuseInside, runAfter } from '../insideTransaction.ts';
 import { lockFolder } from './lock.ts';
 import { startThread, type Thread } from './thread.ts';
 import { makeTurns } from './turns.ts';
 
 export interface EmbeddedDatabase extends Database {
   readonly kind: 'pglite';
-  /** A consistent copy of the whole database: a gzipped tar of its folder. */
+  /** A consistent copy of the whole database: a gzipped tar of its folder. Nothing else runs meanwhile. */
   dump(): Promise<Uint8Array>;
 }
 
+/** Where PostgreSQL's own files stand within the data folder. */
+export const clusterFolder = (dataDir: string): string => join(dataDir, 'pgdata');
+
 const queryable = (thread: Thread, turn: <T>(run: () => Promise<T>) => Promise<T>): Queryable => {
-  const text = async <T>(statement: string, values: readonly unknown[] = []) => (await turn(() => thread.ask('query', { text: statement, values }))).rows as T[];
+  const text = <T>(statement: string, values: readonly unknown[] = []) => turn(() => thread.query<T>(statement, values));
   return {
     text,
     query: <T>(statement: Parameters<Queryable['query']>[0]) => {
@@ -22,70 +28,86 @@ const queryable = (thread: Thread, turn: <T>(run: () => Promise<T>) => Promise<T
   };
 };
 
+function startIn(dataDir: string, backup: Uint8Array | undefined): Promise<Thread> {
+  if (dataDir.startsWith('memory://')) return startThread(dataDir, backup);
+  const cluster = clusterFolder(dataDir);
+  mkdirSync(cluster, { recursive: true });
+  chmodSync(cluster, 0o700);
+  return startThread(cluster, backup);
+}
+
 /**
- * Opens PGlite on a folder, or in memory when the folder is `memory://`.
+ * Opens PGlite on a data folder, or in memory when that is `memory://`.
  * @param backup bytes of `dump()` to start from; the folder must be empty then
  * @throws Error when another process holds the folder
  */
-export async function openPglite(folder: string, backup?: Uint8Array): Promise<EmbeddedDatabase> {
-  const inMemory = folder.startsWith('memory://');
-  const unlock = inMemory ? () => {} : lockFolder(folder);
-  let thread: Thread;
-  try {
-    thread = await startThread(inMemory ? folder : `${folder}/pgdata`, backup);
-  } catch (error) {
+export async function openPglite(dataDir: string, backup?: Uint8Array): Promise<EmbeddedDatabase> {
+  const unlock = dataDir.startsWith('memory://') ? () => {} : lockFolder(dataDir);
+  const thread = await startIn(dataDir, backup).catch((error) => {
     unlock();
     throw error;
-  }
+  });
   const turns = makeTurns();
   const listeners = new Map<string, Set<(payload: string) => void>>();
   thread.onNotification((channel, payload) => {
     for (const heard of listeners.get(channel) ?? []) heard(payload);
   });
-  const plain = queryable(thread, turns.take);
+  const outside = queryable(thread, async (run) => {
+    refuseInside();
+    return turns.share(run);
+  });
   const inside = queryable(thread, (run) => run());
+  let closing: Promise<void> | undefined;
 
   return {
     kind: 'pglite',
-    ...plain,
+    ...outside,
     script: async (statements) => {
-      await turns.take(() => thread.ask('script', { text: statements }));
+      refuseInside();
+      await turns.alone(() => thread.query(statements, []));
     },
     transaction: async <T>(run: (tx: Transaction) => Promise<T>) => {
+      refuseInside();
       const after: (() => void)[] = [];
-      const result = await turns.take(async () => {
+      const result = await turns.alone(async () => {
         await inside.text('begin');
         try {
-          const value = await run({ ...inside, afterCommit: (one) => after.push(one) });
+          const value = await asTransaction(() => run({ ...inside, afterCommit: (one) => after.push(one) }));
           await inside.text('commit');
           return value;
         } catch (error) {
-          await inside.text('rollback');
+          await inside.text('rollback').catch(() => undefined);
           throw error;
         }
       });
-      for (const one of after) one();
+      runAfter(after);
       return result;
     },
     notify: async (channel, payload) => {
-      await plain.text('select pg_notify($1, $2)', [channel, payload]);
+      await outside.text('select pg_notify($1, $2)', [channel, payload]);
     },
     listen: async (channel, heard) => {
       const known = listeners.get(channel);
       if (known) known.add(heard);
       else {
         listeners.set(channel, new Set([heard]));
-        await turns.take(() => thread.ask('listen', { channel }));
+        await turns.alone(() => thread.listen(channel));
       }
       return async () => {
         listeners.get(channel)?.delete(heard);
       };
     },
-    dump: async () => (await turns.take(() => thread.ask('dump'))).bytes,
-    close: async () => {
-      await turns.take(() => thread.ask('close')).catch(() => undefined);
-      await thread.stop();
-      unlock();
+    maintain: async () => {
+      const tables = await outside.text<{ name: string }>(
+        `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by relname`,
+      );
+      // Table by table, so that requests get their turn in between.
+      for (const { name } of tables) await outside.text(`vacuum (analyze) ${name}`);
+    },
+    dump: () => turns.alone(() => thread.dump()),
+    close: () => {
+      closing ??= turns.alone(() => thread.close()).finally(unlock);
+      return closing;
     },
   };
 }

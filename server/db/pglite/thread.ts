@@ -3,70 +3,99 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from '../database.ts';
 
-export interface Reply {
-  rows: Record<string, unknown>[];
-  affectedRows?: number;
-  bytes: Uint8Array;
-}
 interface Message {
   id?: number;
-  value?: Reply;
+  value?: unknown;
   error?: { message: string; code?: string; constraint?: string; detail?: string };
   ready?: true;
   failed?: string;
   heard?: string;
   payload?: string;
 }
+interface Waiting {
+  resolve: (value: never) => void;
+  reject: (error: Error) => void;
+}
 
 export interface Thread {
-  ask(verb: 'query' | 'script' | 'listen' | 'unlisten' | 'dump' | 'close', input?: object): Promise<Reply>;
+  /** Rows of one statement with values, or of several without. */
+  query<T>(text: string, values: readonly unknown[]): Promise<T[]>;
+  listen(channel: string): Promise<void>;
+  /** A gzipped tar of the data folder. */
+  dump(): Promise<Uint8Array>;
   onNotification(heard: (channel: string, payload: string) => void): void;
-  stop(): Promise<void>;
+  /** Writes everything to the folder and ends the thread. */
+  close(): Promise<void>;
 }
+
+/** Beside this file in the sources, beside the bundle when built. */
+const WORKER = './worker.mjs';
 
 /**
  * Starts PGlite on a folder (`memory://` for none) and waits until it answers.
- * @param loadDataDir bytes of a backup to start from
+ * @param backup bytes of a dump to start from
  * @throws Error when the data cannot be opened
  */
-export async function startThread(dataDir: string, loadDataDir?: Uint8Array): Promise<Thread> {
-  const worker = new Worker(fileURLToPath(new URL('./worker.mjs', import.meta.url)), { workerData: { dataDir, loadDataDir } });
-  const open = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
+export async function startThread(dataDir: string, backup?: Uint8Array): Promise<Thread> {
+  const worker = new Worker(fileURLToPath(new URL(WORKER, import.meta.url)), { workerData: { dataDir, backup } });
+  const open = new Map<number, Waiting>();
   let heard: (channel: string, payload: string) => void = () => {};
   let last = 0;
+  let closing = false;
+  let lost: Error | undefined;
 
-  const fail = (error: Error) => {
-    for (const { reject } of open.values()) reject(error);
-    open.clear();
-  };
   await new Promise<void>((resolve, reject) => {
+    let ready = false;
+    /** Nothing can be answered any more: say so to all who wait, and let the process end with it. */
+    const fail = (error: Error) => {
+      lost ??= error;
+      for (const waiting of open.values()) waiting.reject(lost);
+      open.clear();
+      if (!ready) return reject(lost);
+      if (!closing)
+        queueMicrotask(() => {
+          throw lost;
+        });
+    };
     worker.on('message', (message: Message) => {
-      if (message.ready) return resolve();
-      if (message.failed) return reject(new Error(`The embedded database could not be opened: ${message.failed}`));
+      if (message.ready) {
+        ready = true;
+        return resolve();
+      }
+      if (message.failed) return fail(new Error(`The embedded database could not be opened: ${message.failed}`));
       if (message.heard) return heard(message.heard, message.payload ?? '');
       const waiting = open.get(message.id as number);
       open.delete(message.id as number);
-      if (message.error) waiting?.reject(new DatabaseError(message.error.message, message.error.code ?? 'XX000', message.error.constraint, message.error.detail));
-      else waiting?.resolve(message.value as Reply);
+      const { error } = message;
+      if (error) waiting?.reject(new DatabaseError(error.message, error.code ?? 'XX000', error.constraint, error.detail));
+      else waiting?.resolve(message.value as never);
     });
-    worker.on('error', (error: Error) => {
-      reject(error);
-      fail(error);
+    worker.once('error', fail);
+    worker.once('exit', () => {
+      if (!lost) fail(new Error('The embedded database has stopped.'));
     });
-    worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
+  }).catch(async (error) => {
+    await worker.terminate();
+    throw error;
   });
 
+  const ask = <T>(verb: 'query' | 'listen' | 'dump' | 'close', input: object = {}) =>
+    new Promise<T>((resolve, reject) => {
+      if (lost) return reject(lost);
+      last += 1;
+      open.set(last, { resolve, reject });
+      worker.postMessage({ id: last, verb, ...input });
+    });
   return {
-    ask: (verb, input = {}) =>
-      new Promise((resolve, reject) => {
-        last += 1;
-        open.set(last, { resolve, reject });
-        worker.postMessage({ id: last, verb, ...input });
-      }),
+    query: (text, values) => ask('query', { text, values }),
+    listen: (channel) => ask('listen', { channel }),
+    dump: () => ask('dump'),
     onNotification: (listener) => {
       heard = listener;
     },
-    stop: async () => {
+    close: async () => {
+      closing = true;
+      await ask('close').catch(() => undefined);
       await worker.terminate();
     },
   };

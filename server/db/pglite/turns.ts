@@ -1,11 +1,36 @@
-/** One at a time, first come, first served. */
-export function makeTurns(): { take<T>(run: () => Promise<T>): Promise<T> } {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    take: (run) => {
-      const mine = last.then(run, run);
-      last = mine.catch(() => undefined);
-      return mine;
-    },
+/** Turns on the one connection: single statements may queue up together, a transaction has it alone; first come, first served. */
+export interface Turns {
+  /** Beside other statements; the thread takes them in order. */
+  share<T>(run: () => Promise<T>): Promise<T>;
+  /** With nothing before it unfinished and nothing after it begun. */
+  alone<T>(run: () => Promise<T>): Promise<T>;
+}
+
+export function makeTurns(): Turns {
+  const waiting: { alone: boolean; start: () => void }[] = [];
+  let running = 0;
+  let taken = false;
+
+  const next = () => {
+    for (let first = waiting[0]; first && !taken && !(first.alone && running > 0); first = waiting[0]) {
+      waiting.shift();
+      running += 1;
+      taken = first.alone;
+      first.start();
+    }
   };
+  const take = async <T>(alone: boolean, run: () => Promise<T>): Promise<T> => {
+    await new Promise<void>((start) => {
+      waiting.push({ alone, start });
+      next();
+    });
+    try {
+      return await run();
+    } finally {
+      running -= 1;
+      taken = false;
+      next();
+    }
+  };
+  return { share: (run) => take(false, run), alone: (run) => take(true, run) };
 }

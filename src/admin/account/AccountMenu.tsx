@@ -46,7 +46,7 @@ export function AccountMenu() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { width: 296 } } }}
+        slotProps={{ paper: { component: 'section', 'aria-label': translate('shell.account'), sx: { width: 296 } } }}
       >
         <Box sx={{ px: 2, pt: 1.75, pb: 1 }}>
           <Typography sx={{ fontWeight: 600 }}>{fullName}</Typography>

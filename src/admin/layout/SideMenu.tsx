@@ -36,6 +36,9 @@ export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }:
       sx={{ width: isSmall ? undefined : width, flexShrink: 0 }}
       slotProps={{
         paper: {
+          component: 'nav',
+          role: isSmall ? 'dialog' : undefined,
+          'aria-label': translate('shell.menu'),
           sx: { width, bgcolor: 'var(--at-sunken)', borderRight: '1px solid var(--at-line)', overflowX: 'hidden' },
         },
       }}
@@ -57,7 +60,7 @@ export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }:
       >
         {isNarrow ? <Mark size={30} /> : <Wordmark size={28} />}
       </Box>
-      <Box component="nav" aria-label={translate('shell.menu')} sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 1 }}>
+      <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 1 }}>
         {groups.map((group) => (
           <MenuGroupList key={group.area} group={group} isNarrow={isNarrow} onChosen={onClose} />
         ))}

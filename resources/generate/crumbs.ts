@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+import { can } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Crumb } from '#src/kit/Breadcrumb.tsx';
+import { pagePath } from './pagePath.ts';
+import { wordsOf } from './words.ts';
+
+/** The way to a page of the entity: its list, and what comes below. Without a list page, the heading of its area. */
+export function useCrumbs(entity: Entity, ...below: Crumb[]): Crumb[] {
+  const translate = useTranslate();
+  const session = useSession();
+  const words = wordsOf(translate, entity);
+  const list = pagePath(entity, 'list');
+  const to = list && can(session, entity, 'list') ? list : undefined;
+  return [list ? { label: words.page('list') || words.name(2), to } : { label: translate(`areas.${entity.area}`) }, ...below];
+}

@@ -1,0 +1,73 @@
+/** The page of an action that makes a record below another one: a renewal of a season parking application. */
+import { useGetOne, useNavigate, useNotify, useParams } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+import { recordTitle } from '#dataProvider/records.ts';
+import { can } from '#schemas/kernel/access.ts';
+import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import type { ReferenceField } from '#schemas/kernel/field.ts';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { PageHeader } from '#src/kit/PageHeader.tsx';
+import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import type { ViewProps } from '../EntityPage.tsx';
+import { allowedBelow } from '../actions/available.ts';
+import { useAfterWrite } from '../actions/useAfterWrite.ts';
+import { useCrumbs } from '../crumbs.ts';
+import { recordPath } from '../pagePath.ts';
+import { useAtrium } from '../useAtrium.ts';
+import { useEntity } from '../useEntity.ts';
+import { useWords } from '../words.ts';
+import { FormPage } from './FormPage.tsx';
+import { prefilled } from './prefill.ts';
+
+export default function ActionPage({ entity, action: name = '' }: ViewProps) {
+  const { id = '' } = useParams();
+  const session = useSession();
+  const by = entity.parent ?? '';
+  const parentEntity = useEntity((entity.fields[by] as ReferenceField).to);
+  const { data: parent, error, refetch } = useGetOne(parentEntity.name, { id }, { retry: false });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!can(session, entity, name)) return <ErrorState error="errors.forbidden" />;
+  if (!parent) return <SectionsSkeleton />;
+  const action = entity.actions[name] as Action;
+  if (!allowedBelow(session, entity, name, parentEntity, parent)) return <ErrorState error="errors.notAllowedNow" />;
+  return <ActionForm key={id} entity={entity} name={name} action={action} parentEntity={parentEntity} parent={parent} />;
+}
+
+interface Props {
+  entity: Entity;
+  name: string;
+  action: Action;
+  parentEntity: Entity;
+  parent: Record<string, unknown> & { id: string | number };
+}
+
+function ActionForm({ entity, name, action, parentEntity, parent }: Props) {
+  const words = useWords(entity);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const afterWrite = useAfterWrite();
+  const provider = useAtrium();
+  const title = words.page(name) || words.action(name);
+  const back = recordPath(parentEntity, parent.id) ?? '/';
+  const crumbs = useCrumbs(parentEntity, { label: recordTitle(parentEntity, parent), to: back }, { label: title });
+  const { parent: by = '' } = entity;
+  return (
+    <>
+      <PageHeader title={title} note={recordTitle(parentEntity, parent)} crumbs={crumbs} />
+      <FormPage
+        entity={entity}
+        what={name}
+        record={prefilled(entity, action, parentEntity, parent)}
+        given={[by]}
+        back={back}
+        saveLabel={words.action(name)}
+        send={async (body) => {
+          const { data, message } = await provider.runAction(entity.name, { action: name, data: body });
+          notify(message || `notices.${action.notice}`, { type: 'success' });
+          navigate((data && recordPath(entity, data.id)) ?? back);
+          void afterWrite();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCreate, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+import { can } from '#schemas/kernel/access.ts';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { PageHeader } from '#src/kit/PageHeader.tsx';
+import type { ViewProps } from '../EntityPage.tsx';
+import { useAfterWrite } from '../actions/useAfterWrite.ts';
+import { useCrumbs } from '../crumbs.ts';
+import { pagePath, recordPath } from '../pagePath.ts';
+import { useWords } from '../words.ts';
+import { FormPage } from './FormPage.tsx';
+
+/** The form of a new record; afterwards its page, or the list where it has none. */
+export default function CreatePage({ entity }: ViewProps) {
+  const words = useWords(entity);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const afterWrite = useAfterWrite();
+  const session = useSession();
+  const [create] = useCreate();
+  const title = words.page('create') || words.name(1);
+  const crumbs = useCrumbs(entity, { label: title });
+  const list = pagePath(entity, 'list') ?? '/';
+  if (!can(session, entity, 'create')) return <ErrorState error="errors.forbidden" />;
+  return (
+    <>
+      <PageHeader title={title} crumbs={crumbs} />
+      <FormPage
+        entity={entity}
+        what="create"
+        back={list}
+        saveLabel={translate('kit.add')}
+        send={async (body) => {
+          const record = await create(entity.name, { data: body }, { returnPromise: true });
+          notify(`notices.${entity.notices.create}`, { type: 'success' });
+          navigate(recordPath(entity, record.id) ?? list);
+          void afterWrite();
+        }}
+      />
+    </>
+  );
+}

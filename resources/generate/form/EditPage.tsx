@@ -1,0 +1,64 @@
+import { useGetOne, useNavigate, useNotify, useParams, useTranslate, useUpdate } from 'ra-core';
+import { useState } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import { recordTitle } from '#dataProvider/records.ts';
+import { can } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { matches } from '#schemas/kernel/where.ts';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { PageHeader } from '#src/kit/PageHeader.tsx';
+import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import type { ViewProps } from '../EntityPage.tsx';
+import { useAfterWrite } from '../actions/useAfterWrite.ts';
+import { useCrumbs } from '../crumbs.ts';
+import { pagePath } from '../pagePath.ts';
+import { useWords } from '../words.ts';
+import type { Values } from './body.ts';
+import { FormPage } from './FormPage.tsx';
+
+/** The form of an existing record. It starts from the server's present state, not from what a list has shown before. */
+export default function EditPage({ entity }: ViewProps) {
+  const { id = '' } = useParams();
+  const session = useSession();
+  const [asked] = useState(() => Date.now());
+  const { data, error, refetch, dataUpdatedAt } = useGetOne(entity.name, { id }, { staleTime: 0, refetchOnMount: 'always', retry: false });
+  const fresh = data && (dataUpdatedAt ?? 0) >= asked ? data : undefined;
+  const allowed = can(session, entity, 'update') && (!fresh || matches(entity.allow?.update, fresh, { today: session.today, record: fresh }));
+  if (!allowed) return <ErrorState error="errors.notAllowedNow" />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return fresh ? <EditForm key={id} entity={entity} record={fresh} /> : <SectionsSkeleton />;
+}
+
+function EditForm({ entity, record }: { entity: Entity; record: Values & { id: string | number } }) {
+  const words = useWords(entity);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const afterWrite = useAfterWrite();
+  const [update] = useUpdate();
+  // What the form began with, whatever arrives meanwhile.
+  const [started] = useState(record);
+  const title = words.page('edit') || words.name(1);
+  const show = pagePath(entity, 'show', record.id);
+  const crumbs = useCrumbs(entity, { label: recordTitle(entity, started), to: show }, { label: title });
+  const back = show ?? pagePath(entity, 'list') ?? '/';
+  return (
+    <>
+      <PageHeader title={recordTitle(entity, started)} note={title} crumbs={crumbs} />
+      <FormPage
+        entity={entity}
+        what="update"
+        record={started}
+        back={back}
+        saveLabel={translate('kit.save')}
+        send={async (body, version) => {
+          const data = { ...body, version };
+          await update(entity.name, { id: record.id, data, previousData: started }, { mutationMode: 'pessimistic', returnPromise: true });
+          notify(`notices.${entity.notices.update}`, { type: 'success' });
+          navigate(back);
+          void afterWrite();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** The form of every entity: create, update, the page of an action, the dialog of a section. */
+import Alert from '@mui/material/Alert';
+import { Form, useCanBlock, useTranslate } from 'ra-core';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useSession } from '#authProvider/useSession.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { initialValues, type Values } from './body.ts';
+import { makeResolver } from './resolver.ts';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
+import { type Send, useSubmit } from './useSubmit.ts';
+
+const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
+
+interface Props {
+  entity: Entity;
+  /** `create`, `update` or the name of an action. */
+  what: string;
+  /** What the form starts with; a record with an id also has the version that an update is checked against. */
+  record?: Values;
+  id?: string;
+  send: Send;
+  /** Warns before the page is left with unsaved changes: for pages, not for dialogs. */
+  guard?: boolean;
+  children: ReactNode;
+}
+
+export function EntityForm({ entity, what, record, id, send, guard = false, children }: Props) {
+  const session = useSession();
+  const translate = useTranslate();
+  // Taken once: what the server sends later must not overwrite what somebody is typing.
+  const [started] = useState(record);
+  const [defaults] = useState(() => initialValues(entity, what, session, started));
+  const resolver = useMemo(() => makeResolver(entity, what, session, translate), [entity, what, session, translate]);
+  const { submit, conflict, settle, dropConflict } = useSubmit({ entity, what, send, version: started?.version as number | undefined });
+  const canBlock = useCanBlock();
+
+  return (
+    <Form
+      id={id}
+      noValidate
+      record={{}}
+      defaultValues={defaults}
+      resolver={resolver as never}
+      onSubmit={(values: Values) => submit(values)}
+      disableInvalidFormNotification
+    >
+      <FormProblem />
+      {children}
+      {guard && canBlock && <UnsavedChanges />}
+      {conflict && (
+        <Resolution
+          onResolve={async (values, form) => {
+            for (const [key, value] of Object.entries(values)) form.setValue(key, value, { shouldDirty: true });
+            settle(conflict.theirs);
+            await form.handleSubmit(async (next) => {
+              const faults = await submit(next, conflict.theirs.version as number);
+              const { root, ...fields } = (faults ?? {}) as { root?: { serverError: string } } & Record<string, string>;
+              for (const [key, message] of Object.entries(fields)) form.setError(key, { type: 'server', message });
+              if (root) form.setError('root.serverError', { type: 'server', message: root.serverError });
+            })();
+          }}
+        >
+          {(resolve) => (
+            <Suspense fallback={null}>
+              <ConflictDialog
+                entity={entity}
+                conflict={conflict}
+                started={{ ...defaults, ...started }}
+                shown={started ?? {}}
+                onClose={dropConflict}
+                onResolve={resolve}
+              />
+            </Suspense>
+          )}
+        </Resolution>
+      )}
+    </Form>
+  );
+}
+
+type FormApi = ReturnType<typeof useFormContext<Values>>;
+/** Gives the form to the answer of the conflict dialog. */
+function Resolution({
+  onResolve,
+  children,
+}: {
+  onResolve: (values: Values, form: FormApi) => Promise<void>;
+  children: (resolve: (values: Values) => void) => ReactNode;
+}) {
+  const form = useFormContext<Values>();
+  return children((values) => void onResolve(values, form));
+}
+
+/** Why the form was not accepted, above its inputs; what concerns one input stands there. */
+function FormProblem() {
+  const { errors, submitCount } = useFormState();
+  const translate = useTranslate();
+  const server = (errors.root as { serverError?: { message?: string } } | undefined)?.serverError?.message;
+  const some = Object.keys(errors).some((key) => key !== 'root');
+  if (submitCount === 0 || (!server && !some)) return null;
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      {server ?? translate('errors.validation')}
+    </Alert>
+  );
+}

@@ -1,0 +1,53 @@
+import { useInput } from 'ra-core';
+import { Suspense } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { isRequired } from '#schemas/kernel/validate.ts';
+import { controlOf } from '../kinds/controls.tsx';
+import { useWords } from '../words.ts';
+import type { Values } from './body.ts';
+
+interface Props {
+  entity: Entity;
+  /** `create`, `update` or the name of an action. */
+  what: string;
+  name: string;
+  /** What the record embeds: labels of references, names of files. */
+  record?: Values;
+}
+const same = (value: unknown) => value;
+
+/** The input of one field, bound to the form under its wire key. */
+export function FieldInput({ entity, what, name, record }: Props) {
+  const field = entity.fields[name] as Field;
+  const words = useWords(entity);
+  const { clearErrors } = useFormContext();
+  const values = useWatch() as Values;
+  const { id, field: input, fieldState } = useInput({ source: wireKey(name, field), format: same, parse: same });
+  const control = controlOf(field);
+  if (!control) return null;
+  return (
+    <Suspense fallback={null}>
+      <control.Input
+        entity={entity}
+        name={name}
+        field={field}
+        id={id}
+        label={words.field(name)}
+        value={input.value}
+        onChange={(value) => {
+          // What the server said about the old value is no longer true.
+          if (fieldState.error?.type === 'server') clearErrors(input.name);
+          input.onChange(value);
+        }}
+        onBlur={input.onBlur}
+        inputRef={input.ref}
+        error={fieldState.error?.message}
+        required={isRequired(entity, what, name)}
+        values={values}
+        embedded={record?.[name]}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { useSession } from '#authProvider/useSession.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Field } from '#schemas/kernel/field.ts';
+import { controlOf } from '../kinds/controls.tsx';
+import { applies, type Values } from './body.ts';
+import { FieldInput } from './FieldInput.tsx';
+
+interface Props {
+  entity: Entity;
+  what: string;
+  names: readonly string[];
+  record?: Values;
+  /** One input below the other: in a dialog. */
+  narrow?: boolean;
+}
+
+/** The inputs of one section; those whose `when` does not hold are not there. */
+export function FormFields({ entity, what, names, record, narrow = false }: Props) {
+  const session = useSession();
+  const values = useWatch() as Values;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2.5,
+        rowGap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: narrow ? '1fr' : { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {names
+        .filter((name) => applies(entity.fields[name] as Field, values, session))
+        .map((name) => (
+          <Box key={name} sx={{ gridColumn: controlOf(entity.fields[name] as Field)?.wide ? '1 / -1' : undefined, minWidth: 0 }}>
+            <FieldInput entity={entity} what={what} name={name} record={record} />
+          </Box>
+        ))}
+    </Box>
+  );
+}

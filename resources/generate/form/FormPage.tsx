@@ -1,0 +1,72 @@
+/** The frame of a form on a page of its own: sections as cards, Cancel and Save at the end. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useFormState } from 'react-hook-form';
+import { useSession } from '#authProvider/useSession.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { inputNames } from '#schemas/kernel/validate.ts';
+import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { useWords } from '../words.ts';
+import type { Values } from './body.ts';
+import { EntityForm } from './EntityForm.tsx';
+import { FormFields } from './FormFields.tsx';
+import { inputSections } from './sections.ts';
+import type { Send } from './useSubmit.ts';
+
+interface Props {
+  entity: Entity;
+  what: string;
+  record?: Values;
+  /** Fields that the page gives by itself: the parent of a renewal. */
+  given?: readonly string[];
+  /** Where Cancel leads. */
+  back: string;
+  saveLabel: string;
+  send: Send;
+}
+
+export function FormPage({ entity, what, record, given = [], back, saveLabel, send }: Props) {
+  const session = useSession();
+  const words = useWords(entity);
+  const names = inputNames(entity, what, session).filter((name) => !given.includes(name));
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <EntityForm entity={entity} what={what} record={record} send={send} guard>
+        {inputSections(entity, what, names).map(({ section, names: own }) => (
+          <SectionCard key={section} title={words.section(section)}>
+            <FormFields entity={entity} what={what} names={own} record={record} />
+          </SectionCard>
+        ))}
+        <FormButtons back={back} saveLabel={saveLabel} />
+      </EntityForm>
+    </Box>
+  );
+}
+
+function FormButtons({ back, saveLabel }: { back: string; saveLabel: string }) {
+  const { isSubmitting } = useFormState();
+  const translate = useTranslate();
+  return (
+    <Box sx={bar}>
+      <Button component={LinkBase} to={back} color="inherit">
+        {translate('kit.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {saveLabel}
+      </Button>
+    </Box>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 1,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: '1px solid var(--at-line)',
+};

@@ -1,0 +1,37 @@
+/** Between a form and a body: what a form starts with, and what it sends. */
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { inputNames } from '#schemas/kernel/validate.ts';
+import { matches } from '#schemas/kernel/where.ts';
+
+export type Values = Record<string, unknown>;
+
+/** Does the field apply to what the form says now? */
+export const applies = (field: Field, values: Values, session: Pick<Session, 'today'>): boolean =>
+  matches(field.when, values, { today: session.today });
+
+/** The values of a form's fields by wire key: of the record, else the field's default. */
+export function initialValues(entity: Entity, what: string, session: Session, record?: Values): Values {
+  const values: Values = {};
+  for (const name of inputNames(entity, what, session)) {
+    const field = entity.fields[name] as Field;
+    const key = wireKey(name, field);
+    values[key] = record?.[key] ?? (record?.id === undefined ? (field.default ?? null) : null);
+    // A switch is on or off, never nothing.
+    if (field.kind === 'boolean') values[key] ??= false;
+  }
+  return values;
+}
+
+/** Exactly the keys that the call accepts; fields that do not apply are left out, which clears them. Texts are trimmed. */
+export function bodyOf(entity: Entity, what: string, session: Session, values: Values): Values {
+  const body: Values = {};
+  for (const name of inputNames(entity, what, session)) {
+    const field = entity.fields[name] as Field;
+    const key = wireKey(name, field);
+    const value = values[key];
+    if (applies(field, values, session)) body[key] = typeof value === 'string' ? value.trim() || null : (value ?? null);
+  }
+  return body;
+}

@@ -1,0 +1,27 @@
+/** What two people have changed at once, field by field. */
+import { wireKey } from '#schemas/kernel/field.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Values } from './body.ts';
+
+export interface Difference {
+  name: string;
+  key: string;
+  mine: unknown;
+  theirs: unknown;
+  /** The person of this form has changed it; else only the other one has. */
+  changed: boolean;
+}
+
+const plain = (value: unknown): string => JSON.stringify(value === '' || value === undefined ? null : value);
+
+/**
+ * The fields whose value here is not the one that the server has now.
+ * @param started the values with which this form began
+ */
+export function differences(entity: Entity, started: Values, mine: Values, theirs: Values): Difference[] {
+  return Object.entries(entity.fields).flatMap(([name, field]) => {
+    const key = wireKey(name, field);
+    if (!(key in mine) || plain(mine[key]) === plain(theirs[key])) return [];
+    return [{ name, key, mine: mine[key], theirs: theirs[key], changed: plain(mine[key]) !== plain(started[key]) }];
+  });
+}

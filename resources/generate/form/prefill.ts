@@ -1,0 +1,21 @@
+/** What the page of an action takes over from the record that it hangs on. */
+import { recordTitle } from '#dataProvider/records.ts';
+import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import type { Values } from './body.ts';
+
+/** Start values by wire key, with what they embed for showing; the reference to the parent is filled in. */
+export function prefilled(entity: Entity, action: Action, parentEntity: Entity, parent: Values): Values {
+  const values: Values = {};
+  const by = entity.parent;
+  if (by) {
+    values[wireKey(by, entity.fields[by] as Field)] = parent.id;
+    values[by] = { id: parent.id, label: recordTitle(parentEntity, parent) };
+  }
+  for (const name of action.prefill ?? []) {
+    const key = wireKey(name, entity.fields[name] as Field);
+    values[key] = parent[key];
+    values[name] = parent[name];
+  }
+  return values;
+}

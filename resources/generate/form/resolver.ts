@@ -1,0 +1,32 @@
+/** The form's validation: the same yup schema as the server's body check, with its codes put into words. */
+import type { TranslateFunction } from 'ra-core';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { bodySchema, type Message, problemsOf } from '#schemas/kernel/validate.ts';
+import { wordsOf } from '../words.ts';
+import { bodyOf, type Values } from './body.ts';
+
+/** A validation code as a sentence about a field. `other` names a field, so its label stands in. */
+export function sentenceOf(translate: TranslateFunction, entity: Entity, key: string, { code, params = {} }: Message): string {
+  const words = wordsOf(translate, entity);
+  const other = typeof params.other === 'string' ? { other: words.wire(params.other) } : {};
+  return translate(`errors.${code}`, { ...params, ...other, label: words.wire(key) });
+}
+
+/** `notifyPartyEmail[2]` and `title.en` are faults of the input that holds them. */
+const inputOf = (path: string): string => path.split(/[.[]/)[0] ?? path;
+
+export function makeResolver(entity: Entity, what: string, session: Session, translate: TranslateFunction): Resolver<Values> {
+  const schema = bodySchema(entity, what, session);
+  return async (values) => {
+    const problems = problemsOf(schema, bodyOf(entity, what, session, values));
+    if (!problems) return { values, errors: {} };
+    const errors: FieldErrors<Values> = {};
+    for (const [path, message] of Object.entries(problems)) {
+      const key = inputOf(path);
+      errors[key] ??= { type: message.code, message: sentenceOf(translate, entity, key, message) };
+    }
+    return { values: {}, errors };
+  };
+}

@@ -1,0 +1,45 @@
+/** How a list is filtered by each kind of field. `null`: it cannot be. A kind that is missing here does not compile. */
+import type { ComponentType } from 'react';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Field, FieldKind } from '#schemas/kernel/field.ts';
+import type { ListFilter } from '#dataProvider/types.ts';
+import { BooleanFilter, ChoicesFilter, TextFilter } from '../filters/simpleFilters.tsx';
+import { RangeFilter } from '../filters/RangeFilter.tsx';
+import { ReferencesFilter } from '../filters/ReferencesFilter.tsx';
+
+export interface FilterProps {
+  entity: Entity;
+  name: string;
+  field: Field;
+  label: string;
+  filter: ListFilter;
+  /** Sets one parameter; an empty value takes it away. `typed`: somebody is typing, so wait for the rest. */
+  set: (param: string, value: unknown, typed?: boolean) => void;
+}
+
+export const filterControls = {
+  text: TextFilter,
+  longText: TextFilter,
+  richText: null,
+  sequence: TextFilter,
+  integer: RangeFilter,
+  money: RangeFilter,
+  percent: RangeFilter,
+  boolean: BooleanFilter,
+  date: RangeFilter,
+  time: RangeFilter,
+  dateTime: RangeFilter,
+  enum: ChoicesFilter,
+  enums: ChoicesFilter,
+  tags: TextFilter,
+  email: TextFilter,
+  emails: null,
+  phone: TextFilter,
+  url: null,
+  localized: null,
+  timeZone: TextFilter,
+  reference: ReferencesFilter,
+  file: null,
+  count: null,
+  cases: ChoicesFilter,
+} satisfies Record<FieldKind, ComponentType<FilterProps> | null>;

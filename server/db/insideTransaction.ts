@@ -1,0 +1,34 @@
+/**
+ * Notices a statement on the whole database from inside a transaction. On the embedded driver it would wait for the
+ * transaction that waits for it; on PostgreSQL it would silently not be part of it. Both are refused at once.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const current = new AsyncLocalStorage<{ open: boolean }>();
+
+/** Runs the body of a transaction so that `refuseInside` knows of it. */
+export async function asTransaction<T>(run: () => Promise<T>): Promise<T> {
+  const mark = { open: true };
+  try {
+    return await current.run(mark, run);
+  } finally {
+    mark.open = false;
+  }
+}
+
+/** @throws Error inside a transaction that has not ended */
+export function refuseInside(): void {
+  if (current.getStore()?.open) throw new Error('Inside a transaction only its own `tx` may be used, not the database.');
+}
+
+/** Runs what was asked to happen after the commit; one that fails does not keep the others from running. */
+export function runAfter(after: readonly (() => void)[]): void {
+  for (const one of after)
+    try {
+      one();
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+}

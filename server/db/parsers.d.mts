@@ -1,0 +1,1 @@
+export const parsers: Readonly<Record<number, (text: string) => unknown>>;

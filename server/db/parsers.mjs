@@ -1,0 +1,16 @@
+// How PostgreSQL's text becomes values, the same on both drivers. Plain JavaScript, because PGlite's thread reads it too.
+
+/** `2026-06-01 10:00:00.123+00` → ISO 8601 in UTC. */
+const instant = (text) => {
+  const at = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+};
+
+/** By type OID: int8, numeric, date, time (`HH:mm`), timestamptz. */
+export const parsers = {
+  20: Number,
+  1700: Number,
+  1082: (text) => text,
+  1083: (text) => text.slice(0, 5),
+  1184: instant,
+};

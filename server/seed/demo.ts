@@ -1,0 +1,50 @@
+/** The demo data of a first start: three buildings, their tenants, people, car parks and season parking. */
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '#server/auth/password.ts';
+import type { Config } from '#server/config.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { demoPassword } from './accounts.ts';
+import { seedCarParks } from './carParks.ts';
+import { type SeededBuilding, seedCentres } from './centres.ts';
+import { seedParking } from './parking.ts';
+import { type SeededUser, seedUsers } from './users.ts';
+
+export { demoAccounts, demoPassword } from './accounts.ts';
+
+/** Any number, the same in every process: who holds it fills the empty database. */
+const LOCK = 4_127_002;
+
+/** True when nobody has been entered yet. */
+export async function isFreshInstallation(on: Queryable): Promise<boolean> {
+  const [row] = await on.query<{ filled: boolean }>(
+    sql`select exists (select 1 from users) or exists (select 1 from office_centres) as filled`,
+  );
+  return !row?.filled;
+}
+
+const adminOf = (building: SeededBuilding, users: readonly SeededUser[]): SeededUser => {
+  const admin = users.find((user) => user.centreId === building.id && user.role === 'LANDLORD_ADMIN');
+  if (!admin) throw new Error(`nobody administers ${building.place.building}`);
+  return admin;
+};
+
+/**
+ * Fills an empty database; does nothing to one that holds people. The same dates give the same data. Throws in
+ * production: its accounts have a password that is written in the README.
+ */
+export async function seedDemo(db: Database, config?: Pick<Config, 'production'>, { force = false } = {}): Promise<boolean> {
+  if (config?.production && !force) throw new Error('Demo data has public passwords and does not go into a production installation.');
+  const passwordHash = await hashPassword(demoPassword);
+  return db.transaction(async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (!(await isFreshInstallation(tx))) return false;
+    const buildings = await seedCentres(tx);
+    const users = await seedUsers(tx, buildings, passwordHash);
+    for (const building of buildings) {
+      const admin = adminOf(building, users);
+      await seedCarParks(tx, building, admin);
+      await seedParking(tx, building, users, admin);
+    }
+    return true;
+  });
+}

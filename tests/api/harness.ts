@@ -1,0 +1,106 @@
+/** One API over one fresh database, and clients that are signed in as somebody of the test world. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Envelope } from '#schemas/kernel/errors.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { buildApp } from '#server/app.ts';
+import { makeAuth } from '#server/auth/auth.ts';
+import { createSession } from '#server/auth/sessions.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { prepareJobs, runDueJobs } from '#server/jobs/queue.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+import { makeWorld, type World } from './world.ts';
+
+export interface Answer<T = unknown> extends Envelope<T> {
+  status: number;
+}
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export interface Client {
+  call<T = Record<string, unknown>>(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  get<T = Record<string, unknown>>(path: string): Promise<Answer<T>>;
+  post<T = Record<string, unknown>>(path: string, body?: unknown): Promise<Answer<T>>;
+  put<T = Record<string, unknown>>(path: string, body?: unknown): Promise<Answer<T>>;
+  delete<T = Record<string, unknown>>(path: string, body?: unknown): Promise<Answer<T>>;
+  session(): Promise<Session>;
+}
+
+export interface Api {
+  app: FastifyInstance;
+  db: Database;
+  config: Config;
+  world: World;
+  database: TestDatabase;
+  /** A client of somebody: `LANDLORD_ADMIN@here`, `MASTER_ADMIN@here.0`, `SUPERADMIN`; `nobody` is not signed in. */
+  as(name: string): Promise<Client>;
+  /** Does every job that is due. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const testConfig = (over: Record<string, string> = {}): Config =>
+  readConfig({ LOG_LEVEL: 'fatal', SEED: 'none', RATE_LIMIT: '10000000', DATA_DIR: mkdtempSync(join(tmpdir(), 'atrium-test-')), ...over });
+
+/** A client over `inject`, with a bearer token when there is one. */
+export function clientOf(app: FastifyInstance, token?: string): Client {
+  const call: Client['call'] = async <T>(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const reply = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const envelope = (reply.body ? reply.json() : {}) as Envelope<T>;
+    return { ...envelope, status: reply.statusCode };
+  };
+  return {
+    call,
+    get: (path) => call('GET', path),
+    post: (path, body = {}) => call('POST', path, body),
+    put: (path, body = {}) => call('PUT', path, body),
+    delete: (path, body) => call('DELETE', path, body),
+    session: async () => (await call<Session>('GET', '/auth/info/1')).data,
+  };
+}
+
+export async function startApi({ entities, env = {} }: { entities?: readonly Entity[]; env?: Record<string, string> } = {}): Promise<Api> {
+  const database = await freshDatabase();
+  const { db } = database;
+  const config = testConfig(env);
+  const world = await makeWorld(db);
+  const app = await buildApp({ db, config, entities });
+  await prepareJobs(db);
+  await app.ready();
+  const auth = makeAuth({ db, config });
+  const clients = new Map<string, Promise<Client>>();
+
+  const signIn = async (name: string): Promise<Client> => {
+    if (name === 'nobody') return clientOf(app);
+    const person = world.people[name];
+    if (!person) throw new Error(`nobody is called '${name}'`);
+    const issued = await createSession(db, person.userId, person.officeCentreId);
+    const { accessToken } = await auth.tokens.issue(issued.sessionId, person.userId);
+    return clientOf(app, accessToken);
+  };
+  return {
+    app,
+    db,
+    config,
+    world,
+    database,
+    as: (name) => {
+      const known = clients.get(name) ?? signIn(name);
+      clients.set(name, known);
+      return known;
+    },
+    runJobs: () => runDueJobs({ db, config }),
+    close: async () => {
+      await app.close();
+      await auth.close();
+      await database.drop();
+    },
+  };
+}

@@ -20,6 +20,8 @@ const groups = [
 /** The portal. The server half is built by `vite.server.config.ts`. */
 export default defineConfig({
   plugins: [react(), manifestPlugin(), tokensPlugin(), compressPlugin()],
+  // One editor core: its extensions are released one by one, and two cores in a page do not know each other.
+  resolve: { dedupe: ['@tiptap/core', '@tiptap/pm'] },
   build: {
     outDir: 'dist/portal',
     emptyOutDir: true,

@@ -2,11 +2,13 @@ import { defineConfig } from 'vitest/config';
 import { manifestPlugin } from './config/manifestPlugin.ts';
 import { tokensPlugin } from './config/tokensPlugin.ts';
 
-const reporters: (string | [string, object])[] = process.env.TEST_RESULT ? ['default', ['json', { outputFile: process.env.TEST_RESULT }]] : ['default'];
+/** Where the run's results go as JSON, for whoever sums them up. */
+const result = process.env.TEST_RESULT;
 
 export default defineConfig({
   test: {
-    reporters,
+    reporters: result ? ['default', 'json'] : ['default'],
+    ...(result ? { outputFile: { json: result } } : {}),
     projects: [
       { plugins: [manifestPlugin(), tokensPlugin()], test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 } },

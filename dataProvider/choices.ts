@@ -22,7 +22,10 @@ export async function choicesOf(call: Http, entity: Entity, session: Session | n
   }
   const { method, path } = pathOf(entity, 'list', session, undefined, meta);
   const page = { page: 1, perPage: limit };
-  const query = { ...listQuery(entity, { pagination: page, filter: { ...filter, wildcardSearch: search } }), ids: ids?.join(',') };
+  const query = {
+    ...listQuery(entity, { pagination: page, filter: { ...filter, wildcardSearch: search } }),
+    ids: ids?.join(','),
+  };
   const { data } = await call<Paged<Row>>(method, path, { query, signal });
   return data.items.map((row) => ({ id: row.id, label: recordTitle(entity, row) }));
 }

@@ -1,10 +1,11 @@
 /** The HTTP application: build it here, listen elsewhere. Tests call it without a socket. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { localeOfHeader } from '#i18n/server.ts';
 import { entities as allEntities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -29,6 +30,9 @@ import { registerMailbox } from './mail/routes.ts';
 const BODY_LIMIT = 1_048_576;
 export const API = '/api';
 
+/** Where the build puts the portal, seen from the sources and from the bundle. */
+const builtPortal = [join(import.meta.dirname, '../dist/portal'), join(import.meta.dirname, '../portal')].find(existsSync) ?? 'dist/portal';
+
 export interface AppOptions {
   db: Database;
   config: Config;
@@ -36,18 +40,21 @@ export interface AppOptions {
   entities?: readonly Entity[];
   /** Folder of the built portal; without it only the API is served. */
   portalRoot?: string;
+  /** Told of every route as it is registered. */
+  onRoute?: (route: { method: string | string[]; url: string }) => void;
 }
 
-export async function buildApp({ db, config, entities = allEntities, portalRoot }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ db, config, entities = allEntities, portalRoot = builtPortal, onRoute }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: loggerFor(config) as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     // Bodies are checked by the form's own schema; Fastify's schemas only document.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(() => () => true);
   app.decorateRequest('session', undefined);
   app.decorateRequest('locale', 'en');
@@ -91,6 +98,6 @@ export async function buildApp({ db, config, entities = allEntities, portalRoot 
     },
     { prefix: API },
   );
-  await app.register(portal, { root: portalRoot ?? join(import.meta.dirname, '../dist/portal'), apiUrl: config.apiUrl ?? API, secure: config.publicUrl.startsWith('https:') });
+  await app.register(portal, { root: portalRoot, apiUrl: config.apiUrl ?? API, secure: config.publicUrl.startsWith('https:') });
   return app;
 }

@@ -31,26 +31,30 @@ export class ConfigError extends Error {}
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 function oneOf<const V extends string>(name: string, value: string, values: readonly V[]): V {
-  if (!(values as readonly string[]).includes(value)) throw new ConfigError(`${name} is '${value}'; it takes one of ${values.join(', ')}.`);
+  if (!(values as readonly string[]).includes(value))
+    throw new ConfigError(`${name} is '${value}'; it takes one of ${values.join(', ')}.`);
   return value as V;
 }
 
 function whole(name: string, value: string, min: number, max: number): number {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < min || number > max) throw new ConfigError(`${name} is '${value}'; it takes a whole number from ${min} to ${max}.`);
+  if (!Number.isInteger(number) || number < min || number > max)
+    throw new ConfigError(`${name} is '${value}'; it takes a whole number from ${min} to ${max}.`);
   return number;
 }
 
 function address(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
   if (!value) return undefined;
   const protocol = URL.canParse(value) ? new URL(value).protocol : '';
-  if (!protocols.includes(protocol)) throw new ConfigError(`${name} is no address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`);
+  if (!protocols.includes(protocol))
+    throw new ConfigError(`${name} is no address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`);
   return value;
 }
 
 function storage(value: string | undefined, dataDir: string): string {
   if (!value) return resolve(dataDir, 'files');
-  if (!value.startsWith('file:')) throw new ConfigError(`STORAGE_URL is '${value}'; it takes a folder, written file:/path/to/folder.`);
+  if (!value.startsWith('file:'))
+    throw new ConfigError(`STORAGE_URL is '${value}'; it takes a folder, written file:/path/to/folder.`);
   return resolve(value.slice('file:'.length).replace(/^\/\/(?=\/)/, ''));
 }
 
@@ -69,7 +73,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || undefined,
     storageDir: storage(env.STORAGE_URL, dataDir),
-    publicUrl: (address('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/$/, ''),
+    publicUrl: (
+      address('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+    ).replace(/\/$/, ''),
     apiUrl: address('API_URL', env.API_URL, ['http:', 'https:'])?.replace(/\/$/, ''),
     seed: oneOf('SEED', env.SEED || (production ? 'none' : 'demo'), ['demo', 'none']),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LEVELS),

@@ -16,7 +16,8 @@ mkdirSync(meta, { recursive: true });
 
 const fresh = process.argv.includes('--fresh');
 if (fresh) for (const name of readdirSync(meta)) rmSync(join(meta, name));
-if (fresh) for (const name of readdirSync(migrationsFolder).filter((one) => one.endsWith('.sql'))) rmSync(join(migrationsFolder, name));
+if (fresh)
+  for (const name of readdirSync(migrationsFolder).filter((one) => one.endsWith('.sql'))) rmSync(join(migrationsFolder, name));
 
 const snapshots = readdirSync(meta).sort();
 const last = snapshots.at(-1);

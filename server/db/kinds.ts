@@ -24,13 +24,21 @@ export const kinds = {
   longText: { column: (name) => text(name), json: ({ max }) => string(max), cell: words },
   richText: { column: (name) => text(name), json: () => string(), cell: (value: string) => value.replace(/<[^>]*>/g, ' ') },
   sequence: { column: (name) => text(name), json: () => string(40), cell: words },
-  integer: { column: (name) => integer(name), json: ({ min, max }) => ({ type: 'integer', minimum: min, maximum: max }), cell: (value: number) => value },
+  integer: {
+    column: (name) => integer(name),
+    json: ({ min, max }) => ({ type: 'integer', minimum: min, maximum: max }),
+    cell: (value: number) => value,
+  },
   money: {
     column: (name) => bigint(name, { mode: 'number' }),
     json: ({ min, max }) => ({ type: 'integer', minimum: min, maximum: max, description: 'minor units of the currency' }),
     cell: (value: number) => value / 100,
   },
-  percent: { column: (name) => integer(name), json: () => ({ type: 'integer', description: 'hundredths of a percent' }), cell: (value: number) => value / 100 },
+  percent: {
+    column: (name) => integer(name),
+    json: () => ({ type: 'integer', description: 'hundredths of a percent' }),
+    cell: (value: number) => value / 100,
+  },
   boolean: { column: (name) => boolean(name), json: () => ({ type: 'boolean' }), cell: (value: boolean) => value },
   date: { column: (name) => date(name, { mode: 'string' }), json: () => ({ type: 'string', format: 'date' }), cell: words },
   time: { column: (name) => time(name), json: () => ({ type: 'string', pattern: '^[0-2][0-9]:[0-5][0-9]$' }), cell: words },
@@ -41,7 +49,11 @@ export const kinds = {
     json: ({ values }) => ({ type: 'array', items: { type: 'string', enum: [...values] } }),
     cell: list,
   },
-  tags: { column: (name) => text(name).array(), json: ({ maxItems }) => ({ type: 'array', items: string(50), maxItems }), cell: list },
+  tags: {
+    column: (name) => text(name).array(),
+    json: ({ maxItems }) => ({ type: 'array', items: string(50), maxItems }),
+    cell: list,
+  },
   email: { column: (name) => text(name), json: () => ({ type: 'string', format: 'email' }), cell: words, caseless: true },
   emails: {
     column: (name) => text(name).array(),

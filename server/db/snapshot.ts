@@ -1,5 +1,6 @@
 /** The tables as drizzle-kit sees them, and the SQL that leads from one set to another. Used while developing and in tests. */
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
+import { entities as allEntities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { systemTables } from './system.ts';
 import { makeTables } from './tables.ts';
@@ -13,4 +14,12 @@ export async function snapshotOf(entities: readonly Entity[], previousId?: strin
 export async function statementsBetween(from: DrizzleSnapshotJSON | undefined, to: DrizzleSnapshotJSON): Promise<string[]> {
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
   return generateMigration(from ?? generateDrizzleJson({}), to);
+}
+
+/**
+ * The migration that adds these entities to the product's own: a test makes the table of an artificial entity with it
+ * (`db.script(await migrationSqlFor([gadget]))`, after `migrate`).
+ */
+export async function migrationSqlFor(added: readonly Entity[]): Promise<string> {
+  return (await statementsBetween(await snapshotOf(allEntities), await snapshotOf([...allEntities, ...added]))).join('\n');
 }

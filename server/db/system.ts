@@ -1,11 +1,30 @@
 /** Tables that belong to no entity: audit, counters, settings, mail, files, sign-in. */
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
 const now = (name: string) => instant(name).notNull().defaultNow();
+
+/** Only its name and its key: the table itself is made from the schema. */
+const users = pgTable('users', { id: id() });
+/** What belongs to a person goes with the person. */
+const ofUser = (table: string, userId: AnyPgColumn) =>
+  foreignKey({ name: `${table}_user_id_fk`, columns: [userId], foreignColumns: [users.id] }).onDelete('cascade');
 
 /** Who changed what, when and from where; `changes` is `[{ field, from, to }]` in readable values. */
 export const auditLog = pgTable(
@@ -29,7 +48,12 @@ export const auditLog = pgTable(
 /** Reference numbers: the last one given, by building, prefix and period. */
 export const counters = pgTable(
   'counters',
-  { officeCentreId: number('office_centre_id').notNull(), name: text('name').notNull(), period: text('period').notNull(), value: integer('value').notNull() },
+  {
+    officeCentreId: number('office_centre_id').notNull(),
+    name: text('name').notNull(),
+    period: text('period').notNull(),
+    value: integer('value').notNull(),
+  },
   (table) => [primaryKey({ name: 'counters_pk', columns: [table.officeCentreId, table.name, table.period] })],
 );
 
@@ -67,12 +91,16 @@ export const systemFiles = pgTable(
   (table) => [uniqueIndex('system_files_uuid_key').on(table.uuid)],
 );
 
-export const userCredentials = pgTable('user_credentials', {
-  userId: number('user_id').primaryKey(),
-  passwordHash: text('password_hash').notNull(),
-  passwordChangedDate: now('password_changed_date'),
-  previousHashes: text('previous_hashes').array().notNull().default(sql`'{}'::text[]`),
-});
+export const userCredentials = pgTable(
+  'user_credentials',
+  {
+    userId: number('user_id').primaryKey(),
+    passwordHash: text('password_hash').notNull(),
+    passwordChangedDate: now('password_changed_date'),
+    previousHashes: text('previous_hashes').array().notNull().default(sql`'{}'::text[]`),
+  },
+  (table) => [ofUser('user_credentials', table.userId)],
+);
 
 /** A signed-in device. The refresh token is kept as a hash; `family` groups the rotations of one sign-in. */
 export const sessions = pgTable(
@@ -97,6 +125,7 @@ export const sessions = pgTable(
     uniqueIndex('sessions_refresh_hash_key').on(table.refreshHash),
     index('sessions_previous_hash_idx').on(table.previousHash),
     index('sessions_user_id_idx').on(table.userId),
+    ofUser('sessions', table.userId),
   ],
 );
 
@@ -114,7 +143,7 @@ export const oneTimeCodes = pgTable(
     resendAfterDate: instant('resend_after_date').notNull(),
     usedDate: instant('used_date'),
   },
-  (table) => [index('one_time_codes_user_id_idx').on(table.userId)],
+  (table) => [index('one_time_codes_user_id_idx').on(table.userId), ofUser('one_time_codes', table.userId)],
 );
 
 /** Failed sign-ins by account and by address, counted in the database so that they hold across processes. */
@@ -125,4 +154,14 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   lockedUntilDate: instant('locked_until_date'),
 });
 
-export const systemTables = { auditLog, counters, settings, mails, systemFiles, userCredentials, sessions, oneTimeCodes, signInAttempts };
+export const systemTables = {
+  auditLog,
+  counters,
+  settings,
+  mails,
+  systemFiles,
+  userCredentials,
+  sessions,
+  oneTimeCodes,
+  signInAttempts,
+};

@@ -2,7 +2,7 @@
 
 const CHINESE_SURNAMES = ['陳', '林', '黃', '張', '李', '王', '吳', '劉', '蔡', '楊', '許', '鄭', '謝', '郭', '洪', '曾'] as const;
 const CHINESE_GIVEN = ['偉明', '美玲', '志強', '淑芬', '嘉欣', '俊傑', '雅婷', '國榮', '詠詩', '家豪', '慧敏', '子軒', '曉彤', '文傑', '麗華', '浩然'] as const;
-const ROMAN_SURNAMES = ['Chan', 'Lam', 'Wong', 'Cheung', 'Lee', 'Ong', 'Ng', 'Lau', 'Tan', 'Yeo', 'Koh', 'Goh', 'Lim', 'Teo', 'Ho', 'Chua'] as const;
+const ROMAN_SURNAMES = ['Tan', 'Lim', 'Wong', 'Cheung', 'Lee', 'Ong', 'Ng', 'Lau', 'Choi', 'Yeo', 'Koh', 'Cheng', 'Tse', 'Kwok', 'Ang', 'Tsang'] as const;
 const ROMAN_GIVEN = [
   'Wei Ming',
   'Mei Ling',
@@ -10,7 +10,7 @@ const ROMAN_GIVEN = [
   'Suk Fan',
   'Ka Yan',
   'Chun Kit',
-  'Ah Teng',
+  'Nga Ting',
   'Kwok Wing',
   'Wing Sze',
   'Ka Ho',

@@ -41,7 +41,7 @@ export const light: Palette = {
   text: '#1b2321',
   textSoft: '#525d59',
   line: '#e2e0d9',
-  lineStrong: '#87908b',
+  lineStrong: '#7f8884',
   success: '#1f6b3f',
   warning: '#855100',
   danger: '#b3261e',

@@ -25,7 +25,9 @@ export function ActionConfirm({ entity, name, action, busy, error, fieldError, c
   const translate = useTranslate();
   const label = words.action(name);
   const question =
-    count === undefined ? words.confirm(name) || translate('kit.question', { action: label }) : translate('kit.bulkQuestion', { action: label, smart_count: count });
+    count === undefined
+      ? words.confirm(name) || translate('kit.question', { action: label })
+      : translate('kit.bulkQuestion', { action: label, smart_count: count });
   const common = { open: true, title: label, question, confirmLabel: label, tone: action.tone, busy, error, onClose };
   if (action.remark) {
     const remark = action.remark;

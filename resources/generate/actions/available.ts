@@ -27,7 +27,9 @@ export function allowedBelow(session: Session, child: Entity, name: string, pare
 
 /** Actions with a page of their own that make a child of this record. */
 export const creatingActions = (session: Session, child: Entity, parentEntity: Entity, parent: Row): [string, Action][] =>
-  Object.entries(child.actions).filter(([name, action]) => action.page && allowedBelow(session, child, name, parentEntity, parent));
+  Object.entries(child.actions).filter(
+    ([name, action]) => action.page && allowedBelow(session, child, name, parentEntity, parent),
+  );
 
 /** Update and delete are also bound to the record's state. */
 export function mayWrite(session: Session, entity: Entity, verb: 'update' | 'delete', record: Row): boolean {

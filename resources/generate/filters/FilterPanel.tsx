@@ -10,7 +10,8 @@ import { filterControls } from '../kinds/filterControls.tsx';
 import { columnsOf } from '../list/columns.ts';
 import { useWords } from '../words.ts';
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 export default function FilterPanel({ entity }: { entity: Entity }) {
   const { filterValues, setFilters } = useListContext();
@@ -44,7 +45,11 @@ export default function FilterPanel({ entity }: { entity: Entity }) {
     >
       {columnsOf(entity, useSession(), [...(entity.list.filters ?? [])]).map(({ name, field }) => {
         const Filter = filterControls[field.kind];
-        return Filter && <Filter key={name} entity={entity} name={name} field={field} label={words.field(name)} filter={shown} set={set} />;
+        return (
+          Filter && (
+            <Filter key={name} entity={entity} name={name} field={field} label={words.field(name)} filter={shown} set={set} />
+          )
+        );
       })}
     </Box>
   );

@@ -4,8 +4,8 @@ import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { FilterTags } from '#src/kit/FilterTags.tsx';
 import { useWords } from '../words.ts';
-import { tagText } from './tagText.ts';
 import { tagsOf, withoutTag } from './tags.ts';
+import { tagText } from './tagText.ts';
 import { useChoiceLabels } from './useChoiceLabels.ts';
 
 /** The filters in force above the rows. */

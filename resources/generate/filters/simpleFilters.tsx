@@ -53,7 +53,14 @@ export function BooleanFilter({ entity, name, label, filter, set }: FilterProps)
   const translate = useTranslate();
   const param = paramOf(entity, name, 'is');
   return (
-    <TextField select size="small" fullWidth label={label} value={String(filter[param] ?? '')} onChange={(event) => set(param, event.target.value)}>
+    <TextField
+      select
+      size="small"
+      fullWidth
+      label={label}
+      value={String(filter[param] ?? '')}
+      onChange={(event) => set(param, event.target.value)}
+    >
       <MenuItem value="">{translate('kit.any')}</MenuItem>
       <MenuItem value="true">{translate('kit.yes')}</MenuItem>
       <MenuItem value="false">{translate('kit.no')}</MenuItem>

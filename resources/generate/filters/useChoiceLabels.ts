@@ -17,5 +17,7 @@ export function useChoiceLabels(entity: Entity, tags: readonly Tag[]): ReadonlyM
       return { queryKey: [to, 'choices', { ids }], queryFn: () => provider.choices(to, { ids }), staleTime: 60_000 };
     }),
   });
-  return new Map(answers.flatMap((answer, index) => (answer.data?.data ?? []).map((one) => [`${fields[index]?.[0]} ${one.id}`, one.label])));
+  return new Map(
+    answers.flatMap((answer, index) => (answer.data?.data ?? []).map((one) => [`${fields[index]?.[0]} ${one.id}`, one.label])),
+  );
 }

@@ -44,12 +44,15 @@ export default function ConflictDialog({ entity, conflict: { theirs, mine }, sta
     const record = of === 'theirs' ? theirs : { ...shown, ...(key === name ? { [name]: mine[key] } : {}) };
     return <FieldValue place="cell" entity={entity} name={name} field={field} record={record} />;
   };
-  const resolve = () => onResolve(Object.fromEntries(differing.map(({ key }) => [key, (choice[key] === 'mine' ? mine : theirs)[key]])));
+  const resolve = () =>
+    onResolve(Object.fromEntries(differing.map(({ key }) => [key, (choice[key] === 'mine' ? mine : theirs)[key]])));
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{translate('kit.conflict.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate(differing.length ? 'kit.conflict.text' : 'kit.conflict.elsewhere')}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate(differing.length ? 'kit.conflict.text' : 'kit.conflict.elsewhere')}
+        </DialogContentText>
         {differing.map((difference) => (
           <Box key={difference.key} sx={{ py: 1.5, borderTop: '1px solid var(--at-line)' }}>
             <Typography id={`${titleId}-${difference.key}`} sx={{ fontWeight: 600, mb: 0.5 }}>
@@ -67,7 +70,8 @@ export default function ConflictDialog({ entity, conflict: { theirs, mine }, sta
                   control={<Radio size="small" />}
                   label={
                     <span>
-                      <span style={{ color: 'var(--at-text-soft)' }}>{translate(`kit.conflict.${of}`)}</span> {value(difference, of)}
+                      <span style={{ color: 'var(--at-text-soft)' }}>{translate(`kit.conflict.${of}`)}</span>{' '}
+                      {value(difference, of)}
                     </span>
                   }
                 />

@@ -8,9 +8,9 @@ import { matches } from '#schemas/kernel/where.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
-import type { ViewProps } from '../EntityPage.tsx';
 import { useAfterWrite } from '../actions/useAfterWrite.ts';
 import { useCrumbs } from '../crumbs.ts';
+import type { ViewProps } from '../EntityPage.tsx';
 import { pagePath } from '../pagePath.ts';
 import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
@@ -21,9 +21,14 @@ export default function EditPage({ entity }: ViewProps) {
   const { id = '' } = useParams();
   const session = useSession();
   const [asked] = useState(() => Date.now());
-  const { data, error, refetch, dataUpdatedAt } = useGetOne(entity.name, { id }, { staleTime: 0, refetchOnMount: 'always', retry: false });
+  const { data, error, refetch, dataUpdatedAt } = useGetOne(
+    entity.name,
+    { id },
+    { staleTime: 0, refetchOnMount: 'always', retry: false },
+  );
   const fresh = data && (dataUpdatedAt ?? 0) >= asked ? data : undefined;
-  const allowed = can(session, entity, 'update') && (!fresh || matches(entity.allow?.update, fresh, { today: session.today, record: fresh }));
+  const allowed =
+    can(session, entity, 'update') && (!fresh || matches(entity.allow?.update, fresh, { today: session.today, record: fresh }));
   if (!allowed) return <ErrorState error="errors.notAllowedNow" />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return fresh ? <EditForm key={id} entity={entity} record={fresh} /> : <SectionsSkeleton />;
@@ -53,7 +58,11 @@ function EditForm({ entity, record }: { entity: Entity; record: Values & { id: s
         saveLabel={translate('kit.save')}
         send={async (body, version) => {
           const data = { ...body, version };
-          await update(entity.name, { id: record.id, data, previousData: started }, { mutationMode: 'pessimistic', returnPromise: true });
+          await update(
+            entity.name,
+            { id: record.id, data, previousData: started },
+            { mutationMode: 'pessimistic', returnPromise: true },
+          );
           notify(`notices.${entity.notices.update}`, { type: 'success' });
           navigate(back);
           void afterWrite();

@@ -32,7 +32,12 @@ export function EntityForm({ entity, what, record, id, send, guard = false, chil
   const [started] = useState(record);
   const [defaults] = useState(() => initialValues(entity, what, session, started));
   const resolver = useMemo(() => makeResolver(entity, what, session, translate), [entity, what, session, translate]);
-  const { submit, conflict, settle, dropConflict } = useSubmit({ entity, what, send, version: started?.version as number | undefined });
+  const { submit, conflict, settle, dropConflict } = useSubmit({
+    entity,
+    what,
+    send,
+    version: started?.version as number | undefined,
+  });
   const canBlock = useCanBlock();
 
   return (

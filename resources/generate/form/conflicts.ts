@@ -1,6 +1,7 @@
 /** What two people have changed at once, field by field. */
-import { wireKey } from '#schemas/kernel/field.ts';
+
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { wireKey } from '#schemas/kernel/field.ts';
 import type { Values } from './body.ts';
 
 export interface Difference {

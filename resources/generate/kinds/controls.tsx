@@ -11,8 +11,8 @@ import { LocalizedInput } from './inputs/LocalizedInput.tsx';
 import { IntegerInput, MoneyInput, PercentInput } from './inputs/numberInputs.tsx';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';
 import { TagsInput } from './inputs/TagsInput.tsx';
-import { EmailInput, LongTextInput, PhoneInput, TextInput, UrlInput } from './inputs/textInputs.tsx';
 import { TimeZoneInput } from './inputs/TimeZoneInput.tsx';
+import { EmailInput, LongTextInput, PhoneInput, TextInput, UrlInput } from './inputs/textInputs.tsx';
 
 const RichText = lazy(() => import('./inputs/RichTextInput.tsx'));
 

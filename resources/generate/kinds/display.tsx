@@ -4,16 +4,16 @@ import { useLocale } from 'ra-core';
 import type { ComponentType } from 'react';
 import { useMaybeSession } from '#authProvider/useSession.ts';
 import type { Field, FieldKind } from '#schemas/kernel/field.ts';
-import { DateTime, PlainDate, PlainTime } from '#src/kit/DateTime.tsx';
 import { Dash } from '#src/kit/Dash.tsx';
+import { DateTime, PlainDate, PlainTime } from '#src/kit/DateTime.tsx';
 import { Money } from '#src/kit/Money.tsx';
 import { formatPercent } from '#src/kit/money.ts';
 import { currencyOf } from '../currency.ts';
+import { BooleanValue, ChoicesValue, ChoiceValue } from './choiceValues.tsx';
 import type { Display, DisplayProps } from './Display.ts';
 import { FileValue } from './FileValue.tsx';
 import { LocalizedValue } from './LocalizedValue.tsx';
 import { ReferenceText, ReferenceValue } from './ReferenceValue.tsx';
-import { BooleanValue, ChoiceValue, ChoicesValue } from './choiceValues.tsx';
 
 const Text = ({ value }: DisplayProps) => <>{String(value)}</>;
 const Lines = ({ value }: DisplayProps) => <span style={{ whiteSpace: 'pre-line' }}>{String(value)}</span>;

@@ -1,11 +1,11 @@
 /** How a list is filtered by each kind of field. `null`: it cannot be. A kind that is missing here does not compile. */
 import type { ComponentType } from 'react';
+import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field, FieldKind } from '#schemas/kernel/field.ts';
-import type { ListFilter } from '#dataProvider/types.ts';
-import { BooleanFilter, ChoicesFilter, TextFilter } from '../filters/simpleFilters.tsx';
 import { RangeFilter } from '../filters/RangeFilter.tsx';
 import { ReferencesFilter } from '../filters/ReferencesFilter.tsx';
+import { BooleanFilter, ChoicesFilter, TextFilter } from '../filters/simpleFilters.tsx';
 
 export interface FilterProps {
   entity: Entity;

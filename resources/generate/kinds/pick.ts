@@ -20,7 +20,8 @@ export function resolvePick(
   return Object.fromEntries(
     Object.entries(pick).map(([key, wanted]) => {
       if (Array.isArray(wanted)) return [key, wanted.map(fill)];
-      if (isComparison(wanted)) return [key, Object.fromEntries(Object.entries(wanted).map(([one, value]) => [one, fill(value as Scalar)]))];
+      if (isComparison(wanted))
+        return [key, Object.fromEntries(Object.entries(wanted).map(([one, value]) => [one, fill(value as Scalar)]))];
       return [key, fill(wanted as Scalar)];
     }),
   );

@@ -24,7 +24,11 @@ interface Wanted {
   enabled: boolean;
 }
 /** Options of a reference, searched by the server as somebody types. */
-export function useChoices({ to, search, pick, meta, enabled }: Wanted): { choices: Choice[]; isFetching: boolean; error: unknown } {
+export function useChoices({ to, search, pick, meta, enabled }: Wanted): {
+  choices: Choice[];
+  isFetching: boolean;
+  error: unknown;
+} {
   const provider = useAtrium();
   const settled = useSettled(search);
   const { data, isFetching, error } = useQuery({

@@ -91,7 +91,11 @@ export function BulkBar({ entity }: { entity: Entity }) {
       {outcome && (
         <Alert severity={outcome.refused.length ? 'warning' : 'success'} onClose={() => setOutcome(undefined)} sx={{ mt: 1 }}>
           <AlertTitle>
-            {translate('kit.bulkDone', { action: words.action(outcome.action), done: outcome.done, total: outcome.done + outcome.refused.length })}
+            {translate('kit.bulkDone', {
+              action: words.action(outcome.action),
+              done: outcome.done,
+              total: outcome.done + outcome.refused.length,
+            })}
           </AlertTitle>
           {outcome.refused.map(({ title, message }) => (
             <div key={title}>

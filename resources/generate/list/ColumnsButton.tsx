@@ -28,11 +28,21 @@ export function ColumnsButton({ entity, all, chosen, choose }: Props) {
   return (
     <>
       <Tooltip title={translate('kit.columns')}>
-        <IconButton size="small" onClick={(event) => setAnchor(event.currentTarget)} aria-haspopup="menu" aria-label={translate('kit.columns')}>
+        <IconButton
+          size="small"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          aria-haspopup="menu"
+          aria-label={translate('kit.columns')}
+        >
           <ViewColumn fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { dense: true, 'aria-label': translate('kit.columns') } }}>
+      <Menu
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, 'aria-label': translate('kit.columns') } }}
+      >
         {all.slice(1).map(({ name }) => {
           const checked = chosen.includes(name);
           return (

@@ -32,7 +32,14 @@ export function EmailListButton({ entity }: { entity: Entity }) {
     }
   };
   return (
-    <Button variant="outlined" color="inherit" startIcon={<ForwardToInbox />} loading={busy} loadingPosition="start" onClick={send}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<ForwardToInbox />}
+      loading={busy}
+      loadingPosition="start"
+      onClick={send}
+    >
       {translate('kit.emailList')}
     </Button>
   );

@@ -9,11 +9,11 @@ import { EmptyState } from '#src/kit/EmptyState.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { type Column, shownColumns, useColumns } from './columns.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Pager } from './Pager.tsx';
-import { type Column, shownColumns, useColumns } from './columns.ts';
 
 interface Props {
   entity: Entity;
@@ -35,7 +35,9 @@ export function ListBody({ entity, panel, columns }: Props) {
       {!columns && <ListToolbar entity={entity} all={all} chosen={chosen} choose={choose} captionId={caption} />}
       <BulkBar entity={entity} />
       <Box sx={{ position: 'relative' }} aria-busy={isFetching}>
-        {isFetching && !isPending && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 3 }} />}
+        {isFetching && !isPending && (
+          <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 3 }} />
+        )}
         {error && !data ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : isPending ? (
@@ -44,7 +46,11 @@ export function ListBody({ entity, panel, columns }: Props) {
           <EmptyState />
         ) : (
           <Box sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity .12s' }}>
-            {phone ? <ListCards entity={entity} columns={shown} /> : <ListTable entity={entity} columns={shown} plain={Boolean(columns)} />}
+            {phone ? (
+              <ListCards entity={entity} columns={shown} />
+            ) : (
+              <ListTable entity={entity} columns={shown} plain={Boolean(columns)} />
+            )}
           </Box>
         )}
       </Box>

@@ -26,7 +26,11 @@ export function ListCards({ entity, columns }: { entity: Entity; columns: readon
         const to = recordPath(entity, row.id);
         const title = <FieldValue place="cell" entity={entity} {...first} record={row} />;
         return (
-          <Box component="li" key={row.id} sx={{ px: 2, py: 1.5, borderBottom: '1px solid var(--at-line)', position: 'relative' }}>
+          <Box
+            component="li"
+            key={row.id}
+            sx={{ px: 2, py: 1.5, borderBottom: '1px solid var(--at-line)', position: 'relative' }}
+          >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.75 }}>
               {selects && (
                 <Checkbox
@@ -40,7 +44,12 @@ export function ListCards({ entity, columns }: { entity: Entity; columns: readon
               <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
                 {to ? (
                   // The link covers the card, so that a tap anywhere opens it.
-                  <Link component={LinkBase} to={to} underline="none" sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}>
+                  <Link
+                    component={LinkBase}
+                    to={to}
+                    underline="none"
+                    sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+                  >
                     {title}
                   </Link>
                 ) : (
@@ -49,7 +58,17 @@ export function ListCards({ entity, columns }: { entity: Entity; columns: readon
               </Box>
               {status && <FieldValue place="cell" entity={entity} {...status} record={row} />}
             </Box>
-            <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, 40%) 1fr', columnGap: 1.5, rowGap: 0.5, fontSize: '0.8125rem' }}>
+            <Box
+              component="dl"
+              sx={{
+                m: 0,
+                display: 'grid',
+                gridTemplateColumns: 'minmax(96px, 40%) 1fr',
+                columnGap: 1.5,
+                rowGap: 0.5,
+                fontSize: '0.8125rem',
+              }}
+            >
               {rest
                 .filter((column) => column !== status && !isEmpty(row[column.name]))
                 .map((column) => (

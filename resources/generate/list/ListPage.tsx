@@ -32,7 +32,14 @@ export default function ListPage({ entity }: ViewProps) {
           </>
         }
       />
-      <Box sx={{ bgcolor: 'background.paper', border: '1px solid var(--at-line)', borderRadius: 'var(--at-radius)', overflow: 'clip' }}>
+      <Box
+        sx={{
+          bgcolor: 'background.paper',
+          border: '1px solid var(--at-line)',
+          borderRadius: 'var(--at-radius)',
+          overflow: 'clip',
+        }}
+      >
         <Suspense fallback={<TableSkeleton />}>
           <TabbedList key={tab?.of ?? entity.name} entity={entity} tab={tab} />
         </Suspense>
@@ -45,7 +52,9 @@ export default function ListPage({ entity }: ViewProps) {
 function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
   const session = useSession();
   const rows = useEntity(tab?.of ?? entity.name);
-  const fixed: ListFilter | undefined = tab?.of ? { ...whereFilter(rows, tab.where, { today: session.today }), tab: undefined } : tab && { tab: tab.code };
+  const fixed: ListFilter | undefined = tab?.of
+    ? { ...whereFilter(rows, tab.where, { today: session.today }), tab: undefined }
+    : tab && { tab: tab.code };
   return (
     <ListBase
       resource={rows.name}

@@ -56,7 +56,13 @@ export function ListTable({ entity, columns, plain = false }: Props) {
                   size="small"
                   checked={chosen > 0 && chosen === ids.length}
                   indeterminate={chosen > 0 && chosen < ids.length}
-                  onChange={() => onSelect(chosen === ids.length ? selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])])}
+                  onChange={() =>
+                    onSelect(
+                      chosen === ids.length
+                        ? selectedIds.filter((id) => !ids.includes(id))
+                        : [...new Set([...selectedIds, ...ids])],
+                    )
+                  }
                   slotProps={{ input: { 'aria-label': translate('kit.selectAll') } }}
                 />
               </TableCell>
@@ -73,7 +79,11 @@ export function ListTable({ entity, columns, plain = false }: Props) {
                   aria-sort={active ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
                 >
                   {sorts.has(name) ? (
-                    <TableSortLabel active={active} direction={active ? direction : 'asc'} onClick={() => setSort({ field: name, order: next })}>
+                    <TableSortLabel
+                      active={active}
+                      direction={active ? direction : 'asc'}
+                      onClick={() => setSort({ field: name, order: next })}
+                    >
                       {words.field(name)}
                     </TableSortLabel>
                   ) : (
@@ -110,8 +120,21 @@ export function ListTable({ entity, columns, plain = false }: Props) {
                   const { align, width } = displayOf(field);
                   const value = <FieldValue place="cell" entity={entity} name={name} field={field} record={row} />;
                   return (
-                    <TableCell key={name} align={align} component={index === 0 ? 'th' : 'td'} scope={index === 0 ? 'row' : undefined} sx={cell}>
-                      <Box sx={{ maxWidth: width, overflow: 'hidden', textOverflow: 'ellipsis', ml: align === 'right' ? 'auto' : undefined }}>
+                    <TableCell
+                      key={name}
+                      align={align}
+                      component={index === 0 ? 'th' : 'td'}
+                      scope={index === 0 ? 'row' : undefined}
+                      sx={cell}
+                    >
+                      <Box
+                        sx={{
+                          maxWidth: width,
+                          overflow: 'hidden',
+                          textOverflow: 'ellipsis',
+                          ml: align === 'right' ? 'auto' : undefined,
+                        }}
+                      >
                         {index === 0 && to ? (
                           <Link component={LinkBase} to={to} underline="hover" sx={{ fontWeight: 600 }}>
                             {value}
@@ -142,4 +165,10 @@ const head = {
   py: 0,
   borderBottom: '1px solid var(--at-line)',
 };
-const cell = { whiteSpace: 'nowrap', height: 46, py: 0.75, fontVariantNumeric: 'tabular-nums', borderBottom: '1px solid var(--at-line)' };
+const cell = {
+  whiteSpace: 'nowrap',
+  height: 46,
+  py: 0.75,
+  fontVariantNumeric: 'tabular-nums',
+  borderBottom: '1px solid var(--at-line)',
+};

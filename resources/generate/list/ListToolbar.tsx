@@ -57,7 +57,12 @@ export function ListToolbar({ entity, all, chosen, choose, captionId }: Props) {
           </Badge>
         )}
         <Box sx={{ flex: 1 }} />
-        <Typography id={captionId} role="status" variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          id={captionId}
+          role="status"
+          variant="body2"
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
           {!isPending && total !== undefined && recordsFound(translate, total, capped)}
         </Typography>
         <ColumnsButton entity={entity} all={all} chosen={chosen} choose={choose} />

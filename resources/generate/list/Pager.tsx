@@ -19,7 +19,19 @@ export function Pager() {
     <Box
       component="nav"
       aria-label={translate('kit.pages')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 2, rowGap: 1, px: 2, py: 1, borderTop: '1px solid var(--at-line)', fontSize: '0.8125rem', color: 'text.secondary' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        columnGap: 2,
+        rowGap: 1,
+        px: 2,
+        py: 1,
+        borderTop: '1px solid var(--at-line)',
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
     >
       <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
         {translate('kit.perPage')}
@@ -29,7 +41,10 @@ export function Pager() {
           variant="standard"
           value={perPage}
           onChange={(event) => setPerPage(Number(event.target.value))}
-          slotProps={{ select: { inputProps: { 'aria-label': translate('kit.perPage') } }, input: { disableUnderline: true, sx: { fontSize: 'inherit' } } }}
+          slotProps={{
+            select: { inputProps: { 'aria-label': translate('kit.perPage') } },
+            input: { disableUnderline: true, sx: { fontSize: 'inherit' } },
+          }}
         >
           {PAGE_SIZES.map((size) => (
             <MenuItem key={size} value={size} dense>
@@ -46,10 +61,20 @@ export function Pager() {
         })}
       </Box>
       <Box>
-        <IconButton size="small" disabled={page <= 1} onClick={() => setPage(page - 1)} aria-label={translate('kit.previousPage')}>
+        <IconButton
+          size="small"
+          disabled={page <= 1}
+          onClick={() => setPage(page - 1)}
+          aria-label={translate('kit.previousPage')}
+        >
           <ChevronLeft />
         </IconButton>
-        <IconButton size="small" disabled={page >= pages} onClick={() => setPage(page + 1)} aria-label={translate('kit.nextPage')}>
+        <IconButton
+          size="small"
+          disabled={page >= pages}
+          onClick={() => setPage(page + 1)}
+          aria-label={translate('kit.nextPage')}
+        >
           <ChevronRight />
         </IconButton>
       </Box>

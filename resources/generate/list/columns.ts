@@ -15,7 +15,11 @@ export interface Column {
 export const canRead = (session: Session, field: Field): boolean => !field.readableBy || !refusalOf(session, field.readableBy);
 
 /** Every column that the session may see; those of `list.columns` first, then those that start hidden. */
-export const columnsOf = (entity: Entity, session: Session, names = [...entity.list.columns, ...(entity.list.more ?? [])]): Column[] =>
+export const columnsOf = (
+  entity: Entity,
+  session: Session,
+  names = [...entity.list.columns, ...(entity.list.more ?? [])],
+): Column[] =>
   names.flatMap((name) => {
     const field = entity.fields[name];
     return field && canRead(session, field) ? [{ name, field }] : [];
@@ -28,7 +32,11 @@ export function shownColumns(all: readonly Column[], chosen: readonly string[]):
 }
 
 /** The column choice of this person for this list, kept in the store. */
-export function useColumns(entity: Entity): { all: Column[]; chosen: readonly string[]; choose: (names: string[] | null) => void } {
+export function useColumns(entity: Entity): {
+  all: Column[];
+  chosen: readonly string[];
+  choose: (names: string[] | null) => void;
+} {
   const session = useSession();
   const [kept, keep] = useStore<string[] | null>(`columns.${session.userId}.${entity.name}`, null);
   return { all: columnsOf(entity, session), chosen: kept ?? entity.list.columns, choose: keep };

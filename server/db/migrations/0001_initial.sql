@@ -135,6 +135,7 @@ CREATE TABLE "office_centres" (
 	"deactivated_date" date,
 	"search_text" text GENERATED ALWAYS AS (lower(coalesce("centre_code", '') || ' ' || coalesce("company_name", '') || ' ' || coalesce("building_name", ''))) STORED,
 	CONSTRAINT "office_centres_office_centre_type_check" CHECK ("office_centre_type" in ('LANDLORD', 'OFFICE', 'TENANT')),
+	CONSTRAINT "office_centres_add_ons_check" CHECK ("add_ons" <@ array['THIRD_PARTY_INTEGRATION', 'BOOK_FACILITY', 'THIRD_PARTY_INVOICE', 'PEOPLE_COUNTING', 'PROMOTION_MANAGEMENT', 'ORDER_PAY_COLLECT', 'RETAIL_MANAGEMENT', 'AIRCON_MANAGEMENT', 'DATA_PROVIDER', 'HOTDESK_BOOKING', 'STAFF_PORTAL', 'VISITOR_MANAGEMENT', 'SERVICE_REQUEST']::text[]),
 	CONSTRAINT "office_centres_subscription_plan_code_check" CHECK ("subscription_plan_code" in ('ONE_QR_CODE', 'MOBILE_CODE', 'CUSTOM', 'LANDLORD_PLAN', 'TENANT_PLAN')),
 	CONSTRAINT "office_centres_currency_check" CHECK ("currency" in ('SGD', 'HKD', 'MYR', 'CNY', 'TWD', 'JPY', 'USD', 'EUR', 'GBP', 'AUD'))
 );
@@ -170,7 +171,7 @@ CREATE TABLE "users" (
 	"office_number" text,
 	"mobile_number" text,
 	"job_title" text,
-	"status" text,
+	"status" text NOT NULL,
 	"account_registered" boolean DEFAULT false NOT NULL,
 	"invite_last_sent_date" timestamp(3) with time zone,
 	"last_sign_in_date" timestamp(3) with time zone,
@@ -217,7 +218,7 @@ CREATE TABLE "season_parking" (
 	"commencement_date" date NOT NULL,
 	"end_date" date NOT NULL,
 	"support_doc_file_id" bigint,
-	"status" text,
+	"status" text NOT NULL,
 	"created_by_landlord" boolean DEFAULT false NOT NULL,
 	"submitted_date" timestamp(3) with time zone,
 	"submitted_user_id" bigint,
@@ -272,7 +273,7 @@ CREATE TABLE "season_parking_instances" (
 	"previous_commencement_date" date,
 	"previous_end_date" date,
 	"previous_support_doc_file_id" bigint,
-	"status" text,
+	"status" text NOT NULL,
 	"submitted_date" timestamp(3) with time zone,
 	"submitted_user_id" bigint,
 	"approved_date" timestamp(3) with time zone,
@@ -317,6 +318,9 @@ CREATE TABLE "car_parks" (
 	"search_text" text GENERATED ALWAYS AS (lower(coalesce("code", '') || ' ' || coalesce("name", ''))) STORED
 );
 
+ALTER TABLE "user_credentials" ADD CONSTRAINT "user_credentials_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "office_centres" ADD CONSTRAINT "office_centres_landlord_id_fk" FOREIGN KEY ("landlord_id") REFERENCES "public"."office_centres"("id") ON DELETE restrict ON UPDATE no action;
 ALTER TABLE "office_centre_units" ADD CONSTRAINT "office_centre_units_office_centre_id_fk" FOREIGN KEY ("office_centre_id") REFERENCES "public"."office_centres"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "office_centre_units" ADD CONSTRAINT "office_centre_units_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."office_centres"("id") ON DELETE set null ON UPDATE no action;
@@ -356,7 +360,8 @@ CREATE INDEX "sessions_previous_hash_idx" ON "sessions" USING btree ("previous_h
 CREATE INDEX "sessions_user_id_idx" ON "sessions" USING btree ("user_id");
 CREATE INDEX "one_time_codes_user_id_idx" ON "one_time_codes" USING btree ("user_id");
 CREATE UNIQUE INDEX "office_centres_uuid_key" ON "office_centres" USING btree ("uuid");
-CREATE INDEX "office_centres_landlord_id_id_idx" ON "office_centres" USING btree ("landlord_id","id");
+CREATE INDEX "office_centres_created_date_id_idx" ON "office_centres" USING btree ("created_date","id");
+CREATE INDEX "office_centres_updated_date_id_idx" ON "office_centres" USING btree ("updated_date","id");
 CREATE INDEX "office_centres_centre_code_id_idx" ON "office_centres" USING btree ("centre_code","id");
 CREATE INDEX "office_centres_building_name_id_idx" ON "office_centres" USING btree ("building_name","id");
 CREATE INDEX "office_centres_company_name_id_idx" ON "office_centres" USING btree ("company_name","id");
@@ -366,56 +371,51 @@ CREATE INDEX "office_centres_time_zone_id_idx" ON "office_centres" USING btree (
 CREATE INDEX "office_centres_currency_id_idx" ON "office_centres" USING btree ("currency","id");
 CREATE INDEX "office_centres_billing_end_date_id_idx" ON "office_centres" USING btree ("billing_end_date","id");
 CREATE INDEX "office_centres_booking_active_id_idx" ON "office_centres" USING btree ("booking_active","id");
-CREATE INDEX "office_centres_updated_date_id_idx" ON "office_centres" USING btree ("updated_date","id");
+CREATE INDEX "office_centres_landlord_id_id_idx" ON "office_centres" USING btree ("landlord_id","id");
+CREATE INDEX "office_centres_landlord_id_created_date_id_idx" ON "office_centres" USING btree ("landlord_id","created_date","id");
+CREATE INDEX "office_centres_landlord_id_updated_date_id_idx" ON "office_centres" USING btree ("landlord_id","updated_date","id");
 CREATE INDEX "office_centres_landlord_id_centre_code_id_idx" ON "office_centres" USING btree ("landlord_id","centre_code","id");
 CREATE INDEX "office_centres_landlord_id_company_name_id_idx" ON "office_centres" USING btree ("landlord_id","company_name","id");
 CREATE INDEX "office_centres_landlord_id_office_centre_type_id_idx" ON "office_centres" USING btree ("landlord_id","office_centre_type","id");
 CREATE INDEX "office_centres_landlord_id_active_id_idx" ON "office_centres" USING btree ("landlord_id","active","id");
 CREATE INDEX "office_centres_landlord_id_contact_email_id_idx" ON "office_centres" USING btree ("landlord_id","contact_email","id");
 CREATE INDEX "office_centres_landlord_id_billing_end_date_id_idx" ON "office_centres" USING btree ("landlord_id","billing_end_date","id");
-CREATE INDEX "office_centres_landlord_id_updated_date_id_idx" ON "office_centres" USING btree ("landlord_id","updated_date","id");
 CREATE UNIQUE INDEX "office_centres_centre_code_key" ON "office_centres" USING btree (lower("centre_code"));
-CREATE INDEX "office_centres_landlord_id_idx" ON "office_centres" USING btree ("landlord_id");
 CREATE INDEX "office_centres_search_idx" ON "office_centres" USING gin ("search_text" gin_trgm_ops);
 CREATE UNIQUE INDEX "office_centre_units_uuid_key" ON "office_centre_units" USING btree ("uuid");
 CREATE INDEX "office_centre_units_office_centre_id_id_idx" ON "office_centre_units" USING btree ("office_centre_id","id");
 CREATE INDEX "office_centre_units_tenant_id_id_idx" ON "office_centre_units" USING btree ("tenant_id","id");
+CREATE INDEX "office_centre_units_office_centre_id_created_date_id_idx" ON "office_centre_units" USING btree ("office_centre_id","created_date","id");
+CREATE INDEX "office_centre_units_office_centre_id_updated_date_id_idx" ON "office_centre_units" USING btree ("office_centre_id","updated_date","id");
 CREATE INDEX "office_centre_units_office_centre_id_floor_no_int_id_idx" ON "office_centre_units" USING btree ("office_centre_id","floor_no_int","id");
 CREATE INDEX "office_centre_units_office_centre_id_unit_no_id_idx" ON "office_centre_units" USING btree ("office_centre_id","unit_no","id");
 CREATE INDEX "office_centre_units_office_centre_id_area_square_metres_id_idx" ON "office_centre_units" USING btree ("office_centre_id","area_square_metres","id");
-CREATE INDEX "office_centre_units_office_centre_id_tenant_id_id_idx" ON "office_centre_units" USING btree ("office_centre_id","tenant_id","id");
 CREATE INDEX "office_centre_units_office_centre_id_active_id_idx" ON "office_centre_units" USING btree ("office_centre_id","active","id");
-CREATE INDEX "office_centre_units_office_centre_id_updated_date_id_idx" ON "office_centre_units" USING btree ("office_centre_id","updated_date","id");
-CREATE INDEX "office_centre_units_office_centre_id_idx" ON "office_centre_units" USING btree ("office_centre_id");
-CREATE INDEX "office_centre_units_tenant_id_idx" ON "office_centre_units" USING btree ("tenant_id");
 CREATE INDEX "office_centre_units_search_idx" ON "office_centre_units" USING gin ("search_text" gin_trgm_ops);
 CREATE UNIQUE INDEX "users_uuid_key" ON "users" USING btree ("uuid");
+CREATE INDEX "users_created_date_id_idx" ON "users" USING btree ("created_date","id");
+CREATE INDEX "users_updated_date_id_idx" ON "users" USING btree ("updated_date","id");
 CREATE INDEX "users_full_name_id_idx" ON "users" USING btree ("full_name","id");
 CREATE INDEX "users_username_id_idx" ON "users" USING btree ("username","id");
 CREATE INDEX "users_status_id_idx" ON "users" USING btree ("status","id");
 CREATE INDEX "users_last_sign_in_date_id_idx" ON "users" USING btree ("last_sign_in_date","id");
-CREATE INDEX "users_updated_date_id_idx" ON "users" USING btree ("updated_date","id");
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (lower("username"));
 CREATE INDEX "users_search_idx" ON "users" USING gin ("search_text" gin_trgm_ops);
 CREATE UNIQUE INDEX "user_roles_uuid_key" ON "user_roles" USING btree ("uuid");
 CREATE INDEX "user_roles_building_id_id_idx" ON "user_roles" USING btree ("building_id","id");
 CREATE INDEX "user_roles_office_centre_id_id_idx" ON "user_roles" USING btree ("office_centre_id","id");
-CREATE INDEX "user_roles_building_id_user_id_id_idx" ON "user_roles" USING btree ("building_id","user_id","id");
-CREATE INDEX "user_roles_building_id_office_centre_id_id_idx" ON "user_roles" USING btree ("building_id","office_centre_id","id");
+CREATE INDEX "user_roles_building_id_created_date_id_idx" ON "user_roles" USING btree ("building_id","created_date","id");
+CREATE INDEX "user_roles_building_id_updated_date_id_idx" ON "user_roles" USING btree ("building_id","updated_date","id");
 CREATE INDEX "user_roles_building_id_role_code_id_idx" ON "user_roles" USING btree ("building_id","role_code","id");
 CREATE INDEX "user_roles_building_id_active_id_idx" ON "user_roles" USING btree ("building_id","active","id");
-CREATE INDEX "user_roles_building_id_updated_date_id_idx" ON "user_roles" USING btree ("building_id","updated_date","id");
 CREATE INDEX "user_roles_user_id_idx" ON "user_roles" USING btree ("user_id");
-CREATE INDEX "user_roles_office_centre_id_idx" ON "user_roles" USING btree ("office_centre_id");
-CREATE INDEX "user_roles_building_id_idx" ON "user_roles" USING btree ("building_id");
 CREATE UNIQUE INDEX "season_parking_uuid_key" ON "season_parking" USING btree ("uuid");
 CREATE INDEX "season_parking_office_centre_id_id_idx" ON "season_parking" USING btree ("office_centre_id","id");
 CREATE INDEX "season_parking_tenant_id_id_idx" ON "season_parking" USING btree ("tenant_id","id");
+CREATE INDEX "season_parking_office_centre_id_created_date_id_idx" ON "season_parking" USING btree ("office_centre_id","created_date","id");
+CREATE INDEX "season_parking_office_centre_id_updated_date_id_idx" ON "season_parking" USING btree ("office_centre_id","updated_date","id");
 CREATE INDEX "season_parking_office_centre_id_reference_no_id_idx" ON "season_parking" USING btree ("office_centre_id","reference_no","id");
-CREATE INDEX "season_parking_office_centre_id_tenant_id_id_idx" ON "season_parking" USING btree ("office_centre_id","tenant_id","id");
-CREATE INDEX "season_parking_office_centre_id_applicant_id_id_idx" ON "season_parking" USING btree ("office_centre_id","applicant_id","id");
 CREATE INDEX "season_parking_office_centre_id_vehicle_plate_no_id_idx" ON "season_parking" USING btree ("office_centre_id","vehicle_plate_no","id");
-CREATE INDEX "season_parking_office_centre_id_car_park_id_id_idx" ON "season_parking" USING btree ("office_centre_id","car_park_id","id");
 CREATE INDEX "season_parking_office_centre_id_commencement_date_id_idx" ON "season_parking" USING btree ("office_centre_id","commencement_date","id");
 CREATE INDEX "season_parking_office_centre_id_end_date_id_idx" ON "season_parking" USING btree ("office_centre_id","end_date","id");
 CREATE INDEX "season_parking_office_centre_id_status_id_idx" ON "season_parking" USING btree ("office_centre_id","status","id");
@@ -423,41 +423,41 @@ CREATE INDEX "season_parking_office_centre_id_vehicle_type_id_idx" ON "season_pa
 CREATE INDEX "season_parking_office_centre_id_vehicle_category_id_idx" ON "season_parking" USING btree ("office_centre_id","vehicle_category","id");
 CREATE INDEX "season_parking_office_centre_id_submitted_date_id_idx" ON "season_parking" USING btree ("office_centre_id","submitted_date","id");
 CREATE INDEX "season_parking_office_centre_id_created_by_landlord_id_idx" ON "season_parking" USING btree ("office_centre_id","created_by_landlord","id");
-CREATE INDEX "season_parking_office_centre_id_updated_date_id_idx" ON "season_parking" USING btree ("office_centre_id","updated_date","id");
-CREATE INDEX "season_parking_office_centre_id_idx" ON "season_parking" USING btree ("office_centre_id");
-CREATE INDEX "season_parking_tenant_id_idx" ON "season_parking" USING btree ("tenant_id");
 CREATE INDEX "season_parking_applicant_id_idx" ON "season_parking" USING btree ("applicant_id");
 CREATE INDEX "season_parking_car_park_id_idx" ON "season_parking" USING btree ("car_park_id");
+CREATE INDEX "season_parking_support_doc_file_id_idx" ON "season_parking" USING btree ("support_doc_file_id");
 CREATE INDEX "season_parking_submitted_user_id_idx" ON "season_parking" USING btree ("submitted_user_id");
 CREATE INDEX "season_parking_approved_user_id_idx" ON "season_parking" USING btree ("approved_user_id");
 CREATE INDEX "season_parking_rejected_user_id_idx" ON "season_parking" USING btree ("rejected_user_id");
 CREATE INDEX "season_parking_termination_requested_user_id_idx" ON "season_parking" USING btree ("termination_requested_user_id");
 CREATE INDEX "season_parking_terminated_user_id_idx" ON "season_parking" USING btree ("terminated_user_id");
+CREATE UNIQUE INDEX "season_parking_reference_no_key" ON "season_parking" USING btree ("office_centre_id","reference_no");
 CREATE INDEX "season_parking_search_idx" ON "season_parking" USING gin ("search_text" gin_trgm_ops);
 CREATE UNIQUE INDEX "season_parking_instances_uuid_key" ON "season_parking_instances" USING btree ("uuid");
 CREATE INDEX "season_parking_instances_office_centre_id_id_idx" ON "season_parking_instances" USING btree ("office_centre_id","id");
 CREATE INDEX "season_parking_instances_tenant_id_id_idx" ON "season_parking_instances" USING btree ("tenant_id","id");
+CREATE INDEX "season_parking_instances_office_centre_id_created_date_id_idx" ON "season_parking_instances" USING btree ("office_centre_id","created_date","id");
+CREATE INDEX "season_parking_instances_office_centre_id_updated_date_id_idx" ON "season_parking_instances" USING btree ("office_centre_id","updated_date","id");
 CREATE INDEX "season_parking_instances_office_centre_id_reference_no_id_idx" ON "season_parking_instances" USING btree ("office_centre_id","reference_no","id");
-CREATE INDEX "season_parking_instances_office_centre_id_season_parking_applic" ON "season_parking_instances" USING btree ("office_centre_id","season_parking_application_id","id");
 CREATE INDEX "season_parking_instances_office_centre_id_type_id_idx" ON "season_parking_instances" USING btree ("office_centre_id","type","id");
-CREATE INDEX "season_parking_instances_office_centre_id_tenant_id_id_idx" ON "season_parking_instances" USING btree ("office_centre_id","tenant_id","id");
-CREATE INDEX "season_parking_instances_office_centre_id_vehicle_plate_no_id_i" ON "season_parking_instances" USING btree ("office_centre_id","vehicle_plate_no","id");
-CREATE INDEX "season_parking_instances_office_centre_id_car_park_id_id_idx" ON "season_parking_instances" USING btree ("office_centre_id","car_park_id","id");
-CREATE INDEX "season_parking_instances_office_centre_id_commencement_date_id_" ON "season_parking_instances" USING btree ("office_centre_id","commencement_date","id");
+CREATE INDEX "season_parking_instances_office_centre_id_vehicle__2e3d414e_idx" ON "season_parking_instances" USING btree ("office_centre_id","vehicle_plate_no","id");
+CREATE INDEX "season_parking_instances_office_centre_id_commence_c59871ac_idx" ON "season_parking_instances" USING btree ("office_centre_id","commencement_date","id");
 CREATE INDEX "season_parking_instances_office_centre_id_end_date_id_idx" ON "season_parking_instances" USING btree ("office_centre_id","end_date","id");
 CREATE INDEX "season_parking_instances_office_centre_id_status_id_idx" ON "season_parking_instances" USING btree ("office_centre_id","status","id");
-CREATE INDEX "season_parking_instances_office_centre_id_updated_date_id_idx" ON "season_parking_instances" USING btree ("office_centre_id","updated_date","id");
-CREATE INDEX "season_parking_instances_office_centre_id_idx" ON "season_parking_instances" USING btree ("office_centre_id");
 CREATE INDEX "season_parking_instances_season_parking_application_id_idx" ON "season_parking_instances" USING btree ("season_parking_application_id");
-CREATE INDEX "season_parking_instances_tenant_id_idx" ON "season_parking_instances" USING btree ("tenant_id");
 CREATE INDEX "season_parking_instances_car_park_id_idx" ON "season_parking_instances" USING btree ("car_park_id");
+CREATE INDEX "season_parking_instances_support_doc_file_id_idx" ON "season_parking_instances" USING btree ("support_doc_file_id");
 CREATE INDEX "season_parking_instances_previous_car_park_id_idx" ON "season_parking_instances" USING btree ("previous_car_park_id");
+CREATE INDEX "season_parking_instances_previous_support_doc_file_id_idx" ON "season_parking_instances" USING btree ("previous_support_doc_file_id");
 CREATE INDEX "season_parking_instances_submitted_user_id_idx" ON "season_parking_instances" USING btree ("submitted_user_id");
 CREATE INDEX "season_parking_instances_approved_user_id_idx" ON "season_parking_instances" USING btree ("approved_user_id");
 CREATE INDEX "season_parking_instances_rejected_user_id_idx" ON "season_parking_instances" USING btree ("rejected_user_id");
+CREATE UNIQUE INDEX "season_parking_instances_reference_no_key" ON "season_parking_instances" USING btree ("office_centre_id","reference_no");
 CREATE INDEX "season_parking_instances_search_idx" ON "season_parking_instances" USING gin ("search_text" gin_trgm_ops);
 CREATE UNIQUE INDEX "car_parks_uuid_key" ON "car_parks" USING btree ("uuid");
 CREATE INDEX "car_parks_office_centre_id_id_idx" ON "car_parks" USING btree ("office_centre_id","id");
+CREATE INDEX "car_parks_office_centre_id_created_date_id_idx" ON "car_parks" USING btree ("office_centre_id","created_date","id");
+CREATE INDEX "car_parks_office_centre_id_updated_date_id_idx" ON "car_parks" USING btree ("office_centre_id","updated_date","id");
 CREATE INDEX "car_parks_office_centre_id_code_id_idx" ON "car_parks" USING btree ("office_centre_id","code","id");
 CREATE INDEX "car_parks_office_centre_id_name_id_idx" ON "car_parks" USING btree ("office_centre_id","name","id");
 CREATE INDEX "car_parks_office_centre_id_active_id_idx" ON "car_parks" USING btree ("office_centre_id","active","id");
@@ -465,11 +465,10 @@ CREATE INDEX "car_parks_office_centre_id_car_monthly_rate_id_idx" ON "car_parks"
 CREATE INDEX "car_parks_office_centre_id_motorcycle_monthly_rate_id_idx" ON "car_parks" USING btree ("office_centre_id","motorcycle_monthly_rate","id");
 CREATE INDEX "car_parks_office_centre_id_activated_date_id_idx" ON "car_parks" USING btree ("office_centre_id","activated_date","id");
 CREATE INDEX "car_parks_office_centre_id_deactivated_date_id_idx" ON "car_parks" USING btree ("office_centre_id","deactivated_date","id");
-CREATE INDEX "car_parks_office_centre_id_updated_date_id_idx" ON "car_parks" USING btree ("office_centre_id","updated_date","id");
-CREATE INDEX "car_parks_office_centre_id_idx" ON "car_parks" USING btree ("office_centre_id");
-CREATE UNIQUE INDEX "car_parks_code_key" ON "car_parks" USING btree ("office_centre_id",lower("code"));
+CREATE INDEX "car_parks_tc_file_id_idx" ON "car_parks" USING btree ("tc_file_id");
 CREATE INDEX "car_parks_car_monthly_rate_updated_user_id_idx" ON "car_parks" USING btree ("car_monthly_rate_updated_user_id");
 CREATE INDEX "car_parks_motorcycle_monthly_rate_updated_user_id_idx" ON "car_parks" USING btree ("motorcycle_monthly_rate_updated_user_id");
 CREATE INDEX "car_parks_activated_user_id_idx" ON "car_parks" USING btree ("activated_user_id");
 CREATE INDEX "car_parks_deactivated_user_id_idx" ON "car_parks" USING btree ("deactivated_user_id");
+CREATE UNIQUE INDEX "car_parks_code_key" ON "car_parks" USING btree ("office_centre_id",lower("code"));
 CREATE INDEX "car_parks_search_idx" ON "car_parks" USING gin ("search_text" gin_trgm_ops);

@@ -43,7 +43,7 @@ const ownerOf = (path: string): Owner | undefined => {
 };
 
 function isRunning(path: string, { pid, started, boot, host }: Owner): boolean {
-  if (host !== hostname()) return ageOf(path) < SILENT_AFTER_MS;
+  if (host && host !== hostname()) return ageOf(path) < SILENT_AFTER_MS;
   if (pid === process.pid) return held.has(path);
   if (boot !== bootId() || started !== startOf(pid)) return false;
   try {
@@ -75,8 +75,9 @@ export function lockFolder(folder: string): () => void {
   const path = join(folder, 'atrium.lock');
   if (!create(path)) {
     const owner = ownerOf(path);
-    // An empty lock is one that another process is writing this very moment.
-    if (owner ? isRunning(path, owner) : ageOf(path) < 1_000)
+    // An empty lock is one that another process has only just made.
+    const isBeingWritten = firstLine(path) === '' && ageOf(path) < 1_000;
+    if (isBeingWritten || (owner && isRunning(path, owner)))
       throw new Error(
         `Another process (pid ${owner?.pid ?? 'unknown'}${owner && owner.host !== hostname() ? ` on ${owner.host}` : ''}) already uses the embedded database in ${folder}. ` +
           'Stop it first, choose another DATA_DIR, or set DATABASE_URL to run several processes on PostgreSQL.',

@@ -10,7 +10,20 @@ type Props = Omit<ControlProps, 'onChange' | 'value'> & {
 };
 
 /** The text field on which most inputs are built: label, mark of a required field, error or hint below. */
-export function BaseInput({ id, label, value, onText, onBlur, inputRef, error, hint, required, disabled, more, children }: Props) {
+export function BaseInput({
+  id,
+  label,
+  value,
+  onText,
+  onBlur,
+  inputRef,
+  error,
+  hint,
+  required,
+  disabled,
+  more,
+  children,
+}: Props) {
   return (
     <TextField
       id={id}

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { useTranslate } from 'ra-core';
 import { useWords, valuesOf } from '../../words.ts';
 import type { ControlProps } from '../Control.ts';
-import { comboText, ComboField } from './ComboField.tsx';
+import { ComboField, comboText } from './ComboField.tsx';
 
 /** Several of a fixed list of values. */
 export function ChoicesInput(props: ControlProps) {

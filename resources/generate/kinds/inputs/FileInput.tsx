@@ -17,7 +17,20 @@ import type { ControlProps } from '../Control.ts';
 import { acceptList, fileProblem } from './fileProblem.ts';
 
 /** One uploaded file (000 §5): chosen or dropped, checked, sent at once; removing it asks first. */
-export function FileInput({ entity, id, label, field, value, onChange, inputRef, error, hint, required, disabled, embedded }: ControlProps) {
+export function FileInput({
+  entity,
+  id,
+  label,
+  field,
+  value,
+  onChange,
+  inputRef,
+  error,
+  hint,
+  required,
+  disabled,
+  embedded,
+}: ControlProps) {
   const facts = field as FileField;
   const provider = useAtrium();
   const translate = useTranslate();
@@ -51,10 +64,15 @@ export function FileInput({ entity, id, label, field, value, onChange, inputRef,
     event.preventDefault();
     void send(event.dataTransfer.files);
   };
-  const help = problem ?? error ?? hint ?? translate('kit.file.hint', { accept: facts.accept.join(', '), max: facts.maxMegabytes });
+  const help =
+    problem ?? error ?? hint ?? translate('kit.file.hint', { accept: facts.accept.join(', '), max: facts.maxMegabytes });
   return (
     <FormControl fullWidth error={Boolean(problem ?? error)}>
-      <Box sx={{ ...zone, borderColor: problem || error ? 'error.main' : 'var(--at-line-strong)' }} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Box
+        sx={{ ...zone, borderColor: problem || error ? 'error.main' : 'var(--at-line-strong)' }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
         <Box component="span" id={`${id}-label`} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {label}
           {required && ' *'}
@@ -65,7 +83,12 @@ export function FileInput({ entity, id, label, field, value, onChange, inputRef,
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
               {name}
             </Box>
-            <IconButton size="small" disabled={disabled} aria-label={translate('kit.file.remove', { name })} onClick={() => setAsking(true)}>
+            <IconButton
+              size="small"
+              disabled={disabled}
+              aria-label={translate('kit.file.remove', { name })}
+              onClick={() => setAsking(true)}
+            >
               <Close fontSize="small" />
             </IconButton>
           </Box>

@@ -13,7 +13,19 @@ const languages = [
 ] as const satisfies readonly (readonly [keyof LocalizedText, string])[];
 
 /** A text in three languages, of which English is the one that must be there. */
-export function LocalizedInput({ id, label, value, onChange, onBlur, inputRef, field, error, hint, required, disabled }: ControlProps) {
+export function LocalizedInput({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  field,
+  error,
+  hint,
+  required,
+  disabled,
+}: ControlProps) {
   const text = (value as LocalizedText | null) ?? { en: '' };
   const { max } = field as LocalizedField;
   return (

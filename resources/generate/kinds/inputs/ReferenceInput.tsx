@@ -10,7 +10,7 @@ import { useWords } from '../../words.ts';
 import type { ControlProps } from '../Control.ts';
 import { dependsOn, resolvePick } from '../pick.ts';
 import { useChoices, useChoicesById } from '../useChoices.ts';
-import { comboText, ComboField } from './ComboField.tsx';
+import { ComboField, comboText } from './ComboField.tsx';
 
 /** One record of another entity, found by typing. What it depends on comes first; when that changes, it is cleared. */
 export function ReferenceInput(props: ControlProps) {
@@ -67,7 +67,15 @@ export function ReferenceInput(props: ControlProps) {
       getOptionLabel={(one) => one.label}
       {...comboText(translate)}
       noOptionsText={error ? errorText(translate, error) : translate('kit.noOptions')}
-      renderInput={(params) => <ComboField {...props} params={params} hint={waitsFor ?? props.hint} filled={chosen !== null} placeholder={translate('kit.typeToSearch')} />}
+      renderInput={(params) => (
+        <ComboField
+          {...props}
+          params={params}
+          hint={waitsFor ?? props.hint}
+          filled={chosen !== null}
+          placeholder={translate('kit.typeToSearch')}
+        />
+      )}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ControlProps } from '../Control.ts';
 import { addTags } from './addTags.ts';
-import { comboText, ComboField } from './ComboField.tsx';
+import { ComboField, comboText } from './ComboField.tsx';
 
 /** Tags or e-mail addresses (000 §5): Enter adds what was typed unless it is there already. */
 export function TagsInput(props: ControlProps) {

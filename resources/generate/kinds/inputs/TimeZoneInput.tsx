@@ -1,7 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import { useTranslate } from 'ra-core';
 import type { ControlProps } from '../Control.ts';
-import { comboText, ComboField } from './ComboField.tsx';
+import { ComboField, comboText } from './ComboField.tsx';
 
 const zones = Intl.supportedValuesOf('timeZone');
 const filterOptions = createFilterOptions<string>({ limit: 50, stringify: (zone) => zone.replaceAll('_', ' ') });

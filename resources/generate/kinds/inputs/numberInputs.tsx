@@ -40,7 +40,10 @@ function UnitInput({ decimals, before, after, ...props }: ControlProps & Unit) {
       }}
       more={{
         slotProps: {
-          htmlInput: { inputMode: decimals ? 'decimal' : 'numeric', style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } },
+          htmlInput: {
+            inputMode: decimals ? 'decimal' : 'numeric',
+            style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+          },
           input: { startAdornment: before && adornment(before, 'start'), endAdornment: after && adornment(after, 'end') },
         },
       }}

@@ -4,7 +4,14 @@ import { BaseInput } from './BaseInput.tsx';
 
 const make = (more: Partial<TextFieldProps> = {}) =>
   function Input(props: ControlProps) {
-    return <BaseInput {...props} value={String(props.value ?? '')} onText={(text) => props.onChange(text === '' ? null : text)} more={more} />;
+    return (
+      <BaseInput
+        {...props}
+        value={String(props.value ?? '')}
+        onText={(text) => props.onChange(text === '' ? null : text)}
+        more={more}
+      />
+    );
   };
 
 export const TextInput = make();

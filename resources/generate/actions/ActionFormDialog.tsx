@@ -1,0 +1,71 @@
+/** The dialog of an action that asks for fields: the edit button of a section, for example. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useSession } from '#authProvider/useSession.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { inputNames } from '#schemas/kernel/validate.ts';
+import { EntityForm } from '../form/EntityForm.tsx';
+import { FormFields } from '../form/FormFields.tsx';
+import type { Row } from '../show/ShowPage.tsx';
+import { useWords } from '../words.ts';
+import { useRunAction } from './useRunAction.ts';
+
+interface Props {
+  entity: Entity;
+  name: string;
+  record: Row;
+  onClose: () => void;
+}
+
+export default function ActionFormDialog({ entity, name, record, onClose }: Props) {
+  const words = useWords(entity);
+  const session = useSession();
+  const titleId = useId();
+  const { send } = useRunAction(entity, name, record);
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>{words.action(name)}</DialogTitle>
+      <EntityForm
+        entity={entity}
+        what={name}
+        record={record}
+        send={async (body, version) => {
+          await send(body, version);
+          onClose();
+        }}
+      >
+        <DialogContent>
+          <FormFields entity={entity} what={name} names={inputNames(entity, name, session)} record={record} narrow />
+        </DialogContent>
+        <Buttons onClose={onClose} />
+      </EntityForm>
+    </Dialog>
+  );
+}
+
+function Buttons({ onClose }: { onClose: () => void }) {
+  const { isSubmitting } = useFormState();
+  const translate = useTranslate();
+  return (
+    <DialogActions>
+      <Button color="inherit" onClick={onClose} disabled={isSubmitting}>
+        {translate('kit.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {translate('kit.save')}
+      </Button>
+    </DialogActions>
+  );
+}

@@ -1,0 +1,63 @@
+import { useNotify } from 'ra-core';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Row } from '../show/ShowPage.tsx';
+import { ActionConfirm } from './ActionConfirm.tsx';
+import { useRunAction } from './useRunAction.ts';
+
+const ActionFormDialog = lazy(() => import('./ActionFormDialog.tsx'));
+
+interface Props {
+  entity: Entity;
+  name: string;
+  record: Row;
+  onClose: () => void;
+}
+
+/** What comes between a button and its effect: a form, a remark, a question, or nothing. */
+export function ActionRunner(props: Props) {
+  const action = props.entity.actions[props.name];
+  if (action?.input?.length)
+    return (
+      <Suspense fallback={null}>
+        <ActionFormDialog {...props} />
+      </Suspense>
+    );
+  return action?.remark || action?.confirm ? <Asking {...props} /> : <AtOnce {...props} />;
+}
+
+function Asking({ entity, name, record, onClose }: Props) {
+  const { action, run, busy, failure } = useRunAction(entity, name, record);
+  return (
+    <ActionConfirm
+      entity={entity}
+      name={name}
+      action={action}
+      busy={busy}
+      error={failure?.message}
+      fieldError={action.remark && failure?.fields[action.remark]}
+      onClose={onClose}
+      onConfirm={async (values) => {
+        if (await run(values)) onClose();
+      }}
+    />
+  );
+}
+
+/** An action that the schema wants no question for. */
+function AtOnce({ entity, name, record, onClose }: Props) {
+  const { run, failure } = useRunAction(entity, name, record);
+  const notify = useNotify();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void run({}).then((done) => done && onClose());
+  });
+  useEffect(() => {
+    if (!failure) return;
+    notify(failure.message, { type: 'error' });
+    onClose();
+  }, [failure, notify, onClose]);
+  return null;
+}

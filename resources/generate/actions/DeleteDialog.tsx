@@ -1,0 +1,41 @@
+import { useDelete, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { recordTitle } from '#dataProvider/records.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { CountdownConfirm } from '#src/kit/CountdownConfirm.tsx';
+import { errorText } from '#src/kit/errorText.ts';
+import { pagePath } from '../pagePath.ts';
+import type { Row } from '../show/ShowPage.tsx';
+import { useAfterWrite } from './useAfterWrite.ts';
+
+/** Deleting a record: three seconds to think, then the list. */
+export function DeleteDialog({ entity, record, onClose }: { entity: Entity; record: Row; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const afterWrite = useAfterWrite();
+  const [error, setError] = useState<string>();
+  const [remove, { isPending }] = useDelete();
+  const confirm = async () => {
+    setError(undefined);
+    try {
+      await remove(entity.name, { id: record.id, previousData: record }, { mutationMode: 'pessimistic', returnPromise: true });
+      notify(`notices.${entity.notices.delete}`, { type: 'success' });
+      navigate(pagePath(entity, 'list') ?? '/');
+      void afterWrite();
+    } catch (refusal) {
+      setError(errorText(translate, refusal));
+    }
+  };
+  return (
+    <CountdownConfirm
+      open
+      title={translate('kit.deleteTitle', { title: recordTitle(entity, record) })}
+      confirmLabel={translate('kit.delete')}
+      busy={isPending}
+      error={error}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

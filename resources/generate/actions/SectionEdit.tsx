@@ -1,0 +1,29 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Row } from '../show/ShowPage.tsx';
+import { useWords } from '../words.ts';
+import { ActionRunner } from './ActionRunner.tsx';
+import { sectionAction } from './available.ts';
+
+/** The edit button of a section, where an action changes just that section. */
+export function SectionEdit({ entity, section, record }: { entity: Entity; section: string; record: Row }) {
+  const [open, setOpen] = useState(false);
+  const words = useWords(entity);
+  const found = sectionAction(useSession(), entity, section, record);
+  if (!found) return null;
+  const [name] = found;
+  return (
+    <>
+      <Tooltip title={words.action(name)}>
+        <IconButton size="small" edge="end" aria-label={words.action(name)} onClick={() => setOpen(true)}>
+          <Edit fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {open && <ActionRunner entity={entity} name={name} record={record} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** Running an action on a record: the call, its notice, and what went wrong, for the dialog that stays open. */
+import { type Identifier, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import { errorText, failureOf } from '#src/kit/errorText.ts';
+import { useAtrium } from '../useAtrium.ts';
+import { useAfterWrite } from './useAfterWrite.ts';
+
+export interface Failure {
+  message: string;
+  /** Sentences by wire key. */
+  fields: Record<string, string>;
+}
+
+export function useRunAction(entity: Entity, name: string, record: { id: Identifier; version?: unknown }) {
+  const provider = useAtrium();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const afterWrite = useAfterWrite();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const action = entity.actions[name] as Action;
+
+  /** Sends the values; throws what the server refused. */
+  const send = async (data: Record<string, unknown>, version = record.version as number | undefined) => {
+    const { message } = await provider.runAction(entity.name, { action: name, id: record.id, data, version });
+    notify(message || `notices.${action.notice}`, { type: 'success' });
+    void afterWrite();
+  };
+  /** Like `send`, but keeps a refusal in `failure`; true when it is done. */
+  const run = async (data: Record<string, unknown>): Promise<boolean> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await send(data);
+      return true;
+    } catch (error) {
+      setFailure({ message: errorText(translate, error), fields: failureOf(error).errors ?? {} });
+      // The record is not as this page shows it: it is loaded anew behind the dialog.
+      const { code } = failureOf(error);
+      if (code === 'stale' || code === 'notAllowedNow') void afterWrite();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { action, send, run, busy, failure, forget: () => setFailure(undefined) };
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Identifier, useTranslate } from 'ra-core';
+import type { HistoryEntry } from '#dataProvider/types.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { DateTime } from '#src/kit/DateTime.tsx';
+import { EmptyState } from '#src/kit/EmptyState.tsx';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { useAtrium } from '../useAtrium.ts';
+import { useWords } from '../words.ts';
+import { ChangeLine } from './ChangeLine.tsx';
+
+/** Who did what to the record, newest first, with the old and the new value of each field. */
+export function HistoryTab({ entity, id }: { entity: Entity; id: Identifier }) {
+  const provider = useAtrium();
+  const translate = useTranslate();
+  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [entity.name, 'history', String(id)],
+    queryFn: ({ pageParam, signal }) => provider.history(entity.name, { id, page: pageParam, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.reduce((sum, page) => sum + page.data.length, 0) < last.total ? pages.length + 1 : undefined,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <TableSkeleton count={4} />;
+  const entries = data.pages.flatMap((page) => page.data);
+  if (entries.length === 0) return <EmptyState />;
+  return (
+    <Box
+      sx={{
+        bgcolor: 'background.paper',
+        border: '1px solid var(--at-line)',
+        borderRadius: 'var(--at-radius)',
+        px: { xs: 2, sm: 3 },
+        py: 1,
+      }}
+    >
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entity={entity} entry={entry} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ my: 1 }}>
+          {translate('kit.history.more')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** What happened, in words: an action of the schema, or one of the verbs. */
+function useDeed(entity: Entity, action: string): string {
+  const translate = useTranslate();
+  const words = useWords(entity);
+  return action in entity.actions ? words.action(action) : translate(`kit.history.verbs.${action}`, { _: action });
+}
+
+function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
+  const translate = useTranslate();
+  const deed = useDeed(entity, entry.action);
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {deed}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {entry.userName ?? translate('kit.history.system')}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', ml: 'auto' }}>
+          <DateTime value={entry.at} />
+        </Box>
+      </Box>
+      {entry.changes.length > 0 && (
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            mt: 1,
+            display: 'grid',
+            rowGap: 0.5,
+            columnGap: 2,
+            gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, 220px) 1fr' },
+            fontSize: '0.875rem',
+          }}
+        >
+          {entry.changes.map((change) => (
+            <ChangeLine key={change.field} entity={entity} change={change} first={entry.action === 'create'} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const line = {
+  position: 'relative',
+  pl: 3,
+  py: 1.75,
+  '&:not(:last-child)': { borderBottom: '1px solid var(--at-line)' },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 2,
+    top: 24,
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    bgcolor: 'primary.main',
+  },
+};

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { Suspense, use } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import { loadEntity } from '#dataProvider/schemas.ts';
+import { can } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { TabStrip } from '#src/kit/TabStrip.tsx';
+import { wordsOf } from '../words.ts';
+
+interface Props {
+  entity: Entity;
+  value: string;
+  onChange: (tab: string) => void;
+}
+
+/** Details, one tab for each related list that the person may see, history. */
+export const RecordTabs = (props: Props) => (
+  <Suspense fallback={<Box sx={{ height: 44, mb: 2 }} />}>
+    <Tabs {...props} />
+  </Suspense>
+);
+
+/** One promise per entity, so that `use` can wait for all related schemas at once. */
+const waiting = new Map<string, Promise<Entity[]>>();
+function relatedOf(entity: Entity): Promise<Entity[]> {
+  const known = waiting.get(entity.name);
+  if (known) return known;
+  const all = Promise.all(entity.related.map((one) => loadEntity(one.entity)));
+  waiting.set(entity.name, all);
+  all.catch(() => waiting.delete(entity.name));
+  return all;
+}
+
+/** The entities of the related lists, in their order; suspends until they are loaded. */
+export const useRelated = (entity: Entity): Entity[] => use(relatedOf(entity));
+
+function Tabs({ entity, value, onChange }: Props) {
+  const session = useSession();
+  const translate = useTranslate();
+  const related = useRelated(entity).filter((one) => one.api.verbs.list && can(session, one, 'list'));
+  const items = [
+    { code: 'details', label: translate('kit.details') },
+    ...related.map((one) => ({ code: one.name, label: wordsOf(translate, one).page('list') || wordsOf(translate, one).name(2) })),
+    ...(entity.api.verbs.history && can(session, entity, 'history')
+      ? [{ code: 'history', label: translate('kit.history.tab') }]
+      : []),
+  ];
+  if (items.length < 2) return null;
+  const open = items.some((item) => item.code === value) ? value : 'details';
+  return (
+    <Box sx={{ mb: 2 }}>
+      <TabStrip items={items} value={open} onChange={onChange} label={translate('kit.recordTabs')} panel="record-panel" />
+    </Box>
+  );
+}

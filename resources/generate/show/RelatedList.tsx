@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { ListBase } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+import { defaultSort } from '#dataProvider/listQuery.ts';
+import type { CallMeta } from '#dataProvider/types.ts';
+import type { Entity, Related } from '#schemas/kernel/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
+import { columnsOf } from '../list/columns.ts';
+import { ListBody } from '../list/ListBody.tsx';
+import { useEntity } from '../useEntity.ts';
+import type { Row } from './ShowPage.tsx';
+
+interface Props {
+  related: Related;
+  parentEntity: Entity;
+  parent: Row;
+}
+
+/** The records that point to this one, paged and sorted on their own: the address knows nothing of it. */
+export function RelatedList({ related, parentEntity, parent }: Props) {
+  const session = useSession();
+  const entity = useEntity(related.entity);
+  const by = entity.fields[related.by] as Field;
+  const columns = columnsOf(entity, session, [...(related.columns ?? entity.list.columns)]).filter(
+    ({ name }) => name !== related.by,
+  );
+  return (
+    <Box
+      sx={{ bgcolor: 'background.paper', border: '1px solid var(--at-line)', borderRadius: 'var(--at-radius)', overflow: 'clip' }}
+    >
+      <ListBase
+        resource={entity.name}
+        filter={{ [wireKey(related.by, by)]: parent.id }}
+        sort={defaultSort(entity)}
+        perPage={DEFAULT_LIMIT}
+        disableSyncWithLocation
+        storeKey={false}
+        disableAuthentication
+        queryOptions={{ onError: () => undefined, meta: metaFor(entity, parentEntity, parent) }}
+      >
+        <ListBody entity={entity} columns={columns} />
+      </ListBase>
+    </Box>
+  );
+}
+
+/** Calls under `/office-centres/{id}` that list what an office centre has are asked under it: the staff may have chosen none. */
+const metaFor = (entity: Entity, parentEntity: Entity, parent: Row): CallMeta | undefined =>
+  entity.api.path.includes('{officeCentreId}') && parentEntity.table === CENTRES
+    ? { officeCentreId: Number(parent.id) }
+    : undefined;
+/** Buildings and tenant companies share this table. */
+const CENTRES = 'office_centres';

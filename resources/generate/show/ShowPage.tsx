@@ -1,0 +1,76 @@
+/** The page of a record: title and status, the buttons that are allowed now, its sections, related lists and history. */
+import { useGetOne, useParams } from 'ra-core';
+import { Suspense } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import { recordTitle } from '#dataProvider/records.ts';
+import { can } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Field } from '#schemas/kernel/field.ts';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { PageHeader } from '#src/kit/PageHeader.tsx';
+import { SectionsSkeleton, TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { ActionBar } from '../actions/ActionBar.tsx';
+import { useCrumbs } from '../crumbs.ts';
+import type { ViewProps } from '../EntityPage.tsx';
+import { FieldValue } from '../kinds/display.tsx';
+import { useWords } from '../words.ts';
+import { ActiveChip } from './ActiveChip.tsx';
+import { Details } from './Details.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { RecordTabs } from './RecordTabs.tsx';
+import { RelatedList } from './RelatedList.tsx';
+import { useRecordTab } from './useRecordTab.ts';
+
+export default function ShowPage({ entity }: ViewProps) {
+  const { id = '' } = useParams();
+  const session = useSession();
+  const { data, error, refetch } = useGetOne(entity.name, { id }, { retry: false });
+  if (!can(session, entity, 'get')) return <ErrorState error="errors.forbidden" />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <RecordPage key={id} entity={entity} record={data} /> : <SectionsSkeleton />;
+}
+
+export type Row = Record<string, unknown> & { id: string | number };
+
+function RecordPage({ entity, record }: { entity: Entity; record: Row }) {
+  const title = recordTitle(entity, record);
+  const words = useWords(entity);
+  const crumbs = useCrumbs(entity, { label: title });
+  const [tab, setTab] = useRecordTab();
+  const related = entity.related.find((one) => one.entity === tab);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={crumbs}
+        aside={<RecordStatus entity={entity} record={record} />}
+        note={words.page('show') || words.name(1)}
+        actions={
+          <Suspense fallback={null}>
+            <ActionBar entity={entity} record={record} />
+          </Suspense>
+        }
+      />
+      <RecordTabs entity={entity} value={tab} onChange={setTab} />
+      <div id="record-panel" role="tabpanel">
+        <Suspense fallback={<TableSkeleton />}>
+          {related ? (
+            <RelatedList key={related.entity} related={related} parentEntity={entity} parent={record} />
+          ) : tab === 'history' ? (
+            <HistoryTab entity={entity} id={record.id} />
+          ) : (
+            <Details entity={entity} record={record} />
+          )}
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** The status of the state table; of an entity without one, whether it is active. */
+function RecordStatus({ entity, record }: { entity: Entity; record: Row }) {
+  const name = entity.states?.field;
+  const field = name ? (entity.fields[name] as Field) : undefined;
+  if (name && field) return <FieldValue place="show" entity={entity} name={name} field={field} record={record} />;
+  return entity.fields.active?.kind === 'boolean' ? <ActiveChip active={record.active === true} /> : null;
+}

@@ -1,0 +1,96 @@
+/** Shared by the scripts that a newcomer runs: they need nothing but Node until this has run. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const at = (...parts) => join(root, ...parts);
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** Runs a command in the foreground; ends the process with its code when it fails. */
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** A program of our own packages, by its file, so that no shell or PATH is needed. */
+export const bin = (name) => at('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  process.stderr.write(`Atrium needs Node 20.19 or later; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+/** Installs the packages when they are missing or the lock file has changed since. */
+export function installPackages() {
+  requireNode();
+  const lock = createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex');
+  const mark = at('node_modules', '.atrium-lock');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  if (!existsSync(mark) && existsSync(at('node_modules', '.package-lock.json')) && process.env.CI) return;
+  process.stdout.write('Installing packages …\n');
+  run(NPM, ['ci', '--no-fund', '--no-audit'], { shell: process.platform === 'win32' });
+  writeFileSync(mark, lock);
+}
+
+const SOURCES = [
+  'schemas',
+  'resources',
+  'dataProvider',
+  'authProvider',
+  'i18n',
+  'src',
+  'server',
+  'config',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+];
+
+function* filesOf(path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
+}
+
+/** Changes whenever a source file does. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES)
+    for (const file of filesOf(at(source))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file}:${size}:${mtimeMs}\n`);
+    }
+  return hash.digest('hex');
+}
+
+/** Builds portal and server when a source is newer than the build. */
+export function buildWhenStale() {
+  const mark = at('dist', '.fingerprint');
+  const now = fingerprint();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
+  process.stdout.write('Building …\n');
+  build();
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, now);
+}
+
+export function build() {
+  run(process.execPath, [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
+  run(process.execPath, [
+    at('node_modules', 'vite', 'bin', 'vite.js'),
+    'build',
+    '--config',
+    'vite.server.config.ts',
+    '--logLevel',
+    'warn',
+  ]);
+}

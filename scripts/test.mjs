@@ -1,0 +1,54 @@
+/** `npm test`: types, lint, unit, API and end-to-end tests, and one line that sums them up. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { buildWhenStale, installPackages, root } from './installed.mjs';
+
+installPackages();
+const results = join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const total = { passed: 0, failed: 0 };
+let broken = false;
+
+/** Runs one step; its JSON report, if it writes one, is added to the total. */
+function step(title, args, { report, env = {} } = {}) {
+  process.stdout.write(`\n── ${title}\n`);
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) broken = true;
+  if (!report) return;
+  if (!existsSync(report)) {
+    broken = true;
+    return;
+  }
+  const facts = JSON.parse(readFileSync(report, 'utf8'));
+  total.passed += facts.numPassedTests ?? facts.stats.expected + facts.stats.flaky;
+  total.failed += facts.numFailedTests ?? facts.stats.unexpected;
+}
+const vitest = (project) => {
+  const report = join(results, `${project}.json`);
+  step(`${project} tests`, ['node_modules/vitest/vitest.mjs', 'run', '--project', project], {
+    report,
+    env: { TEST_RESULT: report },
+  });
+};
+
+const only = process.argv.slice(2);
+const wanted = (name) => only.length === 0 || only.includes(name);
+if (wanted('types')) step('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+if (wanted('lint')) step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
+if (wanted('unit')) vitest('unit');
+if (wanted('api')) vitest('api');
+if (wanted('e2e')) {
+  const browser = findBrowser();
+  buildWhenStale();
+  const report = join(results, 'e2e.json');
+  step('end-to-end tests', ['node_modules/@playwright/test/cli.js', 'test'], {
+    report,
+    env: { E2E_RESULT: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) },
+  });
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(broken || total.failed > 0 ? 1 : 0);

@@ -1,0 +1,66 @@
+/** The columns of a table: those that every record has, and those of the fields of all entities that share it. */
+import { type SQL, sql } from 'drizzle-orm';
+import { bigint, integer, type PgColumnBuilderBase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Entity, Trait } from '#schemas/kernel/entity.ts';
+import { type Field, isStored, wireKey } from '#schemas/kernel/field.ts';
+import { searchFields } from '#schemas/kernel/query.ts';
+import { kindOf } from './kinds.ts';
+import { columnName } from './names.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
+
+const baseColumns = () => ({
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  uuid: uuid('uuid').notNull().defaultRandom(),
+  version: integer('version').notNull().default(1),
+  createdDate: instant('created_date').notNull().defaultNow(),
+  createdUserId: bigint('created_user_id', { mode: 'number' }),
+  updatedDate: instant('updated_date').notNull().defaultNow(),
+  updatedUserId: bigint('updated_user_id', { mode: 'number' }),
+});
+
+const traitColumns: Record<Trait, () => Record<string, PgColumnBuilderBase>> = {
+  softDeleted: () => ({ deletedDate: instant('deleted_date') }),
+  reorderable: () => ({ position: integer('position').notNull().default(0) }),
+};
+
+/** Stored fields of all entities on one table, by name; the first entity to name one decides what it is. */
+export function storedFields(sharing: readonly Entity[]): [string, Field][] {
+  const fields = new Map<string, Field>();
+  for (const entity of sharing)
+    for (const [name, field] of Object.entries(entity.fields)) if (isStored(field) && !fields.has(name)) fields.set(name, field);
+  return [...fields];
+}
+
+/** Never null: required by everybody who shares the table, or the status that every record is in. */
+const isAlwaysGiven = (sharing: readonly Entity[], name: string) =>
+  sharing.every((entity) => {
+    const field = entity.fields[name];
+    return entity.states?.field === name || (field?.required && !field.when);
+  });
+
+function columnFor(sharing: readonly Entity[], name: string, field: Field): PgColumnBuilderBase {
+  type Builder = PgColumnBuilderBase & { notNull(): Builder; default(value: unknown): Builder };
+  const column = kindOf(field.kind).column?.(columnName(name, field), field as never) as Builder;
+  if (field.kind === 'boolean') return column.default(field.default ?? false).notNull();
+  return isAlwaysGiven(sharing, name) ? column.notNull() : column;
+}
+
+/** What `wildcardSearch` looks into, of all entities on the table. */
+export const searchedFields = (sharing: readonly Entity[]): string[] => [...new Set(sharing.flatMap(searchFields))];
+
+/** `lower(code || ' ' || name)`: immutable, so that PostgreSQL can store it. */
+const searchExpression = (names: readonly string[]): SQL =>
+  sql.raw(`lower(${names.map((name) => `coalesce("${columnName(name)}", '')`).join(" || ' ' || ")})`);
+
+/** By wire key, in the order of the schema. */
+export function columnsOf(sharing: readonly Entity[]): Record<string, PgColumnBuilderBase> {
+  const search = searchedFields(sharing);
+  const traits = new Set(sharing.flatMap((entity) => entity.traits));
+  return {
+    ...baseColumns(),
+    ...Object.fromEntries(storedFields(sharing).map(([name, field]) => [wireKey(name, field), columnFor(sharing, name, field)])),
+    ...(search.length ? { searchText: text('search_text').generatedAlwaysAs(searchExpression(search)) } : {}),
+    ...Object.assign({}, ...[...traits].map((trait) => traitColumns[trait]())),
+  };
+}

@@ -1,0 +1,51 @@
+/** Indexes from what lists do: every list is cut to its owner first, then sorted, then made total by the id. */
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
+import { snake } from '#schemas/kernel/check.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { isStored, wireKey } from '#schemas/kernel/field.ts';
+import { sortable } from '#schemas/kernel/query.ts';
+import { storedFields } from './columns.ts';
+import { identifier } from './names.ts';
+
+const BASE_SORTS = ['createdDate', 'updatedDate'];
+/** The owner of an entity's rows when it stands in their own table. */
+const ownerOf = (key: string | undefined, entity: Entity): string[] =>
+  key && key !== 'id' && !entity.scope.through ? [key] : [];
+
+/** Lists of wire keys, one per index, each once, none that only begins another. */
+export function indexKeys(sharing: readonly Entity[]): string[][] {
+  const wanted: string[][] = [];
+  for (const entity of sharing) {
+    const building = ownerOf(entity.scope.building, entity);
+    const tenant = ownerOf(entity.scope.tenant, entity);
+    if (building.length) wanted.push([...building, 'id']);
+    if (tenant.length) wanted.push([...tenant, 'id']);
+    for (const name of sortable(entity)) {
+      const field = entity.fields[name];
+      if (BASE_SORTS.includes(name)) wanted.push([...building, name, 'id']);
+      else if (field && isStored(field)) wanted.push([...building, wireKey(name, field), 'id']);
+    }
+  }
+  // A foreign key needs one too, or deleting the other record reads the whole table.
+  for (const [name, field] of storedFields(sharing))
+    if (field.kind === 'reference' || field.kind === 'file') wanted.push([wireKey(name, field)]);
+
+  const distinct = [...new Map(wanted.map((keys) => [...new Set(keys)]).map((keys) => [keys.join(), keys])).values()];
+  return distinct.filter(
+    (keys) => !distinct.some((other) => other.length > keys.length && other.join().startsWith(`${keys.join()},`)),
+  );
+}
+
+export const indexesOf = (
+  table: string,
+  sharing: readonly Entity[],
+  column: (key: string) => AnyPgColumn,
+): PgTableExtraConfigValue[] =>
+  indexKeys(sharing).map((keys) =>
+    index(identifier(table, ...keys.map(snake), 'idx')).on(...(keys.map(column) as [AnyPgColumn])),
+  );
+
+/** Finds any part of a word in the search text. */
+export const searchIndex = (table: string, searchText: AnyPgColumn): PgTableExtraConfigValue =>
+  index(identifier(table, 'search', 'idx')).using('gin', sql`${searchText} gin_trgm_ops`);

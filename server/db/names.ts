@@ -1,0 +1,22 @@
+/** What things are called in the database. PostgreSQL cuts identifiers at 63 bytes; here a long one keeps a hash instead. */
+import { createHash } from 'node:crypto';
+import { snake } from '#schemas/kernel/check.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
+
+const LONGEST = 63;
+
+/** `table_column_suffix`, never longer than PostgreSQL allows and never the same for two different things. */
+export function identifier(...parts: readonly string[]): string {
+  const whole = parts.join('_');
+  if (whole.length <= LONGEST) return whole;
+  const hash = createHash('sha256').update(whole).digest('hex').slice(0, 8);
+  const suffix = parts.at(-1) ?? '';
+  return `${whole.slice(0, LONGEST - suffix.length - hash.length - 2)}_${hash}_${suffix}`;
+}
+
+/** The column of a field: `carPark` is `car_park_id`. */
+export const columnName = (name: string, field?: Field): string => snake(field ? wireKey(name, field) : name);
+/** The name of a unique index, from which an error finds its field again. */
+export const uniqueName = (table: string, column: string): string => identifier(table, column, 'key');
+export const foreignKeyName = (table: string, column: string): string => identifier(table, column, 'fk');
+export const checkName = (table: string, column: string): string => identifier(table, column, 'check');

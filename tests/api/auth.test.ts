@@ -1,0 +1,396 @@
+/** Signing in (000 §4, §6, §7 Authentication, §8), and what an attacker would try. */
+import { sql } from 'drizzle-orm';
+import { base64url, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { makeAccessTokens } from '#server/auth/accessToken.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { type Api, clientOf, startApi } from './harness.ts';
+
+const PASSWORD = 'Correct-Horse-7';
+const WRONG = 'Your username/password is incorrect or account is locked.';
+interface Tokens {
+  otpRequired?: boolean;
+  otpUniqueId: string;
+  maskedEmail: string;
+  accessToken: string;
+  refreshToken: string;
+  accessExpiredAt: string;
+  refreshExpiredAt: string;
+}
+
+let api: Api;
+const hash = hashPassword(PASSWORD);
+const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
+const idOf = (name: string) => api.world.people[name]?.userId as number;
+const nobody = () => clientOf(api.app);
+const login = (name: string, password = PASSWORD) => nobody().post<Tokens>('/auth/login', { username: mailOf(name), password });
+const withToken = (token: string) => clientOf(api.app, token);
+const refresh = (refreshToken: string) => nobody().post<Tokens>('/auth/refresh-token', { refreshToken });
+/** The code in the newest mail. */
+const codeInMail = async () => {
+  const [mail] = await api.db.query<{ text: string }>(sql`select text from mails order by id desc limit 1`);
+  return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] as string;
+};
+const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+beforeAll(async () => {
+  api = await startApi({ env: { PUBLIC_URL: 'https://atrium.example' } });
+  for (const { userId } of Object.values(api.world.people))
+    await api.db.query(sql`insert into user_credentials (user_id, password_hash) values (${userId}, ${await hash})`);
+  await api.db.query(sql`update office_centres set otp_required = true where id = ${api.world.there.building}`);
+});
+beforeEach(async () => {
+  await api.db.query(sql`delete from sign_in_attempts`);
+});
+afterAll(() => api.close());
+
+describe('signing in with e-mail and password', () => {
+  it('gives tokens and the session user', async () => {
+    const { status, data } = await login('MASTER_ADMIN@here.0');
+    expect(status).toBe(200);
+    expect(data.otpRequired).toBe(false);
+    expect(Date.parse(data.accessExpiredAt) - Date.now()).toBeGreaterThan(14 * 60_000);
+    const info = await withToken(data.accessToken).get(`/auth/info/${Date.now()}`);
+    expect(info.data).toMatchObject({
+      username: mailOf('MASTER_ADMIN@here.0'),
+      side: 'tenant',
+      roleCodes: ['MASTER_ADMIN'],
+      passwordExpiry: null,
+      officeCentre: { officeCentreId: api.world.here.tenants[0], timeZone: 'Asia/Singapore', currency: 'SGD' },
+      officeCentres: [{ officeCentreId: api.world.here.tenants[0], officeCentreType: 'TENANT', landlordId: api.world.here.building }],
+    });
+    expect((await withToken(data.accessToken).get('/auth/user-info')).data).toMatchObject({ userId: idOf('MASTER_ADMIN@here.0') });
+    expect((await withToken(data.accessToken).get('/auth/office-centre-info')).data).toMatchObject({ officeCentreId: api.world.here.tenants[0] });
+  });
+
+  it('does not care about the case of the address', async () => {
+    const answer = await nobody().post('/auth/login', { username: mailOf('SUB_ADMIN@here.0').toUpperCase(), password: PASSWORD });
+    expect(answer.status).toBe(200);
+  });
+
+  it('answers alike for a wrong password, an unknown address, a pending person and one without a password', async () => {
+    await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('SUB_ADMIN@here.1')}`);
+    await api.db.query(sql`delete from user_credentials where user_id = ${idOf('MERCHANT@here')}`);
+    const wrong = await login('MASTER_ADMIN@here.0', 'Wrong-Horse-7');
+    for (const other of [await nobody().post('/auth/login', { username: 'who@atrium.example', password: PASSWORD }), await login('SUB_ADMIN@here.1'), await login('MERCHANT@here')])
+      expect({ ...other, requestId: '' }).toEqual({ ...wrong, requestId: '' });
+    expect(wrong).toMatchObject({ status: 401, success: false, code: 'badCredentials', message: WRONG, data: null });
+  });
+
+  it('words the refusal in the language of the request', async () => {
+    const answer = await nobody().call('POST', '/auth/login', { username: 'who@atrium.example', password: 'x' }, { 'accept-language': 'zh-HK' });
+    expect(answer.message).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  it.each([
+    [{ username: 'a@b.example' }, 'password'],
+    [{ username: 5, password: 'x' }, 'username'],
+    [{ username: 'a@b.example', password: 'x', roleCode: 'SUPERADMIN' }, 'roleCode'],
+    [{ username: { $ne: null }, password: { $ne: null } }, 'username'],
+    [{ username: 'a@b.example', password: 'x'.repeat(201) }, 'password'],
+    [[], 'username'],
+  ])('refuses the body %j', async (body, field) => {
+    const answer = await nobody().post('/auth/login', body);
+    expect(answer).toMatchObject({ status: 422, code: 'validation' });
+    expect(answer.errors).toHaveProperty(field);
+  });
+});
+
+describe('who may enter', () => {
+  it('refuses device platform admins', async () => {
+    const answer = await login('DEVICE_PLATFORM_ADMIN');
+    expect(answer).toMatchObject({ status: 403, code: 'forbidden', message: 'Access denied. Please contact Atrium Support' });
+  });
+
+  it('lets staff in only where the building says so, at once when it changes its mind', async () => {
+    const { data } = await login('STAFF@here.0');
+    expect((await withToken(data.accessToken).get('/auth/user-info')).status).toBe(200);
+    await api.db.query(sql`update office_centres set allow_staff_login = false where id = ${api.world.here.building}`);
+    expect(await login('STAFF@here.0')).toMatchObject({ status: 403, data: { reason: 'staffSignInOff' } });
+    expect((await login('MASTER_ADMIN@here.0')).status).toBe(200);
+    await api.db.query(sql`update office_centres set allow_staff_login = true where id = ${api.world.here.building}`);
+  });
+
+  it('shuts out a person who is deactivated or delinked meanwhile', async () => {
+    const { data } = await login('SUB_ADMIN@there.0');
+    const admin = await api.as('LANDLORD_ADMIN@there');
+    const path = `/office-centres/${api.world.there.building}/users/${idOf('SUB_ADMIN@there.0')}`;
+    expect((await withToken(data.accessToken).get('/auth/user-info')).status).toBe(200);
+    expect((await admin.put(`${path}/deactivate`)).status).toBe(200);
+    expect((await withToken(data.accessToken).get('/auth/user-info')).status).toBe(401);
+    expect((await refresh(data.refreshToken)).message).toBe('refresh token expired.');
+    expect((await admin.put(`${path}/activate`)).status).toBe(200);
+    const again = (await login('SUB_ADMIN@there.0')).data;
+    expect((await withToken(again.accessToken).get('/auth/user-info')).status).toBe(200);
+    expect((await admin.delete(path)).status).toBe(200);
+    expect((await withToken(again.accessToken).get('/auth/user-info')).status).toBe(401);
+  });
+});
+
+describe('the one-time code', () => {
+  const begin = async (name = 'LANDLORD_ADMIN@there') => (await login(name)).data;
+  const validate = (otpUniqueId: string, otp: string) => nobody().post<Tokens>('/auth/validate-otp', { otp, otpUniqueId });
+
+  it('is asked from platform roles and where the office centre wants it, and works once', async () => {
+    expect((await login('SUPERADMIN')).data.otpRequired).toBe(true);
+    const { otpRequired, otpUniqueId, maskedEmail, accessToken } = await begin();
+    expect({ otpRequired, accessToken }).toEqual({ otpRequired: true, accessToken: undefined });
+    expect(maskedEmail).toBe('la•••@atrium.example');
+    const code = await codeInMail();
+    const { status, data } = await validate(otpUniqueId, code);
+    expect(status).toBe(200);
+    expect((await withToken(data.accessToken).get('/auth/user-info')).data).toMatchObject({ side: 'building' });
+    expect(await validate(otpUniqueId, code)).toMatchObject({ status: 401, code: 'badOtp' });
+  });
+
+  it('is wrong for another request, and unknown requests answer the same', async () => {
+    const first = await begin();
+    const code = await codeInMail();
+    const second = await begin('SUPERADMIN');
+    for (const id of [second.otpUniqueId, '00000000-0000-4000-8000-000000000000', "x' or 1=1"]) {
+      const own = id === second.otpUniqueId && (await codeInMail()) === code;
+      if (!own) expect(await validate(id, code)).toMatchObject({ status: 401, code: 'badOtp' });
+    }
+    expect((await validate(first.otpUniqueId, code)).status).toBe(200);
+  });
+
+  it('expires after ten minutes', async () => {
+    const { otpUniqueId } = await begin();
+    const [row] = await api.db.query<{ seconds: number }>(
+      sql`select extract(epoch from expires_date - created_date)::int as seconds from one_time_codes where id = ${otpUniqueId}::uuid`,
+    );
+    expect(row?.seconds).toBe(600);
+    await api.db.query(sql`update one_time_codes set expires_date = now() where id = ${otpUniqueId}::uuid`);
+    expect((await validate(otpUniqueId, await codeInMail())).status).toBe(401);
+  });
+
+  it('allows five tries, also at the same time, and then not even the right one', async () => {
+    const { otpUniqueId } = await begin();
+    const code = await codeInMail();
+    const tries = await Promise.all(Array.from({ length: 8 }, () => validate(otpUniqueId, otherCode(code))));
+    expect(tries.every(({ status }) => status === 401)).toBe(true);
+    const [row] = await api.db.query<{ attempts: number }>(sql`select attempts from one_time_codes where id = ${otpUniqueId}::uuid`);
+    expect(row?.attempts).toBe(5);
+    expect((await validate(otpUniqueId, code)).status).toBe(401);
+  });
+
+  it('counts wrong codes over all requests of a person', async () => {
+    for (let round = 0; round < 2; round++) {
+      const { otpUniqueId } = await begin();
+      const code = await codeInMail();
+      for (let index = 0; index < 5; index++) await validate(otpUniqueId, otherCode(code));
+    }
+    const { otpUniqueId } = await begin();
+    expect((await validate(otpUniqueId, await codeInMail())).status).toBe(401);
+  });
+
+  it('can be sent again after 30 seconds, and the old one is void', async () => {
+    const { otpUniqueId } = await begin();
+    const old = await codeInMail();
+    const early = await nobody().put('/auth/generate-otp', { otpUniqueId });
+    expect(early).toMatchObject({ status: 429, code: 'tooMany' });
+    await api.db.query(sql`update one_time_codes set resend_after_date = now() where id = ${otpUniqueId}::uuid`);
+    const again = await nobody().put<Tokens>('/auth/generate-otp', { otpUniqueId });
+    expect(again).toMatchObject({ status: 200, data: { otpUniqueId, resendAfterSeconds: 30 } });
+    const fresh = await codeInMail();
+    if (fresh !== old) expect((await validate(otpUniqueId, old)).status).toBe(401);
+    expect((await validate(otpUniqueId, fresh)).status).toBe(200);
+    expect((await nobody().put('/auth/generate-otp', { otpUniqueId })).status).toBe(401);
+  });
+
+  it('is not kept in the clear', async () => {
+    await begin();
+    const code = await codeInMail();
+    const [row] = await api.db.query<{ dump: string }>(sql`select string_agg(c::text, ' ') as dump from one_time_codes c`);
+    expect(row?.dump).not.toContain(code);
+  });
+});
+
+describe('guessing', () => {
+  it('locks after five wrong passwords, over two processes, with the same answer', async () => {
+    const db = (await api.database.another?.()) ?? api.db;
+    const second = await buildApp({ db, config: api.config });
+    const apps = [api.app, second];
+    const guess = (index: number, password: string) =>
+      clientOf(apps[index % 2] as typeof second).post('/auth/login', { username: mailOf('MASTER_ADMIN@here.1'), password });
+    for (let index = 0; index < 5; index++) expect((await guess(index, `Wrong-${index}`)).message).toBe(WRONG);
+    for (const index of [0, 1]) expect(await guess(index, PASSWORD)).toMatchObject({ status: 401, message: WRONG });
+    expect((await login('SUB_ADMIN@here.0')).status).toBe(200);
+    const [lock] = await api.db.query<{ seconds: number }>(
+      sql`select extract(epoch from locked_until_date - now())::int as seconds from sign_in_attempts where key like 'pair:master_admin-here-1%' or key like 'pair:master-admin%' or key like 'pair:%here-1@%' limit 1`,
+    );
+    expect(lock?.seconds).toBeGreaterThan(3500);
+    await api.db.query(sql`update sign_in_attempts set locked_until_date = now() where locked_until_date is not null`);
+    expect((await guess(1, PASSWORD)).status).toBe(200);
+    await second.close();
+  });
+
+  it('counts parallel guesses', async () => {
+    const guesses = await Promise.all(Array.from({ length: 10 }, (_, index) => login('MASTER_ADMIN@here.1', index === 9 ? PASSWORD : 'Wrong-1')));
+    expect(guesses.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(9);
+    expect((await login('MASTER_ADMIN@here.1')).status).toBe(guesses[9]?.status === 200 ? 200 : 401);
+  });
+
+  it('starts again after a success', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let index = 0; index < 4; index++) await login('MASTER_ADMIN@here.1', 'Wrong-1');
+      expect((await login('MASTER_ADMIN@here.1')).status).toBe(200);
+    }
+  });
+
+  it('does not let a stranger lock somebody out from where they usually are', async () => {
+    const from = (remoteAddress: string, password: string) =>
+      api.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { username: mailOf('MASTER_ADMIN@here.1'), password } });
+    for (let index = 0; index < 6; index++) await from('203.0.113.9', 'Wrong-1');
+    expect((await from('203.0.113.9', PASSWORD)).statusCode).toBe(401);
+    expect((await from('198.51.100.7', PASSWORD)).statusCode).toBe(200);
+  });
+});
+
+describe('tokens', () => {
+  const open = async () => (await login('MASTER_ADMIN@here.0')).data;
+
+  it('refuses forged, unsigned, foreign and expired access tokens with the spec’s words', async () => {
+    const { accessToken } = await open();
+    const [header, payload, signature] = accessToken.split('.') as [string, string, string];
+    const claims = JSON.parse(new TextDecoder().decode(base64url.decode(payload))) as Record<string, unknown>;
+    const encode = (value: unknown) => base64url.encode(JSON.stringify(value));
+    const key = await makeAccessTokens(api.db).key();
+    const sign = (alg: string, exp: number, secret: Uint8Array) =>
+      new SignJWT({ sid: claims.sid as string }).setProtectedHeader({ alg }).setSubject('1').setAudience('atrium').setExpirationTime(exp).sign(secret);
+    const soon = Math.floor(Date.now() / 1000) + 600;
+    const forged = [
+      `${header}.${encode({ ...claims, sub: '1' })}.${signature}`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
+      `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
+      await sign('HS512', soon, new Uint8Array(64).fill(7)),
+      await sign('HS256', soon, new Uint8Array(32).fill(7)),
+      'x.y.z',
+    ];
+    for (const token of forged)
+      expect(await withToken(token).get('/auth/user-info')).toMatchObject({ status: 401, code: 'invalid_jwt_signature', data: 'invalid_jwt_signature' });
+    const old = await sign('HS256', soon - 1200, key);
+    expect(await withToken(old).get('/auth/user-info')).toMatchObject({ status: 401, code: 'access_token_expired', data: 'access_token_expired' });
+    expect(await nobody().get('/auth/user-info')).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  it('rotates the refresh token, keeps only its hash, and repeats a lost answer', async () => {
+    const { refreshToken } = await open();
+    const first = await refresh(refreshToken);
+    expect(first.status).toBe(200);
+    expect(first.data.refreshToken).not.toBe(refreshToken);
+    expect((await refresh(refreshToken)).data.refreshToken).toBe(first.data.refreshToken);
+    expect((await refresh(first.data.refreshToken)).status).toBe(200);
+    const secret = first.data.refreshToken.split('.')[1] as string;
+    expect(secret.length * 6).toBeGreaterThanOrEqual(128);
+    const [row] = await api.db.query<{ dump: string }>(sql`select string_agg(s::text, ' ') as dump from sessions s`);
+    expect(row?.dump).not.toContain(secret);
+  });
+
+  it('gives one new token to requests that ask at the same time', async () => {
+    const { refreshToken } = await open();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)));
+    expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1);
+  });
+
+  it('ends the whole family when a used token comes back', async () => {
+    const { refreshToken } = await open();
+    const first = (await refresh(refreshToken)).data;
+    const second = (await refresh(first.refreshToken)).data;
+    expect(await refresh(refreshToken)).toMatchObject({ status: 401, message: 'refresh token expired.' });
+    expect((await refresh(second.refreshToken)).status).toBe(401);
+    expect((await withToken(second.accessToken).get('/auth/user-info')).status).toBe(401);
+  });
+
+  it('takes the previous token for a replay once ten seconds have passed', async () => {
+    const { refreshToken } = await open();
+    const first = (await refresh(refreshToken)).data;
+    await api.db.query(sql`update sessions set rotated_date = now() - interval '11 seconds'`);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+  });
+
+  it('ends after twelve idle hours and after seven days', async () => {
+    for (const column of ['expires_date', 'ends_date']) {
+      const { refreshToken } = await open();
+      const id = refreshToken.split('.')[0] as string;
+      const [row] = await api.db.query<{ hours: number; days: number }>(
+        sql`select extract(epoch from expires_date - created_date)::int / 3600 as hours, extract(epoch from ends_date - created_date)::int / 86400 as days from sessions where id = ${id}::uuid`,
+      );
+      expect(row).toEqual({ hours: 12, days: 7 });
+      await api.db.query(sql`update sessions set ${sql.raw(column)} = now() where id = ${id}::uuid`);
+      expect((await refresh(refreshToken)).message).toBe('refresh token expired.');
+    }
+  });
+
+  it.each(['', 'x', 'a.b', "00000000-0000-4000-8000-000000000000.' or 1=1 --", '-'.repeat(36) + '.abcdefghijklmnopqrstuv'])('refuses %j', async (token) => {
+    expect(await refresh(token)).toMatchObject({ status: 401, code: 'refreshTokenExpired' });
+  });
+
+  it('travels in a cookie that scripts and other sites do not get', async () => {
+    const reply = await api.app.inject({ method: 'POST', url: '/api/auth/login', payload: { username: mailOf('MASTER_ADMIN@here.0'), password: PASSWORD } });
+    const cookie = String(reply.headers['set-cookie']);
+    expect(cookie).toMatch(/^atrium_refresh=[\w%.-]+;/);
+    for (const flag of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/api/auth', 'Expires=']) expect(cookie).toContain(flag);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const value = cookie.split(';')[0] as string;
+    const next = await api.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers: { cookie: value }, payload: {} });
+    expect(next.statusCode).toBe(200);
+    const out = await api.app.inject({ method: 'DELETE', url: '/api/auth/logout', headers: { cookie: String(next.headers['set-cookie']).split(';')[0] } });
+    expect(out.statusCode).toBe(200);
+    expect(String(out.headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
+    expect((await withToken(next.json().data.accessToken).get('/auth/user-info')).status).toBe(401);
+  });
+
+  it('ends with signing out', async () => {
+    const { accessToken, refreshToken } = await open();
+    expect((await withToken(accessToken).delete('/auth/logout')).status).toBe(200);
+    expect((await withToken(accessToken).get('/auth/user-info')).status).toBe(401);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect((await nobody().delete('/auth/logout')).status).toBe(200);
+  });
+});
+
+describe('switching accounts', () => {
+  it('lists the person’s office centres and works in the chosen one', async () => {
+    const { userId } = api.world.people['MASTER_ADMIN@here.0'] as { userId: number };
+    const [own, other] = api.world.here.tenants;
+    await api.db.query(
+      sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active) values (${userId}, ${other}, ${api.world.here.building}, 'SUB_ADMIN', true)`,
+    );
+    const { data } = await login('MASTER_ADMIN@here.0');
+    const client = withToken(data.accessToken);
+    const accounts = (await client.get<{ officeCentreId: number; current: boolean; roleCode: string }[]>('/auth/tenant-list')).data;
+    expect(accounts.map(({ officeCentreId, roleCode, current }) => [officeCentreId, roleCode, current])).toEqual([
+      [own, 'MASTER_ADMIN', true],
+      [other, 'SUB_ADMIN', false],
+    ]);
+    const switched = await client.put<Tokens>('/auth/switch-account', { officeCentreId: other });
+    expect((await withToken(switched.data.accessToken).get('/auth/user-info')).data).toMatchObject({ roleCodes: ['SUB_ADMIN'], officeCentre: { officeCentreId: other } });
+    expect((await client.get('/auth/user-info')).status).toBe(401);
+    expect((await refresh(data.refreshToken)).status).toBe(401);
+    expect((await refresh(switched.data.refreshToken)).status).toBe(200);
+    expect((await login('MASTER_ADMIN@here.0')).status).toBe(200);
+  });
+
+  it('refuses office centres in which the person holds no role', async () => {
+    const client = await api.as('SUB_ADMIN@here.0');
+    for (const officeCentreId of [api.world.here.building, api.world.there.tenants[0], 999_999])
+      expect((await client.put('/auth/switch-account', { officeCentreId })).status).toBe(404);
+    expect((await client.put('/auth/switch-account', { officeCentreId: null })).status).toBe(404);
+    expect((await client.put('/auth/switch-account', { officeCentreId: '1' })).status).toBe(422);
+    expect((await client.get('/auth/user-info')).status).toBe(200);
+  });
+
+  it('takes the provider’s people into any building and out again', async () => {
+    const client = await api.as('SUPERADMIN');
+    const accounts = (await client.get<{ officeCentreId: number }[]>('/auth/tenant-list')).data;
+    expect(accounts.map(({ officeCentreId }) => officeCentreId).sort()).toEqual([api.world.here.building, api.world.there.building].sort());
+    const inside = await client.put<Tokens>('/auth/switch-account', { officeCentreId: api.world.there.building });
+    expect((await withToken(inside.data.accessToken).get('/auth/user-info')).data).toMatchObject({ side: 'platform', buildingId: api.world.there.building });
+    const outside = await withToken(inside.data.accessToken).put<Tokens>('/auth/switch-account', { officeCentreId: null });
+    expect((await withToken(outside.data.accessToken).get('/auth/user-info')).data).toMatchObject({ buildingId: null, officeCentre: null });
+  });
+});

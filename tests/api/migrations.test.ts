@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { migrate, migrationsFolder } from '#server/db/migrate.ts';
+import { snapshotOf, statementsBetween } from '#server/db/snapshot.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+describe('migrations', () => {
+  it('lead exactly to the tables of the schemas', async () => {
+    const meta = join(migrationsFolder, 'meta');
+    const last = readdirSync(meta).sort().at(-1) as string;
+    const snapshot = JSON.parse(readFileSync(join(meta, last), 'utf8')) as DrizzleSnapshotJSON;
+    expect(await statementsBetween(snapshot, await snapshotOf(entities))).toEqual([]);
+  });
+
+  it('are applied once', async () => {
+    expect(await migrate(database.db)).toEqual([]);
+  });
+
+  it('refuse one that was changed after it had been applied', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atrium-migrations-'));
+    cpSync(migrationsFolder, folder, { recursive: true });
+    const first = join(folder, readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()[0] as string);
+    writeFileSync(first, `${readFileSync(first, 'utf8')}-- changed\n`);
+    await expect(migrate(database.db, folder)).rejects.toThrow('was changed after it had been applied');
+  });
+
+  it('leave nothing of one that fails', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atrium-migrations-'));
+    cpSync(migrationsFolder, folder, { recursive: true });
+    writeFileSync(join(folder, '9999_broken.sql'), 'create table half_there (id int);\nselect no_such_function();\n');
+    await expect(migrate(database.db, folder)).rejects.toThrow();
+    const [row] = await database.db.text<{ found: string | null }>(`select to_regclass('half_there')::text as found`);
+    expect(row?.found).toBeNull();
+  });
+});

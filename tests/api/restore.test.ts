@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { backUp, maintain } from '#server/db/pglite/care.ts';
+import { openPglite } from '#server/db/pglite/open.ts';
+import { restore } from '#server/db/restore.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'atrium-restore-'));
+
+describe('backups of the embedded database', () => {
+  it('bring back what was there when they were made, and keep what they replace', async () => {
+    const [data, backups] = [folder(), folder()];
+    const db = await openPglite(data);
+    await migrate(db);
+    await db.text(`insert into settings (key, value) values ('kept', '1')`);
+    const backup = await backUp(db, backups);
+    await db.text(`insert into settings (key, value) values ('later', '2')`);
+    await db.close();
+
+    const kept = await restore(data, backup);
+    expect(readdirSync(data)).toContain(kept?.split('/').at(-1));
+    const again = await openPglite(data);
+    expect(await again.text('select key from settings')).toEqual([{ key: 'kept' }]);
+    expect(await migrate(again)).toEqual([]);
+    await again.close();
+  });
+
+  it('are kept to the newest five, whole files only', async () => {
+    const backups = folder();
+    const db = await openPglite('memory://');
+    for (let day = 1; day <= 7; day += 1) await backUp(db, backups, new Date(Date.UTC(2026, 0, day)));
+    await maintain(db);
+    await db.close();
+    const names = readdirSync(backups);
+    expect(names).toHaveLength(5);
+    expect(names.every((name) => name.endsWith('.tar.gz'))).toBe(true);
+    expect(names.some((name) => name.includes('2026-01-01') || name.includes('2026-01-02'))).toBe(false);
+  });
+
+  it('are refused while a process uses the folder', async () => {
+    const [data, backups] = [folder(), folder()];
+    const db = await openPglite(data);
+    const backup = await backUp(db, backups);
+    await expect(restore(data, backup)).rejects.toThrow('already uses');
+    await db.close();
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { permissionsOf, type Role, type Side } from '#schemas/kernel/access.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { initialsOf } from '#src/admin/account/Initials.tsx';
+import { menuOf } from '#src/admin/layout/menu.ts';
+import { pageRefusal, pagesOf } from '#src/pages.ts';
+import { cssVariables, dark, light } from '#src/theme/tokens.ts';
+import { manifestOf } from '../../config/manifestPlugin.ts';
+
+const manifest = manifestOf(entities);
+const sessionOf = (role: Role, side: Side): Session => ({
+  userId: 1,
+  userUuid: 'u',
+  fullName: 'Mei Tan',
+  username: 'mei@example.com',
+  side,
+  roleCodes: [role],
+  permissions: permissionsOf(role, side),
+  addOns: [],
+  officeCentre: null,
+  buildingId: null,
+  today: '2026-11-21',
+});
+const menu = (role: Role, side: Side) =>
+  menuOf(sessionOf(role, side), manifest).flatMap((group) => group.entries.map((one) => one.name));
+
+describe('the menu (000 §6)', () => {
+  it('shows the lists that the permissions leave, by area', () => {
+    expect(menu('SUPERADMIN', 'platform')).toContain('office-centres');
+    expect(menu('LANDLORD_ADMIN', 'building')).toEqual(['tenants', 'units', 'users', 'season-parking-applications', 'car-parks']);
+    expect(menu('MASTER_ADMIN', 'tenant')).toEqual(['users', 'season-parking-applications']);
+    expect(menu('STAFF', 'tenant')).toEqual([]);
+  });
+  it('keeps to concierge and account for the small route set', () => {
+    const session = { ...sessionOf('CONCIERGE', 'building'), permissions: permissionsOf('LANDLORD_ADMIN', 'building') };
+    expect(menuOf(session, manifest)).toEqual([]);
+  });
+  it('is never longer than what opens', () => {
+    const session = sessionOf('LANDLORD_ADMIN_VIEW_ONLY', 'building');
+    const lists = pagesOf(manifest).filter((page) => page.page === 'list' && !pageRefusal(session, page));
+    const listed = menuOf(session, manifest).flatMap((group) => group.entries.map((one) => one.pages.list));
+    expect(lists.map((page) => page.path)).toEqual(expect.arrayContaining(listed));
+    const create = pagesOf(manifest).find((page) => page.entity === 'car-parks' && page.page === 'create');
+    expect(create && pageRefusal(session, create)).toBe('permission');
+  });
+});
+
+describe('initials', () => {
+  it('are two letters of a Latin name and one character of a Chinese one', () => {
+    expect(['Harbourfront Estates Pte Ltd', 'amelia tan', 'Ümit', '和記環球有限公司', ''].map(initialsOf)).toEqual([
+      'HE',
+      'AT',
+      'Ü',
+      '和',
+      '',
+    ]);
+  });
+});
+
+/** Relative luminance and contrast of two `#rrggbb` colours, as WCAG defines them. */
+function contrast(a: string, b: string): number {
+  const luminance = (hex: string) => {
+    const [r, g, blue] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    }) as [number, number, number];
+    return 0.2126 * r + 0.7152 * g + 0.0722 * blue;
+  };
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+describe.each(Object.entries({ light, dark }))('the %s palette', (_, palette) => {
+  const grounds = ['ground', 'surface', 'sunken'] as const;
+  it.each(['text', 'textSoft', 'primary', 'primaryStrong', 'accent', 'success', 'warning', 'danger', 'info'] as const)(
+    '%s reaches AA on every surface',
+    (name) => {
+      for (const ground of grounds) expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+  it('keeps text legible on washes and buttons, and meaningful lines visible', () => {
+    for (const name of ['success', 'warning', 'danger', 'info'] as const)
+      for (const text of [palette[name], palette.text])
+        expect(contrast(text, palette[`${name}Soft`])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.primaryStrong, palette.primarySoft)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of grounds) expect(contrast(palette.lineStrong, palette[ground])).toBeGreaterThanOrEqual(3);
+  });
+  it('stands in the CSS variables', () => {
+    expect(cssVariables()).toContain(`--at-primary-soft:${palette.primarySoft};`);
+  });
+});

@@ -1,11 +1,12 @@
 import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Migrations are read at run time; no import names them. */
 const copyMigrations: Plugin = {
   name: 'atrium-migrations',
-  closeBundle() {
-    cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true, filter: (path) => !path.includes('meta') });
+  writeBundle({ dir = 'dist/server' }) {
+    cpSync('server/db/migrations', join(dir, 'migrations'), { recursive: true, filter: (path) => !path.includes('meta') });
   },
 };
 

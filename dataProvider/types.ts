@@ -5,9 +5,8 @@ import type { EmbeddedFile } from '#schemas/kernel/types.ts';
 import type { Where } from '#schemas/kernel/where.ts';
 
 /** Travels in `meta` of every call: whose rows a path with `{officeCentreId}` names, when it is not the session's centre. */
-export interface CallMeta {
-  officeCentreId?: number;
-}
+// A type, not an interface: react-admin's `meta` has an index signature.
+export type CallMeta = { officeCentreId?: number };
 
 export interface ListFilter {
   /** Code of the status tab. */

@@ -8,6 +8,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL server; absent means the embedded database in `dataDir`. */
   databaseUrl?: string;
+  /** Connections to that server that this process opens at most. */
+  databasePool?: number;
   /** An SMTP server; absent means that mail is kept and shown on the mailbox page. */
   smtpUrl?: string;
   /** Sender of the mail; by default no-reply at the host of `publicUrl`. */
@@ -70,6 +72,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port,
     dataDir,
     databaseUrl: address('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    databasePool: whole('DATABASE_POOL', env.DATABASE_POOL || '10', 2, 200),
     smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || undefined,
     storageDir: storage(env.STORAGE_URL, dataDir),

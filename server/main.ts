@@ -3,35 +3,31 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { backUp, careFor, isEmbedded, maintain } from './db/pglite/care.ts';
-import { prepareJobs, startJobs } from './jobs/queue.ts';
+import { careFor, isEmbedded } from './db/pglite/care.ts';
 import { loggerFor } from './http/log.ts';
-import { stopInOrder } from './process/shutdown.ts';
+import { prepareJobs, startJobs } from './jobs/queue.ts';
+import { logUncaught, stopInOrder } from './process/shutdown.ts';
 import { isFreshInstallation, seedDemo } from './seed/demo.ts';
 import { greet } from './seed/greeting.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = loggerFor(config);
+  logUncaught(log);
   const db = await openDatabase(config);
   await migrate(db);
   // Importing the app declares every kind of job; their queues must exist before anything is enqueued.
   await prepareJobs(db);
   if (config.seed === 'demo' && (await isFreshInstallation(db))) {
     await seedDemo(db, config);
-    await maintain(db);
+    await db.maintain();
   }
   const app = await buildApp({ db, config });
   const jobs = await startJobs({ db, config, onError: (error, job) => log.error({ err: error, job }, 'job failed') });
-  const stopCare = isEmbedded(db) ? careFor(db, config.backupDir, (error) => log.error({ err: error }, 'maintenance failed')) : () => {};
+  const care =
+    isEmbedded(db) && (await careFor(db, config.backupDir, (error) => log.error({ err: error }, 'maintenance failed')));
   await app.listen({ host: config.host, port: config.port });
-  stopInOrder(log, [
-    () => app.close(),
-    () => jobs.stop(),
-    async () => stopCare(),
-    async () => (isEmbedded(db) ? backUp(db, config.backupDir) : undefined),
-    () => db.close(),
-  ]);
+  stopInOrder(log, [() => app.close(), () => jobs.stop(), async () => care && care.stop(), () => db.close()]);
   greet(app.listeningOrigin, config);
 }
 

@@ -1,6 +1,5 @@
 /** Words of the widgets that every generated page uses. */
 export const kit = {
-  pageTitle: '%{title} · Atrium',
   breadcrumb: 'You are here',
   noValue: 'none',
   noData: 'No Data',

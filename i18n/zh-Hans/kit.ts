@@ -3,7 +3,6 @@ import type { Same } from '../shape.ts';
 
 /** 所有自动生成的页面共用的组件文字。 */
 export const kit: Same<typeof en> = {
-  pageTitle: '%{title} · Atrium',
   breadcrumb: '当前位置',
   noValue: '无',
   noData: '没有数据',

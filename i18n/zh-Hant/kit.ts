@@ -3,7 +3,6 @@ import type { Same } from '../shape.ts';
 
 /** 所有自動產生的頁面共用的元件文字。 */
 export const kit: Same<typeof en> = {
-  pageTitle: '%{title} · Atrium',
   breadcrumb: '目前位置',
   noValue: '無',
   noData: '沒有資料',

@@ -1,31 +1,58 @@
-/** `npm run restore -- <backup.tar.gz>`: puts a backup of the embedded database in the place of the data folder's. */
-import { existsSync, readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * `npm run restore -- <backup.tar.gz>`: puts a backup of the embedded database in the place of the data folder's;
+ * `latest` takes the newest one. Files that people have uploaded stand beside the database and are left as they are.
+ */
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { readConfig } from '../config.ts';
+import { backupsIn } from './pglite/care.ts';
 import { lockFolder } from './pglite/lock.ts';
-import { openPglite } from './pglite/open.ts';
+import { clusterFolder, openPglite } from './pglite/open.ts';
 
 /**
  * Replaces the database in a data folder by a backup; what was there is kept beside it.
  * @returns where the former data went, if there was any
- * @throws Error when a process uses the folder or the backup cannot be read
+ * @throws Error when a process uses the folder or the backup cannot be read; the data are then as they were
  */
 export async function restore(dataDir: string, backup: string): Promise<string | undefined> {
   const bytes = readFileSync(backup);
-  const unlock = lockFolder(dataDir);
-  const current = join(dataDir, 'pgdata');
+  lockFolder(dataDir)();
+  const current = clusterFolder(dataDir);
   const kept = existsSync(current) ? `${current}-before-${new Date().toISOString().replace(/[:.]/g, '-')}` : undefined;
   if (kept) renameSync(current, kept);
-  unlock();
-  const db = await openPglite(dataDir, bytes);
-  await db.text('select count(*) from schema_migrations');
-  await db.close();
+  try {
+    const db = await openPglite(dataDir, bytes);
+    try {
+      await db.text('select count(*) from schema_migrations');
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    rmSync(current, { recursive: true, force: true });
+    if (kept) renameSync(kept, current);
+    throw new Error(`${backup} is no backup that can be restored: ${(error as Error).message}`);
+  }
   return kept;
 }
 
-if (process.argv[1]?.endsWith('restore.ts')) {
-  const file = process.argv[2];
-  if (!file) throw new Error('Which backup? npm run restore -- data/backups/atrium-….tar.gz');
-  const kept = await restore(readConfig(process.env).dataDir, file);
-  process.stdout.write(`Restored ${file}.${kept ? ` The former data is in ${kept}.` : ''}\n`);
+async function main(): Promise<string> {
+  const { dataDir, backupDir, databaseUrl } = readConfig(process.env);
+  if (databaseUrl) throw new Error('DATABASE_URL is set: restore a PostgreSQL server with pg_restore.');
+  const backups = existsSync(backupDir) ? backupsIn(backupDir) : [];
+  const [given] = process.argv.slice(2);
+  if (!given)
+    throw new Error(`Which backup? npm run restore -- latest, or one of:\n${backups.join('\n') || `(none in ${backupDir})`}`);
+  const file = given === 'latest' ? backups.at(-1) : given;
+  if (!file || !existsSync(file)) throw new Error(`There is no backup ${file ?? `in ${backupDir}`}.`);
+  const kept = await restore(dataDir, file);
+  return `Restored ${file}.${kept ? ` The former data is in ${kept}.` : ''}\n`;
 }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await main().then(
+    (done) => process.stdout.write(done),
+    (error: Error) => {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 1;
+    },
+  );

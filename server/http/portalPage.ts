@@ -11,10 +11,14 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 /** Pages without sign-in; the rest belongs to the admin app. Keep in step with `src/routes.ts` (a test compares). */
 export const publicPaths: readonly string[] = ['/login', '/enter-code', '/mailbox', '/404'];
 
+/** The Latin part of the typeface: every page shows it, in any language. */
+const FIRST_FONT = /-latin-wght-normal.*\.woff2$/;
+
 interface Chunk {
   file: string;
   css?: readonly string[];
   imports?: readonly string[];
+  assets?: readonly string[];
 }
 type Chunks = Readonly<Record<string, Chunk>>;
 
@@ -78,6 +82,9 @@ export function makePage(root: string, apiUrl: string): (request: PageRequest) =
     `<meta name="atrium-api" content="${escapeAttribute(apiUrl)}" />`,
   );
   const chunks = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Chunks;
+  const fonts = (chunks['index.html']?.assets ?? [])
+    .filter((file) => FIRST_FONT.test(file))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
   const cache = new Map<string, string>();
   const links = (path: string, locale: LocaleCode) => {
     const modules = modulesOf(path, locale);
@@ -86,8 +93,11 @@ export function makePage(root: string, apiUrl: string): (request: PageRequest) =
     if (known !== undefined) return known;
     const { scripts, styles } = filesOf(chunks, modules);
     const made = [
+      ...fonts,
       ...[...scripts].filter((file) => !template.includes(file)).map((file) => `<link rel="modulepreload" href="/${file}">`),
-      ...[...styles].filter((file) => !template.includes(file)).map((file) => `<link rel="preload" as="style" href="/${file}">`),
+      ...[...styles]
+        .filter((file) => !template.includes(file))
+        .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
     ].join('');
     cache.set(key, made);
     return made;

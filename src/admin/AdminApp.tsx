@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { CoreAdminContext, DefaultTitleContextProvider, type I18nProvider, ResourceDefinitionContextProvider } from 'ra-core';
 import { useState } from 'react';
-import { BrowserRouter } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { makeAuthProvider } from '#authProvider/authProvider.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { theme } from '../theme/theme.ts';
@@ -22,32 +22,38 @@ const authProvider = makeAuthProvider((resource) => areaOf.get(resource));
 /** The signed-in half of the portal. We draw the frame, the pages and the notices; react-admin's core keeps the data. */
 export function AdminApp({ i18nProvider }: { i18nProvider: I18nProvider }) {
   const [styleCache] = useState(makeStyleCache);
-  const [queryClient] = useState(makeQueryClient);
-  const [store] = useState(() => makeStore(i18nProvider.getLocale()));
+  // A router that holds the navigation itself: only such a one can ask before unsaved changes are left.
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Inside i18nProvider={i18nProvider} /> }]));
   return (
     <CacheProvider value={styleCache}>
       <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
         <ThemeMode />
         <CssBaseline enableColorScheme />
-        <BrowserRouter>
-          <CoreAdminContext
-            authProvider={authProvider}
-            dataProvider={dataProvider}
-            i18nProvider={i18nProvider}
-            queryClient={queryClient}
-            store={store}
-          >
-            <ResourceDefinitionContextProvider definitions={definitions}>
-              <DefaultTitleContextProvider value="Atrium">
-                <ErrorBoundary>
-                  <AdminRoutes />
-                </ErrorBoundary>
-                <Notifications />
-              </DefaultTitleContextProvider>
-            </ResourceDefinitionContextProvider>
-          </CoreAdminContext>
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </ThemeProvider>
     </CacheProvider>
+  );
+}
+
+function Inside({ i18nProvider }: { i18nProvider: I18nProvider }) {
+  const [queryClient] = useState(makeQueryClient);
+  const [store] = useState(() => makeStore(i18nProvider.getLocale()));
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <DefaultTitleContextProvider value="Atrium">
+          <ErrorBoundary>
+            <AdminRoutes />
+          </ErrorBoundary>
+          <Notifications />
+        </DefaultTitleContextProvider>
+      </ResourceDefinitionContextProvider>
+    </CoreAdminContext>
   );
 }

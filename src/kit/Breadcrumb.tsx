@@ -24,7 +24,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           return (
             <Box
               component="li"
-              key={`${index}-${label}`}
+              key={`${to ?? ''} ${label}`}
               sx={{ '&:not(:last-child)::after': { content: '"/"', mx: 0.75, color: 'var(--at-line-strong)' } }}
             >
               {to && !last ? (

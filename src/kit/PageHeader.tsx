@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { tabTitle } from '../brand.tsx';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
 
 interface Props {
@@ -18,10 +18,9 @@ interface Props {
 
 /** The title bar of a page (000 §2): breadcrumb, title, status, buttons. */
 export function PageHeader({ title, crumbs = [], aside, note, actions }: Props) {
-  const translate = useTranslate();
   return (
     <Box component="header" sx={{ mb: 2 }}>
-      <title>{translate('kit.pageTitle', { title })}</title>
+      <title>{tabTitle(title)}</title>
       <Breadcrumb crumbs={crumbs} />
       <Box
         sx={{
@@ -45,7 +44,7 @@ export function PageHeader({ title, crumbs = [], aside, note, actions }: Props) 
             flex: '1 1 auto',
           }}
         >
-          <Typography component="h1" variant="h5" sx={{ fontWeight: 650, letterSpacing: '-0.01em', overflowWrap: 'anywhere' }}>
+          <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {aside}

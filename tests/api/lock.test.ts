@@ -31,7 +31,10 @@ describe('the lock on the data folder', () => {
   });
 
   it('takes over a lock whose process is gone, or that an earlier boot left', () => {
-    for (const owner of [{ pid: 999_999_999, started: '1', boot: 'x', host: hostname() }, { pid: 1, started: '1', boot: 'an earlier boot', host: hostname() }]) {
+    for (const owner of [
+      { pid: 999_999_999, started: '1', boot: 'x', host: hostname() },
+      { pid: 1, started: '1', boot: 'an earlier boot', host: hostname() },
+    ]) {
       const path = folder();
       writeFileSync(join(path, 'atrium.lock'), JSON.stringify(owner));
       lockFolder(path)();

@@ -29,7 +29,12 @@ describe('migrations', () => {
   it('refuse one that was changed after it had been applied', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-migrations-'));
     cpSync(migrationsFolder, folder, { recursive: true });
-    const first = join(folder, readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()[0] as string);
+    const first = join(
+      folder,
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.sql'))
+        .sort()[0] as string,
+    );
     writeFileSync(first, `${readFileSync(first, 'utf8')}-- changed\n`);
     await expect(migrate(database.db, folder)).rejects.toThrow('was changed after it had been applied');
   });

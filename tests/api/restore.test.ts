@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
-import { backUp, maintain } from '#server/db/pglite/care.ts';
+import { backUp, careFor } from '#server/db/pglite/care.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { restore } from '#server/db/restore.ts';
 
@@ -31,12 +31,38 @@ describe('backups of the embedded database', () => {
     const backups = folder();
     const db = await openPglite('memory://');
     for (let day = 1; day <= 7; day += 1) await backUp(db, backups, new Date(Date.UTC(2026, 0, day)));
-    await maintain(db);
+    await db.maintain();
     await db.close();
     const names = readdirSync(backups);
     expect(names).toHaveLength(5);
     expect(names.every((name) => name.endsWith('.tar.gz'))).toBe(true);
     expect(names.some((name) => name.includes('2026-01-01') || name.includes('2026-01-02'))).toBe(false);
+  });
+
+  it('are made at the end when something has changed, and only then', async () => {
+    const backups = folder();
+    const db = await openPglite('memory://');
+    const idle = await careFor(db, backups, () => undefined);
+    await idle.stop();
+    expect(readdirSync(backups)).toHaveLength(0);
+    const busy = await careFor(db, backups, () => undefined);
+    await db.text('create table written (id int)');
+    await busy.stop();
+    expect(readdirSync(backups)).toHaveLength(1);
+    await db.close();
+  });
+
+  it('that cannot be read leave the data as they were', async () => {
+    const data = folder();
+    const db = await openPglite(data);
+    await migrate(db);
+    await db.close();
+    const broken = join(folder(), 'broken.tar.gz');
+    writeFileSync(broken, 'no backup');
+    await expect(restore(data, broken)).rejects.toThrow('is no backup that can be restored');
+    const again = await openPglite(data);
+    expect(await migrate(again)).toEqual([]);
+    await again.close();
   });
 
   it('are refused while a process uses the folder', async () => {

@@ -9,7 +9,10 @@ import { publicPaths as portalPublicPaths } from '#src/routes.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portal-'));
 const chunks = {
-  'index.html': { file: 'assets/index-1.js' },
+  'index.html': {
+    file: 'assets/index-1.js',
+    assets: ['assets/inter-latin-wght-normal-1.woff2', 'assets/inter-latin-ext-wght-normal-1.woff2'],
+  },
   'src/public/mount.tsx': { file: 'assets/public-1.js', css: ['assets/public-1.css'], imports: ['_react.js'] },
   'src/admin/mount.tsx': { file: 'assets/admin-1.js', imports: ['_react.js'] },
   'resources/generate/list/ListPage.tsx': { file: 'assets/list-1.js' },
@@ -64,6 +67,8 @@ describe('the portal page', () => {
     const login = (await page('/login')).body;
     expect(login).toContain('/assets/public-1.css');
     expect(login).not.toContain('admin-1');
+    expect(login).toContain('inter-latin-wght-normal-1.woff2');
+    expect(login).not.toContain('latin-ext');
   });
   it('is not the answer to an unknown call or a lost file', async () => {
     for (const url of ['/api/unknown', '/assets/gone-1.js']) expect((await page(url)).statusCode).toBe(404);

@@ -28,6 +28,7 @@ export function ActionBar({ entity, record }: { entity: Entity; record: Row }) {
       {front.map((button) => (
         <Button
           key={button.key}
+          sx={button.tone === 'danger' ? dangerous : undefined}
           variant={button.tone === 'primary' ? 'contained' : 'outlined'}
           color={button.tone === 'danger' ? 'error' : button.tone === 'primary' ? 'primary' : 'inherit'}
           {...(button.to ? { component: LinkBase, to: button.to } : { onClick: () => press(button) })}
@@ -66,3 +67,5 @@ export function ActionBar({ entity, record }: { entity: Entity; record: Row }) {
   );
 }
 const DELETE = 'delete';
+/** The theme draws outlined buttons in the colour of text. */
+const dangerous = { color: 'error.main', borderColor: 'error.main' };

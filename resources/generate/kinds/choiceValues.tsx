@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { allTabs } from '#schemas/kernel/query.ts';
 import { StatusChip } from '#src/kit/StatusChip.tsx';
 import { statusTone } from '#src/kit/statusTone.ts';
 import { useWords } from '../words.ts';
@@ -16,7 +17,10 @@ export function ChoicesValue({ entity, name, value }: DisplayProps) {
   return (value as string[]).map((one) => words.value(name, one)).join(', ');
 }
 
-export function BooleanValue({ value }: DisplayProps) {
+/** Yes or no; as a status where the list's tabs go by it. */
+export function BooleanValue({ entity, name, value }: DisplayProps) {
   const translate = useTranslate();
+  const isStatus = allTabs(entity).some((tab) => tab.where && name in tab.where);
+  if (!isStatus) return translate(value ? 'kit.yes' : 'kit.no');
   return <StatusChip tone={value ? 'success' : 'neutral'}>{translate(value ? 'kit.yes' : 'kit.no')}</StatusChip>;
 }

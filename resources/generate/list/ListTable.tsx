@@ -45,7 +45,7 @@ export function ListTable({ entity, columns, plain = false }: Props) {
   const chosen = ids.filter((id) => selectedIds.includes(id)).length;
 
   return (
-    <TableContainer sx={{ maxHeight: plain ? undefined : 'calc(100dvh - 260px)', minHeight: plain ? undefined : 240 }}>
+    <TableContainer sx={{ maxHeight: plain ? undefined : 'calc(100dvh - 260px)' }}>
       <Table size="small" stickyHeader>
         <caption style={visuallyHidden}>{words.name(2)}</caption>
         <TableHead>
@@ -67,7 +67,7 @@ export function ListTable({ entity, columns, plain = false }: Props) {
                 />
               </TableCell>
             )}
-            {columns.map(({ name, field }) => {
+            {columns.map(({ name, field }, index) => {
               const active = sort.field === name;
               const next = active && sort.order === 'ASC' ? 'DESC' : 'ASC';
               const direction = sort.order === 'ASC' ? 'asc' : 'desc';
@@ -75,7 +75,7 @@ export function ListTable({ entity, columns, plain = false }: Props) {
                 <TableCell
                   key={name}
                   align={displayOf(field).align}
-                  sx={head}
+                  sx={{ ...head, ...edge(index, columns.length, selects) }}
                   aria-sort={active ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
                 >
                   {sorts.has(name) ? (
@@ -104,7 +104,7 @@ export function ListTable({ entity, columns, plain = false }: Props) {
                 hover
                 selected={selectedIds.includes(row.id)}
                 onClick={to ? (event) => !isForInside(event) && navigate(to) : undefined}
-                sx={{ cursor: to ? 'pointer' : undefined, '&:last-child td, &:last-child th': { borderBottom: 0 } }}
+                sx={{ cursor: to ? 'pointer' : undefined, '&:last-of-type td, &:last-of-type th': { borderBottom: 0 } }}
               >
                 {selects && (
                   <TableCell padding="checkbox">
@@ -125,7 +125,7 @@ export function ListTable({ entity, columns, plain = false }: Props) {
                       align={align}
                       component={index === 0 ? 'th' : 'td'}
                       scope={index === 0 ? 'row' : undefined}
-                      sx={cell}
+                      sx={{ ...cell, ...edge(index, columns.length, selects) }}
                     >
                       <Box
                         sx={{
@@ -155,19 +155,27 @@ export function ListTable({ entity, columns, plain = false }: Props) {
   );
 }
 
+/** More room at the outer edges of the table. */
+const edge = (index: number, count: number, selects: boolean) => ({
+  pl: index === 0 && !selects ? 2 : undefined,
+  pr: index === count - 1 ? 2 : undefined,
+});
 const head = {
   bgcolor: 'var(--at-sunken)',
   color: 'text.secondary',
   fontWeight: 600,
   fontSize: '0.8125rem',
-  whiteSpace: 'nowrap',
+  whiteSpace: 'normal',
+  lineHeight: 1.25,
   height: 42,
-  py: 0,
+  px: 1.5,
+  py: 0.5,
   borderBottom: '1px solid var(--at-line)',
 };
 const cell = {
   whiteSpace: 'nowrap',
-  height: 46,
+  height: 44,
+  px: 1.5,
   py: 0.75,
   fontVariantNumeric: 'tabular-nums',
   borderBottom: '1px solid var(--at-line)',

@@ -64,7 +64,8 @@ function Value({ entity, found, value }: { entity: Entity; found?: [string, Fiel
   if (!found) return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>;
   const [name, field] = found;
   const isId = (field.kind === 'reference' || field.kind === 'file') && typeof value !== 'object';
-  if (isId) return <>#{String(value)}</>;
+  // The name that the record had then; its number when the log has no more than that.
+  if (isId) return <>{typeof value === 'number' ? `#${value}` : String(value)}</>;
   const { Cell } = displayOf(field);
   return <Cell entity={entity} name={name} field={field} value={value} record={{ [name]: value }} />;
 }

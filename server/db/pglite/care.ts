@@ -4,41 +4,79 @@ import { join } from 'node:path';
 import type { Database } from '../database.ts';
 import type { EmbeddedDatabase } from './open.ts';
 
-const VACUUM_EVERY_MS = 6 * 3_600_000;
-const BACKUP_EVERY_MS = 24 * 3_600_000;
+const LOOK_EVERY_MS = 5 * 60_000;
+/** So much written to the log (bytes) makes dead rows and old statistics worth a vacuum. */
+const VACUUM_AFTER = 8 * 1_048_576;
+const BACKUP_EVERY_MS = 12 * 3_600_000;
+/** Above this size (bytes) a backup takes longer than a stopping process should. */
+const QUICK = 256 * 1_048_576;
 const KEPT = 5;
 const PATTERN = /^atrium-.*\.tar\.gz$/;
 
-/** Reclaims dead rows and refreshes the planner's statistics. Call it after bulk writes; it does nothing harmful on PostgreSQL. */
-export async function maintain(db: Database): Promise<void> {
-  await db.text('vacuum (analyze)');
-}
+export const isEmbedded = (db: Database): db is EmbeddedDatabase => db.kind === 'pglite';
+
+/** The backups in a folder, oldest first. */
+export const backupsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => PATTERN.test(name))
+    .sort()
+    .map((name) => join(folder, name));
 
 /** Writes a consistent backup beside the others, keeps the newest five, and gives its path. */
 export async function backUp(db: EmbeddedDatabase, folder: string, at = new Date()): Promise<string> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `atrium-${at.toISOString().replace(/[:.]/g, '-')}.tar.gz`);
   // Written under another name first: a backup that is there is whole.
   writeFileSync(`${path}.part`, await db.dump(), { mode: 0o600 });
   renameSync(`${path}.part`, path);
-  const old = readdirSync(folder)
-    .filter((name) => PATTERN.test(name))
-    .sort()
-    .slice(0, -KEPT);
-  for (const name of old) rmSync(join(folder, name));
+  for (const old of backupsIn(folder).slice(0, -KEPT)) rmSync(old);
   return path;
 }
 
-export const isEmbedded = (db: Database): db is EmbeddedDatabase => db.kind === 'pglite';
+/** Bytes written to the log since the folder was made: tells how much has changed between two looks. */
+async function written(db: EmbeddedDatabase): Promise<number> {
+  const [row] = await db.text<{ bytes: number }>(`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes`);
+  return row?.bytes ?? 0;
+}
+async function isQuick(db: EmbeddedDatabase): Promise<boolean> {
+  const [row] = await db.text<{ bytes: number }>('select pg_database_size(current_database()) as bytes');
+  return (row?.bytes ?? 0) < QUICK;
+}
 
-/** Looks after an embedded database while the process runs; gives the function that stops. */
-export function careFor(db: EmbeddedDatabase, backupDir: string, onError: (error: unknown) => void): () => void {
-  const timers = [
-    setInterval(() => void maintain(db).catch(onError), VACUUM_EVERY_MS),
-    setInterval(() => void backUp(db, backupDir).catch(onError), BACKUP_EVERY_MS),
-  ];
-  for (const timer of timers) timer.unref();
-  return () => {
-    for (const timer of timers) clearInterval(timer);
+export interface Care {
+  /** Ends it with a last backup, unless nothing has changed since the one before or the database is too large for that. */
+  stop(): Promise<void>;
+}
+
+/** Looks after an embedded database while the process runs. */
+export async function careFor(db: EmbeddedDatabase, backupDir: string, onError: (error: unknown) => void): Promise<Care> {
+  const start = await written(db);
+  let [vacuumedAt, savedAt, savedTime] = [start, start, Date.now()];
+  let looking: Promise<void> = Promise.resolve();
+
+  const save = async () => {
+    const now = await written(db);
+    if (now === savedAt) return;
+    await backUp(db, backupDir);
+    [savedAt, savedTime] = [now, Date.now()];
+  };
+  const look = async () => {
+    if ((await written(db)) - vacuumedAt > VACUUM_AFTER) {
+      await db.maintain();
+      vacuumedAt = await written(db);
+    }
+    if (Date.now() - savedTime > BACKUP_EVERY_MS) await save();
+  };
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(onError);
+  }, LOOK_EVERY_MS);
+  timer.unref();
+
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+      if (await isQuick(db)) await save();
+    },
   };
 }

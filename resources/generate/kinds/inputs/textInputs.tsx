@@ -2,20 +2,19 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import type { ControlProps } from '../Control.ts';
 import { BaseInput } from './BaseInput.tsx';
 
-const make = (more: Partial<TextFieldProps> = {}) =>
-  function Input(props: ControlProps) {
-    return (
-      <BaseInput
-        {...props}
-        value={String(props.value ?? '')}
-        onText={(text) => props.onChange(text === '' ? null : text)}
-        more={more}
-      />
-    );
-  };
+function Text({ more, ...props }: ControlProps & { more?: Partial<TextFieldProps> }) {
+  return (
+    <BaseInput
+      {...props}
+      value={String(props.value ?? '')}
+      onText={(text) => props.onChange(text === '' ? null : text)}
+      more={more}
+    />
+  );
+}
 
-export const TextInput = make();
-export const LongTextInput = make({ multiline: true, minRows: 3, maxRows: 9 });
-export const EmailInput = make({ type: 'email' });
-export const PhoneInput = make({ type: 'tel' });
-export const UrlInput = make({ type: 'url', placeholder: 'https://' });
+export const TextInput = (props: ControlProps) => <Text {...props} />;
+export const LongTextInput = (props: ControlProps) => <Text {...props} more={{ multiline: true, minRows: 3, maxRows: 9 }} />;
+export const EmailInput = (props: ControlProps) => <Text {...props} more={{ type: 'email' }} />;
+export const PhoneInput = (props: ControlProps) => <Text {...props} more={{ type: 'tel' }} />;
+export const UrlInput = (props: ControlProps) => <Text {...props} more={{ type: 'url', placeholder: 'https://' }} />;

@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import { buildingAdmin, signIn, superAdmin } from './people.ts';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Fault {
+  id: string;
+  impact: string;
+  nodes: { html: string }[];
+}
+
+/** Everything serious or critical that axe finds on the page as it is. */
+async function faultsOn(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axePath }).catch(() => undefined);
+  const hasAxe = await page.evaluate(() => 'axe' in window);
+  // The page's own policy keeps foreign scripts out; the test runs axe from outside of it.
+  if (!hasAxe) await page.evaluate(await (await import('node:fs/promises')).readFile(axePath, 'utf8'));
+  const faults = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Fault[] }> } };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
+  });
+  return faults.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `${one.id}: ${one.nodes[0]?.html}`);
+}
+
+const settled = async (page: Page) => {
+  await expect(page.locator('main')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+};
+
+const pages: Record<string, readonly string[]> = {
+  [buildingAdmin]: [
+    '/tenants',
+    '/tenants/add',
+    '/Unit',
+    '/Unit/1',
+    '/users',
+    '/users/add',
+    '/user/8',
+    '/user/edit/8',
+    '/parking/carparks',
+    '/parking/carparks/add',
+    '/parking/carparks/1',
+    '/parking/season-parking',
+    '/parking/season-parking/add',
+  ],
+  [superAdmin]: ['/management/customers', '/customer/add', '/customer/1', '/customer/1/edit'],
+};
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on the pages without sign-in, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of ['/login', '/mailbox', '/404']) {
+      await page.goto(path);
+      await settled(page);
+      expect(await faultsOn(page), path).toEqual([]);
+    }
+  });
+
+  for (const [account, paths] of Object.entries(pages))
+    test(`axe finds nothing serious on the pages of ${account.split('@')[0]}, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await signIn(page, account);
+      for (const path of paths) {
+        await page.goto(path);
+        await settled(page);
+        expect(await faultsOn(page), path).toEqual([]);
+      }
+    });
+}
+
+test('axe finds nothing serious in an open dialog and in the menu of a phone', async ({ page }) => {
+  await signIn(page, buildingAdmin);
+  await page.goto('/parking/season-parking');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/parking/season-parking');
+  await settled(page);
+  expect(await faultsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { buildingAdmin, countOf, mailsTo, newPlate, signIn, tenantAdmin } from './people.ts';
+
+test('a building admin signs in with a one-time code, creates a carpark and edits its sections (R-1001, R-1003, R-1005, R-1008)', async ({ page }) => {
+  await signIn(page, buildingAdmin);
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Carparks' }).click();
+  await expect(page).toHaveTitle('Carparks · Atrium');
+  const before = await countOf(page, 'Active');
+
+  await page.getByRole('link', { name: 'New carpark' }).click();
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('Code is required')).toBeVisible();
+  await page.getByLabel('Code').fill('E2E-1');
+  await page.getByLabel('Name').fill('Sky deck');
+  await page.getByLabel('Monthly rate, car').fill('312.50');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('Carpark successfully added')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'E2E-1 · Sky deck' })).toBeVisible();
+  await expect(page).toHaveTitle('E2E-1 · Sky deck · Atrium');
+
+  const pricing = page.getByRole('region', { name: 'Pricing' });
+  await expect(pricing.getByText('312.50')).toBeVisible();
+  await pricing.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Monthly rate, motorcycle').fill('48');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Record successfully updated').first()).toBeVisible();
+  await expect(pricing.getByText('48.00')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('tabpanel').getByText('48.00').first()).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Carparks' }).click();
+  await expect.poll(() => countOf(page, 'Active')).toBe(before + 1);
+});
+
+test('a tenant raises a season parking application and the building approves it: counts and history change (R-0978, R-0979, R-0997)', async ({ browser, page }) => {
+  const plate = newPlate();
+  await signIn(page, tenantAdmin);
+  await page.getByRole('link', { name: 'Season parking' }).click();
+  const waiting = await countOf(page, 'Pending approval');
+  await page.getByRole('link', { name: 'New application' }).click();
+  await expect(page).toHaveTitle('New application · Atrium');
+  await page.getByLabel('Vehicle plate no.').fill(plate);
+  await page.getByRole('combobox', { name: 'Carpark' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Commencement date').fill('2026-01-01');
+  await page.getByLabel('End date').fill('2035-12-31');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('Record successfully added')).toBeVisible();
+  const reference = (await page.getByRole('heading', { level: 1 }).innerText()).match(/SP-\d{4}-\d{5}/)?.[0] as string;
+  const address = new URL(page.url()).pathname;
+
+  const building = await (await browser.newContext()).newPage();
+  await signIn(building, buildingAdmin);
+  await building.goto('/parking/season-parking');
+  const pending = await countOf(building, 'Pending approval');
+  await building.getByRole('link', { name: reference }).click();
+  await building.getByRole('button', { name: 'Approve' }).click();
+  await building.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(building.getByText('Record successfully updated')).toBeVisible();
+  await building.getByRole('tab', { name: 'History' }).click();
+  await expect(building.getByRole('tabpanel').getByText('Approved').first()).toBeVisible();
+  await building.getByRole('link', { name: 'Season parking' }).first().click();
+  await expect.poll(() => countOf(building, 'Pending approval')).toBe(pending - 1);
+  await building.getByRole('tab', { name: /^Ongoing/ }).click();
+  await expect(building.getByRole('row', { name: new RegExp(plate) })).toBeVisible();
+
+  await page.goto('/parking/season-parking');
+  await expect.poll(() => countOf(page, 'Pending approval')).toBe(waiting);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Request termination' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The vehicle has been sold.');
+  const told = (await mailsTo(page, 'parking@harbourpoint.example')).length;
+  await dialog.getByRole('button', { name: 'Request termination' }).click();
+  await expect(page.getByText('An email will be sent to your building team regarding your termination request')).toBeVisible();
+  await expect.poll(async () => (await mailsTo(page, 'parking@harbourpoint.example')).length).toBeGreaterThan(told);
+});
+
+test('a person switches language and account (R-0995)', async ({ page }) => {
+  await signIn(page, tenantAdmin);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitemradio', { name: '繁體中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await page.goto('/parking/season-parking');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Season parking');
+  await expect(page.locator('main')).not.toContainText('Pending');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+
+  await page.getByRole('banner').getByRole('button').first().click();
+  await page.getByRole('dialog').getByText('Lotus').first().click();
+  await expect(page.getByRole('banner').getByText('Lotus').first()).toBeVisible();
+});
+
+test('what cannot be saved keeps what was typed, and names the field', async ({ page }) => {
+  await signIn(page, buildingAdmin);
+  await page.goto('/parking/carparks/add');
+  await page.getByLabel('Code').fill('HPT-B1');
+  await page.getByLabel('Name').fill('A second first basement');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Name')).toHaveValue('A second first basement');
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Units' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('A second first basement');
+});
+
+test('two people edit one record: the later one sees both values', async ({ browser, page }) => {
+  await signIn(page, buildingAdmin);
+  await page.goto('/tenants');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.waitForURL(/\/edit$/);
+  await expect(page.getByLabel('Address')).toBeVisible();
+  const other = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Address').fill('1 First Street');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Successfully updated tenant.')).toBeVisible();
+  await page.getByLabel('Address').fill('2 Second Street');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 First Street')).toBeVisible();
+  await expect(dialog.getByText('2 Second Street')).toBeVisible();
+});

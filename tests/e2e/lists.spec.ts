@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { buildingAdmin, signIn } from './people.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, buildingAdmin);
+});
+
+test('a list searches, filters, sorts and pages, and its address holds it all', async ({ page }) => {
+  await page.goto('/users');
+  const found = page.getByRole('status').filter({ hasText: 'record(s) found' });
+  await expect(found).toHaveText(/\d+ record\(s\) found/);
+  await page.getByRole('searchbox').fill('wei');
+  await expect(page).toHaveURL(/wei/);
+  await expect(found).not.toHaveText(/^[0-9]{3,}/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+
+  await page.getByRole('columnheader', { name: 'Full name' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'Full name' })).toHaveAttribute('aria-sort', /ascending|descending/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const first = await page.getByRole('rowheader').first().innerText();
+  await page.reload();
+  await expect(page.getByRole('rowheader').first()).toHaveText(first);
+});
+
+test('an empty list says so, and a short one has no pages', async ({ page }) => {
+  await page.goto('/parking/season-parking');
+  await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0);
+  await page.getByRole('searchbox').fill('no such plate');
+  await expect(page.getByText('No Data')).toBeVisible();
+});
+
+test('a row opens by click and by keyboard', async ({ page }) => {
+  await page.goto('/parking/carparks');
+  await page.getByRole('cell').nth(2).click();
+  await expect(page).toHaveURL(/\/parking\/carparks\/\d+$/);
+  await page.goBack();
+  await page.getByRole('rowheader').first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/parking\/carparks\/\d+$/);
+});
+
+test('columns can be chosen and stay chosen', async ({ page }) => {
+  await page.goto('/parking/carparks');
+  await expect(page.getByRole('columnheader', { name: 'Activated on' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose columns' }).click();
+  await page.getByText('Activated on').click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Activated on' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Activated on' })).toBeVisible();
+});
+
+test("react-admin's own addresses lead to the product's", async ({ page }) => {
+  await page.goto('/car-parks');
+  await expect(page).toHaveURL(/\/parking\/carparks$/);
+  await page.goto('/car-parks/1/show');
+  await expect(page).toHaveURL(/\/parking\/carparks\/1$/);
+  await page.goto('/no-such-page');
+  await expect(page).toHaveURL(/\/404/);
+});
+
+test('the portal calls no host but its own', async ({ page }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto('/parking/carparks');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});

@@ -1,0 +1,54 @@
+/** Signing in as somebody of the demo data, the way a person does it. */
+import { expect, type Page } from '@playwright/test';
+
+export const password = 'Atrium-Demo-2026';
+export const buildingAdmin = 'building.admin@atrium.example';
+export const viewer = 'building.viewer@atrium.example';
+export const tenantAdmin = 'tenant.admin@atrium.example';
+export const superAdmin = 'super.admin@atrium.example';
+
+interface Mail {
+  id: number;
+  to: string;
+  subject: string;
+}
+
+/** Mails to an address, newest first. */
+export async function mailsTo(page: Page, address: string): Promise<Mail[]> {
+  const answer = await page.request.get('/api/mailbox');
+  return ((await answer.json()) as { data: Mail[] }).data.filter((mail) => mail.to === address);
+}
+
+/** The newest one-time code sent to an address. */
+async function codeFor(page: Page, address: string): Promise<string> {
+  const [newest] = await mailsTo(page, address);
+  const answer = await page.request.get(`/api/mailbox/${newest?.id}`);
+  return JSON.stringify(await answer.json()).match(/\b(\d{6})\b/)?.[1] ?? '';
+}
+
+/** Fills in the sign-in form, and the code when one is asked for; comes back on the person's first page. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const sent = (await mailsTo(page, username)).length;
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  if (new URL(page.url()).pathname === '/enter-code') {
+    await expect.poll(async () => (await mailsTo(page, username)).length).toBeGreaterThan(sent);
+    await page.getByRole('textbox').first().click();
+    await page.keyboard.type(await codeFor(page, username));
+    await page.waitForURL((url) => url.pathname !== '/enter-code');
+  }
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** The count behind a tab of the status strip. */
+export async function countOf(page: Page, tab: string): Promise<number> {
+  const snapshot = await page.getByRole('tab', { name: new RegExp(`^${tab}, \\d`) }).ariaSnapshot();
+  return Number(snapshot.match(/, (\d+)/)?.[1]);
+}
+
+/** A plate that no other test uses. */
+let plates = 1000;
+export const newPlate = (): string => `EZE ${(plates += 7)} ${'ABCDEFGHJKLM'[plates % 12]}`;

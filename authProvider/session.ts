@@ -60,22 +60,21 @@ export async function restoreSession(): Promise<PortalSession | null> {
   } catch (error) {
     if (!endsSession(error)) throw error;
     leaveNotice('inactive');
-    forget();
+    forgetTokens();
     return null;
   }
 }
 
-function forget(): void {
-  forgetTokens();
-  keepSession(null);
-}
+/** The page is on its way out: what is still drawn keeps its session until then. */
+let isLeaving = false;
 
 /** Forgets the session here and shows the sign-in page, which leads back to where the person was. */
 export function endSession(notice: Notice): void {
-  if (currentSession() === null) return;
+  if (isLeaving || currentSession() === null) return;
+  isLeaving = true;
   const back = notice === 'signedOut' ? '/login' : loginPath(browser.here());
   leaveNotice(notice);
-  forget();
+  forgetTokens();
   browser.go(back);
 }
 
@@ -83,11 +82,12 @@ async function signOutQuietly(): Promise<void> {
   // The server may be out of reach; the person leaves all the same.
   await request('DELETE', '/auth/logout', { token: currentToken() }).catch(() => undefined);
   tell({ type: 'signedOut' });
-  forget();
+  forgetTokens();
 }
 
 /** Signs out here, in the other tabs and on the server. */
 export async function signOut(): Promise<void> {
+  isLeaving = true;
   await signOutQuietly();
   leaveNotice('signedOut');
   browser.go('/login');

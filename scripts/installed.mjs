@@ -15,9 +15,6 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** A program of our own packages, by its file, so that no shell or PATH is needed. */
-export const bin = (name) => at('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
-
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -25,18 +22,13 @@ function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages when they are missing or the lock file has changed since. */
+/** Installs the packages when they are missing or the lock file has changed since; npm notes each installation itself. */
 export function installPackages() {
   requireNode();
-  const lock = createHash('sha256')
-    .update(readFileSync(at('package-lock.json')))
-    .digest('hex');
-  const mark = at('node_modules', '.atrium-lock');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
-  if (!existsSync(mark) && existsSync(at('node_modules', '.package-lock.json')) && process.env.CI) return;
+  const changed = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (changed(at('node_modules', '.package-lock.json')) >= changed(at('package-lock.json'))) return;
   process.stdout.write('Installing packages …\n');
   run(NPM, ['ci', '--no-fund', '--no-audit'], { shell: process.platform === 'win32' });
-  writeFileSync(mark, lock);
 }
 
 const SOURCES = [

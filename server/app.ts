@@ -31,7 +31,8 @@ const BODY_LIMIT = 1_048_576;
 export const API = '/api';
 
 /** Where the build puts the portal, seen from the sources and from the bundle. */
-const builtPortal = [join(import.meta.dirname, '../dist/portal'), join(import.meta.dirname, '../portal')].find(existsSync) ?? 'dist/portal';
+const builtPortal =
+  [join(import.meta.dirname, '../dist/portal'), join(import.meta.dirname, '../portal')].find(existsSync) ?? 'dist/portal';
 
 export interface AppOptions {
   db: Database;
@@ -44,7 +45,13 @@ export interface AppOptions {
   onRoute?: (route: { method: string | string[]; url: string }) => void;
 }
 
-export async function buildApp({ db, config, entities = allEntities, portalRoot = builtPortal, onRoute }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  config,
+  entities = allEntities,
+  portalRoot = builtPortal,
+  onRoute,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: loggerFor(config) as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
@@ -67,7 +74,15 @@ export async function buildApp({ db, config, entities = allEntities, portalRoot 
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
   });
   installFailures(app);
   await app.register(helmet, { global: false });
@@ -82,7 +97,12 @@ export async function buildApp({ db, config, entities = allEntities, portalRoot 
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {
-        reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+        reply.headers({
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        });
       });
       registerHealth(api, db, () => stopping);
       registerAuth(api, auth);

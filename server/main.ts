@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const care =
     isEmbedded(db) && (await careFor(db, config.backupDir, (error) => log.error({ err: error }, 'maintenance failed')));
   await app.listen({ host: config.host, port: config.port });
-  stopInOrder(log, [() => app.close(), () => jobs.stop(), async () => care && care.stop(), () => db.close()]);
+  stopInOrder(log, [() => app.close(), () => jobs.stop(), async () => (care ? care.stop() : undefined), () => db.close()]);
   greet(app.listeningOrigin, config);
 }
 

@@ -26,6 +26,7 @@ export const errors = {
   tooMany: 'Too many requests. Please wait a moment and try again.',
   internal: 'Something went wrong on the server. Please try again.',
   unavailable: 'The server is not available right now. Please try again in a moment.',
+  worksElsewhere: 'This person also works elsewhere, so only their link to this office centre can be changed here.',
   network: 'The server cannot be reached. Check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
   required: '%{label} is required',

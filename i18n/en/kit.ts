@@ -12,6 +12,8 @@ export const kit = {
   loading: 'Loading…',
   failed: 'This could not be loaded',
   retry: 'Try again',
+  centreNeeded: 'Choose an office centre',
+  centreNeededText: 'These records belong to one office centre at a time. Choose the one that you want to work in.',
   search: 'Search',
   searchPlaceholder: 'Start typing to search...',
   clearSearch: 'Clear the search',

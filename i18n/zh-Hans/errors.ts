@@ -25,6 +25,7 @@ export const errors: Same<typeof model> = {
   tooMany: '请求过于频繁，请稍候再试。',
   internal: '服务器出现错误，请重试。',
   unavailable: '服务器暂时不可用，请稍后再试。',
+  worksElsewhere: '该用户同时在其他公司或楼宇任职，在此只能解除其与本处的关联。',
   network: '无法连接服务器，请检查网络后重试。',
   timeout: '服务器响应时间过长，请重试。',
   required: '请填写%{label}',

@@ -15,6 +15,8 @@ export const kit: Same<typeof en> = {
   loading: '加载中…',
   failed: '无法加载',
   retry: '重试',
+  centreNeeded: '请选择办公中心',
+  centreNeededText: '这些记录属于个别的办公中心。请选择您要处理的办公中心。',
   search: '搜索',
   searchPlaceholder: '输入文字以搜索…',
   clearSearch: '清除搜索',

@@ -25,6 +25,7 @@ export const errors: Same<typeof model> = {
   tooMany: '請求過於頻繁，請稍候再試。',
   internal: '伺服器發生錯誤，請再試一次。',
   unavailable: '伺服器暫時無法使用，請稍後再試。',
+  worksElsewhere: '此用戶同時在其他公司或大廈任職，在此只能解除其與本處的連結。',
   network: '無法連線至伺服器，請檢查網絡後再試。',
   timeout: '伺服器回應時間過長，請再試一次。',
   required: '請填寫%{label}',

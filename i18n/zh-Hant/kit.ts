@@ -15,6 +15,8 @@ export const kit: Same<typeof en> = {
   loading: '載入中…',
   failed: '無法載入',
   retry: '重試',
+  centreNeeded: '請選擇辦公中心',
+  centreNeededText: '這些記錄屬於個別的辦公中心。請選擇您要處理的辦公中心。',
   search: '搜尋',
   searchPlaceholder: '輸入文字以搜尋…',
   clearSearch: '清除搜尋',

@@ -67,7 +67,7 @@ export const officeCentre = defineEntity({
   name: 'office-centres',
   area: 'buildings',
   doc: 'A building whose operator is a customer of the provider.',
-  title: '{buildingName}',
+  title: '{companyName}',
   icon: 'Apartment',
   menu: { order: 10 },
   rows: { officeCentreType: 'LANDLORD' },

@@ -31,7 +31,10 @@ export function changesBetween(entity: Entity, before: Row | undefined, after: R
 }
 
 /** Writes one entry in the caller's transaction. */
-export async function audit(tx: Queryable, facts: { entity: Entity; recordId: number; action: string; reach: Reach; origin: Origin; changes: readonly Change[] }): Promise<void> {
+export async function audit(
+  tx: Queryable,
+  facts: { entity: Entity; recordId: number; action: string; reach: Reach; origin: Origin; changes: readonly Change[] },
+): Promise<void> {
   const { entity, recordId, action, reach, origin, changes } = facts;
   await tx.query(
     sql`insert into audit_log (entity, record_id, action, user_id, user_name, office_centre_id, ip, request_id, changes)

@@ -4,8 +4,8 @@ import type { Call } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Model } from './model.ts';
 import type { RawQuery } from './listQuery.ts';
+import type { Model } from './model.ts';
 import type { Reach } from './reach.ts';
 
 export interface Services {

@@ -28,10 +28,12 @@ interface Order {
 }
 
 /** A cell that a spreadsheet would run as a formula is shown as the text that it is. */
-export const harmless = (value: string | number | boolean): string | number | boolean => (typeof value === 'string' && /^[=+\-@\t\r\0]/.test(value) ? `'${value}` : value);
+export const harmless = (value: string | number | boolean): string | number | boolean =>
+  typeof value === 'string' && /^[=+\-@\t\r\0]/.test(value) ? `'${value}` : value;
 
 /** "Users" in the reader's language. */
-export const entityLabel = (entity: Entity, locale: LocaleCode): string => translate(locale, `resources.${entity.name}.name`, { smart_count: 2 });
+export const entityLabel = (entity: Entity, locale: LocaleCode): string =>
+  translate(locale, `resources.${entity.name}.name`, { smart_count: 2 });
 
 export const startExport = (tx: Transaction, order: Order): Promise<void> => enqueue(tx, NAME, order);
 
@@ -39,7 +41,9 @@ async function* pages(db: Database, entity: Entity, { query, reach }: Order): As
   const model = makeModel(entities);
   const parsed = parseListQuery(model, entity, query, reach);
   for (let page = 1; (page - 1) * MAX_LIMIT < MOST_ROWS; page += 1) {
-    const rows = await db.query<Record<string, unknown>>(pageStatement(model, entity, { ...parsed, page, limit: MAX_LIMIT }, reach));
+    const rows = await db.query<Record<string, unknown>>(
+      pageStatement(model, entity, { ...parsed, page, limit: MAX_LIMIT }, reach),
+    );
     yield rows;
     if (rows.length < MAX_LIMIT) return;
   }
@@ -47,7 +51,9 @@ async function* pages(db: Database, entity: Entity, { query, reach }: Order): As
 
 /** The list as the bytes of an xlsx file, and how many rows it has. */
 export async function spreadsheetOf(db: Database, entity: Entity, order: Order): Promise<{ bytes: Buffer; count: number }> {
-  const names = [...entity.list.columns, ...(entity.list.more ?? [])].filter((name) => entity.fields[name] && canRead(order.reach.session, entity.fields[name]));
+  const names = [...entity.list.columns, ...(entity.list.more ?? [])].filter(
+    (name) => entity.fields[name] && canRead(order.reach.session, entity.fields[name]),
+  );
   const header = names.map((name) => translate(order.locale, `resources.${entity.name}.fields.${name}`));
   const lines: (string | number | boolean)[][] = [];
   for await (const rows of pages(db, entity, order))

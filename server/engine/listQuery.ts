@@ -29,7 +29,11 @@ const refuse = (param: string): never => {
 };
 
 const one = (param: string, value: string | string[]): string => (typeof value === 'string' ? value : refuse(param));
-const many = (value: string | string[]): string[] => [value].flat().flatMap((part) => part.split(',')).filter(Boolean);
+const many = (value: string | string[]): string[] =>
+  [value]
+    .flat()
+    .flatMap((part) => part.split(','))
+    .filter(Boolean);
 
 function whole(param: string, text: string | undefined, fallback: number, max: number): number {
   if (text === undefined) return fallback;
@@ -76,19 +80,26 @@ function filterCondition(model: Model, entity: Entity, filter: Filter, raw: stri
       case 'is': {
         const wanted = value(one(param, raw));
         if (isList) return sql`${wanted} = any(${expression})`;
-        return field?.kind === 'text' || field?.kind === 'email' ? sql`lower(${expression}) = lower(${wanted})` : sql`${expression} = ${wanted}`;
+        return field?.kind === 'text' || field?.kind === 'email'
+          ? sql`lower(${expression}) = lower(${wanted})`
+          : sql`${expression} = ${wanted}`;
       }
       case 'in': {
         const wanted = many(raw).map(value);
         if (wanted.length === 0 || wanted.length > MAX_LIMIT) return refuse(param);
-        const list = sql.join(wanted.map((item) => sql`${item}`), sql.raw(', '));
+        const list = sql.join(
+          wanted.map((item) => sql`${item}`),
+          sql.raw(', '),
+        );
         return isList ? sql`${expression} && array[${list}]::text[]` : sql`${expression} in (${list})`;
       }
       case 'from':
         return sql`${expression} >= ${value(one(param, raw))}`;
       case 'to': {
         const text = one(param, raw);
-        return wholeDay(text) ? sql`${expression} < (${value(text)}::timestamptz + interval '1 day')` : sql`${expression} <= ${value(text)}`;
+        return wholeDay(text)
+          ? sql`${expression} < (${value(text)}::timestamptz + interval '1 day')`
+          : sql`${expression} <= ${value(text)}`;
       }
       case 'contains':
         return sql`lower(${expression}) like ${likeText(one(param, raw).toLowerCase())}`;
@@ -105,7 +116,11 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
     const field = entity.fields[name];
     return !field || canRead(reach.session, field);
   };
-  const filters = new Map(listFilters(entity).filter((filter) => readable(filter.field)).map((filter) => [filter.param, filter]));
+  const filters = new Map(
+    listFilters(entity)
+      .filter((filter) => readable(filter.field))
+      .map((filter) => [filter.param, filter]),
+  );
   const conditions: SQL[] = [];
   const text = (param: string) => (raw[param] === undefined ? undefined : one(param, raw[param] as string));
 
@@ -116,8 +131,19 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
     else conditions.push(filterCondition(model, entity, filter, value, reach));
   }
 
-  const ids = raw.ids === undefined ? undefined : many(raw.ids).map((id) => valueOf('ids', { kind: 'integer', min: 1, max: 0 }, id) as number);
-  if (ids) conditions.push(ids.length > 0 && ids.length <= MAX_LIMIT ? sql`t.id in (${sql.join(ids.map((id) => sql`${id}`), sql.raw(', '))})` : refuse('ids'));
+  const ids =
+    raw.ids === undefined
+      ? undefined
+      : many(raw.ids).map((id) => valueOf('ids', { kind: 'integer', min: 1, max: 0 }, id) as number);
+  if (ids)
+    conditions.push(
+      ids.length > 0 && ids.length <= MAX_LIMIT
+        ? sql`t.id in (${sql.join(
+            ids.map((id) => sql`${id}`),
+            sql.raw(', '),
+          )})`
+        : refuse('ids'),
+    );
 
   const flag = text('statusActiveFlag');
   if (flag !== undefined) {
@@ -155,7 +181,9 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
 /** The rows of a tab: its own condition, or any of its sub-tabs'. A sub-tab of another entity adds none of ours. */
 export function conditionOfTab(model: Model, entity: Entity, tab: Tab, reach: Reach): SQL | undefined {
   if (tab.tabs) {
-    const parts = tab.tabs.filter((sub) => !sub.of).map((sub) => sql`(${compileWhere(model, entity, sub.where ?? {}, 't', reach)})`);
+    const parts = tab.tabs
+      .filter((sub) => !sub.of)
+      .map((sub) => sql`(${compileWhere(model, entity, sub.where ?? {}, 't', reach)})`);
     return parts.length ? sql`(${sql.join(parts, sql.raw(' or '))})` : undefined;
   }
   return tab.of ? undefined : compileWhere(model, entity, tab.where ?? {}, 't', reach);

@@ -59,6 +59,10 @@ export function titleSql(entity: Entity, alias: string): string {
   const parts = entity.title
     .split(/(\{\w+\})/)
     .filter(Boolean)
-    .map((part) => (part.startsWith('{') ? `coalesce(${alias}."${storedColumn(entity, part.slice(1, -1)) ?? 'id'}"::text, '')` : `'${part.replaceAll("'", "''")}'`));
+    .map((part) =>
+      part.startsWith('{')
+        ? `coalesce(${alias}."${storedColumn(entity, part.slice(1, -1)) ?? 'id'}"::text, '')`
+        : `'${part.replaceAll("'", "''")}'`,
+    );
   return parts.length === 1 ? (parts[0] as string) : `(${parts.join(' || ')})`;
 }

@@ -21,7 +21,8 @@ export const reachOf = (session: Session): Reach => ({
   session,
   centreId: session.officeCentre?.officeCentreId ?? null,
   buildingId: session.buildingId,
-  tenantId: session.officeCentre && session.officeCentre.officeCentreType !== 'LANDLORD' ? session.officeCentre.officeCentreId : null,
+  tenantId:
+    session.officeCentre && session.officeCentre.officeCentreType !== 'LANDLORD' ? session.officeCentre.officeCentreId : null,
   today: session.today,
 });
 
@@ -38,7 +39,8 @@ export async function reachInto(db: Queryable, session: Session, centre: { id?: 
   const [found] = await db.query<{ id: number; landlordId: number | null; type: string }>(
     sql`select id, landlord_id as "landlordId", office_centre_type as type from office_centres where ${centre.uuid === undefined ? sql`id = ${key}` : sql`uuid::text = ${key}`}`,
   );
-  const isMine = found && (session.side === 'platform' || (session.side === 'building' && found.landlordId === session.buildingId));
+  const isMine =
+    found && (session.side === 'platform' || (session.side === 'building' && found.landlordId === session.buildingId));
   if (!found || !isMine) throw new AppError('notFound');
   const isBuilding = found.type === 'LANDLORD';
   return {

@@ -17,7 +17,21 @@ import { statusCount } from './verbs/statusCount.ts';
 import { action, bulk, create, remove, update, updatePosition } from './verbs/writes.ts';
 import { requireAllowed } from './write/gates.ts';
 
-const handlers: Record<Call['kind'], VerbHandler> = { list, get, create, update, delete: remove, statusCount, dropDown, options, view, updatePosition, emailRecord, history, action };
+const handlers: Record<Call['kind'], VerbHandler> = {
+  list,
+  get,
+  create,
+  update,
+  delete: remove,
+  statusCount,
+  dropDown,
+  options,
+  view,
+  updatePosition,
+  emailRecord,
+  history,
+  action,
+};
 
 interface Params {
   id?: string;
@@ -26,12 +40,20 @@ interface Params {
   officeCentreUuid?: string;
 }
 
-async function answer(services: Services, call: Call, handler: VerbHandler, request: FastifyRequest, reply: FastifyReply): Promise<Envelope> {
+async function answer(
+  services: Services,
+  call: Call,
+  handler: VerbHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Envelope> {
   const session = request.session as Session;
   const params = request.params as Params;
   requireAllowed(call, reachOf(session));
   const inside = params.officeCentreId !== undefined || params.officeCentreUuid !== undefined;
-  const reach = inside ? await reachInto(services.db, session, { id: params.officeCentreId, uuid: params.officeCentreUuid }) : reachOf(session);
+  const reach = inside
+    ? await reachInto(services.db, session, { id: params.officeCentreId, uuid: params.officeCentreUuid })
+    : reachOf(session);
   const { data, notice, status } = await handler({
     ...services,
     call,
@@ -50,7 +72,11 @@ async function answer(services: Services, call: Call, handler: VerbHandler, requ
 export const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Bulk form of an action: `PUT /season-parking-applications/bulk/approve`. */
-const bulkCallOf = (call: Call): Call => ({ ...call, method: 'PUT', path: `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1)}` });
+const bulkCallOf = (call: Call): Call => ({
+  ...call,
+  method: 'PUT',
+  path: `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1)}`,
+});
 
 export function registerEntityCalls(api: FastifyInstance, services: Services): void {
   const add = (call: Call, handler: VerbHandler) =>

@@ -3,8 +3,8 @@
  * inside the transaction. A rule gets that transaction and nothing else, so it cannot do what a rollback would not undo.
  */
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Transaction } from '#server/db/database.ts';
 import type { Config } from '#server/config.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { Model } from './model.ts';
 import type { Reach } from './reach.ts';
 import type { RecordRow } from './verbs/get.ts';

@@ -20,12 +20,19 @@ function ownerConditions(entity: Entity, alias: string, reach: Reach): SQL[] {
     else if (!tenantReads) conditions.push(NOTHING);
   }
   // A tenant's own rows need no second condition when the building is the row itself.
-  if (reach.buildingId !== null && building && !(building === 'id' && reach.tenantId !== null && tenant === 'id')) conditions.push(sql`${column(building)} = ${reach.buildingId}`);
+  if (reach.buildingId !== null && building && !(building === 'id' && reach.tenantId !== null && tenant === 'id'))
+    conditions.push(sql`${column(building)} = ${reach.buildingId}`);
   return conditions;
 }
 
 /** The rows of a linking entity that point at this record and are within reach. */
-export function linkedRows(model: Model, link: { entity: string; by: string }, alias: string, linkAlias: string, reach: Reach): SQL {
+export function linkedRows(
+  model: Model,
+  link: { entity: string; by: string },
+  alias: string,
+  linkAlias: string,
+  reach: Reach,
+): SQL {
   const linking = model.entity(link.entity);
   const by = columnName(link.by, linking.fields[link.by]);
   const conditions = [sql`${columnOf(linkAlias, by)} = ${columnOf(alias, 'id')}`, ...ownerConditions(linking, linkAlias, reach)];
@@ -41,7 +48,8 @@ export function scopeOf(model: Model, entity: Entity, alias: string, reach: Reac
   if (entity.rows) conditions.push(compileWhere(model, entity, entity.rows, alias, reach));
   if (entity.traits.includes('softDeleted')) conditions.push(sql`${columnOf(alias, 'deleted_date')} is null`);
   if (entity.scope.through) {
-    if (reach.buildingId !== null || reach.tenantId !== null) conditions.push(sql`exists (select 1 from ${linkedRows(model, entity.scope.through, alias, `${alias}_s`, reach)})`);
+    if (reach.buildingId !== null || reach.tenantId !== null)
+      conditions.push(sql`exists (select 1 from ${linkedRows(model, entity.scope.through, alias, `${alias}_s`, reach)})`);
   } else conditions.push(...ownerConditions(entity, alias, reach));
   if (writing && reach.session.side === 'tenant' && !entity.scope.tenant && !entity.scope.through) conditions.push(NOTHING);
   return conditions.length ? sql.join(conditions, sql.raw(' and ')) : sql.raw('true');

@@ -14,15 +14,22 @@ import { linkedRows } from './scope.ts';
 import { computed } from './where.ts';
 
 /** May this session see the field at all? Gates output, filter, sort, search and export alike. */
-export const canRead = (session: Session, field: Field): boolean => !field.readableBy || refusalOf(session, field.readableBy) === undefined;
+export const canRead = (session: Session, field: Field): boolean =>
+  !field.readableBy || refusalOf(session, field.readableBy) === undefined;
 
-const fileJson = (alias: string) =>
-  `case when ${alias}.id is null then null else json_build_object('systemFileId', ${alias}.id, 'uuid', ${alias}.uuid, 'fullPath', '/api/system-files/uuid/' || ${alias}.uuid, 'name', ${alias}.name, 'fileSize', ${alias}.size) end`;
+/**
+ * What is embedded is looked up with a sub-select per row instead of a join: a page has few rows, and planning a dozen
+ * joins costs more than all of its look-ups.
+ */
+function fileJson(column: string): string {
+  return `(select json_build_object('systemFileId', f.id, 'uuid', f.uuid, 'fullPath', '/api/system-files/uuid/' || f.uuid, 'name', f.name, 'fileSize', f.size) from system_files f where f.id = ${column})`;
+}
 
-function referenceJson(model: Model, field: ReferenceField, alias: string): string {
+function referenceJson(model: Model, field: ReferenceField, column: string, session: Session): string {
   const target = model.entity(field.to);
-  const embedded = (field.embed ?? []).map((name) => `, '${name}', ${alias}."${storedColumn(target, name)}"`).join('');
-  return `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'label', ${titleSql(target, alias)}${embedded}) end`;
+  const visible = (field.embed ?? []).filter((name) => canRead(session, target.fields[name] as Field));
+  const embedded = visible.map((name) => `, '${name}', r."${storedColumn(target, name)}"`).join('');
+  return `(select json_build_object('id', r.id, 'label', ${titleSql(target, 'r')}${embedded}) from "${target.table}" r where r.id = ${column})`;
 }
 
 interface Parts {
@@ -53,17 +60,17 @@ function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
       source = known ?? `v${links.size}`;
       if (!known) {
         links.set(linkKey, source);
-        joins.push(sql`left join lateral (select ${sql.raw(`${source}_r`)}.* from ${linkedRows(model, via, 't', `${source}_r`, reach)} order by ${columnOf(`${source}_r`, 'id')} limit 1) ${sql.raw(source)} on true`);
+        joins.push(
+          sql`left join lateral (select ${sql.raw(`${source}_r`)}.* from ${linkedRows(model, via, 't', `${source}_r`, reach)} order by ${columnOf(`${source}_r`, 'id')} limit 1) ${sql.raw(source)} on true`,
+        );
       }
       column = columnName(via.take, model.entity(via.entity).fields[via.take]);
     }
-    columns.push(sql.raw(`${source}."${column}" as "${key}"`));
-    if (field.kind === 'reference' || field.kind === 'file') {
-      const joined = `j${joins.length}`;
-      const table = field.kind === 'file' ? 'system_files' : model.entity(field.to).table;
-      joins.push(sql.raw(`left join "${table}" ${joined} on ${joined}.id = ${source}."${column}"`));
-      columns.push(sql.raw(`${field.kind === 'file' ? fileJson(joined) : referenceJson(model, field, joined)} as "${name}"`));
-    }
+    const value = `${source}."${column}"`;
+    columns.push(sql.raw(`${value} as "${key}"`));
+    if (field.kind === 'reference')
+      columns.push(sql.raw(`${referenceJson(model, field, value, reach.session)} as "${name}"`));
+    if (field.kind === 'file') columns.push(sql.raw(`${fileJson(value)} as "${name}"`));
   }
   return { columns, joins };
 }

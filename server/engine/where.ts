@@ -14,7 +14,12 @@ const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 function compare(expression: SQL, wanted: Where[string], resolve: (value: Scalar) => Scalar): SQL {
   if (Array.isArray(wanted)) {
     const values = wanted.map(resolve);
-    return values.length === 0 ? sql.raw('false') : sql`${expression} in (${sql.join(values.map((value) => sql`${value}`), sql.raw(', '))})`;
+    return values.length === 0
+      ? sql.raw('false')
+      : sql`${expression} in (${sql.join(
+          values.map((value) => sql`${value}`),
+          sql.raw(', '),
+        )})`;
   }
   if (!isComparison(wanted)) {
     const value = resolve(wanted as Scalar);
@@ -29,10 +34,19 @@ function compare(expression: SQL, wanted: Where[string], resolve: (value: Scalar
 }
 
 /** Conditions on a record under `alias`, and-ed; `record` gives the values of `$record.…`. */
-export function compileWhere(model: Model, entity: Entity, where: Where, alias: string, reach: Reach, record?: Readonly<Record<string, unknown>>): SQL {
+export function compileWhere(
+  model: Model,
+  entity: Entity,
+  where: Where,
+  alias: string,
+  reach: Reach,
+  record?: Readonly<Record<string, unknown>>,
+): SQL {
   const values = { today: reach.today, record, session: reach.session as unknown as Record<string, unknown> };
   const resolve = (value: Scalar) => resolveValue(value, values);
-  const conditions = Object.entries(where).map(([key, wanted]) => onField(model, entity, key, alias, reach, (expression) => compare(expression, wanted, resolve)));
+  const conditions = Object.entries(where).map(([key, wanted]) =>
+    onField(model, entity, key, alias, reach, (expression) => compare(expression, wanted, resolve)),
+  );
   return conditions.length ? sql.join(conditions, sql.raw(' and ')) : sql.raw('true');
 }
 
@@ -40,7 +54,14 @@ export function compileWhere(model: Model, entity: Entity, where: Where, alias: 
  * Applies a condition to the value of a field, wherever the value stands: a column, a computed expression, or the rows of
  * a linking entity, of which one must satisfy it.
  */
-export function onField(model: Model, entity: Entity, key: string, alias: string, reach: Reach, condition: (expression: SQL) => SQL): SQL {
+export function onField(
+  model: Model,
+  entity: Entity,
+  key: string,
+  alias: string,
+  reach: Reach,
+  condition: (expression: SQL) => SQL,
+): SQL {
   const found = fieldByKey(entity, key);
   if (found?.field.via) {
     const { via } = found.field;
@@ -48,7 +69,8 @@ export function onField(model: Model, entity: Entity, key: string, alias: string
     const column = columnOf(`${alias}_v`, columnName(via.take, linking.fields[via.take]));
     return sql`exists (select 1 from ${linkedRows(model, via, alias, `${alias}_v`, reach)} and ${condition(column)})`;
   }
-  if (found?.field.kind === 'cases' || found?.field.kind === 'count') return condition(computed(model, entity, found.field, alias, reach));
+  if (found?.field.kind === 'cases' || found?.field.kind === 'count')
+    return condition(computed(model, entity, found.field, alias, reach));
   const column = storedColumn(entity, key);
   if (!column) throw new Error(`${entity.name} has no field '${key}'`);
   return condition(columnOf(alias, column));
@@ -67,7 +89,8 @@ export function computed(model: Model, entity: Entity, field: Field, alias: stri
 }
 
 function casesSql(model: Model, entity: Entity, field: CasesField, alias: string, reach: Reach): SQL {
-  const branches = field.cases.map((one) => sql`when ${compileWhere(model, entity, one.when, alias, reach)} then ${one.is}::text`);
+  const branches = field.cases.map(
+    (one) => sql`when ${compileWhere(model, entity, one.when, alias, reach)} then ${one.is}::text`,
+  );
   return sql`case ${sql.join(branches, sql.raw(' '))} end`;
 }
-

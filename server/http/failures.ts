@@ -23,13 +23,22 @@ const FASTIFY: Readonly<Record<string, ErrorCode>> = {
 /** What PostgreSQL refused, as an error that names the field. */
 function fromDatabase(error: DatabaseError, entity: Entity | undefined): AppError {
   if (error.code === '23505') {
-    const field = entity && Object.entries(entity.fields).find(([name, one]) => uniqueName(entity.table, columnName(name, one)) === error.constraint);
+    const field =
+      entity &&
+      Object.entries(entity.fields).find(([name, one]) => uniqueName(entity.table, columnName(name, one)) === error.constraint);
     return new AppError('duplicate', field ? { fields: { [wireKey(...field)]: { code: 'duplicate' } } } : {});
   }
   if (error.code === '23P01') return new AppError('duplicate');
   if (error.code === '23503') return new AppError('inUse');
   if (error.code === '23514' || error.code === '23502') return new AppError('validation');
-  if (error.code === '22003' || error.code === '22P02' || error.code === '22021' || error.code === '22007' || error.code === '22008') return new AppError('badQuery', { params: { param: '' } });
+  if (
+    error.code === '22003' ||
+    error.code === '22P02' ||
+    error.code === '22021' ||
+    error.code === '22007' ||
+    error.code === '22008'
+  )
+    return new AppError('badQuery', { params: { param: '' } });
   if (error.code === '40001' || error.code === '40P01') return new AppError('unavailable');
   return new AppError('internal');
 }
@@ -75,7 +84,9 @@ export function installFailures(app: FastifyInstance): void {
 export function installNotFound(api: FastifyInstance): void {
   api.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] as string;
-    const methods = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter((method) => method !== request.method && api.findRoute({ method, url: path }) !== null);
+    const methods = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter(
+      (method) => method !== request.method && api.findRoute({ method, url: path }) !== null,
+    );
     const error = new AppError(methods.length ? 'methodNotAllowed' : 'notFound');
     return reply.status(error.status).send(failureEnvelope(error, request));
   });

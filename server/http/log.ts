@@ -10,6 +10,11 @@ export const loggerFor = (config: Pick<Config, 'logLevel'>): Logger =>
       req: () => undefined,
       res: () => undefined,
       // PostgreSQL's detail quotes values; the message and the place are enough.
-      err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code, message: error.message.split('\n')[0], stack: error.stack }),
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        code: error.code,
+        message: error.message.split('\n')[0],
+        stack: error.stack,
+      }),
     },
   });

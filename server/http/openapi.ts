@@ -31,14 +31,21 @@ function body(entity: Entity, what: string): JsonSchema {
   return {
     type: 'object',
     additionalProperties: false,
-    properties: { version: { type: 'integer' }, ...Object.fromEntries(names.map((name) => [wireKey(name, field(name)), fieldSchema(field(name))])) },
-    required: names.filter((name) => isRequired(entity, what, name) && !field(name).when).map((name) => wireKey(name, field(name))),
+    properties: {
+      version: { type: 'integer' },
+      ...Object.fromEntries(names.map((name) => [wireKey(name, field(name)), fieldSchema(field(name))])),
+    },
+    required: names
+      .filter((name) => isRequired(entity, what, name) && !field(name).when)
+      .map((name) => wireKey(name, field(name))),
   };
 }
 
 const params = (path: string): JsonSchema | undefined => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
-  return names.length ? { type: 'object', properties: Object.fromEntries(names.map((name) => [name, text])), required: names } : undefined;
+  return names.length
+    ? { type: 'object', properties: Object.fromEntries(names.map((name) => [name, text])), required: names }
+    : undefined;
 };
 
 /** Fastify's `schema` of a call, read by the documentation alone. */
@@ -53,7 +60,9 @@ export function operationOf(call: Call): Record<string, unknown> {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     security: [{ bearer: [] }],
     ...(inPath ? { params: inPath } : {}),
-    ...(kind === 'list' || kind === 'statusCount' || kind === 'dropDown' || kind === 'emailRecord' ? { querystring: listQuery(entity) } : {}),
+    ...(kind === 'list' || kind === 'statusCount' || kind === 'dropDown' || kind === 'emailRecord'
+      ? { querystring: listQuery(entity) }
+      : {}),
     ...(writes ? { body: body(entity, what) } : {}),
   };
 }

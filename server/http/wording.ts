@@ -6,10 +6,15 @@ import type { Message } from '#schemas/kernel/validate.ts';
 import type { AppError } from './errors.ts';
 
 /** The sentence of an error as a whole. */
-export const messageOf = (error: AppError, locale: LocaleCode): string => translate(locale, error.facts.messageKey ?? `errors.${error.code}`, error.facts.params);
+export const messageOf = (error: AppError, locale: LocaleCode): string =>
+  translate(locale, error.facts.messageKey ?? `errors.${error.code}`, error.facts.params);
 
 /** Messages by wire key, each with its sentence: "Name is required". */
-export function wordFields(fields: Readonly<Record<string, Message>>, locale: LocaleCode, entity?: Entity): Record<string, Message & { message: string }> {
+export function wordFields(
+  fields: Readonly<Record<string, Message>>,
+  locale: LocaleCode,
+  entity?: Entity,
+): Record<string, Message & { message: string }> {
   const labelOf = (key: string) => {
     const name = entity && (key in entity.fields ? key : key.replace(/Id$/, ''));
     return entity && name && name in entity.fields ? translate(locale, `resources.${entity.name}.fields.${name}`) : key;

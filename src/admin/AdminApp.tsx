@@ -26,7 +26,7 @@ export function AdminApp({ i18nProvider }: { i18nProvider: I18nProvider }) {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Inside i18nProvider={i18nProvider} /> }]));
   return (
     <CacheProvider value={styleCache}>
-      <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+      <ThemeProvider theme={theme} defaultMode="system">
         <ThemeMode />
         <CssBaseline enableColorScheme />
         <RouterProvider router={router} />

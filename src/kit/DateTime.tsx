@@ -2,11 +2,13 @@ import { useLocale } from 'ra-core';
 import { formatDate, formatDateTime, formatTime } from './dateTime.ts';
 import { useTimeZone } from './useTimeZone.ts';
 
+const oneLine = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+
 /** An instant in the building's time zone, `05 Jun 2026, 02:05 PM`; the zone is in the tooltip. */
 export function DateTime({ value }: { value: string }) {
   const zone = useTimeZone();
   return (
-    <time dateTime={value} title={zone} style={{ whiteSpace: 'nowrap' }}>
+    <time dateTime={value} title={zone} style={oneLine}>
       {formatDateTime(value, zone, useLocale())}
     </time>
   );
@@ -15,7 +17,7 @@ export function DateTime({ value }: { value: string }) {
 /** A date without time, `05 Jun 2026`: the same everywhere. */
 export function PlainDate({ value }: { value: string }) {
   return (
-    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+    <time dateTime={value} style={oneLine}>
       {formatDate(value, useLocale())}
     </time>
   );

@@ -32,7 +32,6 @@ export function TabStrip({ items, value, onChange, label, panel, sub = false }: 
       onChange={(_, code: string) => onChange(code)}
       variant="scrollable"
       scrollButtons="auto"
-      allowScrollButtonsMobile
       aria-label={label}
       sx={sub ? pills : strip}
     >

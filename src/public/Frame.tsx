@@ -37,7 +37,7 @@ export function LanguageChoice() {
           key={one.locale}
           type="button"
           lang={one.locale}
-          aria-label={one.name}
+          aria-label={`${one.short} ${one.name}`}
           aria-pressed={one.locale === locale}
           onClick={() => void choose(one.locale)}
         >

@@ -26,6 +26,9 @@ export const components: Overrides = {
   MuiCard: { styleOverrides: { root: { border: '1px solid var(--at-line)' } } },
   MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   MuiMenu: { styleOverrides: { paper: { border: '1px solid var(--at-line)', boxShadow: '0 10px 30px rgb(0 0 0 / 0.12)' } } },
+  MuiAutocomplete: {
+    styleOverrides: { paper: { border: '1px solid var(--at-line)', boxShadow: '0 10px 30px rgb(0 0 0 / 0.12)' } },
+  },
   MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--at-line)', boxShadow: '0 10px 30px rgb(0 0 0 / 0.12)' } } },
   MuiDialog: { styleOverrides: { paper: { border: '1px solid var(--at-line)', boxShadow: '0 24px 60px rgb(0 0 0 / 0.24)' } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 620 } } },

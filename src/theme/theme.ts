@@ -11,7 +11,7 @@ const paletteOf = (tokens: Palette): PaletteOptions => ({
   success: { main: tokens.success, contrastText: tokens === dark ? '#06220f' : '#ffffff' },
   info: { main: tokens.info, contrastText: tokens === dark ? '#071c2e' : '#ffffff' },
   background: { default: tokens.ground, paper: tokens.surface },
-  text: { primary: tokens.text, secondary: tokens.textSoft },
+  text: { primary: tokens.text, secondary: tokens.textSoft, disabled: tokens.textFaint },
   divider: tokens.line,
 });
 

@@ -16,6 +16,8 @@ export interface Palette {
   sunken: string;
   text: string;
   textSoft: string;
+  /** Text of things that cannot be used now; legible all the same. */
+  textFaint: string;
   line: string;
   /** Lines that carry meaning, such as the border of an input: 3:1 at least. */
   lineStrong: string;
@@ -40,6 +42,7 @@ export const light: Palette = {
   sunken: '#faf9f6',
   text: '#1b2321',
   textSoft: '#525d59',
+  textFaint: '#666f6b',
   line: '#e2e0d9',
   lineStrong: '#7f8884',
   success: '#1f6b3f',
@@ -63,6 +66,7 @@ export const dark: Palette = {
   sunken: '#131918',
   text: '#e8edea',
   textSoft: '#a7b2ad',
+  textFaint: '#8d9893',
   line: '#2a3431',
   lineStrong: '#75817c',
   success: '#7fcf9b',

@@ -1,10 +1,8 @@
 /** A fresh, migrated database for one test file: PGlite in memory, or a new database on the PostgreSQL of TEST_DATABASE_URL. */
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { migrate, migrationsFolder } from '#server/db/migrate.ts';
@@ -16,7 +14,8 @@ export const testServer = process.env.TEST_DATABASE_URL;
 /** Migrated PGlite folders are kept between files: making one takes seconds, loading one a moment. */
 async function migratedImage(): Promise<Uint8Array> {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder).sort()) if (name.endsWith('.sql')) hash.update(readFileSync(join(migrationsFolder, name)));
+  for (const name of readdirSync(migrationsFolder).sort())
+    if (name.endsWith('.sql')) hash.update(readFileSync(join(migrationsFolder, name)));
   const folder = join(tmpdir(), 'atrium-test-images');
   const path = join(folder, `${hash.digest('hex').slice(0, 20)}.tar.gz`);
   if (existsSync(path)) return readFileSync(path);

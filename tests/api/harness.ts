@@ -20,7 +20,12 @@ export interface Answer<T = unknown> extends Envelope<T> {
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Client {
-  call<T = Record<string, unknown>>(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  call<T = Record<string, unknown>>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>;
   get<T = Record<string, unknown>>(path: string): Promise<Answer<T>>;
   post<T = Record<string, unknown>>(path: string, body?: unknown): Promise<Answer<T>>;
   put<T = Record<string, unknown>>(path: string, body?: unknown): Promise<Answer<T>>;
@@ -42,7 +47,13 @@ export interface Api {
 }
 
 export const testConfig = (over: Record<string, string> = {}): Config =>
-  readConfig({ LOG_LEVEL: 'fatal', SEED: 'none', RATE_LIMIT: '10000000', DATA_DIR: mkdtempSync(join(tmpdir(), 'atrium-test-')), ...over });
+  readConfig({
+    LOG_LEVEL: 'fatal',
+    SEED: 'none',
+    RATE_LIMIT: '10000000',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'atrium-test-')),
+    ...over,
+  });
 
 /** A client over `inject`, with a bearer token when there is one. */
 export function clientOf(app: FastifyInstance, token?: string): Client {
@@ -66,7 +77,13 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
   };
 }
 
-export async function startApi({ entities, env = {} }: { entities?: readonly Entity[]; env?: Record<string, string> } = {}): Promise<Api> {
+export async function startApi({
+  entities,
+  env = {},
+}: {
+  entities?: readonly Entity[];
+  env?: Record<string, string>;
+} = {}): Promise<Api> {
   const database = await freshDatabase();
   const { db } = database;
   const config = testConfig(env);

@@ -17,7 +17,14 @@ export interface World {
   people: Record<string, { userId: number; officeCentreId: number | null }>;
 }
 
-const BUILDING_ROLES: Role[] = ['LANDLORD_ADMIN', 'LANDLORD_ADMIN_VIEW_ONLY', 'CONCIERGE', 'LOAN_ITEMS_ADMIN', 'MERCHANT', 'FACILITY_BOOKING_ADMIN'];
+const BUILDING_ROLES: Role[] = [
+  'LANDLORD_ADMIN',
+  'LANDLORD_ADMIN_VIEW_ONLY',
+  'CONCIERGE',
+  'LOAN_ITEMS_ADMIN',
+  'MERCHANT',
+  'FACILITY_BOOKING_ADMIN',
+];
 const TENANT_ROLES: Role[] = ['MASTER_ADMIN', 'SUB_ADMIN', 'STAFF'];
 
 export async function makeWorld(db: Database): Promise<World> {
@@ -28,12 +35,17 @@ export async function makeWorld(db: Database): Promise<World> {
     const userId = await one(
       sql`insert into users (full_name, username, status, account_registered) values (${name}, ${`${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`}, 'ACTIVE', true) returning id`,
     );
-    await db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active) values (${userId}, ${officeCentreId}, ${buildingId}, ${role}, true)`);
+    await db.query(
+      sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active) values (${userId}, ${officeCentreId}, ${buildingId}, ${role}, true)`,
+    );
     people[name] = { userId, officeCentreId };
   };
   const centre = (code: string, name: string, type: string, zone: string, currency: string, landlord: number | null) =>
     one(sql`insert into office_centres (office_centre_type, centre_code, company_name, building_name, time_zone, currency, landlord_id, otp_required, add_ons)
-            values (${type}, ${code}, ${name}, ${name}, ${zone}, ${currency}, ${landlord}, false, array[${sql.join(addOns.map((addOn) => sql`${addOn}`), sql.raw(', '))}]::text[]) returning id`);
+            values (${type}, ${code}, ${name}, ${name}, ${zone}, ${currency}, ${landlord}, false, array[${sql.join(
+              addOns.map((addOn) => sql`${addOn}`),
+              sql.raw(', '),
+            )}]::text[]) returning id`);
 
   const place = async (label: 'here' | 'there', name: string, zone: string, currency: string): Promise<Place> => {
     const code = label.toUpperCase();
@@ -46,9 +58,18 @@ export async function makeWorld(db: Database): Promise<World> {
       for (const role of TENANT_ROLES) await person(`${role}@${label}.${index}`, role, tenant, building);
     }
     const carPark = (letter: string, active: boolean) =>
-      one(sql`insert into car_parks (office_centre_id, code, name, active) values (${building}, ${`${code}-${letter}`}, ${`${name} ${letter}`}, ${active}) returning id`);
-    const unit = await one(sql`insert into office_centre_units (office_centre_id, floor_no, floor_no_int, unit_no, tenant_id, active) values (${building}, '3', 3, '01', ${tenants[0]}, true) returning id`);
-    return { building, tenants: tenants as [number, number], carParks: [await carPark('A', true), await carPark('B', false)], unit };
+      one(
+        sql`insert into car_parks (office_centre_id, code, name, active) values (${building}, ${`${code}-${letter}`}, ${`${name} ${letter}`}, ${active}) returning id`,
+      );
+    const unit = await one(
+      sql`insert into office_centre_units (office_centre_id, floor_no, floor_no_int, unit_no, tenant_id, active) values (${building}, '3', 3, '01', ${tenants[0]}, true) returning id`,
+    );
+    return {
+      building,
+      tenants: tenants as [number, number],
+      carParks: [await carPark('A', true), await carPark('B', false)],
+      unit,
+    };
   };
 
   const here = await place('here', 'Marina One', 'Asia/Singapore', 'SGD');

@@ -114,13 +114,13 @@ test('two people edit one record: the later one sees both values', async ({ brow
   await page.getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('link', { name: 'Edit' }).first().click();
   await page.waitForURL(/\/edit$/);
-  await expect(page.getByLabel('Address')).toBeVisible();
+  await expect(page.getByLabel('Address', { exact: true })).toBeVisible();
   const other = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
   await other.goto(page.url());
-  await other.getByLabel('Address').fill('1 First Street');
+  await other.getByLabel('Address', { exact: true }).fill('1 First Street');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Successfully updated tenant.')).toBeVisible();
-  await page.getByLabel('Address').fill('2 Second Street');
+  await page.getByLabel('Address', { exact: true }).fill('2 Second Street');
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('1 First Street')).toBeVisible();

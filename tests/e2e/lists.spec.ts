@@ -45,7 +45,7 @@ test('columns can be chosen and stay chosen', async ({ page }) => {
   await page.goto('/parking/carparks');
   await expect(page.getByRole('columnheader', { name: 'Activated on' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose columns' }).click();
-  await page.getByText('Activated on').click();
+  await page.getByText('Activated on', { exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Activated on' })).toBeVisible();
   await page.reload();

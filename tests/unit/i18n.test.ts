@@ -118,7 +118,10 @@ describe('catalogues', () => {
     });
     it(`${locale} is translated`, () => {
       const same = [...catalogues.en].filter(
-        ([key, text]) => catalogues[locale].get(key) === text && !SAME.some((one) => one.test(key)),
+        ([key, text]) =>
+          /\p{L}/u.test(text.replace(/%\{\w+\}/g, '')) &&
+          catalogues[locale].get(key) === text &&
+          !SAME.some((one) => one.test(key)),
       );
       expect(same.map(([key]) => key)).toEqual([]);
     });

@@ -41,6 +41,7 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
         entity={entity}
         what={name}
         record={record}
+        inset
         send={async (body, version) => {
           await send(body, version);
           onClose();

@@ -4,6 +4,7 @@ import { can } from '#schemas/kernel/access.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { useAfterWrite } from '../actions/useAfterWrite.ts';
+import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
 import { pagePath, recordPath } from '../pagePath.ts';
@@ -22,6 +23,7 @@ export default function CreatePage({ entity }: ViewProps) {
   const title = words.page('create') || words.name(1);
   const crumbs = useCrumbs(entity, { label: title });
   const list = pagePath(entity, 'list') ?? '/';
+  if (needsCentre(session, entity, 'create')) return <CentreNeeded />;
   if (!can(session, entity, 'create')) return <ErrorState error="errors.forbidden" />;
   return (
     <>

@@ -22,10 +22,12 @@ interface Props {
   send: Send;
   /** Warns before the page is left with unsaved changes: for pages, not for dialogs. */
   guard?: boolean;
+  /** In a dialog: what went wrong keeps the dialog's margins. */
+  inset?: boolean;
   children: ReactNode;
 }
 
-export function EntityForm({ entity, what, record, id, send, guard = false, children }: Props) {
+export function EntityForm({ entity, what, record, id, send, guard = false, inset = false, children }: Props) {
   const session = useSession();
   const translate = useTranslate();
   // Taken once: what the server sends later must not overwrite what somebody is typing.
@@ -50,7 +52,7 @@ export function EntityForm({ entity, what, record, id, send, guard = false, chil
       onSubmit={(values: Values) => submit(values)}
       disableInvalidFormNotification
     >
-      <FormProblem />
+      <FormProblem inset={inset} />
       {children}
       {guard && canBlock && <UnsavedChanges />}
       {conflict && (
@@ -98,14 +100,14 @@ function Resolution({
 }
 
 /** Why the form was not accepted, above its inputs; what concerns one input stands there. */
-function FormProblem() {
+function FormProblem({ inset }: { inset: boolean }) {
   const { errors, submitCount } = useFormState();
   const translate = useTranslate();
   const server = (errors.root as { serverError?: { message?: string } } | undefined)?.serverError?.message;
   const some = Object.keys(errors).some((key) => key !== 'root');
   if (submitCount === 0 || (!server && !some)) return null;
   return (
-    <Alert severity="error" sx={{ mb: 2 }}>
+    <Alert severity="error" sx={inset ? { mx: 3, mb: 1 } : { mb: 2 }}>
       {server ?? translate('errors.validation')}
     </Alert>
   );

@@ -1,7 +1,7 @@
 /** How every kind of field is shown in a table and on a record's page. A kind that is missing here does not compile. */
 import Link from '@mui/material/Link';
 import { useLocale } from 'ra-core';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useMaybeSession } from '#authProvider/useSession.ts';
 import type { Field, FieldKind } from '#schemas/kernel/field.ts';
 import { Dash } from '#src/kit/Dash.tsx';
@@ -18,10 +18,12 @@ import { ReferenceText, ReferenceValue } from './ReferenceValue.tsx';
 const Text = ({ value }: DisplayProps) => <>{String(value)}</>;
 const Lines = ({ value }: DisplayProps) => <span style={{ whiteSpace: 'pre-line' }}>{String(value)}</span>;
 const Plain = ({ value }: DisplayProps) => <>{String(value).replace(/<[^>]*>/g, ' ')}</>;
+/** Figures of equal width, so that those below each other can be compared. */
+const Figures = ({ children }: { children: ReactNode }) => <span style={{ fontVariantNumeric: 'tabular-nums' }}>{children}</span>;
 function Whole({ value }: DisplayProps) {
-  return <>{new Intl.NumberFormat(useLocale()).format(Number(value))}</>;
+  return <Figures>{new Intl.NumberFormat(useLocale()).format(Number(value))}</Figures>;
 }
-const Percent = ({ value }: DisplayProps) => <>{formatPercent(Number(value))} %</>;
+const Percent = ({ value }: DisplayProps) => <Figures>{formatPercent(Number(value))} %</Figures>;
 function Amount({ value, record }: DisplayProps) {
   return <Money minor={Number(value)} currency={currencyOf(record, useMaybeSession())} />;
 }
@@ -43,7 +45,7 @@ const Site = ({ value }: DisplayProps) => (
   </Link>
 );
 
-const LONG = 280;
+const LONG = 240;
 export const displays = {
   text: { Cell: Text, width: LONG },
   longText: { Cell: Text, Show: Lines, width: LONG, wide: true },

@@ -90,7 +90,7 @@ export function BulkBar({ entity }: { entity: Entity }) {
       )}
       {outcome && (
         <Alert severity={outcome.refused.length ? 'warning' : 'success'} onClose={() => setOutcome(undefined)} sx={{ mt: 1 }}>
-          <AlertTitle>
+          <AlertTitle sx={{ m: 0 }}>
             {translate('kit.bulkDone', {
               action: words.action(outcome.action),
               done: outcome.done,

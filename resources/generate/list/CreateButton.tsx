@@ -4,6 +4,7 @@ import { LinkBase } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { needsCentre } from '../CentreNeeded.tsx';
 import { pagePath } from '../pagePath.ts';
 import { useWords } from '../words.ts';
 
@@ -12,7 +13,7 @@ export function CreateButton({ entity }: { entity: Entity }) {
   const session = useSession();
   const words = useWords(entity);
   const to = pagePath(entity, 'create');
-  if (!to || !can(session, entity, 'create')) return null;
+  if (!to || needsCentre(session, entity, 'create') || !can(session, entity, 'create')) return null;
   return (
     <Button component={LinkBase} to={to} variant="contained" startIcon={<Add />}>
       {words.page('create')}

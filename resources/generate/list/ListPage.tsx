@@ -9,6 +9,7 @@ import type { Tab } from '#schemas/kernel/entity.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import type { ViewProps } from '../EntityPage.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
@@ -21,6 +22,7 @@ import { listStoreKey, useListTab } from './useListTab.ts';
 export default function ListPage({ entity }: ViewProps) {
   const words = useWords(entity);
   const tab = useListTab(entity);
+  const session = useSession();
   return (
     <>
       <PageHeader
@@ -40,9 +42,13 @@ export default function ListPage({ entity }: ViewProps) {
           overflow: 'clip',
         }}
       >
-        <Suspense fallback={<TableSkeleton />}>
-          <TabbedList key={tab?.of ?? entity.name} entity={entity} tab={tab} />
-        </Suspense>
+        {needsCentre(session, entity, 'list') ? (
+          <CentreNeeded />
+        ) : (
+          <Suspense fallback={<TableSkeleton />}>
+            <TabbedList key={tab?.of ?? entity.name} entity={entity} tab={tab} />
+          </Suspense>
+        )}
       </Box>
     </>
   );

@@ -75,13 +75,14 @@ export function ListTable({ entity, columns, plain = false }: Props) {
                 <TableCell
                   key={name}
                   align={displayOf(field).align}
-                  sx={{ ...head, ...edge(index, columns.length, selects) }}
+                  sx={{ ...head, ...edge(index, columns.length, selects, displayOf(field).align) }}
                   aria-sort={active ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
                 >
                   {sorts.has(name) ? (
                     <TableSortLabel
                       active={active}
                       direction={active ? direction : 'asc'}
+                      sx={active ? undefined : quietSort}
                       onClick={() => setSort({ field: name, order: next })}
                     >
                       {words.field(name)}
@@ -125,7 +126,7 @@ export function ListTable({ entity, columns, plain = false }: Props) {
                       align={align}
                       component={index === 0 ? 'th' : 'td'}
                       scope={index === 0 ? 'row' : undefined}
-                      sx={{ ...cell, ...edge(index, columns.length, selects) }}
+                      sx={{ ...cell, ...edge(index, columns.length, selects, align) }}
                     >
                       <Box
                         sx={{
@@ -156,10 +157,13 @@ export function ListTable({ entity, columns, plain = false }: Props) {
 }
 
 /** More room at the outer edges of the table. */
-const edge = (index: number, count: number, selects: boolean) => ({
+const edge = (index: number, count: number, selects: boolean, align?: 'right') => ({
   pl: index === 0 && !selects ? 2 : undefined,
-  pr: index === count - 1 ? 2 : undefined,
+  // Figures end where the next column's text begins: they need a gap.
+  pr: index === count - 1 ? 2 : align === 'right' ? 4 : undefined,
 });
+/** The arrow of an unsorted column appears beside the word when it is pointed at, and takes no room before. */
+const quietSort = { position: 'relative', '& .MuiTableSortLabel-icon': { position: 'absolute', right: -22 } };
 const head = {
   bgcolor: 'var(--at-sunken)',
   color: 'text.secondary',
@@ -168,15 +172,15 @@ const head = {
   whiteSpace: 'normal',
   lineHeight: 1.25,
   height: 42,
-  px: 1.5,
+  px: 1.25,
   py: 0.5,
   borderBottom: '1px solid var(--at-line)',
 };
 const cell = {
   whiteSpace: 'nowrap',
   height: 44,
-  px: 1.5,
+  fontSize: '0.8438rem',
+  px: 1.25,
   py: 0.75,
-  fontVariantNumeric: 'tabular-nums',
   borderBottom: '1px solid var(--at-line)',
 };

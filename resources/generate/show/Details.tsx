@@ -42,7 +42,7 @@ export function Details({ entity, record }: { entity: Entity; record: Row }) {
                     <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.25 }}>
                       {words.field(name)}
                     </Box>
-                    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+                    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                       <FieldValue place="show" entity={entity} name={name} field={field} record={record} />
                     </Box>
                   </Box>

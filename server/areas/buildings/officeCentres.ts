@@ -1,6 +1,7 @@
 /** Buildings (000 §3, §4): what is switched here counts for everybody in them at once. */
-import { revokeSessions } from '#server/auth/sessions.ts';
+
 import { forgetSessions } from '#server/auth/sessionCache.ts';
+import { revokeSessions } from '#server/auth/sessions.ts';
 import { registerRules } from '#server/engine/rules.ts';
 
 registerRules('office-centres', {

@@ -1,6 +1,6 @@
 /** Season parking applications (002 §3, §4): who applies, on whose behalf, and who is told. */
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
-import { registerRules, type RuleContext, type WrittenContext } from '#server/engine/rules.ts';
+import { type RuleContext, registerRules, type WrittenContext } from '#server/engine/rules.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 import { applicantOf, buildingTeam, factsOf, tellAll } from './recipients.ts';
 
@@ -15,11 +15,21 @@ async function submit({ values, reach }: RuleContext): Promise<void> {
 /** The tenant's wish goes to the building's team, the building's decision to the person who applied. */
 async function tell({ tx, what, record, config, before }: WrittenContext): Promise<void> {
   if (what === 'requestTermination')
-    await tellAll(tx, await buildingTeam(tx, record), 'terminationRequested', factsOf(record, config.publicUrl, page, record.terminateRequestRemark));
+    await tellAll(
+      tx,
+      await buildingTeam(tx, record),
+      'terminationRequested',
+      factsOf(record, config.publicUrl, page, record.terminateRequestRemark),
+    );
   if (what !== 'approve' && what !== 'reject' && what !== 'terminate') return;
   const decided = what === 'terminate' ? 'TERMINATED' : what === 'approve' ? 'APPROVED' : 'REJECTED';
   const remark = what === 'reject' ? record.rejectRemark : what === 'terminate' ? record.terminateRemark : undefined;
-  const params = { ...factsOf(record, config.publicUrl, page, remark), decision: { word: `mail.decisions.${before?.status === 'PENDING_TERMINATION' && what === 'approve' ? 'TERMINATED' : decided}` } };
+  const params = {
+    ...factsOf(record, config.publicUrl, page, remark),
+    decision: {
+      word: `mail.decisions.${before?.status === 'PENDING_TERMINATION' && what === 'approve' ? 'TERMINATED' : decided}`,
+    },
+  };
   await tellAll(tx, await applicantOf(tx, record), 'applicationDecided', params);
 }
 

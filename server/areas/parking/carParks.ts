@@ -1,12 +1,14 @@
 /** Car parks (002 §3): stamps of status and rates. */
-import { registerRules, type RuleContext } from '#server/engine/rules.ts';
+import { type RuleContext, registerRules } from '#server/engine/rules.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 
 const RATES = ['carMonthlyRate', 'motorcycleMonthlyRate'] as const;
 
 /** Every rate that changes remembers when and by whom. */
 async function stampRates({ values, before, reach }: RuleContext): Promise<void> {
-  for (const rate of RATES) if (values[rate] !== undefined && (values[rate] ?? null) !== (before?.[rate] ?? null)) Object.assign(values, stampNow(`${rate}Updated`, reach));
+  for (const rate of RATES)
+    if (values[rate] !== undefined && (values[rate] ?? null) !== (before?.[rate] ?? null))
+      Object.assign(values, stampNow(`${rate}Updated`, reach));
 }
 
 async function stampStatus({ values, before, reach }: RuleContext): Promise<void> {

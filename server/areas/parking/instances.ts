@@ -1,11 +1,11 @@
 /** Renewals and changes of vehicle (002 §3, §4): what they take over from the application, and what they write back. */
 import { sql } from 'drizzle-orm';
-import { parkingFields, vehicleFields } from '#schemas/parking/vehicle.ts';
-import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import { registerRules, type RuleContext, type WrittenContext } from '#server/engine/rules.ts';
-import { updateRecord } from '#server/engine/write/store.ts';
+import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
+import { parkingFields, vehicleFields } from '#schemas/parking/vehicle.ts';
+import { type RuleContext, registerRules, type WrittenContext } from '#server/engine/rules.ts';
 import { loadRecord, type RecordRow } from '#server/engine/verbs/get.ts';
+import { updateRecord } from '#server/engine/write/store.ts';
 import { refuseProblems } from '#server/http/errors.ts';
 import { applicantOf, factsOf, tellAll } from './recipients.ts';
 
@@ -43,12 +43,24 @@ async function writeBack({ tx, model, reach, record, before }: WrittenContext): 
   const renewed = { carParkId: record.carParkId, endDate: record.endDate };
   const changed = Object.fromEntries(VEHICLE.map((key) => [key, record[key]]));
   const documents = record.supportDocFileId ? { supportDocFileId: record.supportDocFileId } : {};
-  if (before?.status === 'PENDING_APPROVAL') await updateRecord(tx, application, id, { ...(record.type === 'RENEWAL' ? renewed : changed), ...documents }, reach);
+  if (before?.status === 'PENDING_APPROVAL')
+    await updateRecord(tx, application, id, { ...(record.type === 'RENEWAL' ? renewed : changed), ...documents }, reach);
 }
 
 async function tell({ tx, model, reach, what, record, config }: WrittenContext): Promise<void> {
-  const application = await loadRecord(tx, model, model.entity('season-parking-applications'), reach, sql`t.id = ${record.seasonParkingApplicationId}`);
-  const facts = factsOf(record, config.publicUrl, seasonParkingInstance.pages.show as string, what === 'reject' ? record.rejectRemark : undefined);
+  const application = await loadRecord(
+    tx,
+    model,
+    model.entity('season-parking-applications'),
+    reach,
+    sql`t.id = ${record.seasonParkingApplicationId}`,
+  );
+  const facts = factsOf(
+    record,
+    config.publicUrl,
+    seasonParkingInstance.pages.show as string,
+    what === 'reject' ? record.rejectRemark : undefined,
+  );
   const params = {
     ...facts,
     referenceNo: String(application.referenceNo),

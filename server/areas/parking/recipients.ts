@@ -19,7 +19,9 @@ export async function buildingTeam(tx: Queryable, application: RecordRow): Promi
 
 /** The address of the person who applied. */
 export async function applicantOf(tx: Queryable, application: RecordRow): Promise<string[]> {
-  const rows = await tx.query<{ username: string }>(sql`select username from users where id = ${application.applicantId} and status = 'ACTIVE'`);
+  const rows = await tx.query<{ username: string }>(
+    sql`select username from users where id = ${application.applicantId} and status = 'ACTIVE'`,
+  );
   return rows.map((row) => row.username);
 }
 
@@ -34,6 +36,11 @@ export const factsOf = (record: RecordRow, publicUrl: string, page: string, rema
 });
 
 /** One message to each address. */
-export async function tellAll(tx: Transaction, addresses: readonly string[], template: MailTemplate, params: Readonly<Record<string, MailParam>>): Promise<void> {
+export async function tellAll(
+  tx: Transaction,
+  addresses: readonly string[],
+  template: MailTemplate,
+  params: Readonly<Record<string, MailParam>>,
+): Promise<void> {
   for (const to of addresses) await enqueueMail(tx, { to, template, params, locale: 'en' });
 }

@@ -1,13 +1,14 @@
 /** Users and their role per office centre (000 §3, §4, §6): nobody hands out more than their own side may. */
 import { sql } from 'drizzle-orm';
 import { assignableRoles, type Role } from '#schemas/kernel/access.ts';
-import { revokeSessions } from '#server/auth/sessions.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
-import { registerRules, type RuleContext } from '#server/engine/rules.ts';
+import { revokeSessions } from '#server/auth/sessions.ts';
+import { type RuleContext, registerRules } from '#server/engine/rules.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
 import { belongsOnlyHere, join, type Membership, membershipsIn } from './memberships.ts';
 
-const mayGive = (role: unknown, { reach }: RuleContext): boolean => (assignableRoles[reach.session.side] as readonly unknown[]).includes(role);
+const mayGive = (role: unknown, { reach }: RuleContext): boolean =>
+  (assignableRoles[reach.session.side] as readonly unknown[]).includes(role);
 
 function requireRole(role: unknown, context: RuleContext): void {
   if (!mayGive(role, context)) refuseProblems({ roleCode: { code: 'roleNotAllowed' } });
@@ -26,14 +27,17 @@ const changeRole = (next: (context: RuleContext) => unknown) => async (context: 
   const role = next(context);
   requireRole(role, context);
   const [first] = await touched(context);
-  await context.tx.query(sql`update user_roles set role_code = ${role as Role}, version = version + 1, updated_date = now() where id = ${first?.id}`);
+  await context.tx.query(
+    sql`update user_roles set role_code = ${role as Role}, version = version + 1, updated_date = now() where id = ${first?.id}`,
+  );
   await forgetSessions(context.tx, { userId: context.before?.id });
 };
 
 /** Somebody who works elsewhere too is not ours to change; delinking is. */
 async function requireOurs(context: RuleContext): Promise<void> {
   const here = await touched(context);
-  if (!(await belongsOnlyHere(context.tx, Number(context.before?.id), here))) throw new AppError('notAllowedNow', { messageKey: 'errors.worksElsewhere' });
+  if (!(await belongsOnlyHere(context.tx, Number(context.before?.id), here)))
+    throw new AppError('notAllowedNow', { messageKey: 'errors.worksElsewhere' });
 }
 
 registerRules('users', {
@@ -71,15 +75,21 @@ registerRules('users', {
     removeAdmin: changeRole(() => 'STAFF'),
     changePersonInCharge: async (context) => {
       const [first] = await touched(context);
-      await context.tx.query(sql`update user_roles set person_in_charge = (id = ${first?.id}) where office_centre_id = ${first?.officeCentreId} and (person_in_charge or id = ${first?.id})`);
+      await context.tx.query(
+        sql`update user_roles set person_in_charge = (id = ${first?.id}) where office_centre_id = ${first?.officeCentreId} and (person_in_charge or id = ${first?.id})`,
+      );
     },
   },
   // Delinked: the membership goes, the person stays for whatever else refers to them.
   remove: async (context) => {
     const here = await touched(context);
-    const ids = sql.join(here.map(({ id }) => sql`${id}`), sql.raw(', '));
+    const ids = sql.join(
+      here.map(({ id }) => sql`${id}`),
+      sql.raw(', '),
+    );
     await context.tx.query(sql`delete from user_roles where id in (${ids})`);
-    for (const { officeCentreId } of here) if (officeCentreId !== null) await revokeSessions(context.tx, { userId: context.before?.id, officeCentreId });
+    for (const { officeCentreId } of here)
+      if (officeCentreId !== null) await revokeSessions(context.tx, { userId: context.before?.id, officeCentreId });
     return true;
   },
 });

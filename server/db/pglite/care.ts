@@ -1,5 +1,5 @@
 /** What a PostgreSQL server does by itself and PGlite does not: vacuum, statistics, backups. */
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../database.ts';
 import type { EmbeddedDatabase } from './open.ts';
@@ -51,7 +51,8 @@ export interface Care {
 /** Looks after an embedded database while the process runs. */
 export async function careFor(db: EmbeddedDatabase, backupDir: string, onError: (error: unknown) => void): Promise<Care> {
   const start = await written(db);
-  let [vacuumedAt, savedAt, savedTime] = [start, start, Date.now()];
+  const hasBackup = existsSync(backupDir) && backupsIn(backupDir).length > 0;
+  let [vacuumedAt, savedAt, savedTime] = [start, hasBackup ? start : -1, Date.now()];
   let looking: Promise<void> = Promise.resolve();
 
   const save = async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { translate } from '#i18n/server.ts';
-import type { EnumField } from '#schemas/kernel/field.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
+import type { EnumField } from '#schemas/kernel/field.ts';
 import type { VerbHandler } from '../context.ts';
 import { parseListQuery, whereOf } from '../listQuery.ts';
 import { storedColumn, titleSql } from '../model.ts';
@@ -13,7 +13,8 @@ const DEFAULT_LIMIT = '50';
 export const dropDown: VerbHandler = async ({ db, model, entity, query, reach }) => {
   const asked = { limit: DEFAULT_LIMIT, ...query };
   const { conditions, limit } = parseListQuery(model, entity, asked, reach);
-  const isOpen = entity.fields.active && query.active === undefined && query.ids === undefined && query.statusActiveFlag === undefined;
+  const isOpen =
+    entity.fields.active && query.active === undefined && query.ids === undefined && query.statusActiveFlag === undefined;
   if (isOpen) conditions.push(sql.raw('t."active"'));
   const first = entity.title.match(/\{(\w+)\}/)?.[1] ?? 'id';
   const code = storedColumn(entity, ['code', 'centreCode', 'username'].find((name) => name in entity.fields) ?? first);

@@ -1,6 +1,6 @@
+import type { VerbHandler } from '../context.ts';
 import { entityLabel, startExport } from '../exportJob.ts';
 import { parseListQuery } from '../listQuery.ts';
-import type { VerbHandler } from '../context.ts';
 
 /** GET email-record: the list that the query names, by mail, under the same filter and reach. */
 export const emailRecord: VerbHandler = async ({ db, model, entity, query, reach, locale }) => {

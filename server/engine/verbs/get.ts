@@ -27,7 +27,14 @@ export function keyCondition(entity: Entity, key: string | number | undefined): 
  * One record within reach, whole; `lock` keeps it from others until the transaction ends.
  * @throws AppError notFound when there is none, or none within reach
  */
-export async function loadRecord(db: Queryable, model: Model, entity: Entity, reach: Reach, key: SQL, options: { lock?: boolean; writing?: boolean } = {}): Promise<RecordRow> {
+export async function loadRecord(
+  db: Queryable,
+  model: Model,
+  entity: Entity,
+  reach: Reach,
+  key: SQL,
+  options: { lock?: boolean; writing?: boolean } = {},
+): Promise<RecordRow> {
   const where = sql`where ${key} and ${scopeOf(model, entity, 't', reach, options)}`;
   const tail = options.lock ? sql`${where} for update of t` : where;
   const [record] = await db.query<RecordRow>(selectRecords(model, entity, reach, tableAs(entity), tail));
@@ -35,7 +42,9 @@ export async function loadRecord(db: Queryable, model: Model, entity: Entity, re
   return record;
 }
 
-export const get: VerbHandler = async ({ db, model, entity, reach, key }) => ({ data: await loadRecord(db, model, entity, reach, keyCondition(entity, key)) });
+export const get: VerbHandler = async ({ db, model, entity, reach, key }) => ({
+  data: await loadRecord(db, model, entity, reach, keyCondition(entity, key)),
+});
 
 /** Part of a record under a path of its own. */
 export const view: VerbHandler = async ({ db, model, entity, call, reach, key }) => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/query.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Change } from '../audit.ts';
-import type { RawQuery } from '../listQuery.ts';
 import type { VerbHandler } from '../context.ts';
+import type { RawQuery } from '../listQuery.ts';
 import { canRead } from '../select.ts';
 import { keyCondition, loadRecord } from './get.ts';
 
@@ -40,5 +40,11 @@ export const history: VerbHandler = async ({ db, model, entity, reach, key, quer
     return !known || canRead(reach.session, known);
   };
   const total = counted?.total ?? 0;
-  return { data: { items: entries.map((entry) => ({ ...entry, changes: entry.changes.filter(visible) })), total, totalPage: Math.ceil(total / limit) } };
+  return {
+    data: {
+      items: entries.map((entry) => ({ ...entry, changes: entry.changes.filter(visible) })),
+      total,
+      totalPage: Math.ceil(total / limit),
+    },
+  };
 };

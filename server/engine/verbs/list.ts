@@ -50,4 +50,6 @@ export async function listRecords(db: Queryable, model: Model, entity: Entity, r
 }
 
 /** GET list (000 §3): paged, sorted, filtered, within reach. */
-export const list: VerbHandler = async ({ db, model, entity, query, reach }) => ({ data: await listRecords(db, model, entity, query, reach) });
+export const list: VerbHandler = async ({ db, model, entity, query, reach }) => ({
+  data: await listRecords(db, model, entity, query, reach),
+});

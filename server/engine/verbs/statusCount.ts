@@ -23,6 +23,8 @@ export const statusCount: VerbHandler = async ({ db, model, entity, query, reach
   if (leaves.length === 0) return { data: {} };
   const columns = leaves.map((tab) => sql`${countOfTab(model, entity, tab, reach, conditions)} as ${sql.raw(`"${tab.code}"`)}`);
   const [counts = {}] = await db.query<Record<string, number>>(sql`select ${sql.join(columns, sql.raw(', '))}`);
-  const sums = (entity.list.tabs ?? []).flatMap((tab) => (tab.tabs ? [[tab.code, tab.tabs.reduce((sum, sub) => sum + (counts[sub.code] ?? 0), 0)]] : []));
+  const sums = (entity.list.tabs ?? []).flatMap((tab) =>
+    tab.tabs ? [[tab.code, tab.tabs.reduce((sum, sub) => sum + (counts[sub.code] ?? 0), 0)]] : [],
+  );
   return { data: { ...counts, ...Object.fromEntries(sums) } };
 };

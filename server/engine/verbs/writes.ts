@@ -29,7 +29,9 @@ export const remove: VerbHandler = async (context) => {
 export const action: VerbHandler = async (context) => {
   const name = context.call.name as string;
   const makes = context.key === undefined;
-  const data = await context.db.transaction((tx) => (makes ? createRecord(tx, context, name, context.body) : changeRecord(tx, context, name, context.key, context.body)));
+  const data = await context.db.transaction((tx) =>
+    makes ? createRecord(tx, context, name, context.body) : changeRecord(tx, context, name, context.key, context.body),
+  );
   return { data, notice: context.call.action?.notice, status: makes ? 201 : 200 };
 };
 
@@ -62,11 +64,22 @@ export const bulk: VerbHandler = async (context) => {
 /** PUT update-position: `{ ids }` in their new order; positions count from 1. */
 export const updatePosition: VerbHandler = async ({ db, model, entity, reach, body }) => {
   const ids = (body as { ids?: unknown } | undefined)?.ids;
-  if (!Array.isArray(ids) || ids.length === 0 || ids.length > 1000 || !ids.every((id) => Number.isSafeInteger(id)) || new Set(ids).size !== ids.length)
+  if (
+    !Array.isArray(ids) ||
+    ids.length === 0 ||
+    ids.length > 1000 ||
+    !ids.every((id) => Number.isSafeInteger(id)) ||
+    new Set(ids).size !== ids.length
+  )
     throw new AppError('validation', { fields: { ids: { code: 'notList' } } });
   await db.transaction(async (tx) => {
-    const list = sql.join(ids.map((id) => sql`${id}::bigint`), sql.raw(', '));
-    const reachable = await tx.query(sql`select t.id from ${tableAs(entity)} where t.id in (${list}) and ${scopeOf(model, entity, 't', reach, { writing: true })} for update of t`);
+    const list = sql.join(
+      ids.map((id) => sql`${id}::bigint`),
+      sql.raw(', '),
+    );
+    const reachable = await tx.query(
+      sql`select t.id from ${tableAs(entity)} where t.id in (${list}) and ${scopeOf(model, entity, 't', reach, { writing: true })} for update of t`,
+    );
     if (reachable.length !== ids.length) throw new AppError('notFound');
     await tx.query(
       sql`update ${sql.raw(`"${entity.table}"`)} t set position = n.position, version = version + 1, updated_date = now()

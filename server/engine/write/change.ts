@@ -19,7 +19,13 @@ const lock = (tx: Transaction, { model, entity, reach }: WriteContext, key: stri
  * Writes a form (`what` is `update`) or runs an action on a record, in the caller's transaction.
  * @throws AppError notFound, stale (with the record as it is), notAllowedNow, validation
  */
-export async function changeRecord(tx: Transaction, context: WriteContext, what: string, key: string | number | undefined, body: unknown): Promise<RecordRow> {
+export async function changeRecord(
+  tx: Transaction,
+  context: WriteContext,
+  what: string,
+  key: string | number | undefined,
+  body: unknown,
+): Promise<RecordRow> {
   const { model, config, entity, reach, origin } = context;
   const action = entity.actions[what];
   const given = requireBody(entity, what, body, reach);
@@ -47,16 +53,32 @@ export async function changeRecord(tx: Transaction, context: WriteContext, what:
 }
 
 /** Deletes a record, or marks it deleted where the entity keeps them. The audit entry keeps its title. */
-export async function removeRecord(tx: Transaction, context: WriteContext, key: string | number | undefined, body: unknown): Promise<void> {
+export async function removeRecord(
+  tx: Transaction,
+  context: WriteContext,
+  key: string | number | undefined,
+  body: unknown,
+): Promise<void> {
   const { model, config, entity, reach, origin } = context;
   const version = (body as { version?: unknown } | undefined)?.version;
-  if (version !== undefined && typeof version !== 'number') throw new AppError('validation', { fields: { version: { code: 'notNumber' } } });
+  if (version !== undefined && typeof version !== 'number')
+    throw new AppError('validation', { fields: { version: { code: 'notNumber' } } });
   const before = await lock(tx, context, key);
   requireVersion({ version }, before, false);
   requireOpen(entity.allow?.delete, before, reach);
   const rule: RuleContext = { tx, model, config, entity, reach, what: 'delete', before, values: {}, linked: {} };
   const done = (await rulesOf(entity).remove?.(rule)) ?? false;
-  if (!done && entity.traits.includes('softDeleted')) await tx.query(sql`update ${sql.raw(`"${entity.table}"`)} set deleted_date = now(), version = version + 1 where id = ${before.id}`);
+  if (!done && entity.traits.includes('softDeleted'))
+    await tx.query(
+      sql`update ${sql.raw(`"${entity.table}"`)} set deleted_date = now(), version = version + 1 where id = ${before.id}`,
+    );
   else if (!done) await tx.query(sql`delete from ${sql.raw(`"${entity.table}"`)} where id = ${before.id}`);
-  await audit(tx, { entity, recordId: before.id, action: 'delete', reach, origin, changes: changesBetween(entity, before, undefined) });
+  await audit(tx, {
+    entity,
+    recordId: before.id,
+    action: 'delete',
+    reach,
+    origin,
+    changes: changesBetween(entity, before, undefined),
+  });
 }

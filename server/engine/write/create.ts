@@ -5,11 +5,11 @@
  *     → validate (the form's own schema) → area rule → write → audit entry → enqueue jobs → commit → envelope
  */
 import { sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
 import { audit, changesBetween } from '../audit.ts';
 import type { Origin, Services } from '../context.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Reach } from '../reach.ts';
 import { type RuleContext, rulesOf } from '../rules.ts';
 import { loadRecord, type RecordRow } from '../verbs/get.ts';
@@ -67,7 +67,9 @@ export async function readBack(tx: Transaction, context: WriteContext, id: numbe
   const rules = rulesOf(entity);
   if (rules.afterWrite) {
     const [row] = await tx.query<RecordRow>(sql`select id, uuid, version from ${sql.raw(`"${entity.table}"`)} where id = ${id}`);
-    const fresh = await loadRecord(tx, model, entity, { ...reach, buildingId: null, tenantId: null }, sql`t.id = ${id}`).catch(() => row as RecordRow);
+    const fresh = await loadRecord(tx, model, entity, { ...reach, buildingId: null, tenantId: null }, sql`t.id = ${id}`).catch(
+      () => row as RecordRow,
+    );
     await rules.afterWrite({ ...rule, record: fresh });
   }
   return loadRecord(tx, model, entity, reach, sql`t.id = ${id}`);

@@ -8,7 +8,12 @@ import { AppError, refuseProblems } from '#server/http/errors.ts';
 import type { Reach } from '../reach.ts';
 import type { RecordRow } from '../verbs/get.ts';
 
-const CODES: Record<Refusal, 'forbidden' | 'addOnOff' | 'notAllowedNow'> = { permission: 'forbidden', side: 'forbidden', addOn: 'addOnOff', state: 'notAllowedNow' };
+const CODES: Record<Refusal, 'forbidden' | 'addOnOff' | 'notAllowedNow'> = {
+  permission: 'forbidden',
+  side: 'forbidden',
+  addOn: 'addOnOff',
+  state: 'notAllowedNow',
+};
 
 /** May this session make the call at all? */
 export function requireAllowed(call: Pick<Call, 'entity' | 'permission' | 'sides'>, reach: Reach): void {

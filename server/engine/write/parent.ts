@@ -18,12 +18,22 @@ export interface Parent {
 }
 
 /** Locks the parent and asks its state table; undefined when the action moves none. */
-export async function lockParent(tx: Transaction, model: Model, entity: Entity, action: Action, values: Readonly<Record<string, unknown>>, reach: Reach): Promise<Parent | undefined> {
+export async function lockParent(
+  tx: Transaction,
+  model: Model,
+  entity: Entity,
+  action: Action,
+  values: Readonly<Record<string, unknown>>,
+  reach: Reach,
+): Promise<Parent | undefined> {
   if (!action.parentMoves || !entity.parent) return undefined;
   const field = entity.fields[entity.parent] as ReferenceField;
   const key = wireKey(entity.parent, field);
   const parentEntity = model.entity(field.to);
-  const record = await loadRecord(tx, model, parentEntity, reach, sql`t.id = ${values[key]}`, { lock: true, writing: true }).catch((error: unknown) => {
+  const record = await loadRecord(tx, model, parentEntity, reach, sql`t.id = ${values[key]}`, {
+    lock: true,
+    writing: true,
+  }).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError('validation', { fields: { [key]: { code: 'notFound' } } }) : error;
   });
   const next = action.parentMoves[String(record[parentEntity.states?.field ?? ''])];
@@ -32,7 +42,14 @@ export async function lockParent(tx: Transaction, model: Model, entity: Entity, 
 }
 
 /** Moves a locked parent and writes its audit entry. */
-export async function moveParent(tx: Transaction, model: Model, parent: Parent, what: string, reach: Reach, origin: Origin): Promise<void> {
+export async function moveParent(
+  tx: Transaction,
+  model: Model,
+  parent: Parent,
+  what: string,
+  reach: Reach,
+  origin: Origin,
+): Promise<void> {
   const { entity, record, next } = parent;
   const status = entity.states?.field as string;
   await updateRecord(tx, entity, record.id, { [status]: next }, reach);

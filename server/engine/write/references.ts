@@ -12,21 +12,40 @@ import { compileWhere } from '../where.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-async function isReachable(tx: Queryable, model: Model, field: ReferenceField, id: number, reach: Reach, record: Values): Promise<boolean> {
+async function isReachable(
+  tx: Queryable,
+  model: Model,
+  field: ReferenceField,
+  id: number,
+  reach: Reach,
+  record: Values,
+): Promise<boolean> {
   const target = model.entity(field.to);
   const picked = field.pick ? sql` and ${compileWhere(model, target, field.pick, 't', reach, record)}` : sql.raw('');
-  const [row] = await tx.query(sql`select 1 as found from ${tableAs(target)} where t.id = ${id} and ${scopeOf(model, target, 't', reach)}${picked}`);
+  const [row] = await tx.query(
+    sql`select 1 as found from ${tableAs(target)} where t.id = ${id} and ${scopeOf(model, target, 't', reach)}${picked}`,
+  );
   return row !== undefined;
 }
 
 /** Files are attached by the person who uploaded them; afterwards they are read through the record. */
 async function isOwnFile(tx: Queryable, id: number, reach: Reach): Promise<boolean> {
-  const [row] = await tx.query(sql`select 1 as found from system_files where id = ${id} and uploaded_by = ${reach.session.userId}`);
+  const [row] = await tx.query(
+    sql`select 1 as found from system_files where id = ${id} and uploaded_by = ${reach.session.userId}`,
+  );
   return row !== undefined;
 }
 
 /** Messages for references and files that cannot be used; an unchanged one is not asked again. */
-export async function referenceProblems(tx: Queryable, model: Model, entity: Entity, what: string, values: Values, before: Values | undefined, reach: Reach): Promise<Record<string, Message>> {
+export async function referenceProblems(
+  tx: Queryable,
+  model: Model,
+  entity: Entity,
+  what: string,
+  values: Values,
+  before: Values | undefined,
+  reach: Reach,
+): Promise<Record<string, Message>> {
   const record = { ...before, ...values };
   const problems: Record<string, Message> = {};
   for (const name of inputNames(entity, what, reach.session)) {
@@ -34,7 +53,12 @@ export async function referenceProblems(tx: Queryable, model: Model, entity: Ent
     const key = wireKey(name, field);
     const id = values[key];
     if (typeof id !== 'number' || id === before?.[key]) continue;
-    const fine = field.kind === 'reference' ? await isReachable(tx, model, field, id, reach, record) : field.kind === 'file' ? await isOwnFile(tx, id, reach) : true;
+    const fine =
+      field.kind === 'reference'
+        ? await isReachable(tx, model, field, id, reach, record)
+        : field.kind === 'file'
+          ? await isOwnFile(tx, id, reach)
+          : true;
     if (!fine) problems[key] = { code: 'notFound' };
   }
   return problems;

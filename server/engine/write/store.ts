@@ -1,8 +1,8 @@
 /** The two statements that write a record. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { fieldByKey, storedColumn } from '../model.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { fieldByKey, storedColumn } from '../model.ts';
 import type { Reach } from '../reach.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -10,7 +10,11 @@ type Values = Readonly<Record<string, unknown>>;
 /** A value as a parameter of its column: lists as arrays, localized text as JSON. */
 function parameter(entity: Entity, key: string, value: unknown): SQL {
   if (value === null || value === undefined) return sql`null`;
-  if (Array.isArray(value)) return sql`array[${sql.join(value.map((item) => sql`${item}`), sql.raw(', '))}]::text[]`;
+  if (Array.isArray(value))
+    return sql`array[${sql.join(
+      value.map((item) => sql`${item}`),
+      sql.raw(', '),
+    )}]::text[]`;
   if (fieldByKey(entity, key)?.field.kind === 'localized') return sql`${JSON.stringify(value)}::jsonb`;
   return sql`${value}`;
 }
@@ -25,9 +29,17 @@ export async function insertRecord(tx: Queryable, entity: Entity, values: Values
   const user = reach.session.userId || null;
   const all = { ...values, createdUserId: user, updatedUserId: user };
   const keys = Object.keys(all);
-  const columns = sql.join(keys.map((key) => column(entity, key)), sql.raw(', '));
-  const parameters = sql.join(keys.map((key) => parameter(entity, key, all[key as keyof typeof all])), sql.raw(', '));
-  const [row] = await tx.query<{ id: number }>(sql`insert into ${sql.raw(`"${entity.table}"`)} (${columns}) values (${parameters}) returning id`);
+  const columns = sql.join(
+    keys.map((key) => column(entity, key)),
+    sql.raw(', '),
+  );
+  const parameters = sql.join(
+    keys.map((key) => parameter(entity, key, all[key as keyof typeof all])),
+    sql.raw(', '),
+  );
+  const [row] = await tx.query<{ id: number }>(
+    sql`insert into ${sql.raw(`"${entity.table}"`)} (${columns}) values (${parameters}) returning id`,
+  );
   return (row as { id: number }).id;
 }
 

@@ -12,7 +12,12 @@ type Values = Record<string, unknown>;
 const empty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The fields of a form as values: an absent one is cleared, a yes-or-no falls back to its default. */
-export function formValues(entity: Entity, what: string, body: Readonly<Values>, reach: Reach): { values: Values; linked: Values } {
+export function formValues(
+  entity: Entity,
+  what: string,
+  body: Readonly<Values>,
+  reach: Reach,
+): { values: Values; linked: Values } {
   const values: Values = {};
   const linked: Values = {};
   for (const name of inputNames(entity, what, reach.session)) {
@@ -33,7 +38,8 @@ export async function completeNew(tx: Queryable, entity: Entity, values: Values,
     if (target[key] === undefined || target[key] === null) if (field.default !== undefined) target[key] = field.default;
     if (field.kind === 'sequence') values[key] = await nextNumber(tx, field.prefix, reach.buildingId, reach.today);
   }
-  for (const [key, wanted] of Object.entries(entity.rows ?? {})) if (typeof wanted !== 'object' || wanted === null) values[key] = wanted;
+  for (const [key, wanted] of Object.entries(entity.rows ?? {}))
+    if (typeof wanted !== 'object' || wanted === null) values[key] = wanted;
   const { building, tenant, through } = entity.scope;
   if (!through && building && building !== 'id') values[building] = reach.buildingId;
   if (!through && tenant && tenant !== 'id' && reach.tenantId !== null) values[tenant] = reach.tenantId;
@@ -49,11 +55,15 @@ export function actionValues(entity: Entity, action: Action, before: Readonly<Va
 }
 
 /** Date and user of a stamp. */
-export const stampNow = (name: string, reach: Reach): Values => ({ [`${name}Date`]: new Date().toISOString(), [`${name}UserId`]: reach.session.userId || null });
+export const stampNow = (name: string, reach: Reach): Values => ({
+  [`${name}Date`]: new Date().toISOString(),
+  [`${name}UserId`]: reach.session.userId || null,
+});
 
 /** Clears the fields whose `when` does not hold for the record as it will be. */
 export function clearInapplicable(entity: Entity, values: Values, before: Readonly<Values> | undefined, reach: Reach): void {
   const whole = { ...before, ...values };
   for (const [name, field] of Object.entries(entity.fields))
-    if (field.when && isStored(field) && !matches(field.when, whole, { today: reach.today, record: whole })) values[wireKey(name, field)] = null;
+    if (field.when && isStored(field) && !matches(field.when, whole, { today: reach.today, record: whole }))
+      values[wireKey(name, field)] = null;
 }

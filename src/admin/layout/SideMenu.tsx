@@ -36,7 +36,7 @@ export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }:
       sx={{ width: isSmall ? undefined : width, flexShrink: 0 }}
       slotProps={{
         paper: {
-          component: 'nav',
+          component: isSmall ? 'div' : 'nav',
           role: isSmall ? 'dialog' : undefined,
           'aria-label': translate('shell.menu'),
           sx: { width, bgcolor: 'var(--at-sunken)', borderRight: '1px solid var(--at-line)', overflowX: 'hidden' },
@@ -47,7 +47,7 @@ export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }:
         component={Link}
         to="/dashboard"
         onClick={onClose}
-        aria-label={translate('shell.home')}
+        aria-label={`Atrium: ${translate('shell.home')}`}
         sx={{
           display: 'flex',
           alignItems: 'center',

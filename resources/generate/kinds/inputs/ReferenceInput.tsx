@@ -10,6 +10,7 @@ import { useWords } from '../../words.ts';
 import type { ControlProps } from '../Control.ts';
 import { dependsOn, resolvePick } from '../pick.ts';
 import { useChoices, useChoicesById } from '../useChoices.ts';
+import { ChoiceLine } from './ChoiceLine.tsx';
 import { ComboField, comboText } from './ComboField.tsx';
 
 /** One record of another entity, found by typing. What it depends on comes first; when that changes, it is cleared. */
@@ -65,6 +66,11 @@ export function ReferenceInput(props: ControlProps) {
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionKey={(one) => one.id}
       getOptionLabel={(one) => one.label}
+      renderOption={({ key, ...item }, one) => (
+        <li key={key} {...item}>
+          <ChoiceLine choice={one} />
+        </li>
+      )}
       {...comboText(translate)}
       noOptionsText={error ? errorText(translate, error) : translate('kit.noOptions')}
       renderInput={(params) => (

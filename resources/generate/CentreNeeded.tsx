@@ -1,0 +1,44 @@
+import Apartment from '@mui/icons-material/Apartment';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { callOf } from '#schemas/kernel/calls.ts';
+import type { Entity, Verb } from '#schemas/kernel/entity.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+
+const SwitchAccountDialog = lazy(() => import('#src/admin/account/SwitchAccountDialog.tsx'));
+
+/**
+ * True when the provider's staff must first choose an office centre: the call's path is under one, or a record is made
+ * that belongs to one.
+ */
+export function needsCentre(session: Pick<Session, 'officeCentre'>, entity: Entity, verb: Verb): boolean {
+  if (session.officeCentre || !entity.api.verbs[verb]) return false;
+  const owned = Boolean(entity.scope.building && entity.scope.building !== 'id') || Boolean(entity.scope.through);
+  return callOf(entity, verb).path.includes('{officeCentreId}') || (verb === 'create' && owned);
+}
+
+/** Says that an office centre has to be chosen, and lets the person do so. */
+export function CentreNeeded() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ py: 7, px: 2, display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}>
+      <Apartment aria-hidden sx={{ fontSize: 36, color: 'var(--at-line-strong)' }} />
+      <Typography sx={{ fontWeight: 600 }}>{translate('kit.centreNeeded')}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 440 }}>
+        {translate('kit.centreNeededText')}
+      </Typography>
+      <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ mt: 0.5 }}>
+        {translate('shell.switchAccount')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SwitchAccountDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

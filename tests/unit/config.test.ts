@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+describe('settings', () => {
+  it('have safe defaults: this machine only, an embedded database, demo data', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      seed: 'demo',
+      production: false,
+      publicUrl: 'http://127.0.0.1:3000',
+    });
+    expect(config.dataDir).toBe(resolve('data'));
+    expect(config.storageDir).toBe(resolve('data/files'));
+    expect(config.backupDir).toBe(resolve('data/backups'));
+    expect(config.databaseUrl).toBeUndefined();
+  });
+
+  it('bring no demo data into production', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).seed).toBe('none');
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://localhost/atrium'],
+    ['DATABASE_POOL', '0'],
+    ['SMTP_URL', 'localhost:25'],
+    ['STORAGE_URL', 's3://bucket'],
+    ['PUBLIC_URL', 'atrium.example'],
+    ['API_URL', 'ftp://atrium.example'],
+    ['SEED', 'everything'],
+    ['LOG_LEVEL', 'loud'],
+  ])('name the variable that is wrong: %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('never repeat a password from an address', () => {
+    for (const name of ['DATABASE_URL', 'SMTP_URL'])
+      try {
+        readConfig({ [name]: 'ldap://somebody:secret@somewhere' });
+        expect.unreachable();
+      } catch (error) {
+        expect((error as Error).message).not.toContain('secret');
+      }
+  });
+
+  it('take a folder for files', () => {
+    expect(readConfig({ STORAGE_URL: 'file:/srv/files' }).storageDir).toBe('/srv/files');
+    expect(readConfig({ STORAGE_URL: 'file:///srv/files' }).storageDir).toBe('/srv/files');
+  });
+});

@@ -65,6 +65,7 @@ export const officeCentre = {
 };
 
 export const buildings = {
+  centres: { name: 'Office centre |||| Office centres', fields: officeCentre.fields, enums: officeCentre.enums },
   'office-centres': {
     name: 'Building |||| Buildings',
     fields: { ...officeCentre.fields, tenantCount: 'Tenants' },

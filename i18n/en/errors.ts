@@ -55,6 +55,10 @@ export const errors = {
   unknownField: '%{label} is not accepted here',
   notObject: 'The request must contain an object.',
   notBefore: '%{label} must not be before %{other}',
+  after: '%{label} must be after %{other}',
+  roleNotAllowed: 'You cannot give this role',
+  vehicleParked: 'This vehicle already has season parking in this period',
+  fileType: '%{label} must be a file of these types: %{types}',
   pattern: {
     name: '%{label} must start with a letter or digit; letters, digits, spaces, underscores and dashes may follow',
     alphanumeric: '%{label} can have letters and digits only',

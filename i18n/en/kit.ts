@@ -19,7 +19,6 @@ export const kit = {
   clearSearch: 'Clear the search',
   statusTabs: 'Status',
   recordTabs: 'Parts of this record',
-  tabCount: '%{label}, %{count}',
   filters: 'Filters',
   showFilters: 'Filters',
   hideFilters: 'Hide filters',

@@ -66,6 +66,7 @@ export const officeCentre: Same<typeof model.officeCentre> = {
 };
 
 export const buildings: Same<typeof model.buildings> = {
+  centres: { name: '办公中心', fields: officeCentre.fields, enums: officeCentre.enums },
   'office-centres': {
     name: '楼宇',
     fields: { ...officeCentre.fields, tenantCount: '租户数' },

@@ -54,6 +54,10 @@ export const errors: Same<typeof model> = {
   unknownField: '此处不接受%{label}',
   notObject: '请求必须包含一个对象。',
   notBefore: '%{label}不能早于%{other}',
+  after: '%{label}必须晚于%{other}',
+  roleNotAllowed: '您不能授予此角色',
+  vehicleParked: '此车辆在这段期间已有月租车位',
+  fileType: '%{label}必须是以下类型的文件：%{types}',
   pattern: {
     name: '%{label}须以文字或数字开头，其后可用文字、数字、空格、下划线和连字符',
     alphanumeric: '%{label}只能包含文字和数字',

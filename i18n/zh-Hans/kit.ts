@@ -22,7 +22,6 @@ export const kit: Same<typeof en> = {
   clearSearch: '清除搜索',
   statusTabs: '状态',
   recordTabs: '此记录的各部分',
-  tabCount: '%{label}，%{count}',
   filters: '筛选',
   showFilters: '筛选',
   hideFilters: '隐藏筛选',

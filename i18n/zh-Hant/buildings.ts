@@ -66,6 +66,7 @@ export const officeCentre: Same<typeof model.officeCentre> = {
 };
 
 export const buildings: Same<typeof model.buildings> = {
+  centres: { name: '辦公中心', fields: officeCentre.fields, enums: officeCentre.enums },
   'office-centres': {
     name: '大廈',
     fields: { ...officeCentre.fields, tenantCount: '租戶數目' },

@@ -54,6 +54,10 @@ export const errors: Same<typeof model> = {
   unknownField: '此處不接受%{label}',
   notObject: '請求必須包含一個物件。',
   notBefore: '%{label}不可早於%{other}',
+  after: '%{label}必須晚於%{other}',
+  roleNotAllowed: '您不能授予此角色',
+  vehicleParked: '此車輛在這段期間已有月租車位',
+  fileType: '%{label}必須是以下類型的檔案：%{types}',
   pattern: {
     name: '%{label}須以文字或數字開頭，其後可用文字、數字、空格、底線及連字號',
     alphanumeric: '%{label}只可包含文字及數字',

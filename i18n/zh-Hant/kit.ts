@@ -22,7 +22,6 @@ export const kit: Same<typeof en> = {
   clearSearch: '清除搜尋',
   statusTabs: '狀態',
   recordTabs: '此記錄的各部分',
-  tabCount: '%{label}，%{count}',
   filters: '篩選',
   showFilters: '篩選',
   hideFilters: '隱藏篩選',

@@ -49,6 +49,8 @@ export interface Api<N extends string = string> {
 export interface Scope {
   building?: string;
   tenant?: string;
+  /** The building is one of its own rows: an office centre counts itself among those of its building. */
+  orSelf?: true;
   /** The tenant side reads (never writes) every row of its building: for example the car parks it can apply for. */
   tenantReads?: boolean;
   /** The owner stands in a linking entity (`users` through `user-roles`): `by` is its field that points here. */

@@ -43,7 +43,7 @@ export const user = defineEntity({
     officeNumber: phone(),
     mobileNumber: phone(),
     jobTitle: text({ max: 80 }),
-    officeCentre: reference('office-centres', {
+    officeCentre: reference('centres', {
       required: true,
       onDelete: 'cascade',
       fixed: true,

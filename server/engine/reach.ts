@@ -1,6 +1,6 @@
 /** What a call can reach: the session, narrowed to the office centre in the path when there is one. */
 import { sql } from 'drizzle-orm';
-import type { Session } from '#schemas/kernel/session.ts';
+import { dateIn, type Session } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -12,6 +12,8 @@ export interface Reach {
   buildingId: number | null;
   /** Rows of this tenant company only. */
   tenantId: number | null;
+  /** The building's time zone; UTC where there is none. */
+  zone: string;
   /** `YYYY-MM-DD` in the building's zone. */
   today: string;
 }
@@ -23,6 +25,7 @@ export const reachOf = (session: Session): Reach => ({
   buildingId: session.buildingId,
   tenantId:
     session.officeCentre && session.officeCentre.officeCentreType !== 'LANDLORD' ? session.officeCentre.officeCentreId : null,
+  zone: session.officeCentre?.timeZone ?? 'UTC',
   today: session.today,
 });
 
@@ -36,8 +39,10 @@ export async function reachInto(db: Queryable, session: Session, centre: { id?: 
   if (own && (centre.id === String(own.officeCentreId) || centre.uuid === own.uuid)) return reachOf(session);
   const key = centre.uuid === undefined ? wholeId(centre.id) : centre.uuid;
   if (key === null) throw new AppError('notFound');
-  const [found] = await db.query<{ id: number; landlordId: number | null; type: string }>(
-    sql`select id, landlord_id as "landlordId", office_centre_type as type from office_centres where ${centre.uuid === undefined ? sql`id = ${key}` : sql`uuid::text = ${key}`}`,
+  const [found] = await db.query<{ id: number; landlordId: number | null; type: string; zone: string }>(
+    sql`select c.id, c.landlord_id as "landlordId", c.office_centre_type as type, b.time_zone as zone
+        from office_centres c join office_centres b on b.id = coalesce(c.landlord_id, c.id)
+        where ${centre.uuid === undefined ? sql`c.id = ${key}` : sql`c.uuid::text = ${key}`}`,
   );
   const isMine =
     found && (session.side === 'platform' || (session.side === 'building' && found.landlordId === session.buildingId));
@@ -48,7 +53,8 @@ export async function reachInto(db: Queryable, session: Session, centre: { id?: 
     centreId: found.id,
     buildingId: isBuilding ? found.id : found.landlordId,
     tenantId: isBuilding ? null : found.id,
-    today: session.today,
+    zone: found.zone,
+    today: dateIn(found.zone),
   };
 }
 

@@ -12,7 +12,7 @@ import { compileWhere } from './where.ts';
 const NOTHING = sql.raw('false');
 
 function ownerConditions(entity: Entity, alias: string, reach: Reach): SQL[] {
-  const { building, tenant, tenantReads } = entity.scope;
+  const { building, tenant, tenantReads, orSelf } = entity.scope;
   const conditions: SQL[] = [];
   const column = (key: string) => columnOf(alias, storedColumn(entity, key) as string);
   if (reach.tenantId !== null) {
@@ -20,8 +20,10 @@ function ownerConditions(entity: Entity, alias: string, reach: Reach): SQL[] {
     else if (!tenantReads) conditions.push(NOTHING);
   }
   // A tenant's own rows need no second condition when the building is the row itself.
-  if (reach.buildingId !== null && building && !(building === 'id' && reach.tenantId !== null && tenant === 'id'))
-    conditions.push(sql`${column(building)} = ${reach.buildingId}`);
+  if (reach.buildingId !== null && building && !(building === 'id' && reach.tenantId !== null && tenant === 'id')) {
+    const owned = sql`${column(building)} = ${reach.buildingId}`;
+    conditions.push(orSelf ? sql`(${owned} or ${columnOf(alias, 'id')} = ${reach.buildingId})` : owned);
+  }
   return conditions;
 }
 

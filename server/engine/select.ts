@@ -7,6 +7,7 @@ import { refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isComputed, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
+import { compile } from '#server/db/compile.ts';
 import { columnName } from '#server/db/tables.ts';
 import { baseColumns, columnOf, type Model, storedColumn, titleSql } from './model.ts';
 import type { Reach } from './reach.ts';
@@ -16,6 +17,14 @@ import { computed } from './where.ts';
 /** May this session see the field at all? Gates output, filter, sort, search and export alike. */
 export const canRead = (session: Session, field: Field): boolean =>
   !field.readableBy || refusalOf(session, field.readableBy) === undefined;
+
+/** Conditions of its fields may name `$session.…`, and then differ from person to person. */
+const speaking = new WeakMap<Entity, boolean>();
+function speaksOfSession(entity: Entity): boolean {
+  const known = speaking.get(entity) ?? JSON.stringify(entity.fields).includes('"$session.');
+  speaking.set(entity, known);
+  return known;
+}
 
 /**
  * What is embedded is looked up with a sub-select per row instead of a join: a page has few rows, and planning a dozen
@@ -33,12 +42,12 @@ function referenceJson(model: Model, field: ReferenceField, column: string, sess
 }
 
 interface Parts {
-  columns: SQL[];
-  joins: SQL[];
+  columns: SQL;
+  joins: SQL;
 }
 
-/** Select list and joins over a row source under `t`. */
-function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
+/** Select list and joins over a row source under `t`, put together anew. */
+function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
   const own = Object.entries(baseColumns).filter(([key]) => key !== 'position' || entity.traits.includes('reorderable'));
   const columns: SQL[] = own.map(([key, column]) => sql.raw(`t."${column}" as "${key}"`));
   const joins: SQL[] = [];
@@ -68,17 +77,43 @@ function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
     }
     const value = `${source}."${column}"`;
     columns.push(sql.raw(`${value} as "${key}"`));
-    if (field.kind === 'reference')
-      columns.push(sql.raw(`${referenceJson(model, field, value, reach.session)} as "${name}"`));
+    if (field.kind === 'reference') columns.push(sql.raw(`${referenceJson(model, field, value, reach.session)} as "${name}"`));
     if (field.kind === 'file') columns.push(sql.raw(`${fileJson(value)} as "${name}"`));
   }
-  return { columns, joins };
+  return { columns: asText(sql.join(columns, sql.raw(', '))), joins: asText(sql.join(joins, sql.raw(' '))) };
+}
+
+/** A statement's part as finished text: what it holds are words of the schema, ids and the date, nothing from a request. */
+const asText = (part: SQL): SQL => sql.raw(compile(part.inlineParams()).text);
+
+const MOST_KEPT = 1000;
+const kept = new WeakMap<Model, Map<string, Parts>>();
+
+/** The same, kept for every view on the entity: putting it together takes longer than all else that a list call does here. */
+function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
+  const known = kept.get(model) ?? new Map<string, Parts>();
+  kept.set(model, known);
+  const hidden = Object.entries(entity.fields).flatMap(([name, field]) => (canRead(reach.session, field) ? [] : [name]));
+  const { side, userId } = reach.session;
+  const view = [
+    entity.name,
+    side,
+    reach.buildingId,
+    reach.tenantId,
+    reach.today,
+    speaksOfSession(entity) ? userId : '',
+    ...hidden,
+  ].join('|');
+  const found = known.get(view) ?? makeParts(model, entity, reach);
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(view, found);
+  return found;
 }
 
 /** `select …` of whole records over a source (a table, or a page of ids) under the alias `t`. */
 export function selectRecords(model: Model, entity: Entity, reach: Reach, source: SQL, tail: SQL = sql.raw('')): SQL {
   const { columns, joins } = partsOf(model, entity, reach);
-  return sql`select ${sql.join(columns, sql.raw(', '))} from ${source} ${sql.join(joins, sql.raw(' '))} ${tail}`;
+  return sql`select ${columns} from ${source} ${joins} ${tail}`;
 }
 
 /** The table of an entity under an alias. */

@@ -18,6 +18,7 @@ const FASTIFY: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   FST_ERR_BAD_URL: 'notFound',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 };
 
 /** What PostgreSQL refused, as an error that names the field. */
@@ -80,14 +81,25 @@ export function installFailures(app: FastifyInstance): void {
   app.setErrorHandler(send);
 }
 
-/** Unknown addresses below the API: 405 when another method would do, 404 otherwise. */
-export function installNotFound(api: FastifyInstance): void {
-  api.setNotFoundHandler((request, reply) => {
+/**
+ * Unknown addresses: 405 with the methods that would do, 404 when none would. To be installed on the root before any route,
+ * so that it knows them all, and so that the page of the portal, which takes every address, can fall back to it.
+ */
+export function installNotFound(app: FastifyInstance): void {
+  const known = new Map<string, { shape: RegExp; methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.endsWith('*')) return;
+    const shape = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
+    const entry = known.get(url) ?? { shape, methods: new Set<string>() };
+    for (const one of [method].flat()) entry.methods.add(one);
+    known.set(url, entry);
+  });
+  app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] as string;
-    const methods = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter(
-      (method) => method !== request.method && api.findRoute({ method, url: path }) !== null,
-    );
-    const error = new AppError(methods.length ? 'methodNotAllowed' : 'notFound');
-    return reply.status(error.status).send(failureEnvelope(error, request));
+    const allowed = new Set([...known.values()].flatMap(({ shape, methods }) => (shape.test(path) ? [...methods] : [])));
+    const isWrongMethod = allowed.size > 0 && !allowed.has(request.method);
+    const error = new AppError(isWrongMethod ? 'methodNotAllowed' : 'notFound');
+    if (isWrongMethod) reply.header('allow', [...allowed].join(', '));
+    return reply.status(error.status).header('cache-control', 'no-store').send(failureEnvelope(error, request));
   });
 }

@@ -2,13 +2,13 @@ import { useLocale } from 'ra-core';
 import { formatDate, formatDateTime, formatTime } from './dateTime.ts';
 import { useTimeZone } from './useTimeZone.ts';
 
-const oneLine = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+const figures = { fontVariantNumeric: 'tabular-nums' } as const;
 
 /** An instant in the building's time zone, `05 Jun 2026, 02:05 PM`; the zone is in the tooltip. */
 export function DateTime({ value }: { value: string }) {
   const zone = useTimeZone();
   return (
-    <time dateTime={value} title={zone} style={oneLine}>
+    <time dateTime={value} title={zone} style={figures}>
       {formatDateTime(value, zone, useLocale())}
     </time>
   );
@@ -17,7 +17,7 @@ export function DateTime({ value }: { value: string }) {
 /** A date without time, `05 Jun 2026`: the same everywhere. */
 export function PlainDate({ value }: { value: string }) {
   return (
-    <time dateTime={value} style={oneLine}>
+    <time dateTime={value} style={figures}>
       {formatDate(value, useLocale())}
     </time>
   );

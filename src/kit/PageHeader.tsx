@@ -22,40 +22,24 @@ export function PageHeader({ title, crumbs = [], aside, note, actions }: Props) 
     <Box component="header" sx={{ mb: 2 }}>
       <title>{tabTitle(title)}</title>
       <Breadcrumb crumbs={crumbs} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 2,
-          rowGap: 1,
-          minHeight: 40,
-          mt: crumbs.length > 1 ? 0.5 : 0,
-        }}
-      >
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 1.5,
-            rowGap: 0.5,
-            minWidth: 0,
-            flex: '1 1 auto',
-          }}
-        >
-          <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          {aside}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, mt: crumbs.length > 1 ? 0.5 : 0 }}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minHeight: 34 }}>
+            <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            {aside}
+          </Box>
+          {note && (
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+              {note}
+            </Typography>
+          )}
         </Box>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{actions}</Box>}
+        {actions && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', alignSelf: 'flex-start' }}>{actions}</Box>
+        )}
       </Box>
-      {note && (
-        <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 0.25 }}>
-          {note}
-        </Typography>
-      )}
     </Box>
   );
 }

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 /** A titled card on a record's page or a form; `action` stands at the right end of its head. */
 export function SectionCard({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  const id = useId();
   return (
     <Box
       component="section"
-      aria-labelledby={id}
       sx={{ bgcolor: 'background.paper', border: '1px solid var(--at-line)', borderRadius: 'var(--at-radius)', mb: 2 }}
     >
       <Box
@@ -20,7 +18,7 @@ export function SectionCard({ title, action, children }: { title: string; action
           borderBottom: '1px solid var(--at-line)',
         }}
       >
-        <Typography id={id} component="h2" sx={{ fontWeight: 600, fontSize: '0.9375rem', flex: 1 }}>
+        <Typography component="h2" sx={{ fontWeight: 600, fontSize: '0.9375rem', flex: 1 }}>
           {title}
         </Typography>
         {action}

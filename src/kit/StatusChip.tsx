@@ -7,7 +7,7 @@ const colours: Record<Tone, { text: string; ground: string }> = {
   warning: { text: 'var(--at-warning)', ground: 'var(--at-warning-soft)' },
   danger: { text: 'var(--at-danger)', ground: 'var(--at-danger-soft)' },
   info: { text: 'var(--at-info)', ground: 'var(--at-info-soft)' },
-  neutral: { text: 'var(--at-text-soft)', ground: 'var(--at-ground)' },
+  neutral: { text: 'var(--at-text-soft)', ground: 'var(--at-line)' },
 };
 
 /** A status in its colour; the word carries the meaning, the colour and the dot help the eye. */

@@ -41,6 +41,8 @@ export interface Api {
   database: TestDatabase;
   /** A client of somebody: `LANDLORD_ADMIN@here`, `MASTER_ADMIN@here.0`, `SUPERADMIN`; `nobody` is not signed in. */
   as(name: string): Promise<Client>;
+  /** The same person with another office centre selected, or none: the provider's staff in a building. */
+  asIn(name: string, officeCentreId: number | null): Promise<Client>;
   /** Does every job that is due. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
@@ -94,11 +96,11 @@ export async function startApi({
   const auth = makeAuth({ db, config });
   const clients = new Map<string, Promise<Client>>();
 
-  const signIn = async (name: string): Promise<Client> => {
+  const signIn = async (name: string, officeCentreId?: number | null): Promise<Client> => {
     if (name === 'nobody') return clientOf(app);
     const person = world.people[name];
     if (!person) throw new Error(`nobody is called '${name}'`);
-    const issued = await createSession(db, person.userId, person.officeCentreId);
+    const issued = await createSession(db, person.userId, officeCentreId === undefined ? person.officeCentreId : officeCentreId);
     const { accessToken } = await auth.tokens.issue(issued.sessionId, person.userId);
     return clientOf(app, accessToken);
   };
@@ -113,6 +115,7 @@ export async function startApi({
       clients.set(name, known);
       return known;
     },
+    asIn: signIn,
     runJobs: () => runDueJobs({ db, config }),
     close: async () => {
       await app.close();

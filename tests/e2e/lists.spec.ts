@@ -12,13 +12,21 @@ test('a list searches, filters, sorts and pages, and its address holds it all', 
   await page.getByRole('searchbox').fill('wei');
   await expect(page).toHaveURL(/wei/);
   await expect(found).not.toHaveText(/^[0-9]{3,}/);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page).not.toHaveURL(/wei/);
+
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Full name').fill('a');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
 
   await page.getByRole('columnheader', { name: 'Full name' }).getByRole('button').click();
   await expect(page.getByRole('columnheader', { name: 'Full name' })).toHaveAttribute('aria-sort', /ascending|descending/);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const first = await page.getByRole('rowheader').first().innerText();
   await page.reload();
   await expect(page.getByRole('rowheader').first()).toHaveText(first);

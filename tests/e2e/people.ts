@@ -13,11 +13,12 @@ interface Mail {
   subject: string;
 }
 
-/** Mails to an address, newest first. */
-export async function mailsTo(page: Page, address: string): Promise<Mail[]> {
+/** The newest mails that the product has written. */
+export async function allMails(page: Page): Promise<Mail[]> {
   const answer = await page.request.get('/api/mailbox');
-  return ((await answer.json()) as { data: Mail[] }).data.filter((mail) => mail.to === address);
+  return ((await answer.json()) as { data: Mail[] }).data;
 }
+const mailsTo = async (page: Page, address: string) => (await allMails(page)).filter((mail) => mail.to === address);
 
 /** The newest one-time code sent to an address. */
 async function codeFor(page: Page, address: string): Promise<string> {
@@ -45,8 +46,8 @@ export async function signIn(page: Page, username: string): Promise<void> {
 
 /** The count behind a tab of the status strip. */
 export async function countOf(page: Page, tab: string): Promise<number> {
-  const snapshot = await page.getByRole('tab', { name: new RegExp(`^${tab}, \\d`) }).ariaSnapshot();
-  return Number(snapshot.match(/, (\d+)/)?.[1]);
+  const snapshot = await page.getByRole('tab', { name: new RegExp(`^${tab},? \\d`) }).ariaSnapshot();
+  return Number(snapshot.match(/ (\d+)"/)?.[1]);
 }
 
 /** A plate that no other test uses. */

@@ -22,7 +22,7 @@ export function DeleteDialog({ entity, record, onClose }: { entity: Entity; reco
       await remove(entity.name, { id: record.id, previousData: record }, { mutationMode: 'pessimistic', returnPromise: true });
       notify(`notices.${entity.notices.delete}`, { type: 'success' });
       navigate(pagePath(entity, 'list') ?? '/');
-      void afterWrite();
+      void afterWrite({ resource: entity.name, id: record.id });
     } catch (refusal) {
       setError(errorText(translate, refusal));
     }

@@ -1,7 +1,8 @@
+import Check from '@mui/icons-material/Check';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -47,7 +48,7 @@ export function ColumnsButton({ entity, all, chosen, choose }: Props) {
           const checked = chosen.includes(name);
           return (
             <MenuItem key={name} role="menuitemcheckbox" aria-checked={checked} onClick={() => toggle(name)}>
-              <Checkbox size="small" edge="start" checked={checked} tabIndex={-1} disableRipple aria-hidden sx={{ py: 0 }} />
+              <ListItemIcon>{checked && <Check fontSize="small" />}</ListItemIcon>
               <ListItemText>{words.field(name)}</ListItemText>
             </MenuItem>
           );

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import { can } from '#schemas/kernel/access.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { errorText } from '#src/kit/errorText.ts';
 import { useAtrium } from '../useAtrium.ts';
 
 /** Asks for the list, as it is filtered now, as a spreadsheet by e-mail. */
-export function EmailListButton({ entity }: { entity: Entity }) {
+export function EmailListButton({ entity, tab }: { entity: Entity; tab?: Tab }) {
   const session = useSession();
   const provider = useAtrium();
   const notify = useNotify();
@@ -23,7 +23,7 @@ export function EmailListButton({ entity }: { entity: Entity }) {
     setBusy(true);
     try {
       const filter = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}') as ListFilter;
-      await provider.emailRecord(entity.name, { filter });
+      await provider.emailRecord(entity.name, { filter: { ...filter, tab: tab?.code } });
       notify('notices.emailRecord', { type: 'success' });
     } catch (error) {
       notify(errorText(translate, error), { type: 'error' });

@@ -29,7 +29,7 @@ export default function ListPage({ entity }: ViewProps) {
         title={words.page('list') || words.name(2)}
         actions={
           <>
-            <EmailListButton entity={entity} />
+            <EmailListButton entity={entity} tab={tab} />
             <CreateButton entity={entity} />
           </>
         }

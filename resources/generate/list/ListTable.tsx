@@ -172,15 +172,15 @@ const head = {
   whiteSpace: 'normal',
   lineHeight: 1.25,
   height: 42,
-  px: 1.25,
+  px: 1,
   py: 0.5,
   borderBottom: '1px solid var(--at-line)',
 };
 const cell = {
   whiteSpace: 'nowrap',
   height: 44,
-  fontSize: '0.8438rem',
-  px: 1.25,
+  fontSize: '0.8125rem',
+  px: 1,
   py: 0.75,
   borderBottom: '1px solid var(--at-line)',
 };

@@ -62,6 +62,6 @@ const grid = {
   display: 'grid',
   columnGap: 3,
   rowGap: 2.25,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(140px, 1fr))', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
   fontSize: '0.9375rem',
 };

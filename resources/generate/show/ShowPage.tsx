@@ -9,6 +9,7 @@ import type { Field } from '#schemas/kernel/field.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton, TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { slots } from '../../slots.ts';
 import { ActionBar } from '../actions/ActionBar.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
@@ -37,13 +38,23 @@ function RecordPage({ entity, record }: { entity: Entity; record: Row }) {
   const words = useWords(entity);
   const crumbs = useCrumbs(entity, { label: title });
   const [tab, setTab] = useRecordTab();
+  const Aside = slots[entity.name]?.aside;
   const related = entity.related.find((one) => one.entity === tab);
   return (
     <>
       <PageHeader
         title={title}
         crumbs={crumbs}
-        aside={<RecordStatus entity={entity} record={record} />}
+        aside={
+          <>
+            <RecordStatus entity={entity} record={record} />
+            {Aside && (
+              <Suspense fallback={null}>
+                <Aside record={record} />
+              </Suspense>
+            )}
+          </>
+        }
         note={words.page('show') || words.name(1)}
         actions={
           <Suspense fallback={null}>

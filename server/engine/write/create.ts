@@ -25,9 +25,10 @@ export interface WriteContext extends Services {
   origin: Origin;
 }
 
-/** A new record needs a building to belong to. */
-function requireCentre(entity: Entity, reach: Reach): void {
-  const { building, through } = entity.scope;
+/** A new record needs a building to belong to, and what a tenant only reads, a tenant does not add to. */
+function requireOwner(entity: Entity, reach: Reach): void {
+  const { building, tenant, through } = entity.scope;
+  if (reach.session.side === 'tenant' && !tenant && !through) throw new AppError('forbidden');
   if (building && building !== 'id' && !through && reach.buildingId === null) throw new AppError('centreRequired');
 }
 
@@ -39,7 +40,7 @@ function requireCentre(entity: Entity, reach: Reach): void {
  */
 export async function createRecord(tx: Transaction, context: WriteContext, what: string, body: unknown): Promise<RecordRow> {
   const { model, config, entity, reach, origin } = context;
-  requireCentre(entity, reach);
+  requireOwner(entity, reach);
   const given = requireBody(entity, what, body, reach);
   const action = entity.actions[what];
   const { values, linked } = formValues(entity, what, given, reach);

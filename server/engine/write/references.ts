@@ -28,12 +28,26 @@ async function isReachable(
   return row !== undefined;
 }
 
-/** Files are attached by the person who uploaded them; afterwards they are read through the record. */
-async function isOwnFile(tx: Queryable, id: number, reach: Reach): Promise<boolean> {
-  const [row] = await tx.query(
-    sql`select 1 as found from system_files where id = ${id} and uploaded_by = ${reach.session.userId}`,
+/** Files are attached by the person who uploaded them, and only of the types that the field takes. */
+async function fileProblem(tx: Queryable, field: FileField, id: number, reach: Reach): Promise<Message | undefined> {
+  const [file] = await tx.query<{ type: FileType }>(
+    sql`select extension as type from system_files where id = ${id} and uploaded_by = ${reach.session.userId}`,
   );
-  return row !== undefined;
+  if (!file) return { code: 'notFound' };
+  return field.accept.includes(file.type) ? undefined : { code: 'fileType', params: { types: field.accept.join(', ') } };
+}
+
+async function problemOf(
+  tx: Queryable,
+  model: Model,
+  field: Field,
+  id: number,
+  record: Values,
+  reach: Reach,
+): Promise<Message | undefined> {
+  if (field.kind === 'file') return fileProblem(tx, field, id, reach);
+  if (field.kind !== 'reference') return undefined;
+  return (await isReachable(tx, model, field, id, reach, record)) ? undefined : { code: 'notFound' };
 }
 
 /** Messages for references and files that cannot be used; an unchanged one is not asked again. */

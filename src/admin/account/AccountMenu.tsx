@@ -24,7 +24,7 @@ export function AccountMenu() {
     <>
       <ButtonBase
         ref={button}
-        aria-label={translate('shell.accountOf', { name: fullName })}
+        aria-label={translate('shell.accountOf', { name: `${fullName} ${role}` })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}

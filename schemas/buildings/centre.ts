@@ -1,0 +1,16 @@
+import { defineEntity } from '../kernel/entity.ts';
+import { officeCentreFields } from './officeCentre.ts';
+
+/** Any office centre (000 §3), where a building and the companies in it are chosen from alike: where a person works. */
+export const centre = defineEntity({
+  name: 'centres',
+  area: 'buildings',
+  doc: 'A building or a company in it.',
+  title: '{companyName}',
+  table: 'office-centres',
+  api: { path: '/centres', verbs: { dropDown: true } },
+  scope: { building: 'landlordId', tenant: 'id', orSelf: true },
+  access: { list: 'USER_LIST', dropDown: 'USER_LIST' },
+  fields: officeCentreFields,
+  list: { columns: ['centreCode', 'companyName'], filters: ['officeCentreType'] },
+});

@@ -1,0 +1,115 @@
+/** The filters of a list query as conditions: a parameter's text becomes a value of its field's kind, or is refused. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Field, FieldKind } from '#schemas/kernel/field.ts';
+import { type Filter, MAX_LIMIT, type Operator } from '#schemas/kernel/query.ts';
+import { isDate } from '#schemas/kernel/validate.ts';
+import { kindOf } from '#server/db/kinds.ts';
+import { AppError } from '#server/http/errors.ts';
+import { columnOf, type Model } from './model.ts';
+import type { Reach } from './reach.ts';
+import { onField } from './where.ts';
+
+type Raw = string | string[];
+type Value = string | number | boolean;
+
+/** @throws AppError badQuery naming the parameter, always */
+export const refuse = (param: string): never => {
+  throw new AppError('badQuery', { params: { param } });
+};
+/** One value; a repeated parameter is refused. */
+export const one = (param: string, value: Raw): string => (typeof value === 'string' ? value : refuse(param));
+/** Values that are repeated, or separated by commas. */
+export const many = (value: Raw): string[] =>
+  [value]
+    .flat()
+    .flatMap((part) => part.split(','))
+    .filter(Boolean);
+export const numberOf = (param: string, text: string): number => (/^-?\d{1,15}$/.test(text) ? Number(text) : refuse(param));
+export const flagOf = (param: string, text: string): boolean =>
+  text === 'true' || text === 'false' ? text === 'true' : refuse(param);
+
+const instant = (param: string, text: string): string => {
+  const parsed = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(parsed) ? refuse(param) : new Date(parsed).toISOString();
+};
+const choice = (param: string, text: string, field: Field): string =>
+  (field as { values: readonly string[] }).values.includes(text) ? text : refuse(param);
+
+const readers: Partial<Record<FieldKind, (param: string, text: string, field: Field) => Value>> = {
+  reference: numberOf,
+  file: numberOf,
+  integer: (param, text) => (Math.abs(numberOf(param, text)) <= 2_147_483_647 ? Number(text) : refuse(param)),
+  percent: (param, text) => (Math.abs(numberOf(param, text)) <= 2_147_483_647 ? Number(text) : refuse(param)),
+  money: numberOf,
+  boolean: flagOf,
+  date: (param, text) => (isDate(text) ? text : refuse(param)),
+  time: (param, text) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : refuse(param)),
+  dateTime: instant,
+  enum: choice,
+  enums: choice,
+  cases: choice,
+};
+
+/** A field that is no field of the entity is one of the two dates that every record has. */
+function readValue(param: string, field: Field | undefined, text: string): Value {
+  if (text.includes('\u0000') || text.length > 500) return refuse(param);
+  return field ? (readers[field.kind]?.(param, text, field) ?? text) : instant(param, text);
+}
+
+/** `100%_\` as the text that it is, for `like`. */
+export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+interface Asked {
+  param: string;
+  field?: Field;
+  raw: Raw;
+  zone: string;
+}
+const single = ({ param, field, raw }: Asked): Value => readValue(param, field, one(param, raw));
+const isList = (field?: Field): boolean => field?.kind === 'tags' || field?.kind === 'enums';
+
+/** A day without a time, asked of an instant, is that day by the building's clock. */
+const startOfDay = ({ param, field, raw, zone }: Asked, days: number): SQL | undefined => {
+  const text = one(param, raw);
+  return (!field || field.kind === 'dateTime') && isDate(text)
+    ? sql`((${text}::date + ${days}::int)::timestamp at time zone ${zone})`
+    : undefined;
+};
+
+const operators: Record<Operator, (expression: SQL, asked: Asked) => SQL> = {
+  is: (expression, asked) => {
+    const wanted = single(asked);
+    if (isList(asked.field)) return sql`${wanted} = any(${expression})`;
+    const caseless = asked.field && kindOf(asked.field.kind).caseless;
+    return caseless ? sql`lower(${expression}) = lower(${wanted})` : sql`${expression} = ${wanted}`;
+  },
+  in: (expression, { param, field, raw }) => {
+    const wanted = many(raw).map((text) => sql`${readValue(param, field, text)}`);
+    if (wanted.length === 0 || wanted.length > MAX_LIMIT) return refuse(param);
+    const list = sql.join(wanted, sql.raw(', '));
+    return isList(field) ? sql`${expression} && array[${list}]::text[]` : sql`${expression} in (${list})`;
+  },
+  from: (expression, asked) => sql`${expression} >= ${startOfDay(asked, 0) ?? single(asked)}`,
+  to: (expression, asked) => {
+    const next = startOfDay(asked, 1);
+    return next ? sql`${expression} < ${next}` : sql`${expression} <= ${single(asked)}`;
+  },
+  contains: (expression, asked) => sql`lower(${expression}) like ${likeText(String(single(asked)).toLowerCase())}`,
+};
+
+/** Text that is looked for in a searched field is in the search text too, and that has an index for any part of a word. */
+function narrowed(condition: SQL, { field, raw }: Asked, operator: Operator): SQL {
+  const indexed =
+    field?.search && !field.via && (operator === 'contains' || operator === 'is') && typeof raw === 'string' && raw.length >= 3;
+  return indexed ? sql`(${columnOf('t', 'search_text')} like ${likeText(raw.toLowerCase())} and ${condition})` : condition;
+}
+
+/** The condition of one filter, under the alias `t`. Throws AppError badQuery for a value that is none of the field's. */
+export function filterCondition(model: Model, entity: Entity, filter: Filter, raw: Raw, reach: Reach): SQL {
+  const asked: Asked = { param: filter.param, field: entity.fields[filter.field], raw, zone: reach.zone };
+  const condition = onField(model, entity, filter.field, 't', reach, (expression) =>
+    operators[filter.operator](expression, asked),
+  );
+  return narrowed(condition, asked, filter.operator);
+}

@@ -1,0 +1,186 @@
+/** Makes records of any entity through the API itself, the way the portal would: as somebody, in a place. */
+import { sql } from 'drizzle-orm';
+import { refusalOf, type Side } from '#schemas/kernel/access.ts';
+import { type Call, callsOf, fillPath } from '#schemas/kernel/calls.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import { type Field, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { inputNames, tenantField } from '#schemas/kernel/validate.ts';
+import { matches, resolveValue, type Where } from '#schemas/kernel/where.ts';
+import { columnName } from '#server/db/tables.ts';
+import type { Answer, Api, Client } from './harness.ts';
+import { sampleOf, type Variant } from './samples.ts';
+import { uploadAs } from './uploads.ts';
+
+export type RecordData = Record<string, unknown> & { id: number; uuid: string; version: number };
+type Body = Record<string, unknown>;
+type Label = 'here' | 'there';
+
+/** Somebody signed in, and the office centre that stands in the paths of their calls. */
+export interface Actor {
+  name: string;
+  client: Client;
+  session: Session;
+  centreId: number;
+  label: Label;
+}
+export interface Stage {
+  api: Api;
+  entities: readonly Entity[];
+  /** `LANDLORD_ADMIN@here`; `SUPERADMIN@here` is the provider's, with that building selected, `SUPERADMIN` without one. */
+  actor(name: string): Promise<Actor>;
+  /** The first of the usual people of a place who may make the call. */
+  actorFor(call: Call, label?: Label): Promise<Actor>;
+  /** A body that the call accepts. `over` is by wire key; undefined leaves the key out. */
+  bodyFor(entity: Entity, what: string, actor: Actor, options?: { variant?: Variant; over?: Body }): Promise<Body>;
+  /** A new record; by the actor, or by somebody who may make one. */
+  make(entity: Entity, actor?: Actor, over?: Body): Promise<{ record: RecordData; body: Body; actor: Actor; call: Call }>;
+  /** A record that lies within the actor's reach, made for the purpose unless it is the office centre itself. */
+  recordFor(entity: Entity, actor: Actor): Promise<RecordData>;
+  get(entity: Entity, actor: Actor, record: RecordData): Promise<RecordData>;
+  /** Writes fields past the API, by wire key: to bring a record into a state. */
+  force(entity: Entity, id: number, values: Body): Promise<void>;
+}
+
+export const creates = (call: Call): boolean =>
+  call.kind === 'create' || (call.kind === 'action' && call.method === 'POST' && !call.path.includes('{id}'));
+export const createCall = (entity: Entity): Call | undefined => callsOf(entity).find(creates);
+export const nameOf = (call: Call): string => (call.kind === 'action' ? (call.name as string) : call.kind);
+export const pathOf = (call: Call, actor: Actor, record?: { id: number | string; uuid?: string }, centreId = actor.centreId): string =>
+  fillPath(call.path, { officeCentreId: centreId, id: record?.id, uuid: record?.uuid });
+export const send = <T = RecordData>(actor: Actor, call: Call, record?: RecordData, body?: unknown): Promise<Answer<T>> =>
+  actor.client.call<T>(call.method, pathOf(call, actor, record), call.method === 'GET' ? undefined : (body ?? {}));
+
+function succeeded<T>(answer: Answer<T>, doing: string): T {
+  if (!answer.success) throw new Error(`${doing}: ${answer.status} ${answer.message} ${JSON.stringify(answer.errors ?? {})}`);
+  return answer.data;
+}
+
+/** The query parameters that narrow a drop-down to what may be picked. */
+function pickQuery(pick: Where | undefined, body: Body, session: Session): string {
+  const values = { today: session.today, record: body };
+  const given = Object.entries(pick ?? {}).filter(([, value]) => typeof value === 'string' && value.startsWith('$'));
+  return given.map(([key, value]) => `&${key}=${resolveValue(value as string, values)}`).join('');
+}
+
+export async function makeStage(api: Api, entities: readonly Entity[]): Promise<Stage> {
+  let turn = 0;
+  const actors = new Map<string, Promise<Actor>>();
+  const entityOf = (name: string) => entities.find((one) => one.name === name) as Entity;
+
+  const enter = async (name: string): Promise<Actor> => {
+    const [role, place] = name.split('@') as [string, string | undefined];
+    const label: Label = place?.startsWith('there') ? 'there' : 'here';
+    const known = api.world.people[name];
+    const centreId = known?.officeCentreId ?? api.world[label].building;
+    const client = known ? await api.as(name) : await api.asIn(role, centreId);
+    return { name, client, session: await client.session(), centreId, label };
+  };
+  const actor = (name: string) => {
+    const entering = actors.get(name) ?? enter(name);
+    actors.set(name, entering);
+    return entering;
+  };
+  const allowed = (call: Call, { session }: Actor) =>
+    refusalOf(session, { permission: call.permission, addOn: call.entity.addOn, sides: call.sides }) === undefined;
+  const actorFor: Stage['actorFor'] = async (call, label = 'here') => {
+    const platform = call.entity.scope.building === 'id' ? 'SUPERADMIN' : `SUPERADMIN@${label}`;
+    for (const name of [`LANDLORD_ADMIN@${label}`, `MASTER_ADMIN@${label}.0`, platform]) {
+      const somebody = await actor(name);
+      if (allowed(call, somebody)) return somebody;
+    }
+    throw new Error(`nobody may ${call.method} ${call.path}`);
+  };
+
+  const pickReference = async (field: ReferenceField, body: Body, who: Actor): Promise<number | undefined> => {
+    const target = entityOf(field.to);
+    const call = callsOf(target).find((one) => one.kind === 'dropDown') ?? callsOf(target).find((one) => one.kind === 'list');
+    if (!call) return undefined;
+    const answer = await who.client.get<Option[] | Paged<RecordData>>(
+      `${pathOf(call, who)}?limit=100${pickQuery(field.pick, body, who.session)}`,
+    );
+    const found = succeeded(answer, `options of ${target.name}`);
+    return (Array.isArray(found) ? found[0] : found.items[0])?.id;
+  };
+
+  const bodyFor: Stage['bodyFor'] = async (entity, what, who, { variant = 'first', over = {} } = {}) => {
+    turn += 1;
+    const body: Body = {};
+    const action = entity.actions[what];
+    for (const name of inputNames(entity, what, who.session)) {
+      const field = entity.fields[name] as Field;
+      const key = wireKey(name, field);
+      if (key in over || !matches(field.when, body, { today: who.session.today, record: body })) continue;
+      // Dates of one body follow each other, so that a period ends after it has begun.
+      turn += 1;
+      const value =
+        field.kind === 'reference'
+          ? action?.parentMoves && name === entity.parent
+            ? (await readyParent(entity, action.parentMoves, who)).id
+            : await pickReference(field, { ...body, ...over }, who)
+          : field.kind === 'file'
+            ? await uploadAs(who.client, field.accept[0] ?? 'pdf')
+            : sampleOf(field.kind).good(field, turn, variant);
+      if (value !== undefined) body[key] = value;
+    }
+    return Object.fromEntries(Object.entries({ ...body, ...over }).filter(([, value]) => value !== undefined));
+  };
+
+  const readyParent = async (entity: Entity, moves: Readonly<Record<string, string>>, who: Actor): Promise<RecordData> => {
+    const parent = entityOf((entity.fields[entity.parent as string] as ReferenceField).to);
+    const record = await recordFor(parent, who);
+    await force(parent, record.id, { [parent.states?.field as string]: Object.keys(moves)[0] });
+    return record;
+  };
+
+  const make: Stage['make'] = async (entity, given, over = {}) => {
+    const call = createCall(entity);
+    if (!call) throw new Error(`${entity.name} cannot be made`);
+    const who = given ?? (await actorFor(call));
+    const body = await bodyFor(entity, nameOf(call), who, { over });
+    return { record: succeeded(await send(who, call, undefined, body), `making ${entity.name}`), body, actor: who, call };
+  };
+
+  const recordFor: Stage['recordFor'] = async (entity, who) => {
+    const { side } = who.session;
+    const get = callsOf(entity).find((call) => call.kind === 'get') as Call;
+    if (entity.scope.building === 'id' && side !== 'platform')
+      return (await readAs(await actor(`SUPERADMIN@${who.label}`), get, who.centreId)) as RecordData;
+    if (side === 'tenant' && entity.scope.tenant === 'id' && entity.scope.building !== 'id')
+      return (await readAs(await actor(`LANDLORD_ADMIN@${who.label}`), get, who.centreId)) as RecordData;
+    const call = createCall(entity) as Call;
+    if (allowed(call, who)) return (await make(entity, who)).record;
+    const owner = tenantField(entity);
+    const over = side === 'tenant' && owner ? { [wireKey(owner, entity.fields[owner] as Field)]: who.centreId } : {};
+    return (await make(entity, await actorFor(call, who.label), over)).record;
+  };
+  const readAs = async (who: Actor, call: Call, id: number) =>
+    succeeded(await who.client.get(pathOf(call, who, { id })), `reading ${call.entity.name}`);
+
+  const force: Stage['force'] = async (entity, id, values) => {
+    for (const [key, value] of Object.entries(values)) {
+      const [name, field] = Object.entries(entity.fields).find(([one, known]) => wireKey(one, known) === key) as [string, Field];
+      const { via } = field;
+      const table = via ? entityOf(via.entity).table : entity.table;
+      const column = via ? columnName(via.take, entityOf(via.entity).fields[via.take]) : columnName(name, field);
+      const by = via ? columnName(via.by, entityOf(via.entity).fields[via.by]) : 'id';
+      await api.db.query(
+        sql`update ${sql.raw(`"${table}"`)} set ${sql.raw(`"${column}"`)} = ${value} where ${sql.raw(`"${by}"`)} = ${id}`,
+      );
+    }
+  };
+
+  const get: Stage['get'] = async (entity, who, record) => {
+    const call = callsOf(entity).find((one) => one.kind === 'get') as Call;
+    return succeeded(await send(who, call, record), `reading ${entity.name}`);
+  };
+  return { api, entities, actor, actorFor, bodyFor, make, recordFor, get, force };
+}
+
+/** One of the usual people of each side. */
+export const peopleOf: Record<Side, string> = {
+  platform: 'SUPERADMIN@here',
+  building: 'LANDLORD_ADMIN@here',
+  tenant: 'MASTER_ADMIN@here.0',
+};

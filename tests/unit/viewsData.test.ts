@@ -1,0 +1,182 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { cleanBody } from '#dataProvider/body.ts';
+import { filterQuery, listQuery, whereFilter } from '#dataProvider/listQuery.ts';
+import { makeDataProvider } from '#dataProvider/makeDataProvider.ts';
+import type { Http } from '#dataProvider/oneRecord.ts';
+import { recordTitle } from '#dataProvider/records.ts';
+import { entityOf } from '#schemas/index.ts';
+import type { Session, SessionCentre } from '#schemas/kernel/session.ts';
+
+const application = entityOf('season-parking-applications');
+const instance = entityOf('season-parking-application-instances');
+const carPark = entityOf('car-parks');
+
+interface Sent {
+  method: string;
+  path: string;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+/** A dataProvider whose client answers from `answers` and remembers what it was asked. */
+function provider(answers: (sent: Sent) => unknown, officeCentreId: number | null = 7) {
+  const sent: Sent[] = [];
+  const http = (async (method: string, path: string, { query, body }: Omit<Sent, 'method' | 'path'> = {}) => {
+    sent.push({ method, path, query, body });
+    return { data: answers({ method, path, query, body }), message: 'done', status: 200 };
+  }) as unknown as Http;
+  const officeCentre = officeCentreId === null ? null : ({ officeCentreId } as SessionCentre);
+  const session = { officeCentre, today: '2026-06-01' } as Session;
+  return { sent, provider: makeDataProvider(http, { entityOf: async (name) => entityOf(name), session: () => session }) };
+}
+
+describe('list queries of the portal', () => {
+  it('speak the base query (000 §3)', () => {
+    const query = listQuery(carPark, {
+      pagination: { page: 2, perPage: 20 },
+      sort: { field: 'code', order: 'ASC' },
+      filter: { tab: 'ACTIVE', wildcardSearch: 'B1' },
+    });
+    expect(query).toEqual({
+      page: 2,
+      limit: 20,
+      sortProperties: 'code',
+      sortDirection: 'ASC',
+      tab: 'ACTIVE',
+      wildcardSearch: 'B1',
+    });
+  });
+  it('start at page 1 with 10 by id descending', () => {
+    expect(listQuery(carPark, {})).toEqual({ page: 1, limit: 10, sortProperties: 'id', sortDirection: 'DESC' });
+  });
+  it('fall back where a kept address names a sort, a filter or a tab that is no more', () => {
+    const query = listQuery(carPark, {
+      sort: { field: 'colour', order: 'ASC' },
+      filter: { tab: 'GONE', colour: 'red', similarCode: 'B' },
+    });
+    expect(query).toEqual({ page: 1, limit: 10, sortProperties: 'id', sortDirection: 'DESC', similarCode: 'B' });
+  });
+  it('can be made from a predicate of the schema', () => {
+    const values = { today: '2026-06-01' };
+    expect(whereFilter(instance, { type: 'RENEWAL', status: ['APPROVED', 'REJECTED'] }, values)).toEqual({
+      type: 'RENEWAL',
+      statusArray: ['APPROVED', 'REJECTED'],
+    });
+    expect(whereFilter(carPark, { active: true }, values)).toEqual({ statusActiveFlag: true });
+    expect(whereFilter(application, { commencementDate: { lte: '$today' } }, values)).toEqual({
+      commencementDateTo: '2026-06-01',
+    });
+    expect(() => whereFilter(carPark, { name: { not: 'x' } }, values)).toThrow(/cannot be filtered/);
+  });
+  it('let every reference be filtered by its id', () => {
+    expect(filterQuery(application, { applicantId: 4 })).toEqual({ applicantId: 4 });
+  });
+});
+
+describe('bodies', () => {
+  it('go without nulls and empty objects; false, 0 and empty lists stay', () => {
+    expect(cleanBody({ a: null, b: {}, c: { d: null }, e: '', f: false, g: 0, h: [], i: { j: 1, k: null } })).toEqual({
+      f: false,
+      g: 0,
+      h: [],
+      i: { j: 1 },
+    });
+  });
+});
+
+describe('the dataProvider', () => {
+  const page = { items: [{ id: 1 }], total: 31, totalPage: 4, totalCapped: false };
+  it('lists at the entity’s path', async () => {
+    const { provider: data, sent } = provider(() => page);
+    const answer = await data.getList('car-parks', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id', order: 'DESC' },
+      filter: {},
+    });
+    expect(answer).toMatchObject({ data: [{ id: 1 }], total: 31, meta: { capped: false } });
+    expect(sent[0]).toMatchObject({ method: 'GET', path: '/car-parks' });
+  });
+  it('fills the session’s office centre into paths, or that of the call', async () => {
+    const { provider: data, sent } = provider(() => page);
+    await data.getList('users', { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' }, filter: {} });
+    await data.getManyReference('users', {
+      target: 'officeCentre',
+      id: 9,
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id', order: 'DESC' },
+      filter: {},
+      meta: { officeCentreId: 9 },
+    });
+    expect(sent.map((one) => one.path)).toEqual(['/office-centres/7/users', '/office-centres/9/users']);
+    expect(sent[1]?.query).toMatchObject({ officeCentreId: 9 });
+  });
+  it('says so when staff of the provider has chosen no office centre', async () => {
+    const { provider: data } = provider(() => page, null);
+    await expect(data.getOne('users', { id: 3 })).rejects.toMatchObject({ body: { code: 'centreRequired' } });
+  });
+  it('uses the calls that the schema spells', async () => {
+    const { provider: data, sent } = provider(() => ({ id: 5, version: 2 }));
+    await data.create('season-parking-applications', { data: { vehicleType: 'CAR', vehicleIuNo: null } });
+    await data.update('season-parking-applications', {
+      id: 5,
+      data: { vehicleMake: 'BYD', version: 1 },
+      previousData: { id: 5 },
+    });
+    await data.delete('season-parking-applications', { id: 5, previousData: { id: 5, version: 2 } });
+    await data.runAction('season-parking-applications', { action: 'reject', id: 5, data: { rejectRemark: 'no' }, version: 3 });
+    expect(sent).toMatchObject([
+      { method: 'POST', path: '/season-parking-applications/create', body: { vehicleType: 'CAR' } },
+      { method: 'PUT', path: '/season-parking-applications/5/update', body: { vehicleMake: 'BYD', version: 1 } },
+      { method: 'DELETE', path: '/season-parking-applications/5', body: { version: 2 } },
+      { method: 'PUT', path: '/season-parking-applications/5/reject', body: { rejectRemark: 'no', version: 3 } },
+    ]);
+    expect(sent[0]?.body).not.toHaveProperty('vehicleIuNo');
+  });
+  it('counts by status without the tab that is open', async () => {
+    const { provider: data, sent } = provider(() => ({ ACTIVE: 3 }));
+    expect(await data.statusCounts('car-parks', { filter: { tab: 'INACTIVE', wildcardSearch: 'x' } })).toMatchObject({
+      data: { ACTIVE: 3 },
+    });
+    expect(sent[0]).toMatchObject({ path: '/car-parks/get-status-count', query: { wildcardSearch: 'x' } });
+    expect(sent[0]?.query).not.toHaveProperty('tab');
+  });
+  it('gives every row of a bulk action its own result', async () => {
+    const { provider: data } = provider(({ path }) => {
+      if (path.includes('/2/')) throw new HttpError('not now', 409, {});
+      return { id: 1 };
+    });
+    const { data: results } = await data.bulkAction('season-parking-applications', {
+      action: 'approve',
+      rows: [{ id: 1 }, { id: 2 }, { id: 3 }],
+    });
+    expect(results).toEqual([
+      { id: 1, done: true },
+      { id: 2, done: false, message: 'not now' },
+      { id: 3, done: true },
+    ]);
+  });
+  it('offers records as options: by the drop-down call, or the list where there is none', async () => {
+    const { provider: data, sent } = provider(({ path }) =>
+      path.endsWith('drop-down')
+        ? [{ id: 4, code: 'B1', label: 'B1 · Basement', value: 4 }]
+        : { items: [{ id: 6, referenceNo: 'SP-1' }], total: 1, totalPage: 1 },
+    );
+    expect((await data.choices('car-parks', { search: 'b', pick: { active: true } })).data).toEqual([
+      { id: 4, code: 'B1', label: 'B1 · Basement' },
+    ]);
+    expect((await data.choices('season-parking-applications', { ids: [6] })).data).toEqual([{ id: 6, label: 'SP-1' }]);
+    expect(sent[0]).toMatchObject({
+      path: '/car-parks/drop-down',
+      query: { wildcardSearch: 'b', statusActiveFlag: true, limit: 50 },
+    });
+    expect(sent[1]).toMatchObject({ path: '/season-parking-applications', query: { ids: '6' } });
+  });
+});
+
+describe('a record’s title', () => {
+  it('fills its template, and is its number when the fields are empty', () => {
+    expect(recordTitle(carPark, { id: 1, code: 'B1', name: 'Basement' })).toBe('B1 · Basement');
+    expect(recordTitle(carPark, { id: 1, code: 'B1', name: null })).toBe('B1');
+    expect(recordTitle(carPark, { id: 1 })).toBe('#1');
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '#i18n/en/index.ts';
+import { textOf } from '#i18n/translate.ts';
+import { allowedBelow, barActions, creatingActions, mayWrite, sectionAction } from '#resources/generate/actions/available.ts';
+import { splitButtons } from '#resources/generate/actions/useBarButtons.ts';
+import { tagsOf, withoutTag } from '#resources/generate/filters/tags.ts';
+import { bodyOf, initialValues } from '#resources/generate/form/body.ts';
+import { differences } from '#resources/generate/form/conflicts.ts';
+import { prefilled } from '#resources/generate/form/prefill.ts';
+import { makeResolver } from '#resources/generate/form/resolver.ts';
+import { inputSections } from '#resources/generate/form/sections.ts';
+import { dependsOn, resolvePick } from '#resources/generate/kinds/pick.ts';
+import { shownColumns } from '#resources/generate/list/columns.ts';
+import { tabOf } from '#resources/generate/list/useListTab.ts';
+import { fillPage, recordPath } from '#resources/generate/pagePath.ts';
+import { entityOf } from '#schemas/index.ts';
+import { permissionsOf, type Side } from '#schemas/kernel/access.ts';
+import type { ReferenceField } from '#schemas/kernel/field.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { inputNames } from '#schemas/kernel/validate.ts';
+
+const application = entityOf('season-parking-applications');
+const instance = entityOf('season-parking-application-instances');
+const carPark = entityOf('car-parks');
+const translate = (key: string, params: Record<string, string> = {}) => textOf(messages as never, key, params) ?? params._ ?? key;
+
+const session = (side: Side = 'building'): Session => ({
+  userId: 1,
+  userUuid: 'u',
+  fullName: 'A',
+  username: 'a@b.example',
+  side,
+  roleCodes: ['LANDLORD_ADMIN'],
+  permissions: permissionsOf(side === 'tenant' ? 'MASTER_ADMIN' : 'LANDLORD_ADMIN', side),
+  addOns: [],
+  officeCentre: null,
+  buildingId: 1,
+  today: '2026-06-01',
+});
+
+describe('forms', () => {
+  it('start with the defaults of the schema, or with the record', () => {
+    expect(initialValues(application, 'create', session())).toMatchObject({
+      vehicleType: 'CAR',
+      vehicleCategory: 'PRIVATE',
+      tenantId: null,
+    });
+    expect(initialValues(carPark, 'updateStatus', session(), { id: 1, active: false })).toEqual({ active: false });
+  });
+  it('send exactly the fields of the call, by wire key, texts trimmed', () => {
+    const body = bodyOf(carPark, 'updateName', session(), { name: '  Basement  ', code: 'B1', tcFileId: 3 });
+    expect(body).toEqual({ name: 'Basement' });
+  });
+  it('leave out what the side may not write', () => {
+    expect(bodyOf(application, 'create', session('tenant'), { tenantId: 4, vehiclePlateNo: 'S1' })).not.toHaveProperty(
+      'tenantId',
+    );
+  });
+  it('word the faults that the server would find', async () => {
+    const resolve = makeResolver(application, 'create', session(), translate as never);
+    const { errors } = await resolve(
+      { commencementDate: '2026-06-02', endDate: '2026-06-01', vehiclePlateNo: '=1' },
+      undefined,
+      {} as never,
+    );
+    expect(errors.tenantId?.message).toBe('Tenant is required');
+    expect(errors.endDate?.message).toBe('End date must not be before Commencement date');
+    expect(errors.vehiclePlateNo).toBeDefined();
+  });
+  it('lay faults inside a list at the input that holds it', async () => {
+    const resolve = makeResolver(carPark, 'updateNotifiedParties', session(), translate as never);
+    const { errors } = await resolve({ notifyPartyEmail: ['a@b.example', 'no'] }, undefined, {} as never);
+    expect(errors.notifyPartyEmail?.message).toBe('Please enter a valid email');
+  });
+  it('group an action’s inputs as the record’s page does', () => {
+    const names = inputNames(instance, 'createRenewal', session()).filter((name) => name !== 'seasonParkingApplication');
+    expect(inputSections(instance, 'createRenewal', names)).toEqual([
+      { section: 'parking', names: ['carPark', 'commencementDate', 'endDate', 'supportDocFile'] },
+    ]);
+  });
+  it('take over from the parent what the action prefills', () => {
+    const parent = { id: 9, referenceNo: 'SP-1', carParkId: 4, carPark: { id: 4, label: 'B1' }, endDate: '2026-12-31' };
+    const values = prefilled(instance, instance.actions.createRenewal as never, application, parent);
+    expect(values).toEqual({
+      seasonParkingApplicationId: 9,
+      seasonParkingApplication: { id: 9, label: 'SP-1' },
+      carParkId: 4,
+      carPark: parent.carPark,
+    });
+  });
+});
+
+describe('conflicts', () => {
+  it('tell mine from theirs, field by field', () => {
+    const started = { vehicleMake: 'BYD', vehicleModel: 'Atto', carParkId: 1 };
+    const found = differences(
+      application,
+      started,
+      { vehicleMake: 'Honda', vehicleModel: 'Atto', carParkId: 1, vehicleIuNo: '' },
+      { vehicleMake: 'Volvo', vehicleModel: 'EX30', carParkId: 1, vehicleIuNo: null },
+    );
+    expect(found.map(({ key, changed }) => [key, changed])).toEqual([
+      ['vehicleMake', true],
+      ['vehicleModel', false],
+    ]);
+  });
+});
+
+describe('reference pickers', () => {
+  const applicant = application.fields.applicant as ReferenceField;
+  it('wait for what they depend on', () => {
+    expect(dependsOn(applicant)).toEqual(['tenantId']);
+    expect(resolvePick(applicant, { tenantId: null }, session())).toBeUndefined();
+    expect(resolvePick(applicant, { tenantId: 4 }, session())).toEqual({ officeCentreId: 4 });
+    expect(resolvePick(application.fields.carPark as ReferenceField, {}, session())).toEqual({ active: true });
+  });
+});
+
+describe('buttons', () => {
+  const pending = { id: 1, status: 'PENDING_APPROVAL' };
+  const approved = { id: 1, status: 'APPROVED' };
+  const names = (list: readonly (readonly [string, unknown])[]) => list.map(([name]) => name);
+  it('follow the state table and the side', () => {
+    expect(names(barActions(session(), application, pending))).toEqual(['approve', 'reject']);
+    expect(names(barActions(session(), application, approved))).toEqual(['terminate']);
+    expect(names(barActions(session('tenant'), application, approved))).toEqual(['requestTermination']);
+  });
+  it('offer the renewal on an approved application only', () => {
+    expect(names(creatingActions(session('tenant'), instance, application, approved))).toEqual([
+      'createRenewal',
+      'createChangeOfVehicle',
+    ]);
+    expect(allowedBelow(session('tenant'), instance, 'createRenewal', application, pending)).toBe(false);
+  });
+  it('edit a section by its own action', () => {
+    expect(sectionAction(session(), carPark, 'pricing', { id: 1 })?.[0]).toBe('updatePricing');
+    expect(sectionAction(session('tenant'), carPark, 'pricing', { id: 1 })).toBeUndefined();
+  });
+  it('allow updates while the record’s state does', () => {
+    expect(mayWrite(session(), application, 'update', pending)).toBe(true);
+    expect(mayWrite(session(), application, 'update', approved)).toBe(false);
+    expect(mayWrite(session(), carPark, 'update', { id: 1 })).toBe(false);
+  });
+  it('stand in the bar as far as there is room', () => {
+    const button = (key: string, tone: 'primary' | 'neutral' = 'neutral') => ({ key, label: key, tone });
+    const all = [button('a', 'primary'), button('b'), button('c'), button('d'), button('e')];
+    expect(splitButtons(all, 3).front.map(({ key }) => key)).toEqual(['b', 'c', 'a']);
+    expect(splitButtons(all, 3).menu.map(({ key }) => key)).toEqual(['d', 'e']);
+    expect(splitButtons(all.slice(0, 4), 3).menu).toEqual([]);
+  });
+});
+
+describe('filter tags', () => {
+  const filter = {
+    tab: 'PENDING',
+    wildcardSearch: 'x',
+    statusArray: ['APPROVED', 'PAST'],
+    endDateTo: '2026-01-31',
+    carParkIds: [4],
+  };
+  it('are one for every value, without tab and search', () => {
+    expect(tagsOf(application, filter).map(({ param, value }) => `${param} ${value}`)).toEqual([
+      'carParkIds 4',
+      'statusArray APPROVED',
+      'statusArray PAST',
+      'endDateTo 2026-01-31',
+    ]);
+  });
+  it('are removed one at a time (000 §2)', () => {
+    expect(withoutTag(filter, { param: 'statusArray', value: 'PAST' }).statusArray).toEqual(['APPROVED']);
+    expect(withoutTag(filter, { param: 'endDateTo', value: '2026-01-31' })).not.toHaveProperty('endDateTo');
+    expect(withoutTag(filter, { param: 'carParkIds', value: 4 })).not.toHaveProperty('carParkIds');
+  });
+});
+
+describe('list pages', () => {
+  it('open on the tab of the address, the remembered one, or the first', () => {
+    const address = (tab: string) => `?filter=${encodeURIComponent(JSON.stringify({ tab }))}`;
+    expect(tabOf(application, address('RENEWAL'))?.of).toBe(instance.name);
+    expect(tabOf(application, address('HISTORY'))?.code).toBe('SEASON_PARKING_APPLICATION');
+    expect(tabOf(application, '', 'UPCOMING')?.code).toBe('UPCOMING');
+    expect(tabOf(application, address('GONE'), 'UPCOMING')?.code).toBe('PENDING_APPROVAL');
+    expect(tabOf(application, '?filter=%7Bbroken')?.code).toBe('PENDING_APPROVAL');
+  });
+  it('keep the first column, whatever is chosen', () => {
+    const columns = carPark.list.columns.map((name) => ({ name, field: carPark.fields[name] as never }));
+    expect(shownColumns(columns, ['name']).map(({ name }) => name)).toEqual(['code', 'name']);
+    expect(shownColumns(columns, []).map(({ name }) => name)).toEqual(['code']);
+  });
+  it('link to the spec’s paths', () => {
+    expect(recordPath(carPark, 4)).toBe('/parking/carparks/4');
+    expect(fillPage('/parking/season-parking/:id/renewal', 9)).toBe('/parking/season-parking/9/renewal');
+  });
+});

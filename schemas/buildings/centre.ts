@@ -8,7 +8,7 @@ export const centre = defineEntity({
   doc: 'A building or a company in it.',
   title: '{companyName}',
   table: 'office-centres',
-  api: { path: '/centres', verbs: { dropDown: true } },
+  api: { path: '/office-centres', verbs: { dropDown: true } },
   scope: { building: 'landlordId', tenant: 'id', orSelf: true },
   access: { list: 'USER_LIST', dropDown: 'USER_LIST' },
   fields: officeCentreFields,

@@ -74,7 +74,7 @@ export const officeCentre = defineEntity({
   pages: { list: '/management/customers', create: '/customer/add', show: '/customer/:id', edit: '/customer/:id/edit' },
   api: {
     path: '/office-centres',
-    verbs: { list: true, get: true, create: true, update: true, statusCount: true, dropDown: true, history: true },
+    verbs: { list: true, get: true, create: true, update: true, statusCount: true, history: true },
     views: {
       addOn: { call: 'GET /{id}/add-on', fields: ['addOns'] },
       detailInfo: { call: 'GET /{id}/detail-info' },

@@ -13,7 +13,7 @@ export const userRole = defineEntity({
   access: { list: 'USER_LIST' },
   fields: {
     user: reference('users', { required: true, onDelete: 'cascade' }),
-    officeCentre: reference('office-centres', { onDelete: 'cascade' }),
+    officeCentre: reference('centres', { onDelete: 'cascade' }),
     /** The building of that office centre, or the centre itself when it is one. */
     building: reference('office-centres', { onDelete: 'cascade' }),
     roleCode: oneOf(roleCodes, { required: true }),

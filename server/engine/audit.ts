@@ -21,12 +21,12 @@ function readable(name: string, field: Field, record: Row | undefined): unknown 
   return embedded?.label ?? embedded?.name ?? value;
 }
 
-/** Fields whose value differs between two records. */
+/** Fields whose value differs between two records; two files of one name are two values. */
 export function changesBetween(entity: Entity, before: Row | undefined, after: Row | undefined): Change[] {
   return Object.entries(entity.fields).flatMap(([name, field]) => {
-    if (isComputed(field)) return [];
-    const [from, to] = [readable(name, field, before), readable(name, field, after)];
-    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field: name, from, to }];
+    const stored = (record: Row | undefined) => JSON.stringify(record?.[wireKey(name, field)] ?? null);
+    if (isComputed(field) || stored(before) === stored(after)) return [];
+    return [{ field: name, from: readable(name, field, before), to: readable(name, field, after) }];
   });
 }
 

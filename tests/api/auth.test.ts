@@ -58,10 +58,16 @@ describe('signing in with e-mail and password', () => {
       roleCodes: ['MASTER_ADMIN'],
       passwordExpiry: null,
       officeCentre: { officeCentreId: api.world.here.tenants[0], timeZone: 'Asia/Singapore', currency: 'SGD' },
-      officeCentres: [{ officeCentreId: api.world.here.tenants[0], officeCentreType: 'TENANT', landlordId: api.world.here.building }],
+      officeCentres: [
+        { officeCentreId: api.world.here.tenants[0], officeCentreType: 'TENANT', landlordId: api.world.here.building },
+      ],
     });
-    expect((await withToken(data.accessToken).get('/auth/user-info')).data).toMatchObject({ userId: idOf('MASTER_ADMIN@here.0') });
-    expect((await withToken(data.accessToken).get('/auth/office-centre-info')).data).toMatchObject({ officeCentreId: api.world.here.tenants[0] });
+    expect((await withToken(data.accessToken).get('/auth/user-info')).data).toMatchObject({
+      userId: idOf('MASTER_ADMIN@here.0'),
+    });
+    expect((await withToken(data.accessToken).get('/auth/office-centre-info')).data).toMatchObject({
+      officeCentreId: api.world.here.tenants[0],
+    });
   });
 
   it('does not care about the case of the address', async () => {
@@ -73,13 +79,22 @@ describe('signing in with e-mail and password', () => {
     await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('SUB_ADMIN@here.1')}`);
     await api.db.query(sql`delete from user_credentials where user_id = ${idOf('MERCHANT@here')}`);
     const wrong = await login('MASTER_ADMIN@here.0', 'Wrong-Horse-7');
-    for (const other of [await nobody().post('/auth/login', { username: 'who@atrium.example', password: PASSWORD }), await login('SUB_ADMIN@here.1'), await login('MERCHANT@here')])
+    for (const other of [
+      await nobody().post('/auth/login', { username: 'who@atrium.example', password: PASSWORD }),
+      await login('SUB_ADMIN@here.1'),
+      await login('MERCHANT@here'),
+    ])
       expect({ ...other, requestId: '' }).toEqual({ ...wrong, requestId: '' });
     expect(wrong).toMatchObject({ status: 401, success: false, code: 'badCredentials', message: WRONG, data: null });
   });
 
   it('words the refusal in the language of the request', async () => {
-    const answer = await nobody().call('POST', '/auth/login', { username: 'who@atrium.example', password: 'x' }, { 'accept-language': 'zh-HK' });
+    const answer = await nobody().call(
+      'POST',
+      '/auth/login',
+      { username: 'who@atrium.example', password: 'x' },
+      { 'accept-language': 'zh-HK' },
+    );
     expect(answer.message).toMatch(/[\u4e00-\u9fff]/);
   });
 
@@ -170,7 +185,9 @@ describe('the one-time code', () => {
     const code = await codeInMail();
     const tries = await Promise.all(Array.from({ length: 8 }, () => validate(otpUniqueId, otherCode(code))));
     expect(tries.every(({ status }) => status === 401)).toBe(true);
-    const [row] = await api.db.query<{ attempts: number }>(sql`select attempts from one_time_codes where id = ${otpUniqueId}::uuid`);
+    const [row] = await api.db.query<{ attempts: number }>(
+      sql`select attempts from one_time_codes where id = ${otpUniqueId}::uuid`,
+    );
     expect(row?.attempts).toBe(5);
     expect((await validate(otpUniqueId, code)).status).toBe(401);
   });
@@ -227,7 +244,9 @@ describe('guessing', () => {
   });
 
   it('counts parallel guesses', async () => {
-    const guesses = await Promise.all(Array.from({ length: 10 }, (_, index) => login('MASTER_ADMIN@here.1', index === 9 ? PASSWORD : 'Wrong-1')));
+    const guesses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => login('MASTER_ADMIN@here.1', index === 9 ? PASSWORD : 'Wrong-1')),
+    );
     expect(guesses.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(9);
     expect((await login('MASTER_ADMIN@here.1')).status).toBe(guesses[9]?.status === 200 ? 200 : 401);
   });
@@ -241,7 +260,12 @@ describe('guessing', () => {
 
   it('does not let a stranger lock somebody out from where they usually are', async () => {
     const from = (remoteAddress: string, password: string) =>
-      api.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { username: mailOf('MASTER_ADMIN@here.1'), password } });
+      api.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress,
+        payload: { username: mailOf('MASTER_ADMIN@here.1'), password },
+      });
     for (let index = 0; index < 6; index++) await from('203.0.113.9', 'Wrong-1');
     expect((await from('203.0.113.9', PASSWORD)).statusCode).toBe(401);
     expect((await from('198.51.100.7', PASSWORD)).statusCode).toBe(200);
@@ -258,7 +282,12 @@ describe('tokens', () => {
     const encode = (value: unknown) => base64url.encode(JSON.stringify(value));
     const key = await makeAccessTokens(api.db).key();
     const sign = (alg: string, exp: number, secret: Uint8Array) =>
-      new SignJWT({ sid: claims.sid as string }).setProtectedHeader({ alg }).setSubject('1').setAudience('atrium').setExpirationTime(exp).sign(secret);
+      new SignJWT({ sid: claims.sid as string })
+        .setProtectedHeader({ alg })
+        .setSubject('1')
+        .setAudience('atrium')
+        .setExpirationTime(exp)
+        .sign(secret);
     const soon = Math.floor(Date.now() / 1000) + 600;
     const forged = [
       `${header}.${encode({ ...claims, sub: '1' })}.${signature}`,
@@ -270,9 +299,17 @@ describe('tokens', () => {
       'x.y.z',
     ];
     for (const token of forged)
-      expect(await withToken(token).get('/auth/user-info')).toMatchObject({ status: 401, code: 'invalid_jwt_signature', data: 'invalid_jwt_signature' });
+      expect(await withToken(token).get('/auth/user-info')).toMatchObject({
+        status: 401,
+        code: 'invalid_jwt_signature',
+        data: 'invalid_jwt_signature',
+      });
     const old = await sign('HS256', soon - 1200, key);
-    expect(await withToken(old).get('/auth/user-info')).toMatchObject({ status: 401, code: 'access_token_expired', data: 'access_token_expired' });
+    expect(await withToken(old).get('/auth/user-info')).toMatchObject({
+      status: 401,
+      code: 'access_token_expired',
+      data: 'access_token_expired',
+    });
     expect(await nobody().get('/auth/user-info')).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
@@ -325,20 +362,36 @@ describe('tokens', () => {
     }
   });
 
-  it.each(['', 'x', 'a.b', "00000000-0000-4000-8000-000000000000.' or 1=1 --", '-'.repeat(36) + '.abcdefghijklmnopqrstuv'])('refuses %j', async (token) => {
-    expect(await refresh(token)).toMatchObject({ status: 401, code: 'refreshTokenExpired' });
-  });
+  it.each(['', 'x', 'a.b', "00000000-0000-4000-8000-000000000000.' or 1=1 --", '-'.repeat(36) + '.abcdefghijklmnopqrstuv'])(
+    'refuses %j',
+    async (token) => {
+      expect(await refresh(token)).toMatchObject({ status: 401, code: 'refreshTokenExpired' });
+    },
+  );
 
   it('travels in a cookie that scripts and other sites do not get', async () => {
-    const reply = await api.app.inject({ method: 'POST', url: '/api/auth/login', payload: { username: mailOf('MASTER_ADMIN@here.0'), password: PASSWORD } });
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: mailOf('MASTER_ADMIN@here.0'), password: PASSWORD },
+    });
     const cookie = String(reply.headers['set-cookie']);
     expect(cookie).toMatch(/^atrium_refresh=[\w%.-]+;/);
     for (const flag of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/api/auth', 'Expires=']) expect(cookie).toContain(flag);
     expect(reply.headers['cache-control']).toBe('no-store');
     const value = cookie.split(';')[0] as string;
-    const next = await api.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers: { cookie: value }, payload: {} });
+    const next = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/refresh-token',
+      headers: { cookie: value },
+      payload: {},
+    });
     expect(next.statusCode).toBe(200);
-    const out = await api.app.inject({ method: 'DELETE', url: '/api/auth/logout', headers: { cookie: String(next.headers['set-cookie']).split(';')[0] } });
+    const out = await api.app.inject({
+      method: 'DELETE',
+      url: '/api/auth/logout',
+      headers: { cookie: String(next.headers['set-cookie']).split(';')[0] },
+    });
     expect(out.statusCode).toBe(200);
     expect(String(out.headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
     expect((await withToken(next.json().data.accessToken).get('/auth/user-info')).status).toBe(401);
@@ -362,13 +415,17 @@ describe('switching accounts', () => {
     );
     const { data } = await login('MASTER_ADMIN@here.0');
     const client = withToken(data.accessToken);
-    const accounts = (await client.get<{ officeCentreId: number; current: boolean; roleCode: string }[]>('/auth/tenant-list')).data;
+    const accounts = (await client.get<{ officeCentreId: number; current: boolean; roleCode: string }[]>('/auth/tenant-list'))
+      .data;
     expect(accounts.map(({ officeCentreId, roleCode, current }) => [officeCentreId, roleCode, current])).toEqual([
       [own, 'MASTER_ADMIN', true],
       [other, 'SUB_ADMIN', false],
     ]);
     const switched = await client.put<Tokens>('/auth/switch-account', { officeCentreId: other });
-    expect((await withToken(switched.data.accessToken).get('/auth/user-info')).data).toMatchObject({ roleCodes: ['SUB_ADMIN'], officeCentre: { officeCentreId: other } });
+    expect((await withToken(switched.data.accessToken).get('/auth/user-info')).data).toMatchObject({
+      roleCodes: ['SUB_ADMIN'],
+      officeCentre: { officeCentreId: other },
+    });
     expect((await client.get('/auth/user-info')).status).toBe(401);
     expect((await refresh(data.refreshToken)).status).toBe(401);
     expect((await refresh(switched.data.refreshToken)).status).toBe(200);
@@ -387,10 +444,18 @@ describe('switching accounts', () => {
   it('takes the provider’s people into any building and out again', async () => {
     const client = await api.as('SUPERADMIN');
     const accounts = (await client.get<{ officeCentreId: number }[]>('/auth/tenant-list')).data;
-    expect(accounts.map(({ officeCentreId }) => officeCentreId).sort()).toEqual([api.world.here.building, api.world.there.building].sort());
+    expect(accounts.map(({ officeCentreId }) => officeCentreId).sort()).toEqual(
+      [api.world.here.building, api.world.there.building].sort(),
+    );
     const inside = await client.put<Tokens>('/auth/switch-account', { officeCentreId: api.world.there.building });
-    expect((await withToken(inside.data.accessToken).get('/auth/user-info')).data).toMatchObject({ side: 'platform', buildingId: api.world.there.building });
+    expect((await withToken(inside.data.accessToken).get('/auth/user-info')).data).toMatchObject({
+      side: 'platform',
+      buildingId: api.world.there.building,
+    });
     const outside = await withToken(inside.data.accessToken).put<Tokens>('/auth/switch-account', { officeCentreId: null });
-    expect((await withToken(outside.data.accessToken).get('/auth/user-info')).data).toMatchObject({ buildingId: null, officeCentre: null });
+    expect((await withToken(outside.data.accessToken).get('/auth/user-info')).data).toMatchObject({
+      buildingId: null,
+      officeCentre: null,
+    });
   });
 });

@@ -47,8 +47,12 @@ export const creates = (call: Call): boolean =>
   call.kind === 'create' || (call.kind === 'action' && call.method === 'POST' && !call.path.includes('{id}'));
 export const createCall = (entity: Entity): Call | undefined => callsOf(entity).find(creates);
 export const nameOf = (call: Call): string => (call.kind === 'action' ? (call.name as string) : call.kind);
-export const pathOf = (call: Call, actor: Actor, record?: { id: number | string; uuid?: string }, centreId = actor.centreId): string =>
-  fillPath(call.path, { officeCentreId: centreId, id: record?.id, uuid: record?.uuid });
+export const pathOf = (
+  call: Call,
+  actor: Actor,
+  record?: { id: number | string; uuid?: string },
+  centreId = actor.centreId,
+): string => fillPath(call.path, { officeCentreId: centreId, id: record?.id, uuid: record?.uuid });
 export const send = <T = RecordData>(actor: Actor, call: Call, record?: RecordData, body?: unknown): Promise<Answer<T>> =>
   actor.client.call<T>(call.method, pathOf(call, actor, record), call.method === 'GET' ? undefined : (body ?? {}));
 

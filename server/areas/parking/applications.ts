@@ -2,11 +2,21 @@
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { type RuleContext, registerRules, type WrittenContext } from '#server/engine/rules.ts';
 import { stampNow } from '#server/engine/write/values.ts';
+import { requireFreeVehicle } from './overlap.ts';
 import { applicantOf, buildingTeam, factsOf, tellAll } from './recipients.ts';
 
 const page = seasonParkingApplication.pages.show as string;
 
-async function submit({ values, reach }: RuleContext): Promise<void> {
+/** The application as it will be must not put the vehicle in two places. */
+function requireFree({ tx, before, values, reach }: RuleContext): Promise<void> {
+  const whole: Record<string, unknown> = { officeCentreId: reach.buildingId, ...before, ...values };
+  const { officeCentreId: buildingId, vehiclePlateNo: plate, commencementDate: from, endDate: to } = whole;
+  return requireFreeVehicle(tx, { buildingId, plate, from, to, applicationId: before?.id });
+}
+
+async function submit(context: RuleContext): Promise<void> {
+  const { values, reach } = context;
+  await requireFree(context);
   Object.assign(values, stampNow('submitted', reach));
   values.createdByLandlord = reach.session.side !== 'tenant';
   if (reach.session.side === 'tenant') values.applicantId = reach.session.userId;
@@ -35,6 +45,7 @@ async function tell({ tx, what, record, config, before }: WrittenContext): Promi
 
 registerRules(seasonParkingApplication.name, {
   beforeCreate: submit,
+  beforeUpdate: requireFree,
   actions: {
     // A termination that the tenant asked for and the building agrees to is a termination, not a second approval.
     approve: async ({ values, before, reach }) => {

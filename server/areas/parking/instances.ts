@@ -7,6 +7,7 @@ import { type RuleContext, registerRules, type WrittenContext } from '#server/en
 import { loadRecord, type RecordRow } from '#server/engine/verbs/get.ts';
 import { updateRecord } from '#server/engine/write/store.ts';
 import { refuseProblems } from '#server/http/errors.ts';
+import { requireFreeVehicle } from './overlap.ts';
 import { applicantOf, factsOf, tellAll } from './recipients.ts';
 
 const keysOf = (fields: Readonly<Record<string, Field>>) => Object.entries(fields).map(([name, field]) => wireKey(name, field));
@@ -35,6 +36,20 @@ function checkPeriod({ values, parent }: RuleContext): void {
     ...(endsEarly ? { endDate: { code: 'after', params: { other: 'previousEndDate' } } } : {}),
   });
 }
+
+/** What is asked for must leave the vehicle in one place; asked again when it is approved. */
+const requireFree = ({ tx, values, before, parent }: RuleContext): Promise<void> => {
+  const application = parent as RecordRow;
+  const instance = { ...before, ...values };
+  const isRenewal = instance.type === 'RENEWAL';
+  return requireFreeVehicle(tx, {
+    buildingId: application.officeCentreId,
+    plate: isRenewal ? application.vehiclePlateNo : instance.vehiclePlateNo,
+    from: application.commencementDate,
+    to: isRenewal ? instance.endDate : application.endDate,
+    applicationId: application.id,
+  });
+};
 
 /** An approved renewal prolongs the application, an approved change replaces its vehicle. */
 async function writeBack({ tx, model, reach, record, before }: WrittenContext): Promise<void> {
@@ -75,8 +90,13 @@ registerRules(seasonParkingInstance.name, {
     createRenewal: async (context) => {
       takeOver(context);
       checkPeriod(context);
+      await requireFree(context);
     },
-    createChangeOfVehicle: async (context) => takeOver(context),
+    createChangeOfVehicle: async (context) => {
+      takeOver(context);
+      await requireFree(context);
+    },
+    approve: requireFree,
   },
   afterWrite: async (context) => {
     if (context.what === 'approve') await writeBack(context);

@@ -75,6 +75,8 @@ registerRules('users', {
     removeAdmin: changeRole(() => 'STAFF'),
     changePersonInCharge: async (context) => {
       const [first] = await touched(context);
+      // Locked, so that two who are named at once do not both end up in charge.
+      await context.tx.query(sql`select 1 from office_centres where id = ${first?.officeCentreId} for update`);
       await context.tx.query(
         sql`update user_roles set person_in_charge = (id = ${first?.id}) where office_centre_id = ${first?.officeCentreId} and (person_in_charge or id = ${first?.id})`,
       );

@@ -8,6 +8,7 @@ import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
 import { createRecord } from '../write/create.ts';
+import { requireKeys } from '../write/gates.ts';
 
 export const create: VerbHandler = async (context) => ({
   data: await context.db.transaction((tx) => createRecord(tx, context, 'create', context.body)),
@@ -63,7 +64,7 @@ export const bulk: VerbHandler = async (context) => {
 
 /** PUT update-position: `{ ids }` in their new order; positions count from 1. */
 export const updatePosition: VerbHandler = async ({ db, model, entity, reach, body }) => {
-  const ids = (body as { ids?: unknown } | undefined)?.ids;
+  const { ids } = requireKeys(body, ['ids']);
   if (
     !Array.isArray(ids) ||
     ids.length === 0 ||

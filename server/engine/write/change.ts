@@ -6,7 +6,7 @@ import { audit, changesBetween } from '../audit.ts';
 import { type RuleContext, rulesOf } from '../rules.ts';
 import { keyCondition, loadRecord, type RecordRow } from '../verbs/get.ts';
 import { readBack, type WriteContext } from './create.ts';
-import { requireBody, requireOpen, requireState, requireVersion } from './gates.ts';
+import { requireBody, requireKeys, requireOpen, requireState, requireVersion } from './gates.ts';
 import { lockParent, moveParent } from './parent.ts';
 import { referenceProblems } from './references.ts';
 import { updateRecord } from './store.ts';
@@ -60,7 +60,7 @@ export async function removeRecord(
   body: unknown,
 ): Promise<void> {
   const { model, config, entity, reach, origin } = context;
-  const version = (body as { version?: unknown } | undefined)?.version;
+  const { version } = requireKeys(body, ['version']);
   if (version !== undefined && typeof version !== 'number')
     throw new AppError('validation', { fields: { version: { code: 'notNumber' } } });
   const before = await lock(tx, context, key);

@@ -28,6 +28,15 @@ export function requireBody(entity: Entity, what: string, body: unknown, reach: 
   return given as Record<string, unknown>;
 }
 
+/** The body of a call that takes these keys and no form: `version` of a deletion, `ids` of an order. Absent is empty. */
+export function requireKeys(body: unknown, keys: readonly string[]): Record<string, unknown> {
+  const given = body ?? {};
+  if (typeof given !== 'object' || Array.isArray(given)) refuseProblems({ root: { code: 'notObject' } });
+  const unknown = Object.keys(given).filter((key) => !keys.includes(key));
+  refuseProblems(Object.fromEntries(unknown.map((key) => [key, { code: 'unknownField', params: { fields: key } }])));
+  return given as Record<string, unknown>;
+}
+
 /** A write that was made from an older version of the record is refused, with the record as it is now. */
 export function requireVersion(body: Readonly<Record<string, unknown>>, before: RecordRow, must: boolean): void {
   if (body.version === undefined || body.version === null) {

@@ -1,7 +1,7 @@
 /** Whatever a body points at must be within the session's reach, and one of those that may be picked. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import { type Field, type FileField, type FileType, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
 import { inputNames, type Message } from '#schemas/kernel/validate.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '../model.ts';
@@ -67,13 +67,8 @@ export async function referenceProblems(
     const key = wireKey(name, field);
     const id = values[key];
     if (typeof id !== 'number' || id === before?.[key]) continue;
-    const fine =
-      field.kind === 'reference'
-        ? await isReachable(tx, model, field, id, reach, record)
-        : field.kind === 'file'
-          ? await isOwnFile(tx, id, reach)
-          : true;
-    if (!fine) problems[key] = { code: 'notFound' };
+    const problem = await problemOf(tx, model, field, id, record, reach);
+    if (problem) problems[key] = problem;
   }
   return problems;
 }

@@ -1,0 +1,217 @@
+/** Every entity of the registry: what is written comes back, is listed, changed, cleared, remembered and deleted. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import { type EnumField, type Field, isComputed, wireKey } from '#schemas/kernel/field.ts';
+import { inputNames } from '#schemas/kernel/validate.ts';
+import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
+import { type Api, startApi } from './harness.ts';
+import { createCall, makeStage, nameOf, pathOf, type RecordData, type Stage, send } from './stage.ts';
+
+let api: Api;
+let stage: Stage;
+let fingerprint: () => Promise<Fingerprint>;
+beforeAll(async () => {
+  api = await startApi();
+  stage = await makeStage(api, entities);
+  fingerprint = await makeFingerprint(api.db);
+});
+afterAll(() => api.close());
+
+interface Entry {
+  action: string;
+  userName: string;
+  changes: { field: string; from: unknown; to: unknown }[];
+}
+const verb = (entity: Entity, kind: Call['kind']) => callsOf(entity).find((call) => call.kind === kind);
+const historyOf = async (entity: Entity, who: Awaited<ReturnType<Stage['actorFor']>>, record: RecordData) =>
+  (await send<Paged<Entry>>(who, verb(entity, 'history') as Call, record)).data.items;
+const offered = entities.filter((entity) => createCall(entity));
+
+describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_, entity) => {
+  it('gives back what was created, in get and in list alike, and remembers who did it', async () => {
+    const { record, body, actor, call } = await stage.make(entity);
+    for (const [key, value] of Object.entries(body)) expect(record[key], key).toEqual(value);
+    expect(record).toMatchObject({ version: expect.any(Number), createdUserId: actor.session.userId });
+    expect(Object.values(record)).not.toContain(undefined);
+    for (const [name, field] of Object.entries(entity.fields)) {
+      expect(record, name).toHaveProperty(wireKey(name, field));
+      const id = record[wireKey(name, field)];
+      if (field.kind === 'reference' && id !== null) expect(record[name], name).toMatchObject({ id, label: expect.any(String) });
+      if (field.kind === 'file' && id !== null)
+        expect(record[name], name).toMatchObject({ systemFileId: id, fullPath: expect.any(String), name: expect.any(String) });
+    }
+    expect(await stage.get(entity, actor, record)).toEqual(record);
+    const list = verb(entity, 'list') as Call;
+    const listed = await actor.client.get<Paged<RecordData>>(`${pathOf(list, actor)}?ids=${record.id}`);
+    expect(listed.data.items).toEqual([record]);
+    const [entry] = await historyOf(entity, actor, record);
+    expect(entry).toMatchObject({ action: nameOf(call), userName: actor.session.fullName });
+    for (const key of Object.keys(body)) {
+      const [name] = Object.entries(entity.fields).find(([one, field]) => wireKey(one, field) === key) ?? [];
+      if (record[key] !== null) expect(entry?.changes.map((change) => change.field)).toContain(name);
+    }
+  });
+
+  const update = verb(entity, 'update');
+  it.runIf(update)('writes every field of its form, counts the version up, and remembers what changed', async () => {
+    const { record, actor } = await stage.make(entity);
+    const body = await stage.bodyFor(entity, 'update', actor, { variant: 'other', over: { version: record.version } });
+    const answer = await send(actor, update as Call, record, body);
+    expect(answer).toMatchObject({ status: 200, success: true });
+    const { version, ...written } = body;
+    for (const [key, value] of Object.entries(written)) expect(answer.data[key], key).toEqual(value);
+    expect(answer.data.version).toBe(Number(version) + 1);
+    expect(answer.data.updatedUserId).toBe(actor.session.userId);
+    expect(await stage.get(entity, actor, record)).toEqual(answer.data);
+    const [entry] = await historyOf(entity, actor, record);
+    expect(entry?.action).toBe('update');
+    const changed = Object.entries(entity.fields).filter(
+      ([name, field]) =>
+        !isComputed(field) && JSON.stringify(record[wireKey(name, field)]) !== JSON.stringify(answer.data[wireKey(name, field)]),
+    );
+    expect(entry?.changes.map((change) => change.field).sort()).toEqual(changed.map(([name]) => name).sort());
+  });
+
+  it.runIf(update)('clears every optional field that a form leaves out', async () => {
+    const { record, actor, body } = await stage.make(entity);
+    const names = inputNames(entity, 'update', actor.session);
+    const needed = names
+      .filter((name) => entity.fields[name]?.required)
+      .map((name) => wireKey(name, entity.fields[name] as Field));
+    const kept = Object.fromEntries(needed.map((key) => [key, body[key]]));
+    const answer = await send(actor, update as Call, record, { ...kept, version: record.version });
+    expect(answer.status).toBe(200);
+    for (const name of names) {
+      const field = entity.fields[name] as Field;
+      if (field.required) continue;
+      const cleared = field.kind === 'boolean' ? (field.default ?? false) : null;
+      expect(answer.data[wireKey(name, field)], name).toEqual(cleared);
+      if (field.kind === 'reference' || field.kind === 'file') expect(answer.data[name], name).toBeNull();
+    }
+  });
+
+  it.runIf(update)('refuses a form that was loaded earlier, and says how the record is now', async () => {
+    const { record, actor } = await stage.make(entity);
+    const body = await stage.bodyFor(entity, 'update', actor, { variant: 'other' });
+    const first = await send(actor, update as Call, record, { ...body, version: record.version });
+    expect(first.status).toBe(200);
+    const before = await fingerprint();
+    const stale = await send(actor, update as Call, record, { ...body, version: record.version });
+    expect(stale).toMatchObject({ status: 409, code: 'stale', data: first.data });
+    const without = await send(actor, update as Call, record, body);
+    expect(without).toMatchObject({ status: 422, errors: { version: { code: 'required' } } });
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it.runIf(update)('accepts of two forms at once only one', async () => {
+    const { record, actor } = await stage.make(entity);
+    const bodies = await Promise.all(
+      [1, 2].map(() => stage.bodyFor(entity, 'update', actor, { over: { version: record.version } })),
+    );
+    const answers = await Promise.all(bodies.map((body) => send(actor, update as Call, record, body)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+
+  it.runIf(update)('does not let a form write what is fixed, filled in by the server, or not its own', async () => {
+    const { record, actor } = await stage.make(entity);
+    const body = await stage.bodyFor(entity, 'update', actor, { over: { version: record.version } });
+    const names = inputNames(entity, 'update', actor.session);
+    const others = Object.entries(entity.fields).filter(([name]) => !names.includes(name));
+    const before = await fingerprint();
+    for (const key of [
+      ...others.map(([name, field]) => wireKey(name, field)),
+      'id',
+      'uuid',
+      'createdDate',
+      'updatedUserId',
+      'position',
+    ]) {
+      const answer = await send(actor, update as Call, record, { ...body, [key]: record[key] ?? 1 });
+      expect(answer, key).toMatchObject({ status: 422, errors: { [key]: { code: 'unknownField' } } });
+    }
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  const remove = verb(entity, 'delete');
+  it.runIf(remove)('deletes once: then it is gone, and a stale version is refused before', async () => {
+    const { record, actor } = await stage.make(entity);
+    const list = verb(entity, 'list') as Call;
+    expect(await send(actor, remove as Call, record, { version: record.version + 1 })).toMatchObject({
+      status: 409,
+      code: 'stale',
+    });
+    expect(await send(actor, remove as Call, record, { version: 'x' })).toMatchObject({ status: 422, errors: { version: {} } });
+    expect(await send(actor, remove as Call, record, { reason: 'x' })).toMatchObject({ status: 422, errors: { reason: {} } });
+    expect(await send(actor, remove as Call, record, { version: record.version })).toMatchObject({ status: 200, success: true });
+    expect((await send(actor, verb(entity, 'get') as Call, record)).status).toBe(404);
+    expect((await actor.client.get<Paged<RecordData>>(`${pathOf(list, actor)}?ids=${record.id}`)).data.total).toBe(0);
+    expect((await send(actor, remove as Call, record)).status).toBe(404);
+    const [entry] = await api.db.text<{ action: string; changes: unknown[] }>(
+      'select action, changes from audit_log where entity = $1 and record_id = $2 order by id desc limit 1',
+      [entity.name, record.id],
+    );
+    expect(entry?.action).toBe('delete');
+    expect(entry?.changes.length).toBeGreaterThan(0);
+  });
+
+  const unique = Object.entries(entity.fields).filter(
+    ([name, field]) => field.unique && inputNames(entity, 'create').includes(name),
+  );
+  it.runIf(unique.length)('refuses a second record with the same unique value and names the field', async () => {
+    const { record, actor, call } = await stage.make(entity);
+    for (const [name, field] of unique) {
+      const key = wireKey(name, field);
+      const body = await stage.bodyFor(entity, nameOf(call), actor, { over: { [key]: String(record[key]).toUpperCase() } });
+      const before = await fingerprint();
+      const answer = await send(actor, call, undefined, body);
+      expect(answer, key).toMatchObject({ status: 409, code: 'duplicate', errors: { [key]: { code: 'duplicate' } } });
+      expect(await fingerprint()).toEqual(before);
+    }
+  });
+
+  const dropDown = verb(entity, 'dropDown');
+  it.runIf(dropDown)('offers its active records as options', async () => {
+    const { record, actor } = await stage.make(entity);
+    const path = pathOf(dropDown as Call, actor);
+    const { data } = await actor.client.get<Option[]>(`${path}?ids=${record.id}`);
+    expect(data).toEqual([{ id: record.id, code: expect.any(String), label: expect.any(String), value: record.id }]);
+    const [option] = data as [Option];
+    const found = await actor.client.get<Option[]>(`${path}?wildcardSearch=${encodeURIComponent(option.code)}`);
+    expect(found.data.map((one) => one.id)).toContain(record.id);
+    expect((await actor.client.get<Option[]>(`${path}?limit=1`)).data).toHaveLength(1);
+    if (!entity.fields.active) return;
+    await stage.force(entity, record.id, { active: false });
+    expect((await actor.client.get<Option[]>(`${path}?limit=100`)).data.map((one) => one.id)).not.toContain(record.id);
+    expect((await actor.client.get<Option[]>(`${path}?statusActiveFlag=false&limit=100`)).data.map((one) => one.id)).toContain(
+      record.id,
+    );
+  });
+
+  const options = callsOf(entity).filter((call) => call.kind === 'options');
+  it.runIf(options.length)('words the values of its enums in the language asked for', async () => {
+    const { actor } = await stage.make(entity);
+    for (const call of options) {
+      const { values } = entity.fields[call.name as string] as EnumField;
+      const path = pathOf(call, actor);
+      const english = (await actor.client.get<Option[]>(path)).data;
+      expect(english.map((option) => option.value)).toEqual(values);
+      const chinese = (await actor.client.call<Option[]>('GET', path, undefined, { 'accept-language': 'zh-Hant' })).data;
+      expect(chinese.map((option) => option.label)).not.toEqual(english.map((option) => option.label));
+    }
+  });
+
+  const views = callsOf(entity).filter((call) => call.kind === 'view');
+  it.runIf(views.length)('answers the parts of a record under their own paths', async () => {
+    const { record, actor } = await stage.make(entity);
+    for (const call of views) {
+      const fields = entity.api.views?.[call.name as string]?.fields;
+      const { data } = await send(actor, call, record);
+      expect(data).toEqual(
+        fields ? Object.fromEntries(['id', 'uuid', 'version', ...fields].map((name) => [name, record[name]])) : record,
+      );
+    }
+  });
+});

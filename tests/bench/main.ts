@@ -1,0 +1,22 @@
+/**
+ * `npm run bench`: what the product costs, as ratios within one run and against its budgets. Needs a built portal
+ * (`npm run build`), Chromium, and PostgreSQL (`node scripts/withPostgres.mjs npm run bench` brings one).
+ *
+ *   npm run bench            everything
+ *   npm run bench -- lists   one part: lists, sizes, pages
+ */
+import { benchLists } from './lists.ts';
+import { benchPages } from './pages.ts';
+import { benchSizes } from './sizes.ts';
+
+const parts = { lists: benchLists, sizes: benchSizes, pages: benchPages };
+type Part = keyof typeof parts;
+
+const asked = process.argv.slice(2).filter((one): one is Part => one in parts);
+let missed = 0;
+for (const part of asked.length ? asked : (Object.keys(parts) as Part[])) {
+  process.stdout.write(`\n── ${part}\n`);
+  missed += await parts[part]();
+}
+process.stdout.write(`\n${missed === 0 ? 'Every budget is kept.' : `${missed} budget(s) missed.`}\n`);
+process.exit(missed === 0 ? 0 : 1);

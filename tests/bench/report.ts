@@ -1,0 +1,24 @@
+/** One line per measurement: what, how much, its budget, kept or not. */
+
+export interface Line {
+  what: string;
+  value: number;
+  unit?: string;
+  atMost?: number;
+  atLeast?: number;
+  note?: string;
+}
+
+/** Prints the lines and gives how many budgets were missed. */
+export function report(lines: readonly Line[]): number {
+  let missed = 0;
+  for (const { what, value, unit = '', atMost, atLeast, note } of lines) {
+    const kept = (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
+    if (!kept) missed += 1;
+    const budget = atMost !== undefined ? `≤ ${atMost}${unit}` : atLeast !== undefined ? `≥ ${atLeast}${unit}` : '';
+    const mark = atMost === undefined && atLeast === undefined ? ' ' : kept ? '✓' : '✗';
+    const shown = Number.isInteger(value) ? String(value) : value.toFixed(2);
+    process.stdout.write(`${mark} ${what.padEnd(58)} ${`${shown}${unit}`.padStart(12)}  ${budget.padEnd(12)} ${note ?? ''}\n`);
+  }
+  return missed;
+}

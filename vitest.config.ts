@@ -10,8 +10,21 @@ export default defineConfig({
     reporters: result ? ['default', 'json'] : ['default'],
     ...(result ? { outputFile: { json: result } } : {}),
     projects: [
-      { plugins: [manifestPlugin(), tokensPlugin()], test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      {
+        plugins: [manifestPlugin(), tokensPlugin()],
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

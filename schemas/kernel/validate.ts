@@ -23,14 +23,17 @@ export const patterns: Record<PatternName, RegExp> = {
 };
 const PHONE = /^\+?[0-9][0-9 ()-]{5,19}$/;
 const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Spreadsheet injection (000 §5): a value that starts so is refused; a sign before a digit is a number and harmless. */
 const INJECTION = /^\s*(=|<|@|[+-](?![\d( ]))/;
 
-/** `2026-02-30` is no date. */
+/** `2026-02-30` is no date, nor is a day of the year 0: PostgreSQL counts from 1. */
 export const isDate = (value: string) =>
-  DATE.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+  DATE.test(value) && value >= '0001' && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+/** ISO 8601 with a zone: what `Date.parse` makes of anything else depends on where it runs. */
+const isInstant = (value: string) => INSTANT.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
 const isZone = (value: string) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
@@ -77,7 +80,7 @@ const kinds: { [K in FieldKind]: (field: FieldOf<K>) => yup.Schema } = {
   boolean: () => yup.boolean().strict().typeError(say('notYesNo')),
   date: () => string(10).test('date', say('date'), (value) => !value || isDate(value)),
   time: () => string(5).matches(TIME, { message: say('time'), excludeEmptyString: true }),
-  dateTime: () => string(40).test('instant', say('dateTime'), (value) => !value || !Number.isNaN(Date.parse(value))),
+  dateTime: () => string(40).test('instant', say('dateTime'), (value) => !value || isInstant(value)),
   enum: ({ values }) => string(60).oneOf([...values, '', null] as never[], say('notAllowed', { values: values.join(', ') })),
   enums: ({ values }) =>
     list(

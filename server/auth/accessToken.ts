@@ -19,7 +19,9 @@ export interface AccessTokens {
 
 /** The installation's key, made once and shared by every process through the database. */
 async function loadKey(db: Database): Promise<Uint8Array> {
-  await db.query(sql`insert into settings (key, value) values ('tokenKey', ${JSON.stringify(randomToken())}::jsonb) on conflict (key) do nothing`);
+  await db.query(
+    sql`insert into settings (key, value) values ('tokenKey', ${JSON.stringify(randomToken())}::jsonb) on conflict (key) do nothing`,
+  );
   const [row] = await db.query<{ value: string }>(sql`select value from settings where key = 'tokenKey'`);
   return Buffer.from(String(row?.value), 'base64url');
 }
@@ -40,7 +42,11 @@ export function makeAccessTokens(db: Database): AccessTokens {
 
   async function check(token: string): Promise<{ sessionId: string; expires: number }> {
     try {
-      const { payload } = await jwtVerify(token, await key(), { algorithms: ['HS256'], audience: AUDIENCE, requiredClaims: ['sid', 'exp', 'sub'] });
+      const { payload } = await jwtVerify(token, await key(), {
+        algorithms: ['HS256'],
+        audience: AUDIENCE,
+        requiredClaims: ['sid', 'exp', 'sub'],
+      });
       return { sessionId: String(payload.sid), expires: Number(payload.exp) * 1000 };
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw refuse('access_token_expired');

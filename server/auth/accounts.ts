@@ -22,7 +22,10 @@ export async function accountsFor(on: Queryable, session: Session): Promise<Acco
   const own = (await centresOf(on, session.userId)).filter((centre) => mayEnter(centre.roleCode as Role, centre.allowStaffLogin));
   const here = session.officeCentre;
   const all = session.side === 'platform' ? await allBuildings(on) : own;
-  const missing = here && !all.some((centre) => centre.officeCentreId === here.officeCentreId) ? await centreById(on, here.officeCentreId) : undefined;
+  const missing =
+    here && !all.some((centre) => centre.officeCentreId === here.officeCentreId)
+      ? await centreById(on, here.officeCentreId)
+      : undefined;
   return [...(missing ? [missing] : []), ...all].map((centre) => ({
     officeCentreId: centre.officeCentreId,
     uuid: centre.uuid,
@@ -45,6 +48,10 @@ export async function userInfo(on: Queryable, session: Session) {
     ...session,
     passwordExpiry: null,
     passwordLastChangedDate: credential?.changed ?? null,
-    officeCentres: centres.map(({ officeCentreId, officeCentreType, landlordId }) => ({ officeCentreId, officeCentreType, landlordId })),
+    officeCentres: centres.map(({ officeCentreId, officeCentreType, landlordId }) => ({
+      officeCentreId,
+      officeCentreType,
+      landlordId,
+    })),
   };
 }

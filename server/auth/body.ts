@@ -1,12 +1,14 @@
 /** Bodies of the sign-in calls: exactly these keys, text of bounded length, nothing else. */
-import { AppError } from '#server/http/errors.ts';
+
 import type { Message } from '#schemas/kernel/validate.ts';
+import { AppError } from '#server/http/errors.ts';
 
 /** Reads required texts by name and longest length. Throws AppError `validation` with a message per key. */
 export function textsOf<K extends string>(body: unknown, names: Readonly<Record<K, number>>): Record<K, string> {
   const given = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<string, unknown>;
   const fields: Record<string, Message> = {};
-  for (const key of Object.keys(given)) if (!Object.hasOwn(names, key)) fields[key] = { code: 'unknownField', params: { fields: key } };
+  for (const key of Object.keys(given))
+    if (!Object.hasOwn(names, key)) fields[key] = { code: 'unknownField', params: { fields: key } };
   for (const [key, max] of Object.entries(names) as [K, number][]) {
     const value = given[key];
     if (value === undefined || value === null || value === '') fields[key] = { code: 'required' };

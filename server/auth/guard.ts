@@ -56,5 +56,6 @@ export async function forgiveAttempts(on: Queryable, brakes: readonly Brake[]): 
   const narrow = keys.filter((key) => !key.startsWith('address:'));
   const wide = keys.filter((key) => key.startsWith('address:'));
   await on.text('delete from sign_in_attempts where key = any($1::text[])', [narrow]);
-  if (wide.length) await on.text('update sign_in_attempts set count = greatest(count - 1, 0) where key = any($1::text[])', [wide]);
+  if (wide.length)
+    await on.text('update sign_in_attempts set count = greatest(count - 1, 0) where key = any($1::text[])', [wide]);
 }

@@ -21,7 +21,8 @@ export async function platformRoles(on: Queryable, userId: number): Promise<Role
   return rows.map((row) => row.role).filter(isPlatform);
 }
 
-const account = sql.raw(`c.id as "officeCentreId", c.uuid, c.office_centre_type as "officeCentreType", c.company_name as "companyName",
+const account =
+  sql.raw(`c.id as "officeCentreId", c.uuid, c.office_centre_type as "officeCentreType", c.company_name as "companyName",
   coalesce(b.building_name, '') as "buildingName", c.landlord_id as "landlordId", b.time_zone as "timeZone", b.currency,
   coalesce(c.address, b.address) as address, c.otp_required as "otpRequired", b.allow_staff_login as "allowStaffLogin"`);
 const living = sql.raw('c.active and b.active');

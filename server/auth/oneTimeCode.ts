@@ -59,7 +59,12 @@ export async function sendCode(
       params: { code, minutes: CODE_MINUTES },
       locale,
     });
-    return { maskedEmail: maskEmail(receiver.username), otpUniqueId: row.id, resendAfterSeconds: RESEND_SECONDS, otpExpiredAt: row.at };
+    return {
+      maskedEmail: maskEmail(receiver.username),
+      otpUniqueId: row.id,
+      resendAfterSeconds: RESEND_SECONDS,
+      otpExpiredAt: row.at,
+    };
   });
 }
 
@@ -80,7 +85,11 @@ export async function resendCode(db: Database, otpUniqueId: string, locale: Loca
 }
 
 /** Uses a code up. Gives whose sign-in it was; throws AppError `badOtp` for a wrong, used, expired or foreign one. */
-export async function useCode(db: Database, otpUniqueId: string, code: string): Promise<{ userId: number; officeCentreId: number | null }> {
+export async function useCode(
+  db: Database,
+  otpUniqueId: string,
+  code: string,
+): Promise<{ userId: number; officeCentreId: number | null }> {
   if (!UUID.test(otpUniqueId) || !/^\d{6}$/.test(code)) throw refuse();
   // The try is counted before it is judged, so that parallel tries do not get more than their number.
   const [row] = await db.query<{ userId: number; officeCentreId: number | null; hash: string }>(sql`

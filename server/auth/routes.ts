@@ -79,7 +79,9 @@ export function registerAuth(app: FastifyInstance, auth: Auth): void {
   for (const path of ['/auth/info/:timestamp', '/auth/user-info'])
     app.get(path, call('The session user'), async (request) => answer(await userInfo(db, await auth.sessionFor(request))));
 
-  app.get('/auth/office-centre-info', call('The selected office centre'), async (request) => answer((await auth.sessionFor(request)).officeCentre));
+  app.get('/auth/office-centre-info', call('The selected office centre'), async (request) =>
+    answer((await auth.sessionFor(request)).officeCentre),
+  );
 
   app.get('/auth/tenant-list', call('The accounts among which the person can switch'), async (request) =>
     answer(await accountsFor(db, await auth.sessionFor(request))),
@@ -87,7 +89,13 @@ export function registerAuth(app: FastifyInstance, auth: Auth): void {
 
   app.put('/auth/switch-account', call('Work in another office centre'), async (request, reply) => {
     const { session, sessionId } = await auth.identify(request);
-    const issued = await switchAccount(db, session, sessionId, (request.body as { officeCentreId?: unknown } | null)?.officeCentreId, deviceOf(request));
+    const issued = await switchAccount(
+      db,
+      session,
+      sessionId,
+      (request.body as { officeCentreId?: unknown } | null)?.officeCentreId,
+      deviceOf(request),
+    );
     return answer(await hand(reply, issued));
   });
 }

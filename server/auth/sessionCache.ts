@@ -52,7 +52,8 @@ export class SessionCache {
       const centre = session.officeCentre;
       if (
         session.userId === whose.userId ||
-        (whose.officeCentreId !== undefined && (centre?.officeCentreId === whose.officeCentreId || session.buildingId === whose.officeCentreId))
+        (whose.officeCentreId !== undefined &&
+          (centre?.officeCentreId === whose.officeCentreId || session.buildingId === whose.officeCentreId))
       )
         this.#entries.delete(id);
     }

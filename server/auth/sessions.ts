@@ -74,14 +74,20 @@ export async function rotateSession(tx: Transaction, token: string, key: Uint8Ar
   if (!row?.live) throw expired();
   const hash = hashToken(secret);
   const next = createHmac('sha256', key).update(`${sessionId}.${secret}`).digest('base64url');
-  const answer = (expires: string): Issued => ({ sessionId, userId: row.userId, refreshToken: `${sessionId}.${next}`, refreshExpiredAt: expires });
+  const answer = (expires: string): Issued => ({
+    sessionId,
+    userId: row.userId,
+    refreshToken: `${sessionId}.${next}`,
+    refreshExpiredAt: expires,
+  });
   if (sameSecret(hash, row.refreshHash)) {
     const [fresh] = await tx.query<{ expires: string }>(sql`
       update sessions set previous_hash = refresh_hash, refresh_hash = ${hashToken(next)}, rotated_date = now(), last_used_date = now(),
         expires_date = ${expiry} where id = ${sessionId}::uuid returning expires_date as expires`);
     return answer(fresh?.expires ?? row.expires);
   }
-  if (row.previousHash && sameSecret(hash, row.previousHash) && row.recent && sameSecret(hashToken(next), row.refreshHash)) return answer(row.expires);
+  if (row.previousHash && sameSecret(hash, row.previousHash) && row.recent && sameSecret(hashToken(next), row.refreshHash))
+    return answer(row.expires);
   await tx.query(sql`update sessions set revoked_date = now() where family = ${row.family}::uuid and revoked_date is null`);
   await forgetSessions(tx, { userId: row.userId });
   return 'reused';
@@ -100,6 +106,8 @@ export async function revokeSessions(tx: Transaction, whose: Whose): Promise<voi
       : [sql`office_centre_id in (select id from office_centres where ${whose.officeCentreId} in (id, landlord_id))`]),
   ];
   if (!conditions.length) return;
-  await tx.query(sql`update sessions set revoked_date = now() where revoked_date is null and ${sql.join(conditions, sql.raw(' and '))}`);
+  await tx.query(
+    sql`update sessions set revoked_date = now() where revoked_date is null and ${sql.join(conditions, sql.raw(' and '))}`,
+  );
   await forgetSessions(tx, whose);
 }

@@ -50,7 +50,10 @@ export async function entranceOf(db: Database, userId: number): Promise<Entrance
   const chosen = await favourite(db, userId, open);
   if (chosen) return { officeCentreId: chosen.officeCentreId, otpRequired: chosen.otpRequired };
   const staffOnly = all.length > 0 && all.every((centre) => centre.roleCode === 'STAFF');
-  throw new AppError('forbidden', staffOnly ? { messageKey: 'auth.staffSignInOff', data: { reason: 'staffSignInOff' } } : { messageKey: 'auth.accessDenied' });
+  throw new AppError(
+    'forbidden',
+    staffOnly ? { messageKey: 'auth.staffSignInOff', data: { reason: 'staffSignInOff' } } : { messageKey: 'auth.accessDenied' },
+  );
 }
 
 /** Opens a session and notes when the person was last here. */
@@ -67,7 +70,13 @@ export type SignIn = { otpRequired: true; sent: CodeSent } | { otpRequired: fals
  * Checks e-mail address and password. An unknown address, a wrong password, an account that cannot be used and one that
  * is locked get the same answer, after the same work: AppError `badCredentials`.
  */
-export async function signIn(db: Database, username: string, password: string, device: Device, locale: LocaleCode): Promise<SignIn> {
+export async function signIn(
+  db: Database,
+  username: string,
+  password: string,
+  device: Device,
+  locale: LocaleCode,
+): Promise<SignIn> {
   const brakes = signInBrakes(username, device.ip ?? '');
   const allowed = await countAttempt(db, brakes);
   const person = await personOf(db, username);

@@ -12,17 +12,30 @@ import { createSession, type Device, type Issued, revokeSessions } from './sessi
 async function isOpenTo(on: Queryable, session: Session, officeCentreId: number | null): Promise<boolean> {
   if (session.side === 'platform') return officeCentreId === null || Boolean(await centreById(on, officeCentreId));
   const centres = await centresOf(on, session.userId);
-  return centres.some((centre) => centre.officeCentreId === officeCentreId && mayEnter(centre.roleCode as Role, centre.allowStaffLogin));
+  return centres.some(
+    (centre) => centre.officeCentreId === officeCentreId && mayEnter(centre.roleCode as Role, centre.allowStaffLogin),
+  );
 }
 
 /** Throws AppError `validation` for something that is no id, `notFound` for an office centre out of reach. */
-export async function switchAccount(db: Database, session: Session, sessionId: string, wanted: unknown, device: Device): Promise<Issued> {
+export async function switchAccount(
+  db: Database,
+  session: Session,
+  sessionId: string,
+  wanted: unknown,
+  device: Device,
+): Promise<Issued> {
   const officeCentreId = wanted === undefined ? null : wanted;
-  if (officeCentreId !== null && (typeof officeCentreId !== 'number' || !Number.isSafeInteger(officeCentreId) || officeCentreId < 1))
+  if (
+    officeCentreId !== null &&
+    (typeof officeCentreId !== 'number' || !Number.isSafeInteger(officeCentreId) || officeCentreId < 1)
+  )
     throw new AppError('validation', { fields: { officeCentreId: { code: 'notNumber' } } });
   if (!(await isOpenTo(db, session, officeCentreId))) throw new AppError('notFound');
   return db.transaction(async (tx) => {
-    const [old] = await tx.query<{ family: string }>(sql`select family from sessions where id = ${sessionId}::uuid and revoked_date is null for update`);
+    const [old] = await tx.query<{ family: string }>(
+      sql`select family from sessions where id = ${sessionId}::uuid and revoked_date is null for update`,
+    );
     if (!old) throw new AppError('unauthenticated');
     const issued = await createSession(tx, session.userId, officeCentreId, device, old.family);
     // The new session lives no longer than the sign-in that it continues.

@@ -19,11 +19,18 @@ function holders(model: Model, session: Session, fileId: number): SQL[] {
       .filter(([, field]) => field.kind === 'file' && isStored(field) && canRead(session, field))
       .map(([name, field]) => sql`${columnOf('t', columnName(name, field))} = ${fileId}`);
     if (!columns.length) return [];
-    return [sql`exists (select 1 from ${tableAs(entity)} where (${sql.join(columns, sql.raw(' or '))}) and ${scopeOf(model, entity, 't', reach)})`];
+    return [
+      sql`exists (select 1 from ${tableAs(entity)} where (${sql.join(columns, sql.raw(' or '))}) and ${scopeOf(model, entity, 't', reach)})`,
+    ];
   });
 }
 
-export async function mayReadFile(on: Queryable, model: Model, session: Session, file: { id: number; uploadedBy: number | null }): Promise<boolean> {
+export async function mayReadFile(
+  on: Queryable,
+  model: Model,
+  session: Session,
+  file: { id: number; uploadedBy: number | null },
+): Promise<boolean> {
   if (file.uploadedBy === session.userId) return true;
   const conditions = holders(model, session, file.id);
   if (!conditions.length) return false;

@@ -34,12 +34,20 @@ export const attachment = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
 
 /** Registers upload and download on an app whose prefix is the API base; multipart bodies are read here only. */
-export function registerFiles(app: FastifyInstance, { db, config, model, sessionFor, storage = diskStorage(config.storageDir) }: FileServices): void {
+export function registerFiles(
+  app: FastifyInstance,
+  { db, config, model, sessionFor, storage = diskStorage(config.storageDir) }: FileServices,
+): void {
   app.register(async (scope) => {
-    await scope.register(multipart, { limits: { files: 1, fields: 4, parts: 6, fileSize: MAX_MEGABYTES * 1024 * 1024, fieldSize: 1024, headerPairs: 50 } });
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 4, parts: 6, fileSize: MAX_MEGABYTES * 1024 * 1024, fieldSize: 1024, headerPairs: 50 },
+    });
     scope.post(
       '/system-files/upload',
-      { bodyLimit: (MAX_MEGABYTES + 1) * 1024 * 1024, schema: { tags: ['files'], summary: 'Upload a file', consumes: ['multipart/form-data'] } },
+      {
+        bodyLimit: (MAX_MEGABYTES + 1) * 1024 * 1024,
+        schema: { tags: ['files'], summary: 'Upload a file', consumes: ['multipart/form-data'] },
+      },
       async (request) => {
         const session = await sessionFor(request);
         if (!request.isMultipart()) throw new AppError('unsupportedMedia');

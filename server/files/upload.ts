@@ -42,12 +42,18 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
     throw error;
   }
   if (!file) throw refuse('missing');
-  if (!MODULE.test(module)) throw new AppError('validation', { fields: { module: { code: 'notAllowed', params: { values: 'EMAIL, FEEDBACK, …' } } } });
+  if (!MODULE.test(module))
+    throw new AppError('validation', { fields: { module: { code: 'notAllowed', params: { values: 'EMAIL, FEEDBACK, …' } } } });
   return { ...file, module };
 }
 
 /** Stores the file of a request; the caller answers with what a record's file field embeds. Throws AppError. */
-export async function storeUpload(db: Database, storage: FileStorage, session: Session, request: FastifyRequest): Promise<EmbeddedFile> {
+export async function storeUpload(
+  db: Database,
+  storage: FileStorage,
+  session: Session,
+  request: FastifyRequest,
+): Promise<EmbeddedFile> {
   const { name, bytes, module } = await readParts(request);
   const found = typeOf(name, bytes);
   if ('problem' in found) throw refuse(found.problem, { accept: Object.keys(fileTypes).join(', ') });

@@ -44,7 +44,8 @@ const several = (text: string) =>
     .filter(Boolean);
 const choice = (text: string, values: readonly string[], { entity, name }: ConvertContext) => {
   const wanted = text.toLowerCase();
-  const label = (value: string) => localeCodes.map((locale) => translate(locale, `resources.${entity.name}.enums.${name}.${value}`));
+  const label = (value: string) =>
+    localeCodes.map((locale) => translate(locale, `resources.${entity.name}.enums.${name}.${value}`));
   return values.find((value) => [value, ...label(value)].some((one) => one.toLowerCase() === wanted)) ?? text;
 };
 

@@ -25,7 +25,8 @@ export function parseMap(entity: Entity, spelled: string, headers: readonly stri
   return Object.fromEntries(
     spelled.split(',').map((pair) => {
       const [field = '', header = ''] = pair.split('=').map((part) => part.trim());
-      if (!names.includes(field)) throw new Error(`--map: ${entity.name} takes no field '${field}' (there are: ${names.join(', ')})`);
+      if (!names.includes(field))
+        throw new Error(`--map: ${entity.name} takes no field '${field}' (there are: ${names.join(', ')})`);
       if (!headers.includes(header)) throw new Error(`--map: there is no column '${header}' (there are: ${headers.join(', ')})`);
       return [field, header];
     }),

@@ -30,7 +30,9 @@ async function workbookGrid(bytes: Buffer): Promise<unknown[][]> {
   // Dates stay numbers unless they are written out as text; formulas are never evaluated.
   const book = read(bytes, { dense: true, cellFormula: false, cellHTML: false, sheetRows: MOST_ROWS + 2 });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  return sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '', dateNF: 'yyyy-mm-dd', blankrows: true }) : [];
+  return sheet
+    ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '', dateNF: 'yyyy-mm-dd', blankrows: true })
+    : [];
 }
 
 function csvGrid(bytes: Buffer): string[][] {

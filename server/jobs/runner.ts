@@ -96,7 +96,9 @@ export class Runner {
     for (;;) {
       const due = await dueNames(this.#options.db, names);
       if (!due.length) return;
-      const done = await Promise.all(due.map(jobKind).flatMap((kind) => Array.from({ length: kind.concurrency }, () => this.#work(kind))));
+      const done = await Promise.all(
+        due.map(jobKind).flatMap((kind) => Array.from({ length: kind.concurrency }, () => this.#work(kind))),
+      );
       if (!done.some(Boolean) || this.#stop.signal.aborted) return;
     }
   }

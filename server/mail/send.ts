@@ -29,7 +29,14 @@ function transportTo(smtpUrl: string) {
   let transport = transports.get(smtpUrl);
   if (!transport) {
     transport = createTransport(
-      { url: smtpUrl, pool: true, maxConnections: 4, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT } as object,
+      {
+        url: smtpUrl,
+        pool: true,
+        maxConnections: 4,
+        connectionTimeout: TIMEOUT,
+        greetingTimeout: TIMEOUT,
+        socketTimeout: TIMEOUT,
+      } as object,
       { disableFileAccess: true, disableUrlAccess: true },
     );
     transports.set(smtpUrl, transport);
@@ -70,10 +77,17 @@ export async function sendMail({ mailId }: { mailId: number }, { db, config }: J
       text: mail.text,
       html: mail.html,
       messageId: `<atrium-mail-${mailId}@${domain}>`,
-      attachments: mail.attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content, encoding: 'base64' })),
+      attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+        filename,
+        contentType,
+        content,
+        encoding: 'base64',
+      })),
     });
   } catch (error) {
-    await db.query(sql`update mails set status = 'FAILED', error = ${String((error as Error).message).slice(0, 300)} where id = ${mailId}`);
+    await db.query(
+      sql`update mails set status = 'FAILED', error = ${String((error as Error).message).slice(0, 300)} where id = ${mailId}`,
+    );
     throw error;
   }
   await db.query(

@@ -19,7 +19,10 @@ export interface Message {
 }
 
 const escapeHtml = (value: string) =>
-  value.replace(/[&<>"']/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[letter] ?? letter);
+  value.replace(
+    /[&<>"']/g,
+    (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[letter] ?? letter,
+  );
 /** One line, whatever a name or a reason contains: header injection ends here. */
 export const oneLine = (value: string): string =>
   value
@@ -47,7 +50,10 @@ export function composeMail(
   name?: string,
 ): Message {
   const values = Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, typeof value === 'object' ? translate(locale, value.word, { smart_count: 2 }) : value]),
+    Object.entries(params).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? translate(locale, value.word, { smart_count: 2 }) : value,
+    ]),
   );
   const say = (key: string) => translate(locale, key, values);
   const greeting = name ? [translate(locale, 'mail.greeting', { name: oneLine(name) })] : [];

@@ -24,7 +24,14 @@ const account = (
   centre?: string,
   otp = true,
   also?: DemoAccount['also'],
-): DemoAccount => ({ role, username: `${name}@${demoDomain}`, fullName, otp, ...(centre ? { centre } : {}), ...(also ? { also } : {}) });
+): DemoAccount => ({
+  role,
+  username: `${name}@${demoDomain}`,
+  fullName,
+  otp,
+  ...(centre ? { centre } : {}),
+  ...(also ? { also } : {}),
+});
 
 export const demoAccounts: readonly DemoAccount[] = [
   account('SUPERADMIN', 'super.admin', 'Sofia Anders'),

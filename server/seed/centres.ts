@@ -3,7 +3,7 @@ import { dateIn } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addDays, daysBefore } from './dates.ts';
 import { insertRows } from './insert.ts';
-import { type DemoBuilding, buildings } from './places.ts';
+import { buildings, type DemoBuilding } from './places.ts';
 
 export interface SeededTenant {
   id: number;
@@ -43,7 +43,8 @@ const centreRow = (place: DemoBuilding, today: string) => ({
 });
 
 /** B2 is -2, LG -1, G 0: floors sort by height. */
-const floorNumber = (floor: string) => (floor === 'G' ? 0 : floor === 'LG' ? -1 : floor.startsWith('B') ? -Number(floor.slice(1)) : Number(floor));
+const floorNumber = (floor: string) =>
+  floor === 'G' ? 0 : floor === 'LG' ? -1 : floor.startsWith('B') ? -Number(floor.slice(1)) : Number(floor);
 
 async function seedUnits(on: Queryable, building: SeededBuilding): Promise<void> {
   const letting = building.tenants.filter((tenant) => tenant.active);

@@ -33,7 +33,8 @@ const adminOf = (building: SeededBuilding, users: readonly SeededUser[]): Seeded
  * production: its accounts have a password that is written in the README.
  */
 export async function seedDemo(db: Database, config?: Pick<Config, 'production'>, { force = false } = {}): Promise<boolean> {
-  if (config?.production && !force) throw new Error('Demo data has public passwords and does not go into a production installation.');
+  if (config?.production && !force)
+    throw new Error('Demo data has public passwords and does not go into a production installation.');
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${LOCK})`);

@@ -9,7 +9,8 @@ export function greeting(origin: string, config: Pick<Config, 'seed' | 'smtpUrl'
   if (config.seed === 'demo') {
     const widest = Math.max(...demoAccounts.map(({ username }) => username.length));
     lines.push('', `  Demo accounts, all with the password ${demoPassword}`);
-    for (const { role, username, otp } of demoAccounts) lines.push(`    ${username.padEnd(widest)}  ${role}${otp ? '  (one-time code)' : ''}`);
+    for (const { role, username, otp } of demoAccounts)
+      lines.push(`    ${username.padEnd(widest)}  ${role}${otp ? '  (one-time code)' : ''}`);
   }
   if (hasMailbox(config)) lines.push('', `  One-time codes and other mail: ${origin}/mailbox`);
   return [...lines, ''];

@@ -8,7 +8,12 @@ export type SeedRow = Readonly<Record<string, unknown>>;
  * Inserts rows that all have the same keys; the database itself reads the values as the columns' types. Gives the ids
  * in the order of the rows, or nothing for a table without `id`.
  */
-export async function insertRows(on: Queryable, table: string, rows: readonly SeedRow[], returning: 'id' | 'none' = 'id'): Promise<number[]> {
+export async function insertRows(
+  on: Queryable,
+  table: string,
+  rows: readonly SeedRow[],
+  returning: 'id' | 'none' = 'id',
+): Promise<number[]> {
   const [first] = rows;
   if (!first) return [];
   const columns = Object.keys(first);

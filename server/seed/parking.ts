@@ -54,7 +54,10 @@ const wasDecided = ({ story }: Draft) => story.status !== 'PENDING_APPROVAL';
 const wasApproved = (draft: Draft) => wasDecided(draft) && draft.story.status !== 'REJECTED';
 const said = (list: readonly (string | null)[], index: number) => list[index % list.length] ?? null;
 /** When one of the facts does not apply, none of its columns has a value. */
-const stamped = <T extends string>(name: T, holds: boolean, at: string, by: SeededUser) => ({ [`${name}Date`]: holds ? at : null, [`${name}UserId`]: holds ? by.id : null });
+const stamped = <T extends string>(name: T, holds: boolean, at: string, by: SeededUser) => ({
+  [`${name}Date`]: holds ? at : null,
+  [`${name}UserId`]: holds ? by.id : null,
+});
 
 function row(draft: Draft, building: SeededBuilding, referenceNo: string) {
   const { story, remark } = draft;
@@ -102,7 +105,8 @@ function events(draft: Draft, recordId: number, building: SeededBuilding): Happe
   const list = [event('create', draft.submittedDate, draft.submitter, null, 'PENDING_APPROVAL')];
   if (story.status === 'REJECTED') list.push(event('reject', draft.decidedDate, draft.admin, 'PENDING_APPROVAL', 'REJECTED'));
   if (wasApproved(draft)) list.push(event('approve', draft.decidedDate, draft.admin, 'PENDING_APPROVAL', 'APPROVED'));
-  if (story.status === 'PENDING_TERMINATION') list.push(event('requestTermination', draft.endedDate, draft.applicant, 'APPROVED', 'PENDING_TERMINATION'));
+  if (story.status === 'PENDING_TERMINATION')
+    list.push(event('requestTermination', draft.endedDate, draft.applicant, 'APPROVED', 'PENDING_TERMINATION'));
   if (story.status === 'TERMINATED') list.push(event('terminate', draft.endedDate, draft.admin, 'APPROVED', 'TERMINATED'));
   return list;
 }
@@ -118,14 +122,36 @@ async function numbered(on: Queryable, buildingId: number, prefix: string, dates
       last.set(year, value);
       return { index, number: `${prefix}-${year}-${String(value).padStart(5, '0')}` };
     });
-  await insertRows(on, 'counters', [...last].map(([period, value]) => ({ officeCentreId: buildingId, name: prefix, period, value })), 'none');
+  await insertRows(
+    on,
+    'counters',
+    [...last].map(([period, value]) => ({ officeCentreId: buildingId, name: prefix, period, value })),
+    'none',
+  );
   return given.sort((a, b) => a.index - b.index).map(({ number }) => number);
 }
 
-export async function seedParking(on: Queryable, building: SeededBuilding, users: readonly SeededUser[], admin: SeededUser): Promise<void> {
+export async function seedParking(
+  on: Queryable,
+  building: SeededBuilding,
+  users: readonly SeededUser[],
+  admin: SeededUser,
+): Promise<void> {
   const all = drafts(building, users, admin);
-  const numbers = await numbered(on, building.id, 'SP', all.map((draft) => draft.submittedDate));
-  const ids = await insertRows(on, 'season_parking', all.map((draft, index) => row(draft, building, numbers[index] as string)));
-  await seedHistory(on, all.flatMap((draft, index) => events(draft, ids[index] as number, building)));
+  const numbers = await numbered(
+    on,
+    building.id,
+    'SP',
+    all.map((draft) => draft.submittedDate),
+  );
+  const ids = await insertRows(
+    on,
+    'season_parking',
+    all.map((draft, index) => row(draft, building, numbers[index] as string)),
+  );
+  await seedHistory(
+    on,
+    all.flatMap((draft, index) => events(draft, ids[index] as number, building)),
+  );
   await seedInstances(on, building, all, ids, (dates) => numbered(on, building.id, 'SPI', dates));
 }

@@ -10,7 +10,10 @@ import { vehicle } from './vehicles.ts';
 
 const YEAR = 365;
 const DECIDED_AFTER = 2;
-const previous = (vehicleFacts: object) => Object.fromEntries(Object.entries(vehicleFacts).map(([key, value]) => [`previous${key[0]?.toUpperCase()}${key.slice(1)}`, value]));
+const previous = (vehicleFacts: object) =>
+  Object.fromEntries(
+    Object.entries(vehicleFacts).map(([key, value]) => [`previous${key[0]?.toUpperCase()}${key.slice(1)}`, value]),
+  );
 
 interface Told {
   draft: Draft;
@@ -71,9 +74,24 @@ function events({ draft, instance }: Told, recordId: number, building: SeededBui
     centreId: building.id,
     changes: [{ field: 'status', from, to }],
   });
-  const raised = event(instance.type === 'RENEWAL' ? 'createRenewal' : 'createChangeOfVehicle', made.submittedDate, draft.applicant, null, 'PENDING_APPROVAL');
+  const raised = event(
+    instance.type === 'RENEWAL' ? 'createRenewal' : 'createChangeOfVehicle',
+    made.submittedDate,
+    draft.applicant,
+    null,
+    'PENDING_APPROVAL',
+  );
   if (instance.status === 'PENDING_APPROVAL') return [raised];
-  return [raised, event(instance.status === 'APPROVED' ? 'approve' : 'reject', made.updatedDate, draft.admin, 'PENDING_APPROVAL', instance.status)];
+  return [
+    raised,
+    event(
+      instance.status === 'APPROVED' ? 'approve' : 'reject',
+      made.updatedDate,
+      draft.admin,
+      'PENDING_APPROVAL',
+      instance.status,
+    ),
+  ];
 }
 
 export async function seedInstances(
@@ -84,10 +102,15 @@ export async function seedInstances(
   number: (dates: readonly string[]) => Promise<string[]>,
 ): Promise<void> {
   const told = drafts.flatMap((draft, index): Told[] =>
-    draft.story.instance ? [{ draft, instance: draft.story.instance, applicationId: applicationIds[index] as number, index }] : [],
+    draft.story.instance
+      ? [{ draft, instance: draft.story.instance, applicationId: applicationIds[index] as number, index }]
+      : [],
   );
   const numbers = await number(told.map(({ instance, index }) => daysBefore(building.today, instance.raised, index * 31)));
   const rows = told.map((one, index) => row(one, building, numbers[index] as string));
   const ids = await insertRows(on, 'season_parking_instances', rows);
-  await seedHistory(on, told.flatMap((one, index) => events(one, ids[index] as number, building, rows[index] as (typeof rows)[number])));
+  await seedHistory(
+    on,
+    told.flatMap((one, index) => events(one, ids[index] as number, building, rows[index] as (typeof rows)[number])),
+  );
 }

@@ -25,9 +25,14 @@ export interface Story {
   instance?: InstanceStory;
 }
 
-const several = (count: number, make: (index: number) => Story): Story[] => Array.from({ length: count }, (_, index) => make(index));
+const several = (count: number, make: (index: number) => Story): Story[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 const renewal = (status: InstanceStory['status'], raised: number): InstanceStory => ({ type: 'RENEWAL', status, raised });
-const change = (status: InstanceStory['status'], raised: number): InstanceStory => ({ type: 'CHANGE_OF_VEHICLE', status, raised });
+const change = (status: InstanceStory['status'], raised: number): InstanceStory => ({
+  type: 'CHANGE_OF_VEHICLE',
+  status,
+  raised,
+});
 
 /** Every status, sub-tab and decision of 002 §4, in believable numbers for one building. */
 export const stories: readonly Story[] = [
@@ -40,14 +45,30 @@ export const stories: readonly Story[] = [
   ...several(3, (n) => ({ status: 'TERMINATED', submitted: 180 - n * 9, from: -170 + n * 9, to: 195 + n * 9 })),
   ...several(3, (n) => ({ status: 'REJECTED', submitted: 90 - n * 20, from: -75 + n * 20, to: 290 + n * 20 })),
   ...several(2, (n) => ({ status: 'PENDING_TERMINATION', submitted: 150 - n * 8, from: -140 + n * 8, to: 225 + n * 8 })),
-  ...several(3, (n) => ({ status: 'PENDING_RENEWAL', submitted: 360 - n * 5, from: -350 + n * 5, to: 14 + n * 5, instance: renewal('PENDING_APPROVAL', 3 + n) })),
-  ...several(2, (n) => ({ status: 'PENDING_CHANGE_OF_VEHICLE', submitted: 130 - n * 6, from: -120 + n * 6, to: 245 + n * 6, instance: change('PENDING_APPROVAL', 2 + n) })),
+  ...several(3, (n) => ({
+    status: 'PENDING_RENEWAL',
+    submitted: 360 - n * 5,
+    from: -350 + n * 5,
+    to: 14 + n * 5,
+    instance: renewal('PENDING_APPROVAL', 3 + n),
+  })),
+  ...several(2, (n) => ({
+    status: 'PENDING_CHANGE_OF_VEHICLE',
+    submitted: 130 - n * 6,
+    from: -120 + n * 6,
+    to: 245 + n * 6,
+    instance: change('PENDING_APPROVAL', 2 + n),
+  })),
   ...several(3, (n) => ({ status: 'APPROVED', submitted: 12 - n, from: 10 + n * 9, to: 374 + n * 9 })),
   ...several(5, (n) => ({ status: 'PENDING_APPROVAL', submitted: 6 - n, from: 14 + n * 3, to: 378 + n * 3 })),
 ];
 
 export const remarks = {
   approve: ['Space 3-114 assigned.', null, 'Please collect the sticker at the lobby.'],
-  reject: ['No space left in this car park for the period.', 'The supporting document does not show the vehicle number.', '文件不清晰，請重新提交。'],
+  reject: [
+    'No space left in this car park for the period.',
+    'The supporting document does not show the vehicle number.',
+    '文件不清晰，請重新提交。',
+  ],
   terminate: ['Tenant has moved out.', 'Vehicle sold.', '租約已到期。'],
 } as const;

@@ -1,8 +1,59 @@
 /** Names as they are found in the offices of Singapore, Hong Kong and London; nobody real is meant. */
 
-const CHINESE_SURNAMES = ['陳', '林', '黃', '張', '李', '王', '吳', '劉', '蔡', '楊', '許', '鄭', '謝', '郭', '洪', '曾'] as const;
-const CHINESE_GIVEN = ['偉明', '美玲', '志強', '淑芬', '嘉欣', '俊傑', '雅婷', '國榮', '詠詩', '家豪', '慧敏', '子軒', '曉彤', '文傑', '麗華', '浩然'] as const;
-const ROMAN_SURNAMES = ['Tan', 'Lim', 'Wong', 'Cheung', 'Lee', 'Ong', 'Ng', 'Lau', 'Choi', 'Yeo', 'Koh', 'Cheng', 'Tse', 'Kwok', 'Ang', 'Tsang'] as const;
+const CHINESE_SURNAMES = [
+  '陳',
+  '林',
+  '黃',
+  '張',
+  '李',
+  '王',
+  '吳',
+  '劉',
+  '蔡',
+  '楊',
+  '許',
+  '鄭',
+  '謝',
+  '郭',
+  '洪',
+  '曾',
+] as const;
+const CHINESE_GIVEN = [
+  '偉明',
+  '美玲',
+  '志強',
+  '淑芬',
+  '嘉欣',
+  '俊傑',
+  '雅婷',
+  '國榮',
+  '詠詩',
+  '家豪',
+  '慧敏',
+  '子軒',
+  '曉彤',
+  '文傑',
+  '麗華',
+  '浩然',
+] as const;
+const ROMAN_SURNAMES = [
+  'Tan',
+  'Lim',
+  'Wong',
+  'Cheung',
+  'Lee',
+  'Ong',
+  'Ng',
+  'Lau',
+  'Choi',
+  'Yeo',
+  'Koh',
+  'Cheng',
+  'Tse',
+  'Kwok',
+  'Ang',
+  'Tsang',
+] as const;
 const ROMAN_GIVEN = [
   'Wei Ming',
   'Mei Ling',

@@ -31,7 +31,14 @@ export interface DemoBuilding {
   carParks: readonly DemoCarPark[];
 }
 
-const WIDE: readonly AddOn[] = ['BOOK_FACILITY', 'STAFF_PORTAL', 'VISITOR_MANAGEMENT', 'SERVICE_REQUEST', 'RETAIL_MANAGEMENT', 'HOTDESK_BOOKING'];
+const WIDE: readonly AddOn[] = [
+  'BOOK_FACILITY',
+  'STAFF_PORTAL',
+  'VISITOR_MANAGEMENT',
+  'SERVICE_REQUEST',
+  'RETAIL_MANAGEMENT',
+  'HOTDESK_BOOKING',
+];
 
 export const buildings: readonly DemoBuilding[] = [
   {

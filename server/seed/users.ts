@@ -44,7 +44,9 @@ interface Draft {
 
 function accountDrafts(buildings: readonly SeededBuilding[]): Draft[] {
   const centre = (code: string | undefined) => {
-    const building = buildings.find(({ place, tenants }) => place.code === code || tenants.some((tenant) => tenant.code === code));
+    const building = buildings.find(
+      ({ place, tenants }) => place.code === code || tenants.some((tenant) => tenant.code === code),
+    );
     const tenant = building?.tenants.find((one) => one.code === code);
     return { centreId: tenant?.id ?? building?.id ?? null, buildingId: building?.id ?? null };
   };
@@ -80,14 +82,20 @@ function crowdDrafts(buildings: readonly SeededBuilding[], count: number): Draft
       status,
       roles: [
         { role, centreId: place.centreId, buildingId: place.buildingId, first: seat === 0 },
-        ...(index % 40 === 21 ? [{ role: 'STAFF' as Role, centreId: next.centreId, buildingId: next.buildingId, first: false }] : []),
+        ...(index % 40 === 21
+          ? [{ role: 'STAFF' as Role, centreId: next.centreId, buildingId: next.buildingId, first: false }]
+          : []),
       ],
     };
   });
 }
 
 /** @param passwordHash what everybody signs in with */
-export async function seedUsers(on: Queryable, buildings: readonly SeededBuilding[], passwordHash: string): Promise<SeededUser[]> {
+export async function seedUsers(
+  on: Queryable,
+  buildings: readonly SeededBuilding[],
+  passwordHash: string,
+): Promise<SeededUser[]> {
   const accounts = accountDrafts(buildings);
   const drafts = [...accounts, ...crowdDrafts(buildings, DEMO_USERS - accounts.length)];
   const today = buildings[0]?.today ?? '2026-01-01';
@@ -123,5 +131,11 @@ export async function seedUsers(on: Queryable, buildings: readonly SeededBuildin
   );
   const passwords = of(({ status }, userId) => (status === 'PENDING' ? [] : [{ userId, passwordHash }])).flat();
   await insertRows(on, 'user_credentials', passwords, 'none');
-  return of(({ fullName, status, roles }, id) => ({ id, fullName, status, centreId: roles[0]?.centreId ?? null, role: roles[0]?.role as Role }));
+  return of(({ fullName, status, roles }, id) => ({
+    id,
+    fullName,
+    status,
+    centreId: roles[0]?.centreId ?? null,
+    role: roles[0]?.role as Role,
+  }));
 }

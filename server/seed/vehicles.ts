@@ -35,7 +35,9 @@ const plates: Record<string, (index: number) => string> = {
 /** The vehicle of that number in a building; every ninth is a motorcycle where those may park. */
 export function vehicle(building: string, index: number, motorcycles: boolean): Vehicle {
   const isMotorcycle = motorcycles && index % 9 === 4;
-  const [make, model] = isMotorcycle ? (MOTORCYCLES[index % MOTORCYCLES.length] as readonly [string, string]) : (CARS[index % CARS.length] as readonly [string, string]);
+  const [make, model] = isMotorcycle
+    ? (MOTORCYCLES[index % MOTORCYCLES.length] as readonly [string, string])
+    : (CARS[index % CARS.length] as readonly [string, string]);
   return {
     vehicleType: isMotorcycle ? 'MOTORCYCLE' : 'CAR',
     vehiclePlateNo: (plates[building] as (index: number) => string)(index + 7),

@@ -97,7 +97,7 @@ export const samples = {
     good: ({ values, default: fallback }, _, variant) => pick(values, fallback, variant),
     bad: () => [
       ['NO_SUCH_VALUE', 'notAllowed'],
-      [7, 'notAllowed'],
+      [7, 'notText'],
     ],
   },
   enums: {

@@ -42,7 +42,8 @@ async function fill(db: Database, { here, people }: World, rows: number): Promis
   await db.text('vacuum (analyze)');
 }
 
-const load = (url: string, headers: Record<string, string>): Promise<Result> => autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS, workers: 1 });
+const load = (url: string, headers: Record<string, string>): Promise<Result> =>
+  autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS, workers: 1 });
 
 interface Measured {
   ratio: number;
@@ -99,7 +100,10 @@ async function measure(rows: number): Promise<Record<string, Measured>> {
       runs.bare.push(await load(`${bare.listeningOrigin}/bare`, {}));
     }
     const rate = (list: readonly Result[]) => list.reduce((sum, one) => sum + one.requests.average, 0);
-    results[name] = { ratio: rate(runs.product) / rate(runs.bare), p95: Math.min(...runs.product.map((one) => one.latency.p97_5)) };
+    results[name] = {
+      ratio: rate(runs.product) / rate(runs.bare),
+      p95: Math.min(...runs.product.map((one) => one.latency.p97_5)),
+    };
     statements.length = 0;
     await bare.close();
   }
@@ -123,7 +127,12 @@ export async function benchLists(): Promise<number> {
         { what: `${name}: throughput against a bare route, 10,000 rows`, value: few.ratio, atLeast: 0.7 },
         { what: `${name}: throughput against a bare route, 1,000,000 rows`, value: many.ratio, atLeast: 0.7 },
         // Latencies come in whole milliseconds: one more is the least that can be told apart.
-        { what: `${name}: p95 at 1,000,000 rows / at 10,000`, value: many.p95 / Math.max(few.p95, 1), atMost: 1.5, note: `${few.p95} ms, ${many.p95} ms` },
+        {
+          what: `${name}: p95 at 1,000,000 rows / at 10,000`,
+          value: many.p95 / Math.max(few.p95, 1),
+          atMost: 1.5,
+          note: `${few.p95} ms, ${many.p95} ms`,
+        },
       ];
     }),
   );

@@ -44,7 +44,12 @@ async function loadedKilobytes(page: Page): Promise<number> {
     .reduce((sum, path) => sum + gzippedKilobytes(path), 0);
 }
 
-async function visit(browser: Browser, path: string, ready: (page: Page) => Promise<unknown>, before?: (page: Page) => Promise<void>): Promise<Vitals> {
+async function visit(
+  browser: Browser,
+  path: string,
+  ready: (page: Page) => Promise<unknown>,
+  before?: (page: Page) => Promise<void>,
+): Promise<Vitals> {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
   const page = await context.newPage();
   if (before) await before(page);
@@ -74,7 +79,13 @@ async function startServer(): Promise<() => void> {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent', SEED: 'demo' },
     stdio: 'ignore',
   });
-  while (!(await fetch(`${base}/api/health/ready`).then((answer) => answer.ok, () => false))) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (
+    !(await fetch(`${base}/api/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  )
+    await new Promise((resolve) => setTimeout(resolve, 20));
   readiness.push(Date.now() - started);
   return () => void server.kill('SIGKILL');
 }
@@ -84,7 +95,10 @@ const readiness: number[] = [];
 export async function benchPages(): Promise<number> {
   (await startServer())();
   const stop = await startServer();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   try {
     const login = await visit(browser, '/login', (page) => page.waitForSelector('input[type=password]'));
     const list = await visit(browser, '/parking/season-parking', (page) => page.waitForSelector('tbody tr'), signIn);

@@ -20,7 +20,9 @@ async function faultsOn(page: Page): Promise<string[]> {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Fault[] }> } };
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
-  return faults.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `${one.id}: ${one.nodes[0]?.html}`);
+  return faults
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.id}: ${one.nodes[0]?.html}`);
 }
 
 const settled = async (page: Page) => {

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { allMails, buildingAdmin, countOf, newPlate, signIn, tenantAdmin } from './people.ts';
 
-test('a building admin signs in with a one-time code, creates a carpark and edits its sections (R-1001, R-1003, R-1005, R-1008)', async ({ page }) => {
+test('a building admin signs in with a one-time code, creates a carpark and edits its sections (R-1001, R-1003, R-1005, R-1008)', async ({
+  page,
+}) => {
   await signIn(page, buildingAdmin);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Carparks' }).click();
   await expect(page).toHaveTitle('Carparks · Atrium');
@@ -34,7 +36,10 @@ test('a building admin signs in with a one-time code, creates a carpark and edit
   await expect.poll(() => countOf(page, 'Active')).toBe(before + 1);
 });
 
-test('a tenant raises a season parking application and the building approves it: counts and history change (R-0978, R-0979, R-0997)', async ({ browser, page }) => {
+test('a tenant raises a season parking application and the building approves it: counts and history change (R-0978, R-0979, R-0997)', async ({
+  browser,
+  page,
+}) => {
   const plate = newPlate();
   await signIn(page, tenantAdmin);
   await page.getByRole('link', { name: 'Season parking' }).click();
@@ -74,7 +79,9 @@ test('a tenant raises a season parking application and the building approves it:
   await dialog.getByRole('textbox').fill('The vehicle has been sold.');
   await dialog.getByRole('button', { name: 'Request termination' }).click();
   await expect(page.getByText('An email will be sent to your building team regarding your termination request')).toBeVisible();
-  await expect.poll(async () => (await allMails(page)).map((mail) => mail.subject)).toContainEqual(expect.stringContaining(reference));
+  await expect
+    .poll(async () => (await allMails(page)).map((mail) => mail.subject))
+    .toContainEqual(expect.stringContaining(reference));
 });
 
 test('a person switches language and account (R-0995)', async ({ page }) => {

@@ -52,4 +52,7 @@ export async function countOf(page: Page, tab: string): Promise<number> {
 
 /** A plate that no other test uses. */
 let plates = 1000;
-export const newPlate = (): string => `EZE ${(plates += 7)} ${'ABCDEFGHJKLM'[plates % 12]}`;
+export const newPlate = (): string => {
+  plates += 7;
+  return `EZE ${plates} ${'ABCDEFGHJKLM'[plates % 12]}`;
+};

@@ -54,7 +54,11 @@ describe('dependencies point one way', () => {
 
   it('the server knows no React, the portal no PostgreSQL', () => {
     const wrong = (folder: string, packages: RegExp) =>
-      sources(join(root, folder)).flatMap((path) => importsOf(path).filter((one) => packages.test(one)).map((one) => `${relative(root, path)} imports ${one}`));
+      sources(join(root, folder)).flatMap((path) =>
+        importsOf(path)
+          .filter((one) => packages.test(one))
+          .map((one) => `${relative(root, path)} imports ${one}`),
+      );
     expect(wrong('server', /^package:(react|ra-|@mui|@emotion)/)).toEqual([]);
     for (const folder of ['src', 'resources', 'dataProvider', 'authProvider'])
       expect(wrong(folder, /^package:(node:|pg|drizzle|fastify|@electric-sql)/)).toEqual([]);

@@ -92,7 +92,11 @@ describe('access', () => {
   it('asks the state table for actions', () => {
     expect(can(session(), application, 'approve', { status: 'PENDING_APPROVAL' })).toBe(true);
     expect(can(session(), application, 'approve', { status: 'REJECTED' })).toBe(false);
-    expect(can(session({ side: 'tenant', permissions: permissionsOf('MASTER_ADMIN', 'tenant') }), application, 'terminate', { status: 'APPROVED' })).toBe(false);
+    expect(
+      can(session({ side: 'tenant', permissions: permissionsOf('MASTER_ADMIN', 'tenant') }), application, 'terminate', {
+        status: 'APPROVED',
+      }),
+    ).toBe(false);
     expect(stateAllows(entityOf('office-centres'), { when: { active: true } }, { active: false }, '2026-01-01')).toBe(false);
   });
   it('chooses one of five route sets', () => {
@@ -127,12 +131,20 @@ describe('validation', () => {
     commencementDate: '2026-07-01',
     endDate: '2026-12-31',
   };
-  const problems = (over: Record<string, unknown>, one = session()) => problemsOf(bodySchema(application, 'create', one), { ...good, ...over });
+  const problems = (over: Record<string, unknown>, one = session()) =>
+    problemsOf(bodySchema(application, 'create', one), { ...good, ...over });
 
   it('accepts a good form', () => expect(problems({})).toBeUndefined());
   it('names each bad field with a code and its parameters', () => {
     expect(
-      problems({ vehiclePlateNo: '', vehicleType: 'TANK', carParkId: '3', endDate: '2026-02-30', vehicleMake: 'x'.repeat(51), status: 'APPROVED' }),
+      problems({
+        vehiclePlateNo: '',
+        vehicleType: 'TANK',
+        carParkId: '3',
+        endDate: '2026-02-30',
+        vehicleMake: 'x'.repeat(51),
+        status: 'APPROVED',
+      }),
     ).toMatchObject({
       vehiclePlateNo: { code: 'required' },
       vehicleType: { code: 'notAllowed' },
@@ -154,7 +166,10 @@ describe('validation', () => {
     expect(inputNames(application, 'create', { side: 'tenant' })).not.toContain('tenant');
     const { tenantId, applicantId, ...rest } = good;
     expect(problemsOf(bodySchema(application, 'create', session({ side: 'tenant' })), rest)).toBeUndefined();
-    expect(problemsOf(bodySchema(application, 'create', session({ side: 'tenant' })), good)).toMatchObject({ tenantId: { code: 'unknownField' }, applicantId: { code: 'unknownField' } });
+    expect(problemsOf(bodySchema(application, 'create', session({ side: 'tenant' })), good)).toMatchObject({
+      tenantId: { code: 'unknownField' },
+      applicantId: { code: 'unknownField' },
+    });
     expect([tenantId, applicantId]).toEqual([1, 2]);
   });
   it('requires the remark of an action, and leaves fixed fields out of updates', () => {
@@ -169,7 +184,17 @@ describe('validation', () => {
 describe('list queries', () => {
   it('derive their parameters from the schema', () => {
     const params = listFilters(application).map((filter) => filter.param);
-    expect(params).toEqual(expect.arrayContaining(['tenantId', 'tenantIds', 'status', 'statusArray', 'commencementDateFrom', 'endDateTo', 'updatedDateFrom']));
+    expect(params).toEqual(
+      expect.arrayContaining([
+        'tenantId',
+        'tenantIds',
+        'status',
+        'statusArray',
+        'commencementDateFrom',
+        'endDateTo',
+        'updatedDateFrom',
+      ]),
+    );
     expect(searchFields(application)).toEqual(['referenceNo', 'vehiclePlateNo']);
     expect(sortable(application)).toEqual(expect.arrayContaining(['id', 'referenceNo', 'commencementDate', 'status']));
     expect(sortable(carPark)).not.toContain('notifyPartyEmail');

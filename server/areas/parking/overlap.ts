@@ -5,6 +5,7 @@ import { refuseProblems } from '#server/http/errors.ts';
 
 /** Applications in these statuses take the vehicle's days, or may come to take them. */
 const LIVE = ['PENDING_APPROVAL', 'PENDING_TERMINATION', 'PENDING_RENEWAL', 'PENDING_CHANGE_OF_VEHICLE', 'APPROVED'];
+const live = sql.raw(LIVE.map((status) => `'${status}'`).join(', '));
 
 export interface Stay {
   buildingId: unknown;
@@ -21,18 +22,12 @@ export interface Stay {
  * @throws AppError validation on the vehicle's number
  */
 export async function requireFreeVehicle(tx: Transaction, { buildingId, plate, from, to, applicationId }: Stay): Promise<void> {
-  const bare = String(plate)
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`season-parking|${buildingId}|${bare}`}, 0))`);
+  const bare = sql`upper(translate(${plate}::text, ' -', ''))`;
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`season-parking|${buildingId}|`} || ${bare}, 0))`);
   const [other] = await tx.query(
     sql`select 1 as found from season_parking
-        where office_centre_id = ${buildingId} and upper(regexp_replace(vehicle_plate_no, '[ -]', '', 'g')) = ${bare}
-          and status in (${sql.join(
-            LIVE.map((status) => sql`${status}`),
-            sql.raw(', '),
-          )})
-          and commencement_date <= ${to} and end_date >= ${from} and id <> ${applicationId ?? 0} limit 1`,
+        where office_centre_id = ${buildingId} and upper(translate(vehicle_plate_no, ' -', '')) = ${bare}
+          and status in (${live}) and commencement_date <= ${to} and end_date >= ${from} and id <> ${applicationId ?? 0} limit 1`,
   );
   if (other) refuseProblems({ vehiclePlateNo: { code: 'vehicleParked' } });
 }

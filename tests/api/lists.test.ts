@@ -1,0 +1,255 @@
+/** Every list of the registry: pages, order, filters, search, tabs and their counts agree with each other. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import type { Entity, Tab } from '#schemas/kernel/entity.ts';
+import type { Paged } from '#schemas/kernel/errors.ts';
+import { wireKey } from '#schemas/kernel/field.ts';
+import { allTabs, type Filter, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
+import { isComparison } from '#schemas/kernel/where.ts';
+import { type Api, startApi } from './harness.ts';
+import { type Actor, createCall, makeStage, pathOf, type RecordData, type Stage } from './stage.ts';
+
+let api: Api;
+let stage: Stage;
+const ROWS = 13;
+const lists = entities.filter((entity) => entity.api.verbs.list);
+const callTo = (entity: Entity, kind: Call['kind']) => callsOf(entity).find((call) => call.kind === kind) as Call;
+const reader = (entity: Entity): Promise<Actor> =>
+  stage.actor(entity.scope.building === 'id' ? 'SUPERADMIN' : 'LANDLORD_ADMIN@here');
+async function page(entity: Entity, query: Record<string, string | number> = {}): Promise<Paged<RecordData>> {
+  const who = await reader(entity);
+  const answer = await who.client.get<Paged<RecordData>>(
+    `${pathOf(callTo(entity, 'list'), who)}?${new URLSearchParams(query as Record<string, string>)}`,
+  );
+  if (!answer.success) throw new Error(`${entity.name} ${JSON.stringify(query)}: ${answer.message}`);
+  return answer.data;
+}
+const all = async (entity: Entity, query: Record<string, string | number> = {}) =>
+  (await page(entity, { ...query, limit: 100 })).items;
+const ids = (items: readonly RecordData[]) => items.map((item) => item.id);
+
+/** Dates that decide in which tab a record stands. */
+const datesOfTabs = (entity: Entity): string[] => [
+  ...new Set(
+    allTabs(entity).flatMap((tab) =>
+      Object.entries(tab.where ?? {}).flatMap(([key, wanted]) =>
+        !tab.of && isComparison(wanted) && Object.values(wanted).includes('$today') ? [key] : [],
+      ),
+    ),
+  ),
+];
+
+beforeAll(async () => {
+  api = await startApi();
+  stage = await makeStage(api, entities);
+  for (const entity of lists) {
+    const call = createCall(entity) as Call;
+    const somebody = await stage.actorFor(call);
+    for (let count = 0; count < ROWS; count += 1) {
+      const { record } = await stage.make(entity, somebody);
+      const status = entity.states && entity.fields[entity.states.field];
+      // Spread over all statuses, so that every tab has something to show.
+      if (status?.kind === 'enum' && entity.states)
+        await stage.force(entity, record.id, { [entity.states.field]: status.values[count % status.values.length] });
+      for (const key of datesOfTabs(entity)) if (count >= 8) await stage.force(entity, record.id, { [key]: '2020-01-01' });
+      if (!entity.states && entity.fields.active && count % 3 === 0) await stage.force(entity, record.id, { active: false });
+    }
+    // The same in another building: nobody here may see any of it.
+    const there = callTo(entity, 'list');
+    const neighbour = await stage.actorFor(there, 'there');
+    if (entity.scope.building !== 'id') await stage.recordFor(entity, neighbour);
+  }
+});
+afterAll(() => api.close());
+
+describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s', (_, entity) => {
+  it('gives every record on exactly one page, and totals that say so', async () => {
+    const whole = await page(entity, { limit: 100 });
+    expect(whole.items.length).toBe(whole.total);
+    expect(whole.total).toBeGreaterThanOrEqual(ROWS);
+    const seen: number[] = [];
+    const pages = Math.ceil(whole.total / 4);
+    for (let number = 1; number <= pages; number += 1) {
+      const part = await page(entity, { page: number, limit: 4 });
+      expect(part).toMatchObject({ total: whole.total, totalPage: pages });
+      seen.push(...ids(part.items));
+    }
+    expect(seen).toEqual(ids(whole.items));
+    expect(new Set(seen).size).toBe(whole.total);
+    expect(await page(entity, { page: pages + 1, limit: 4 })).toEqual({ items: [], total: whole.total, totalPage: pages });
+    expect((await page(entity)).items).toHaveLength(Math.min(10, whole.total));
+  });
+
+  it('sorts by every column it offers, in an order that is total: descending is ascending turned around', async () => {
+    for (const name of sortable(entity)) {
+      const up = await all(entity, { sortProperties: name, sortDirection: 'ASC' });
+      const down = await all(entity, { sortProperties: name, sortDirection: 'DESC' });
+      expect(ids(down), name).toEqual(ids(up).reverse());
+      const values = up.map((item) => item[name]).filter((value) => typeof value === 'number' || /Date$/.test(name));
+      const ordered = [...values].sort((left, right) => ((left as number) < (right as number) ? -1 : left === right ? 0 : 1));
+      expect(
+        values.filter((value) => value !== null),
+        name,
+      ).toEqual(ordered.filter((value) => value !== null));
+      const cut = await page(entity, { sortProperties: name, sortDirection: 'ASC', page: 2, limit: 5 });
+      expect(ids(cut.items), name).toEqual(ids(up).slice(5, 10));
+    }
+  });
+
+  /** What a filter promises, said again over plain records. */
+  const wanted = (filter: Filter, record: RecordData, text: string): boolean => {
+    const field = entity.fields[filter.field];
+    const value = record[field ? wireKey(filter.field, field) : filter.field];
+    if (value === null || value === undefined) return false;
+    const values = (Array.isArray(value) ? value : [value]).map((one) => String(one));
+    const low = text.toLowerCase();
+    const bothNumbers = typeof value === 'number';
+    const order = bothNumbers ? Number(value) - Number(text) : String(value) < text ? -1 : String(value) === text ? 0 : 1;
+    const tests: Record<Filter['operator'], () => boolean> = {
+      is: () => values.some((one) => one.toLowerCase() === low),
+      in: () => values.some((one) => text.split(',').includes(one)),
+      contains: () => values.some((one) => one.toLowerCase().includes(low)),
+      from: () => order >= 0,
+      to: () => order <= 0,
+    };
+    return tests[filter.operator]();
+  };
+
+  it('filters by every parameter it accepts', async () => {
+    const records = await all(entity);
+    for (const filter of listFilters(entity)) {
+      const field = entity.fields[filter.field];
+      const key = field ? wireKey(filter.field, field) : filter.field;
+      const values = [...new Set(records.flatMap((record) => record[key] ?? []))].map(String).sort();
+      if (!values.length) {
+        expect(
+          (await page(entity, { [filter.param]: field?.kind === 'reference' ? 1 : '2027-01-01' }).catch(() => ({ total: 0 })))
+            .total,
+        ).toBe(0);
+        continue;
+      }
+      const middle = values[Math.floor(values.length / 2)] as string;
+      const asked =
+        filter.operator === 'in'
+          ? values.slice(0, 2).join(',')
+          : filter.operator === 'contains'
+            ? middle.slice(0, 4).toUpperCase()
+            : middle;
+      const found = await page(entity, { [filter.param]: asked, limit: 100 });
+      const expected = records.filter((record) => wanted(filter, record, asked));
+      expect(ids(found.items), `${filter.param}=${asked}`).toEqual(ids(expected));
+      expect(found.total, filter.param).toBe(expected.length);
+      expect(expected.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.runIf(searchFields(entity).length)('searches its searchable fields, and takes wildcards for what they are', async () => {
+    const records = await all(entity);
+    const [sample] = records as [RecordData];
+    for (const name of searchFields(entity)) {
+      const text = records.map((record) => record[name]).find((value) => typeof value === 'string' && value.length > 1);
+      if (typeof text !== 'string') continue;
+      const found = await all(entity, { wildcardSearch: text.toUpperCase() });
+      const low = text.toLowerCase();
+      const holds = (record: RecordData) =>
+        searchFields(entity).some((one) =>
+          String(record[one] ?? '')
+            .toLowerCase()
+            .includes(low),
+        );
+      expect(ids(found), name).toEqual(ids(records.filter(holds)));
+    }
+    expect(await all(entity, { wildcardSearch: `%${sample.id}_%` })).toEqual([]);
+    expect(ids(await all(entity, { wildcardSearch: '   ' }))).toEqual(ids(records));
+  });
+
+  it.runIf(entity.list.tabs)('counts for every tab what the tab lists', async () => {
+    const who = await reader(entity);
+    const counts = (await who.client.get<Record<string, number>>(pathOf(callTo(entity, 'statusCount'), who))).data;
+    expect(Object.keys(counts).sort()).toEqual(
+      allTabs(entity)
+        .map((tab) => tab.code)
+        .sort(),
+    );
+    const leaves = (tab: Tab): readonly Tab[] => tab.tabs ?? [tab];
+    let listed = 0;
+    for (const tab of entity.list.tabs ?? []) {
+      expect(counts[tab.code], tab.code).toBe(leaves(tab).reduce((sum, leaf) => sum + (counts[leaf.code] as number), 0));
+      for (const leaf of leaves(tab)) {
+        if (leaf.of) {
+          const other = entities.find((one) => one.name === leaf.of) as Entity;
+          const fits = (record: RecordData) =>
+            Object.entries(leaf.where ?? {}).every(([key, value]) => [value].flat().includes(record[key] as string));
+          expect(counts[leaf.code], leaf.code).toBe((await all(other)).filter(fits).length);
+          continue;
+        }
+        const { total } = await page(entity, { tab: leaf.code, limit: 1 });
+        expect(counts[leaf.code], leaf.code).toBe(total);
+        expect(total, leaf.code).toBeGreaterThan(0);
+        listed += total;
+      }
+      const own = leaves(tab).filter((leaf) => !leaf.of);
+      if (tab.tabs)
+        expect((await page(entity, { tab: tab.code })).total).toBe(
+          own.reduce((sum, leaf) => sum + (counts[leaf.code] as number), 0),
+        );
+    }
+    expect(listed).toBe((await page(entity)).total);
+  });
+
+  it.runIf(entity.fields.active)('tells the active from the inactive', async () => {
+    const records = await all(entity);
+    for (const flag of [true, false]) {
+      const found = await all(entity, { statusActiveFlag: String(flag) });
+      expect(ids(found)).toEqual(ids(records.filter((record) => record.active === flag)));
+      expect(found.length).toBeGreaterThan(0);
+    }
+  });
+
+  const refused: Record<string, string[]> = {
+    page: ['-1', '0', '1e9', 'abc', '1.5', '', '99999999999'],
+    limit: ['0', '101', '1000000000', '-5', 'ten'],
+    sortProperties: ['password', 'id; drop table users', 'id,uuid', '__proto__'],
+    sortDirection: ['UP', 'asc; --'],
+    tab: ['NO_SUCH_TAB', 'constructor'],
+    ids: ['', 'a', '1;2'],
+    statusActiveFlag: ['yes', 'constructor', '__proto__'],
+    surprise: ['1'],
+    wildcardSearch: ['x'.repeat(201), 'a\u0000b'],
+  };
+  it('refuses every parameter that it does not know or cannot use, and names it', async () => {
+    const who = await reader(entity);
+    const path = pathOf(callTo(entity, 'list'), who);
+    for (const [param, values] of Object.entries(refused))
+      for (const value of values) {
+        const answer = await who.client.get(`${path}?${new URLSearchParams({ [param]: value })}`);
+        expect(answer, `${param}=${value}`).toMatchObject({ status: 400, code: 'badQuery', success: false });
+        expect(answer.message).toContain(param);
+      }
+    for (const param of ['page', 'tab', 'sortProperties']) {
+      const twice = await who.client.get(`${path}?${param}=1&${param}=2`);
+      expect(twice, param).toMatchObject({ status: 400, code: 'badQuery' });
+    }
+  });
+
+  it('refuses filter values of the wrong kind, and names the parameter', async () => {
+    const who = await reader(entity);
+    const path = pathOf(callTo(entity, 'list'), who);
+    for (const filter of listFilters(entity)) {
+      const kind = entity.fields[filter.field]?.kind;
+      const isText = kind === 'text' || kind === 'longText' || kind === 'email' || kind === 'phone' || kind === 'sequence';
+      const values = ['\u0000', ...(isText ? [] : ["' or 1=1 --", 'constructor', '999999999999999'])];
+      for (const value of values) {
+        const answer = await who.client.get(`${path}?${new URLSearchParams({ [filter.param]: value })}`);
+        // A large number is a value like any other where the column can hold it.
+        const holds = value.startsWith('9') && (kind === 'reference' || kind === 'money');
+        if (holds) expect(answer.status, filter.param).toBe(200);
+        else {
+          expect(answer, `${filter.param}=${value}`).toMatchObject({ status: 400, code: 'badQuery' });
+          expect(answer.message).toContain(filter.param);
+        }
+      }
+    }
+  });
+});

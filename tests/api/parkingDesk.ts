@@ -1,0 +1,87 @@
+/** Season parking as its people do it: a tenant applies, the building decides. */
+import { sql } from 'drizzle-orm';
+import type { RecordOf } from '#schemas/kernel/types.ts';
+import type { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
+import type { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
+import type { Answer, Api, Client } from './harness.ts';
+
+export type Application = RecordOf<typeof seasonParkingApplication>;
+export type Instance = RecordOf<typeof seasonParkingInstance>;
+
+export const APPLICATIONS = '/season-parking-applications';
+export const INSTANCES = '/season-parking-application-instances';
+const DAY = 86_400_000;
+/** A date so many days from now, by the clock of UTC. */
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+let plates = 100;
+/** A vehicle that no other test has. */
+export const newPlate = (): string => `SGX ${(plates += 1)}`;
+
+export interface Desk {
+  building: Client;
+  tenant: Client;
+  /** What a tenant sends to apply; `over` wins. */
+  form(over?: object): Record<string, unknown>;
+  apply(over?: object): Promise<Application>;
+  approved(over?: object): Promise<Application>;
+  renewal(application: Application, over?: object): Promise<Answer<Instance>>;
+  change(application: Application, over?: object): Promise<Answer<Instance>>;
+  reload(application: Application): Promise<Application>;
+  /** Mails written since the last time, as `address: subject`. */
+  mails(): Promise<string[]>;
+}
+
+export async function openDesk(api: Api): Promise<Desk> {
+  const { here } = api.world;
+  const [building, tenant] = await Promise.all([api.as('LANDLORD_ADMIN@here'), api.as('MASTER_ADMIN@here.0')]);
+  let lastMail = 0;
+  const must = <T>(answer: Answer<T>): T => {
+    if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.errors)}`);
+    return answer.data;
+  };
+  const desk: Desk = {
+    building,
+    tenant,
+    form: (over = {}) => ({
+      vehicleType: 'CAR',
+      vehicleCategory: 'PRIVATE',
+      vehiclePlateNo: newPlate(),
+      carParkId: here.carParks[0],
+      commencementDate: inDays(-30),
+      endDate: inDays(300),
+      ...over,
+    }),
+    apply: async (over) => must(await tenant.post<Application>(`${APPLICATIONS}/create`, desk.form(over))),
+    approved: async (over) => {
+      const { id } = await desk.apply(over);
+      return must(await building.put<Application>(`${APPLICATIONS}/${id}/approve`));
+    },
+    renewal: ({ id, endDate }, over = {}) =>
+      tenant.post<Instance>(`${INSTANCES}/create-renewal`, {
+        seasonParkingApplicationId: id,
+        carParkId: here.carParks[0],
+        commencementDate: endDate,
+        endDate: inDays(600),
+        ...over,
+      }),
+    change: ({ id }, over = {}) =>
+      tenant.post<Instance>(`${INSTANCES}/create-change-of-vehicle`, {
+        seasonParkingApplicationId: id,
+        vehicleType: 'MOTORCYCLE',
+        vehicleCategory: 'ELECTRIC',
+        vehiclePlateNo: newPlate(),
+        vehicleMake: 'Gogoro',
+        ...over,
+      }),
+    reload: async ({ id }) => must(await building.get<Application>(`${APPLICATIONS}/${id}`)),
+    mails: async () => {
+      const rows = await api.db.query<{ id: number; to: string; subject: string }>(
+        sql`select id, to_address as "to", subject from mails where id > ${lastMail} order by id`,
+      );
+      lastMail = rows.at(-1)?.id ?? lastMail;
+      return rows.map(({ to, subject }) => `${to}: ${subject}`);
+    },
+  };
+  return desk;
+}

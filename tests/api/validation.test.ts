@@ -1,0 +1,146 @@
+/** Every field of every form of every entity: what must be refused is refused, names the field and writes nothing. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import type { Field, ReferenceField } from '#schemas/kernel/field.ts';
+import { wireKey } from '#schemas/kernel/field.ts';
+import { inputNames, isRequired } from '#schemas/kernel/validate.ts';
+import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
+import { type Api, startApi } from './harness.ts';
+import { sampleOf } from './samples.ts';
+import { type Actor, creates, makeStage, nameOf, pathOf, type RecordData, type Stage, send } from './stage.ts';
+import { uploadAs } from './uploads.ts';
+
+let api: Api;
+let stage: Stage;
+let fingerprint: () => Promise<Fingerprint>;
+beforeAll(async () => {
+  api = await startApi();
+  stage = await makeStage(api, entities);
+  fingerprint = await makeFingerprint(api.db);
+});
+afterAll(() => api.close());
+
+const takesForm = (call: Call) =>
+  creates(call) || call.kind === 'update' || (call.kind === 'action' && inputNames(call.entity, call.name as string).length > 0);
+const forms = entities.flatMap(callsOf).filter(takesForm);
+
+interface Form {
+  actor: Actor;
+  record?: RecordData;
+  body: Record<string, unknown>;
+}
+async function fill(call: Call): Promise<Form> {
+  const actor = await stage.actorFor(call);
+  const record = creates(call) ? undefined : await stage.recordFor(call.entity, actor);
+  const over = call.kind === 'update' ? { version: record?.version } : {};
+  return { actor, record, body: await stage.bodyFor(call.entity, nameOf(call), actor, { over }) };
+}
+
+describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+  const { entity } = call;
+  const what = nameOf(call);
+
+  it('refuses each value that its field cannot hold, naming the field', async () => {
+    const { actor, record, body } = await fill(call);
+    const before = await fingerprint();
+    for (const name of inputNames(entity, what, actor.session)) {
+      const field = entity.fields[name] as Field;
+      const key = wireKey(name, field);
+      for (const [value, code] of sampleOf(field.kind).bad(field)) {
+        const answer = await send(actor, call, record, { ...body, [key]: value });
+        const found = Object.entries(answer.errors ?? {}).find(([one]) => one === key || one.startsWith(`${key}[`));
+        expect([answer.status, found?.[1].code], `${key} = ${JSON.stringify(value)}`).toEqual([422, code]);
+        expect(found?.[1].message).toMatch(/\S/);
+      }
+    }
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('refuses a required field that is absent, null or empty', async () => {
+    const { actor, record, body } = await fill(call);
+    const before = await fingerprint();
+    for (const name of inputNames(entity, what, actor.session)) {
+      const field = entity.fields[name] as Field;
+      const key = wireKey(name, field);
+      if (!isRequired(entity, what, name)) continue;
+      for (const value of [undefined, null, ...(typeof body[key] === 'string' ? ['', '   '] : [])]) {
+        const answer = await send(actor, call, record, { ...body, [key]: value });
+        expect(answer, `${key} = ${value}`).toMatchObject({
+          status: 422,
+          code: 'validation',
+          errors: { [key]: expect.anything() },
+        });
+      }
+    }
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('refuses keys that are not of this form, and bodies that are no form', async () => {
+    const { actor, record, body } = await fill(call);
+    const before = await fingerprint();
+    const foreign = Object.entries(entity.fields)
+      .filter(([name]) => !inputNames(entity, what, actor.session).includes(name))
+      .map(([name, field]) => wireKey(name, field));
+    for (const key of ['surprise', 'id', 'createdDate', ...foreign]) {
+      const answer = await send(actor, call, record, { ...body, [key]: 1 });
+      expect(answer, key).toMatchObject({ status: 422, code: 'validation', errors: { [key]: { code: 'unknownField' } } });
+    }
+    expect(await send(actor, call, record, { ...body, version: 'new' })).toMatchObject({ status: 422, errors: { version: {} } });
+    for (const odd of [[], [body], 'text', 7, true]) {
+      const path = pathOf(call, actor, record);
+      const answer = await actor.client.call(call.method, path, JSON.stringify(odd), { 'content-type': 'application/json' });
+      expect(answer, JSON.stringify(odd)).toMatchObject({ status: 422, code: 'validation' });
+    }
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  const references = inputNames(entity, what).filter((name) => entity.fields[name]?.kind === 'reference');
+  it.runIf(references.length)('refuses what lies in another building', async () => {
+    const { actor, record, body } = await fill(call);
+    const elsewhere = await stage.actor('LANDLORD_ADMIN@there');
+    for (const name of references) {
+      const field = entity.fields[name] as ReferenceField;
+      if (!inputNames(entity, what, actor.session).includes(name)) continue;
+      const target = entities.find((one) => one.name === field.to) as (typeof entities)[number];
+      const foreign = await stage.recordFor(target, elsewhere);
+      const before = await fingerprint();
+      const key = wireKey(name, field);
+      const answer = await send(actor, call, record, { ...body, [key]: foreign.id });
+      expect(answer, key).toMatchObject({ status: 422, code: 'validation', errors: { [key]: { code: 'notFound' } } });
+      expect(await fingerprint()).toEqual(before);
+    }
+  });
+
+  const files = inputNames(entity, what).filter((name) => entity.fields[name]?.kind === 'file');
+  it.runIf(files.length)('refuses files that somebody else uploaded, or of a type that the field does not take', async () => {
+    const { actor, record, body } = await fill(call);
+    const elsewhere = await stage.actor('LANDLORD_ADMIN@there');
+    const foreign = await uploadAs(elsewhere.client, 'pdf');
+    const words = await uploadAs(actor.client, 'txt');
+    const before = await fingerprint();
+    for (const name of files) {
+      const key = wireKey(name, entity.fields[name] as Field);
+      for (const id of [foreign, words])
+        expect(await send(actor, call, record, { ...body, [key]: id }), key).toMatchObject({
+          status: 422,
+          errors: { [key]: {} },
+        });
+    }
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  const periods = inputNames(entity, what).flatMap((name) => {
+    const field = entity.fields[name];
+    return field?.kind === 'date' && field.notBefore ? [[name, field.notBefore] as const] : [];
+  });
+  it.runIf(periods.length)('refuses a period that ends before it begins', async () => {
+    const { actor, record, body } = await fill(call);
+    const before = await fingerprint();
+    for (const [end, start] of periods) {
+      const answer = await send(actor, call, record, { ...body, [start]: '2027-05-02', [end]: '2027-05-01' });
+      expect(answer).toMatchObject({ status: 422, errors: { [end]: { code: 'notBefore' } } });
+    }
+    expect(await fingerprint()).toEqual(before);
+  });
+});

@@ -83,7 +83,7 @@ interface RoleFacts {
   groups?: readonly PermissionGroup[];
 }
 
-/** The default matrix (000 §6, DECISIONS): single permissions can be set per user on top of it. */
+/** The default matrix (000 §6, docs/decisions.md): single permissions can be set per user on top of it. */
 export const roles = {
   SUPERADMIN: { platform: true, functions: FUNCTIONS },
   PLATFORM_ADMIN: { platform: true, functions: FUNCTIONS },

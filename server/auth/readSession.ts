@@ -16,7 +16,7 @@ interface Row {
   centreRoles: Role[] | null;
 }
 
-/** Roles that may sign in at all here (000 §6; DECISIONS: staff by the building's setting, device admins never). */
+/** Roles that may sign in at all here (000 §6; staff by the building's setting, device admins never). */
 export const mayEnter = (role: Role, allowStaffLogin: boolean): boolean =>
   role !== 'DEVICE_PLATFORM_ADMIN' && (role !== 'STAFF' || allowStaffLogin);
 

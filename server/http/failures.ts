@@ -30,7 +30,8 @@ function fromDatabase(error: DatabaseError, entity: Entity | undefined): AppErro
     return new AppError('duplicate', field ? { fields: { [wireKey(...field)]: { code: 'duplicate' } } } : {});
   }
   if (error.code === '23P01') return new AppError('duplicate');
-  if (error.code === '23503') return new AppError('inUse');
+  // A refused deletion is 23503 up to PostgreSQL 17 and 23001 from 18 on.
+  if (error.code === '23503' || error.code === '23001') return new AppError('inUse');
   if (error.code === '23514' || error.code === '23502') return new AppError('validation');
   if (
     error.code === '22003' ||

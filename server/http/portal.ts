@@ -1,4 +1,4 @@
-/** The portal's files: hashed ones are kept for ever, the page itself is asked for every time (DESIGN §4.7). */
+/** The portal's files: hashed ones are kept for ever, the page itself is asked for every time. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -15,8 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const add = async (over: object = {}): Promise<Answer<CarPark>> =>
-  admin.post<CarPark>('/car-parks', { code: `P${(count += 1)}`, name: `Basement ${count}`, ...over });
+const add = async (over: object = {}): Promise<Answer<CarPark>> => {
+  count += 1;
+  return admin.post<CarPark>('/car-parks', { code: `P${count}`, name: `Basement ${count}`, ...over });
+};
 const edit = (id: number, section: string, body: object) => admin.put<CarPark>(`/car-parks/${id}/${section}`, body);
 /** What a change of one section must leave alone. */
 const without = (record: CarPark, ...changed: string[]) =>

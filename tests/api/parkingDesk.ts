@@ -16,7 +16,10 @@ export const inDays = (days: number): string => new Date(Date.now() + days * DAY
 
 let plates = 100;
 /** A vehicle that no other test has. */
-export const newPlate = (): string => `SGX ${(plates += 1)}`;
+export function newPlate(): string {
+  plates += 1;
+  return `SGX ${plates}`;
+}
 
 export interface Desk {
   building: Client;

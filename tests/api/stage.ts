@@ -152,7 +152,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     // Nothing that is made here: an office centre under another name.
     if (!get) return { id: who.centreId } as RecordData;
     if (entity.scope.building === 'id' && side !== 'platform')
-      return (await readAs(await actor(`SUPERADMIN@${who.label}`), get, who.centreId)) as RecordData;
+      return (await readAs(await actor(`SUPERADMIN@${who.label}`), get, api.world[who.label].building)) as RecordData;
     if (side === 'tenant' && entity.scope.tenant === 'id' && entity.scope.building !== 'id')
       return (await readAs(await actor(`LANDLORD_ADMIN@${who.label}`), get, who.centreId)) as RecordData;
     const call = createCall(entity) as Call;

@@ -33,7 +33,7 @@ async function fill(db: Database, { here, people }: World, rows: number): Promis
     `insert into season_parking (office_centre_id, reference_no, tenant_id, applicant_id, vehicle_type, vehicle_plate_no, vehicle_category,
        car_park_id, commencement_date, end_date, status, created_date)
      select $1::bigint, 'SP-2026-' || lpad(i::text, 7, '0'), (array[$2::bigint, $3::bigint])[1 + i % 2], $4::bigint,
-       case when i % 5 = 0 then 'MOTORCYCLE' else 'CAR' end, 'S' || chr(65 + i % 26) || chr(65 + (i / 26) % 26) || ' ' || (i * 7919 % 9999), 'PRIVATE',
+       case when i % 5 = 0 then 'MOTORCYCLE' else 'CAR' end, 'S' || chr(65 + i % 26) || chr(65 + (i / 26) % 26) || ' ' || (i::bigint * 7919 % 9999), 'PRIVATE',
        $5::bigint, date '2025-01-01' + (i % 700), date '2025-01-01' + (i % 700) + 365,
        (array['PENDING_APPROVAL', 'APPROVED', 'REJECTED', 'TERMINATED', 'PAST'])[1 + (i / 7) % 5], now() - i * interval '1 second'
      from generate_series(1, $6::int) i`,

@@ -1,0 +1,162 @@
+/** Every call of every entity from outside: another building, or another company of the same building, reaches nothing. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { refusalOf } from '#schemas/kernel/access.ts';
+import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import { wireKey } from '#schemas/kernel/field.ts';
+import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
+import { type Api, startApi } from './harness.ts';
+import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
+
+let api: Api;
+let stage: Stage;
+let fingerprint: () => Promise<Fingerprint>;
+/** What belongs to the first company of the building `here`, and to the building itself. */
+const owned = new Map<string, { tenant: RecordData; building: RecordData }>();
+const ownedOf = (entity: Entity) => owned.get(entity.name) as { tenant: RecordData; building: RecordData };
+
+beforeAll(async () => {
+  api = await startApi();
+  stage = await makeStage(api, entities);
+  fingerprint = await makeFingerprint(api.db);
+  const [company, landlord] = [await stage.actor('MASTER_ADMIN@here.0'), await stage.actor('LANDLORD_ADMIN@here')];
+  for (const entity of entities)
+    owned.set(entity.name, {
+      tenant: await stage.recordFor(entity, entity.scope.tenant || entity.scope.through ? company : landlord),
+      building: await stage.recordFor(entity, landlord),
+    });
+});
+afterAll(() => api.close());
+
+const calls = entities.flatMap(callsOf);
+const hasKey = (call: Call) => call.path.includes('{id}') || call.path.includes('{uuid}');
+const inCentre = (call: Call) => call.path.includes('{officeCentreId}');
+const isWrite = (call: Call) => call.method !== 'GET';
+const OTHER_BUILDING = ['LANDLORD_ADMIN@there', 'LANDLORD_ADMIN_VIEW_ONLY@there', 'SUPERADMIN@there', 'MASTER_ADMIN@there.0'];
+const OTHER_COMPANY = ['MASTER_ADMIN@here.1', 'SUB_ADMIN@here.1', 'STAFF@here.1'];
+
+/** Records that somebody of this name must not reach with this call. */
+function forbiddenTo(name: string, call: Call): RecordData[] {
+  const { entity } = call;
+  const { tenant, building } = ownedOf(entity);
+  if (!OTHER_COMPANY.includes(name)) return [tenant, building];
+  // A company reads what its building shows to all of them, and nobody else's.
+  const isShared = entity.scope.tenantReads && !isWrite(call);
+  return isShared ? [] : [tenant];
+}
+const bodies = new Map<Call, Record<string, unknown>>();
+async function bodyOf(call: Call, record: RecordData): Promise<Record<string, unknown>> {
+  if (call.kind !== 'create' && call.kind !== 'update' && call.kind !== 'action') return {};
+  const body = bodies.get(call) ?? (await stage.bodyFor(call.entity, nameOf(call), await stage.actorFor(call)));
+  bodies.set(call, body);
+  return { ...body, version: record.version };
+}
+const strip = (call: Call, body: Record<string, unknown>, actor: Actor) =>
+  Object.fromEntries(
+    Object.entries(body).filter(([key]) => {
+      const field = Object.entries(call.entity.fields).find(([name, one]) => wireKey(name, one) === key)?.[1];
+      return !field?.writableBy || field.writableBy.includes(actor.session.side);
+    }),
+  );
+
+describe.each(calls.filter(hasKey).map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+  it.each([...OTHER_BUILDING, ...OTHER_COMPANY])('reaches no record of others for %s', async (name) => {
+    const actor = await stage.actor(name);
+    await bodyOf(call, ownedOf(call.entity).tenant);
+    const before = await fingerprint();
+    for (const record of forbiddenTo(name, call)) {
+      const body = strip(call, await bodyOf(call, record), actor);
+      const send = (centreId: number) =>
+        actor.client.call(call.method, pathOf(call, actor, record, centreId), isWrite(call) ? body : undefined);
+      const own = await send(actor.centreId);
+      expect([403, 404], `${own.status}`).toContain(own.status);
+      expect(own.data).toBeNull();
+      // Under the path of the owner's own office centre; the provider's staff reach every building that way.
+      if (!inCentre(call) || actor.session.side === 'platform') continue;
+      for (const centreId of [api.world.here.building, api.world.here.tenants[0]].filter((id) => id !== actor.centreId)) {
+        const theirs = await send(centreId);
+        expect([403, 404], `${theirs.status} under ${centreId}`).toContain(theirs.status);
+        expect(theirs.data).toBeNull();
+      }
+    }
+    expect(await fingerprint()).toEqual(before);
+  });
+});
+
+const collections = calls.filter((call) => !hasKey(call));
+describe.each(collections.filter(inCentre).map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+  it.each(['LANDLORD_ADMIN@there', 'MASTER_ADMIN@there.0', ...OTHER_COMPANY])(
+    'is closed to %s under another office centre',
+    async (name) => {
+      const actor = await stage.actor(name);
+      const before = await fingerprint();
+      const body = isWrite(call) ? strip(call, await bodyOf(call, { id: 0, uuid: '', version: 1 }), actor) : undefined;
+      for (const centreId of [api.world.here.building, api.world.here.tenants[0], 999_999_999, 0, -1]) {
+        const { status } = await actor.client.call(call.method, pathOf(call, actor, undefined, centreId), body);
+        expect([403, 404], `${status} under ${centreId}`).toContain(status);
+      }
+      expect(await fingerprint()).toEqual(before);
+    },
+  );
+});
+
+const listing = collections.filter((call) => call.kind === 'list' || call.kind === 'dropDown');
+describe.each(listing.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+  const itemsOf = (data: Option[] | Paged<RecordData>) => (Array.isArray(data) ? data : data.items);
+  const may = (actor: Actor) =>
+    !refusalOf(actor.session, { permission: call.permission, sides: call.sides, addOn: call.entity.addOn });
+
+  it.each([...OTHER_BUILDING, ...OTHER_COMPANY])('shows %s nothing of others, whatever is asked', async (name) => {
+    const actor = await stage.actor(name);
+    if (!may(actor)) return;
+    const foreign = forbiddenTo(name, call).map((record) => record.id);
+    const path = pathOf(call, actor);
+    const asked = await actor.client.get<Option[] | Paged<RecordData>>(`${path}?limit=100`);
+    expect(asked.status).toBe(200);
+    for (const id of foreign) {
+      expect(itemsOf(asked.data).map((item) => item.id)).not.toContain(id);
+      const byId = await actor.client.get<Option[] | Paged<RecordData>>(`${path}?ids=${id}`);
+      expect(itemsOf(byId.data)).toEqual([]);
+    }
+  });
+});
+
+const bulk = entities.flatMap((entity) => callsOf(entity).filter((call) => call.action?.bulk));
+describe.each(bulk.map((call) => [`bulk ${call.name} of ${call.entity.name}`, call] as const))('%s', (_, call) => {
+  it('fails for each record of another building and changes none', async () => {
+    const actor = await stage.actor('LANDLORD_ADMIN@there');
+    const ids = [ownedOf(call.entity).tenant.id, ownedOf(call.entity).building.id];
+    const before = await fingerprint();
+    const path = `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1)}`;
+    const { data } = await actor.client.put<{ id: number; success: boolean }[]>(path, { ids });
+    expect(data.map(({ id, success }) => [id, success])).toEqual(ids.map((id) => [id, false]));
+    expect(await fingerprint()).toEqual(before);
+  });
+});
+
+it('keeps the counts of the tabs apart', async () => {
+  for (const call of calls.filter((one) => one.kind === 'statusCount')) {
+    const actor = await stage.actor(call.entity.scope.building === 'id' ? 'SUPERADMIN@there' : 'LANDLORD_ADMIN@there');
+    const list = callsOf(call.entity).find((one) => one.kind === 'list') as Call;
+    const counts = (await actor.client.get<Record<string, number>>(pathOf(call, actor))).data;
+    const { total } = (await actor.client.get<Paged<RecordData>>(pathOf(list, actor))).data;
+    const top = (call.entity.list.tabs ?? []).map((tab) => counts[tab.code] ?? 0);
+    expect(top.reduce((sum, count) => sum + count, 0)).toBe(total);
+  }
+});
+
+it('lets a building read the companies in it, and a company its own', async () => {
+  const landlord = await stage.actor('LANDLORD_ADMIN@here');
+  const company = await stage.actor('MASTER_ADMIN@here.0');
+  for (const call of calls.filter((one) => one.kind === 'get'))
+    for (const [actor, record] of [
+      [landlord, ownedOf(call.entity).building],
+      [company, ownedOf(call.entity).tenant],
+    ] as const) {
+      const refused = refusalOf(actor.session, { permission: call.permission });
+      if (!refused && call.entity.scope.building !== 'id')
+        expect((await actor.client.get(pathOf(call, actor, record))).status, call.path).toBe(200);
+    }
+});

@@ -1,0 +1,116 @@
+/** Every call of every entity by every person of the world: open exactly to those whose role and side allow it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { addOns, can, permissionsOf, type Role, refusalOf, roles, type Side } from '#schemas/kernel/access.ts';
+import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
+import { type Api, startApi } from './harness.ts';
+import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
+
+/** What the catalogue says of a person, from the role and the place alone: not what the server says of itself. */
+interface Person {
+  name: string;
+  role: Role;
+  side: Side;
+  label: 'here' | 'there';
+}
+const describePerson = (name: string): Person => {
+  const [role, place = ''] = name.split('@') as [Role, string | undefined];
+  const side = 'platform' in roles[role] ? 'platform' : place.includes('.') ? 'tenant' : 'building';
+  return { name, role, side, label: place.startsWith('there') ? 'there' : 'here' };
+};
+const gateOf = ({ role, side }: Person) => ({ permissions: permissionsOf(role, side), side, addOns });
+
+let api: Api;
+let stage: Stage;
+let fingerprint: () => Promise<Fingerprint>;
+let people: (Person & { actor: Actor })[];
+/** A record of every entity in both buildings, and a body that each call accepts. */
+const records = new Map<string, RecordData>();
+const recordOf = (entity: Entity, label: string) => records.get(`${label} ${entity.name}`) as RecordData;
+
+/** Device administrators never sign in. */
+const mayEnter = (person: Person) => person.role !== 'DEVICE_PLATFORM_ADMIN';
+
+beforeAll(async () => {
+  api = await startApi();
+  stage = await makeStage(api, entities);
+  fingerprint = await makeFingerprint(api.db);
+  const everybody = Object.keys(api.world.people).map(describePerson);
+  people = await Promise.all(
+    everybody.filter(mayEnter).map(async (person) => ({ ...person, actor: await stage.actor(person.name) })),
+  );
+  for (const label of ['here', 'there'] as const)
+    for (const entity of entities)
+      records.set(`${label} ${entity.name}`, await stage.recordFor(entity, await stage.actor(`LANDLORD_ADMIN@${label}`)));
+});
+afterAll(() => api.close());
+
+const request = ({ actor }: { actor: Actor }, call: Call, record: { id: number; uuid?: string }, body: unknown) =>
+  actor.client.call(call.method, pathOf(call, actor, record), call.method === 'GET' ? undefined : body);
+const NOWHERE = { id: 999_999_999, uuid: '00000000-0000-4000-8000-000000000000' };
+
+describe.each(entities.flatMap(callsOf).map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+  const needs = { permission: call.permission, addOn: call.entity.addOn, sides: call.sides };
+
+  it('is refused to everybody who may not, and then writes nothing', async () => {
+    const somebody = await stage.actorFor(call);
+    const hasForm = call.kind === 'create' || call.kind === 'update' || call.kind === 'action';
+    const body = hasForm ? await stage.bodyFor(call.entity, nameOf(call), somebody) : {};
+    const before = await fingerprint();
+    for (const person of people.filter((one) => refusalOf(gateOf(one), needs))) {
+      const record = recordOf(call.entity, person.label);
+      const answer = await request(person, call, record, { ...body, version: record.version });
+      expect([person.name, answer.status, answer.success]).toEqual([person.name, 403, false]);
+      expect(answer.code).toMatch(/^(forbidden|addOnOff)$/);
+    }
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('is open to everybody who may', async () => {
+    const open = people.filter((one) => !refusalOf(gateOf(one), needs));
+    expect(open.length).toBeGreaterThan(0);
+    for (const person of open) {
+      // Past the gate: a record that does not exist is not found, an empty form is not valid.
+      const { status } = await request(person, call, NOWHERE, {});
+      expect([200, 202, 400, 404, 422], `${person.name}: ${status}`).toContain(status);
+      if (status === 400) expect(person.side, `${person.name} needs no centre`).toBe('platform');
+    }
+  });
+
+  it('shows the same in the portal: `can` agrees', () => {
+    if (call.kind === 'view' || call.kind === 'options' || !call.permission) return;
+    for (const person of people)
+      expect([person.name, can(person.actor.session, call.entity, nameOf(call))]).toEqual([
+        person.name,
+        !refusalOf(gateOf(person), needs),
+      ]);
+  });
+
+  it('asks everybody to sign in', async () => {
+    const before = await fingerprint();
+    const nobody = await api.as('nobody');
+    const path = pathOf(call, (people[0] as (typeof people)[number]).actor, recordOf(call.entity, 'here'));
+    const answer = await nobody.call(call.method, path, call.method === 'GET' ? undefined : {});
+    expect(answer).toMatchObject({ status: 401, success: false, code: 'unauthenticated' });
+    expect(await fingerprint()).toEqual(before);
+  });
+});
+
+it('gives every person the side and the permissions of the role', () => {
+  for (const { actor, ...person } of people) {
+    expect([person.name, actor.session.side]).toEqual([person.name, person.side]);
+    expect([person.name, ...actor.session.permissions].sort()).toEqual([person.name, ...gateOf(person).permissions].sort());
+  }
+});
+
+it('does not let device administrators in', async () => {
+  for (const person of Object.keys(api.world.people)
+    .map(describePerson)
+    .filter((one) => !mayEnter(one))) {
+    const client = await api.as(person.name);
+    for (const call of entities.flatMap(callsOf).filter((one) => one.kind === 'list'))
+      expect((await client.get(call.path.replace('{officeCentreId}', String(api.world.here.building)))).status).toBe(401);
+  }
+});

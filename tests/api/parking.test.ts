@@ -1,0 +1,500 @@
+/** 002 §3, §4, §6, §7 Season parking: every rule of the ledger's area `season-parking`, by its id. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { translate } from '#i18n/server.ts';
+import { isDate } from '#schemas/kernel/validate.ts';
+import { applicationStatuses, seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
+import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import { type Api, startApi } from './harness.ts';
+import {
+  APPLICATIONS,
+  type Application,
+  type Desk,
+  INSTANCES,
+  type Instance,
+  inDays,
+  newPlate,
+  openDesk,
+} from './parkingDesk.ts';
+import { uploadAs } from './uploads.ts';
+
+let api: Api;
+let desk: Desk;
+beforeAll(async () => {
+  api = await startApi();
+  desk = await openDesk(api);
+});
+afterAll(() => api.close());
+
+const decide = (path: string, { id }: { id: number }, what: string, body: object = {}, who = desk.building) =>
+  who.put<Application & Instance>(`${path}/${id}/${what}`, body);
+const historyOf = async (path: string, { id }: { id: number }) =>
+  (
+    await desk.building.get<{ items: { action: string; changes: { field: string; from: unknown; to: unknown }[] }[] }>(
+      `${path}/${id}/history`,
+    )
+  ).data.items;
+const tabsOf = async () => (await desk.building.get<Record<string, number>>(`${APPLICATIONS}/get-status-count`)).data;
+
+describe('season parking applications', () => {
+  it('R-0971 has its fields and a stamp for each step', async () => {
+    const supportDocFileId = await uploadAs(desk.tenant, 'pdf');
+    const made = await desk.apply({ vehicleIuNo: '1234567890', vehicleMake: 'Toyota', vehicleModel: 'Yaris', supportDocFileId });
+    const me = await desk.tenant.session();
+    expect(made).toMatchObject({
+      referenceNo: expect.stringMatching(/^SP-\d{4}-\d{5}$/),
+      tenant: { id: api.world.here.tenants[0], label: 'Marina One Tenant 0' },
+      applicant: { id: me.userId, username: me.username },
+      vehicleType: 'CAR',
+      vehicleCategory: 'PRIVATE',
+      vehicleIuNo: '1234567890',
+      vehicleMake: 'Toyota',
+      vehicleModel: 'Yaris',
+      carPark: { id: api.world.here.carParks[0] },
+      supportDocFile: { systemFileId: supportDocFileId },
+      status: 'PENDING_APPROVAL',
+      approvedStatus: null,
+      submittedUser: { id: me.userId },
+    });
+    expect(isDate(made.commencementDate) && isDate(made.endDate)).toBe(true);
+    for (const step of ['approved', 'rejected', 'terminationRequested', 'terminated'])
+      expect(made).toMatchObject({ [`${step}Date`]: null, [`${step}User`]: null });
+    for (const reason of ['approveRemark', 'rejectRemark', 'terminateRequestRemark', 'terminateRemark'])
+      expect(made).toHaveProperty(reason, null);
+  });
+
+  it('R-0972 carries code and name of its carpark', async () => {
+    expect((await desk.apply()).carPark).toMatchObject({ code: 'HERE-A', name: 'Marina One A' });
+  });
+
+  it('R-0975 knows its statuses and no other', async () => {
+    expect(applicationStatuses).toEqual([
+      'PENDING_APPROVAL',
+      'PENDING_TERMINATION',
+      'PENDING_RENEWAL',
+      'PENDING_CHANGE_OF_VEHICLE',
+      'APPROVED',
+      'REJECTED',
+      'TERMINATED',
+      'PAST',
+    ]);
+    const { id } = await desk.apply();
+    await expect(api.db.query(sql`update season_parking set status = 'LOST' where id = ${id}`)).rejects.toMatchObject({
+      code: '23514',
+    });
+  });
+
+  it('R-0976 shows an approved one as ACTIVE, or as UPCOMING until it begins', async () => {
+    expect((await desk.approved({ commencementDate: inDays(-2) })).approvedStatus).toBe('ACTIVE');
+    expect((await desk.approved({ commencementDate: inDays(3) })).approvedStatus).toBe('UPCOMING');
+  });
+
+  it('R-0977 R-0978 has its tabs and sub-tabs, each counting what it lists', async () => {
+    const sub = seasonParkingApplication.list.tabs?.map((tab) => [tab.code, tab.tabs?.map(({ code }) => code)]);
+    expect(sub).toEqual([
+      ['PENDING', ['PENDING_APPROVAL', 'PENDING_TERMINATION', 'PENDING_RENEWAL', 'PENDING_CHANGE_OF_VEHICLE']],
+      ['ONGOING', ['ACTIVE', 'UPCOMING']],
+      ['HISTORY', ['SEASON_PARKING_APPLICATION', 'RENEWAL', 'CHANGE_OF_VEHICLE']],
+    ]);
+    const before = await tabsOf();
+    await desk.approved({ commencementDate: inDays(5) });
+    await decide(APPLICATIONS, await desk.apply(), 'reject', { rejectRemark: 'Full' });
+    const renewal = (await desk.renewal(await desk.approved())).data;
+    await decide(INSTANCES, renewal, 'approve');
+    const after = await tabsOf();
+    const grown = Object.fromEntries(Object.keys(after).map((tab) => [tab, Number(after[tab]) - Number(before[tab])]));
+    expect(grown).toEqual({
+      PENDING: 0,
+      PENDING_APPROVAL: 0,
+      PENDING_TERMINATION: 0,
+      PENDING_RENEWAL: 0,
+      PENDING_CHANGE_OF_VEHICLE: 0,
+      ONGOING: 2,
+      ACTIVE: 1,
+      UPCOMING: 1,
+      HISTORY: 2,
+      SEASON_PARKING_APPLICATION: 1,
+      RENEWAL: 1,
+      CHANGE_OF_VEHICLE: 0,
+    });
+  });
+
+  it('R-0979 is approved by the building, and the applicant is told', async () => {
+    const made = await desk.apply();
+    expect((await decide(APPLICATIONS, made, 'approve', {}, desk.tenant)).status).toBe(403);
+    await desk.mails();
+    const answer = await decide(APPLICATIONS, made, 'approve');
+    expect(answer).toMatchObject({ status: 200, message: 'Record successfully updated' });
+    expect(answer.data).toMatchObject({ status: 'APPROVED', approvedUser: { label: 'LANDLORD_ADMIN@here' }, rejectedDate: null });
+    const { username } = await desk.tenant.session();
+    expect(await desk.mails()).toEqual([`${username}: Season parking ${made.referenceNo}: approved`]);
+    expect(await decide(APPLICATIONS, made, 'approve')).toMatchObject({ status: 409, code: 'notAllowedNow' });
+    expect(await desk.mails()).toEqual([]);
+  });
+
+  it('R-0980 is rejected by the building with a reason', async () => {
+    const made = await desk.apply();
+    expect(await decide(APPLICATIONS, made, 'reject')).toMatchObject({
+      status: 422,
+      errors: { rejectRemark: { code: 'required' } },
+    });
+    const { data } = await decide(APPLICATIONS, made, 'reject', { rejectRemark: 'No place left' });
+    expect(data).toMatchObject({
+      status: 'REJECTED',
+      rejectRemark: 'No place left',
+      rejectedUser: { label: 'LANDLORD_ADMIN@here' },
+    });
+    const [entry] = await historyOf(APPLICATIONS, made);
+    expect(entry?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'status', from: 'PENDING_APPROVAL', to: 'REJECTED' },
+        { field: 'rejectRemark', from: null, to: 'No place left' },
+      ]),
+    );
+  });
+
+  it('R-0987 R-0996 is terminated by the building directly, at once', async () => {
+    const made = await desk.approved();
+    expect((await decide(APPLICATIONS, made, 'terminate', { terminateRemark: 'x' }, desk.tenant)).status).toBe(403);
+    const { data } = await decide(APPLICATIONS, made, 'terminate', { terminateRemark: 'Lease ends' });
+    expect(data).toMatchObject({
+      status: 'TERMINATED',
+      terminateRemark: 'Lease ends',
+      terminatedUser: { label: 'LANDLORD_ADMIN@here' },
+    });
+    expect((await decide(APPLICATIONS, await desk.apply(), 'terminate', { terminateRemark: 'x' })).code).toBe('notAllowedNow');
+  });
+
+  it('R-0988 R-0995 is asked to end by its tenant: the building team gets a mail, the tenant the spec’s message', async () => {
+    const made = await desk.approved();
+    expect((await decide(APPLICATIONS, made, 'request-termination', { terminateRequestRemark: 'x' })).status).toBe(403);
+    await desk.mails();
+    const answer = await decide(
+      APPLICATIONS,
+      made,
+      'request-termination',
+      { terminateRequestRemark: 'Sold the car' },
+      desk.tenant,
+    );
+    expect(answer.message).toBe('An email will be sent to your building team regarding your termination request');
+    expect(answer.data).toMatchObject({ status: 'PENDING_TERMINATION', terminateRequestRemark: 'Sold the car' });
+    expect(await desk.mails()).toEqual([
+      `landlord_admin-here@atrium.example: Request to terminate season parking ${made.referenceNo}`,
+    ]);
+  });
+
+  it('R-0988 writes to the parties that the carpark notifies, when it names some', async () => {
+    const { id } = (
+      await desk.building.post<{ id: number }>('/car-parks', {
+        code: 'NOTIFY',
+        name: 'With a desk',
+        notifyPartyEmail: ['desk@marina.example', 'guard@marina.example'],
+      })
+    ).data;
+    const made = await desk.approved({ carParkId: id });
+    await desk.mails();
+    await decide(APPLICATIONS, made, 'request-termination', { terminateRequestRemark: 'Gone' }, desk.tenant);
+    expect((await desk.mails()).map((mail) => mail.split(':')[0])).toEqual(['desk@marina.example', 'guard@marina.example']);
+  });
+
+  it('ends when the building agrees to the termination, and goes on when it does not', async () => {
+    const asked = async () => {
+      const made = await desk.approved();
+      await decide(APPLICATIONS, made, 'request-termination', { terminateRequestRemark: 'Moving out' }, desk.tenant);
+      return made;
+    };
+    const agreed = await asked();
+    const { data: ended } = await decide(APPLICATIONS, agreed, 'approve');
+    expect(ended).toMatchObject({ status: 'TERMINATED', terminateRemark: 'Moving out', approvedDate: agreed.approvedDate });
+    expect(ended.terminatedDate).not.toBeNull();
+    expect((await decide(APPLICATIONS, await asked(), 'reject', { rejectRemark: 'Contract runs' })).data.status).toBe('APPROVED');
+  });
+
+  it('R-0989 offers vehicle types and categories as drop-downs in the caller’s language', async () => {
+    const options = (name: string, language = 'en') =>
+      desk.tenant.call<{ code: string; label: string; value: string }[]>('GET', `${APPLICATIONS}/${name}-drop-down`, undefined, {
+        'accept-language': language,
+      });
+    const types = (await options('vehicle-type')).data;
+    expect(types.map(({ value }) => value)).toEqual(['CAR', 'MOTORCYCLE']);
+    expect((await options('vehicle-type', 'zh-Hant')).data[0]?.label).toBe(
+      translate('zh-Hant', 'resources.season-parking-applications.enums.vehicleType.CAR'),
+    );
+    expect((await options('vehicle-category')).data.map(({ code }) => code)).toEqual([
+      'PRIVATE',
+      'COMPANY',
+      'RENTAL',
+      'ELECTRIC',
+    ]);
+  });
+
+  it('R-0990 is created by a tenant for itself, in a carpark that is open', async () => {
+    const answer = await desk.tenant.post<Application>(`${APPLICATIONS}/create`, desk.form());
+    expect(answer).toMatchObject({ status: 201, message: 'Record successfully added', data: { createdByLandlord: false } });
+    const refused = async (over: object, key: string) =>
+      expect((await desk.tenant.post(`${APPLICATIONS}/create`, desk.form(over))).errors, key).toHaveProperty(key);
+    await refused({ carParkId: api.world.here.carParks[1] }, 'carParkId');
+    await refused({ carParkId: api.world.there.carParks[0] }, 'carParkId');
+    await refused({ commencementDate: inDays(9), endDate: inDays(8) }, 'endDate');
+    await refused({ tenantId: api.world.here.tenants[1] }, 'tenantId');
+    await refused({ status: 'APPROVED' }, 'status');
+  });
+
+  it('R-0991 is updated while it waits, and afterwards no more', async () => {
+    const made = await desk.apply({ vehicleMake: 'Toyota' });
+    const body = { ...desk.form({ vehiclePlateNo: made.vehiclePlateNo, vehicleModel: 'Prius' }), version: made.version };
+    const { data } = await desk.tenant.put<Application>(`${APPLICATIONS}/${made.id}/update`, body);
+    expect(data).toMatchObject({
+      vehicleModel: 'Prius',
+      vehicleMake: null,
+      referenceNo: made.referenceNo,
+      status: 'PENDING_APPROVAL',
+    });
+    await decide(APPLICATIONS, made, 'approve');
+    const late = await desk.tenant.put(`${APPLICATIONS}/${made.id}/update`, { ...body, version: data.version + 1 });
+    expect(late).toMatchObject({ status: 409, code: 'notAllowedNow' });
+  });
+
+  it('R-0992 is deleted while it waits or after it was rejected, and otherwise kept', async () => {
+    const made = await desk.apply();
+    expect(await desk.tenant.delete(`${APPLICATIONS}/${made.id}`)).toMatchObject({
+      status: 200,
+      message: 'Record successfully deleted',
+    });
+    expect((await desk.building.get(`${APPLICATIONS}/${made.id}`)).status).toBe(404);
+    const kept = await desk.approved();
+    expect(await desk.tenant.delete(`${APPLICATIONS}/${kept.id}`)).toMatchObject({ status: 409, code: 'notAllowedNow' });
+  });
+
+  it('R-0993 has a status count, of one’s own rows only', async () => {
+    const before = (await (await api.as('MASTER_ADMIN@here.1')).get<Record<string, number>>(`${APPLICATIONS}/get-status-count`))
+      .data;
+    await desk.apply();
+    const after = await (await api.as('MASTER_ADMIN@here.1')).get<Record<string, number>>(`${APPLICATIONS}/get-status-count`);
+    expect(after.data).toEqual(before);
+    const mine = (await desk.tenant.get<Record<string, number>>(`${APPLICATIONS}/get-status-count`)).data;
+    const { total } = (await desk.tenant.get<{ total: number }>(`${APPLICATIONS}?tab=PENDING_APPROVAL`)).data;
+    expect(mine.PENDING_APPROVAL).toBe(total);
+  });
+
+  it('R-0994 is created by the building on behalf of a tenant, for one of its people', async () => {
+    const { here, people } = api.world;
+    const body = (tenant: number, applicant: string) => desk.form({ tenantId: tenant, applicantId: people[applicant]?.userId });
+    const answer = await desk.building.post<Application>(`${APPLICATIONS}/create`, body(here.tenants[1], 'STAFF@here.1'));
+    expect(answer).toMatchObject({
+      status: 201,
+      data: { createdByLandlord: true, tenantId: here.tenants[1], applicant: { label: 'STAFF@here.1' } },
+    });
+    const theirs = await (await api.as('MASTER_ADMIN@here.1')).get<Application>(`${APPLICATIONS}/${answer.data.id}`);
+    expect(theirs.data.referenceNo).toBe(answer.data.referenceNo);
+    expect((await desk.building.post(`${APPLICATIONS}/create`, body(here.tenants[1], 'STAFF@here.0'))).errors).toHaveProperty(
+      'applicantId',
+    );
+  });
+
+  it('R-0997 has its pages', () => {
+    const { pages, actions } = { ...seasonParkingApplication, actions: seasonParkingInstance.actions };
+    expect([
+      pages.create,
+      pages.edit,
+      seasonParkingInstance.pages.show,
+      actions.createRenewal?.page,
+      actions.createChangeOfVehicle?.page,
+    ]).toEqual([
+      '/parking/season-parking/add',
+      '/parking/season-parking/:id/edit',
+      '/parking/season-parking/instance/:id',
+      '/parking/season-parking/:id/renewal',
+      '/parking/season-parking/:id/change-of-vehicle',
+    ]);
+  });
+
+  it('does not let one vehicle stand twice at a time, however its number is written', async () => {
+    const plate = newPlate();
+    const first = await desk.apply({ vehiclePlateNo: plate });
+    const again = await desk.tenant.post(
+      `${APPLICATIONS}/create`,
+      desk.form({ vehiclePlateNo: plate.toLowerCase().replace(' ', '-') }),
+    );
+    expect(again).toMatchObject({ status: 422, errors: { vehiclePlateNo: { code: 'vehicleParked' } } });
+    const later = desk.form({ vehiclePlateNo: plate, commencementDate: inDays(301), endDate: inDays(400) });
+    expect((await desk.tenant.post(`${APPLICATIONS}/create`, later)).status).toBe(201);
+    await decide(APPLICATIONS, first, 'reject', { rejectRemark: 'x' });
+    expect((await desk.tenant.post(`${APPLICATIONS}/create`, desk.form({ vehiclePlateNo: plate }))).status).toBe(201);
+  });
+
+  it('lets one of two that apply for the same vehicle at once', async () => {
+    const body = desk.form();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => desk.tenant.post(`${APPLICATIONS}/create`, body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+  });
+
+  it('approves several at once, with a result for each', async () => {
+    const [waiting, done] = [await desk.apply(), await desk.approved()];
+    const { data } = await desk.building.put<{ id: number; success: boolean }[]>(`${APPLICATIONS}/bulk/approve`, {
+      ids: [waiting.id, done.id, 999_999],
+    });
+    expect(data.map(({ id, success }) => [id, success])).toEqual([
+      [waiting.id, true],
+      [done.id, false],
+      [999_999, false],
+    ]);
+    expect((await desk.reload(waiting)).status).toBe('APPROVED');
+  });
+});
+
+describe('season parking instances', () => {
+  it('R-0973 keep the vehicle, place and days that stood in the application beside those asked for', async () => {
+    const application = await desk.approved({ vehicleMake: 'Toyota', supportDocFileId: await uploadAs(desk.tenant, 'pdf') });
+    const { data } = await desk.change(application);
+    expect(data).toMatchObject({
+      referenceNo: expect.stringMatching(/^SPI-\d{4}-\d{5}$/),
+      seasonParkingApplication: { id: application.id, label: application.referenceNo },
+      type: 'CHANGE_OF_VEHICLE',
+      tenantId: application.tenantId,
+      vehicleType: 'MOTORCYCLE',
+      vehicleMake: 'Gogoro',
+      previousVehicleType: 'CAR',
+      previousVehicleMake: 'Toyota',
+      previousVehiclePlateNo: application.vehiclePlateNo,
+      previousVehicleCategory: 'PRIVATE',
+      previousVehicleModel: null,
+      previousVehicleIuNo: null,
+      carParkId: application.carParkId,
+      previousCarPark: { id: application.carParkId, code: 'HERE-A' },
+      commencementDate: application.commencementDate,
+      endDate: application.endDate,
+      previousCommencementDate: application.commencementDate,
+      previousEndDate: application.endDate,
+      previousSupportDocFile: { systemFileId: application.supportDocFileId },
+      status: 'PENDING_APPROVAL',
+    });
+    expect(data.submittedUser).not.toBeNull();
+  });
+
+  it('R-0974 R-0983 R-0984 are renewals or changes of vehicle, by the call that makes them', async () => {
+    expect(seasonParkingInstance.fields.type.values).toEqual(['RENEWAL', 'CHANGE_OF_VEHICLE']);
+    const [renewed, changed] = [await desk.approved(), await desk.approved()];
+    expect(await desk.renewal(renewed)).toMatchObject({ status: 201, data: { type: 'RENEWAL' } });
+    expect(await desk.change(changed)).toMatchObject({ status: 201, data: { type: 'CHANGE_OF_VEHICLE' } });
+    expect((await desk.reload(renewed)).status).toBe('PENDING_RENEWAL');
+    expect((await desk.reload(changed)).status).toBe('PENDING_CHANGE_OF_VEHICLE');
+    expect(await desk.change(renewed)).toMatchObject({ status: 409, code: 'notAllowedNow' });
+  });
+
+  it('R-0985 are raised with seasonParkingApplicationId, of an application within reach', async () => {
+    const application = await desk.approved();
+    const without = await desk.renewal(application, { seasonParkingApplicationId: undefined });
+    expect(without).toMatchObject({ status: 422, errors: { seasonParkingApplicationId: { code: 'required' } } });
+    const stranger = await api.as('MASTER_ADMIN@here.1');
+    const foreign = await stranger.post(`${INSTANCES}/create-renewal`, {
+      seasonParkingApplicationId: application.id,
+      carParkId: application.carParkId,
+      commencementDate: inDays(301),
+      endDate: inDays(400),
+    });
+    expect(foreign).toMatchObject({ status: 422, errors: { seasonParkingApplicationId: { code: 'notFound' } } });
+    expect((await desk.reload(application)).status).toBe('APPROVED');
+  });
+
+  it('R-0981 R-0986 end APPROVED: a renewal prolongs the application', async () => {
+    const application = await desk.approved();
+    const { data: renewal } = await desk.renewal(application, { endDate: inDays(650) });
+    await desk.mails();
+    expect((await decide(INSTANCES, renewal, 'approve', {}, desk.tenant)).status).toBe(403);
+    expect((await decide(INSTANCES, renewal, 'approve')).data).toMatchObject({
+      status: 'APPROVED',
+      approvedUser: { label: 'LANDLORD_ADMIN@here' },
+    });
+    const after = await desk.reload(application);
+    expect(after).toMatchObject({
+      status: 'APPROVED',
+      endDate: inDays(650),
+      commencementDate: application.commencementDate,
+      vehiclePlateNo: application.vehiclePlateNo,
+    });
+    expect(await desk.mails()).toHaveLength(1);
+    const [entry] = await historyOf(APPLICATIONS, application);
+    expect(entry?.changes).toEqual(expect.arrayContaining([{ field: 'endDate', from: application.endDate, to: inDays(650) }]));
+    expect((await decide(INSTANCES, renewal, 'approve')).code).toBe('notAllowedNow');
+  });
+
+  it('R-0981 R-0986 end APPROVED: a change of vehicle replaces it', async () => {
+    const application = await desk.approved({ vehicleModel: 'Yaris' });
+    const { data: change } = await desk.change(application);
+    await decide(INSTANCES, change, 'approve');
+    expect(await desk.reload(application)).toMatchObject({
+      status: 'APPROVED',
+      vehicleType: 'MOTORCYCLE',
+      vehicleCategory: 'ELECTRIC',
+      vehiclePlateNo: change.vehiclePlateNo,
+      vehicleMake: 'Gogoro',
+      vehicleModel: null,
+      endDate: application.endDate,
+    });
+  });
+
+  it('R-0982 R-0986 end REJECTED, with a reason, and leave the application as it was', async () => {
+    const application = await desk.approved();
+    const { data: change } = await desk.change(application);
+    expect((await decide(INSTANCES, change, 'reject')).errors).toHaveProperty('rejectRemark');
+    const { data } = await decide(INSTANCES, change, 'reject', { rejectRemark: 'No motorcycles' });
+    expect(data).toMatchObject({ status: 'REJECTED', rejectRemark: 'No motorcycles' });
+    const { version, updatedDate, updatedUserId, ...after } = await desk.reload(application);
+    expect(application).toMatchObject(after);
+  });
+
+  it('do not begin before what they renew, and end later than it', async () => {
+    const application = await desk.approved();
+    expect((await desk.renewal(application, { commencementDate: inDays(-31) })).errors).toHaveProperty('commencementDate');
+    expect(
+      (await desk.renewal(application, { commencementDate: inDays(0), endDate: application.endDate })).errors,
+    ).toHaveProperty('endDate');
+    expect((await desk.reload(application)).status).toBe('APPROVED');
+  });
+});
+
+describe('the night', () => {
+  const night = async () => {
+    await api.db.transaction((tx) => enqueue(tx, 'season-parking-past', {}));
+    await api.runJobs();
+  };
+
+  it('makes approved season parking PAST when its end has come, once, and remembers it', async () => {
+    const [over, running, waiting] = [
+      await desk.approved({ commencementDate: inDays(-90), endDate: inDays(-2) }),
+      await desk.approved(),
+      await desk.apply({ commencementDate: inDays(-90), endDate: inDays(-2) }),
+    ];
+    await night();
+    await night();
+    const past = await desk.reload(over);
+    expect(past).toMatchObject({ status: 'PAST', approvedStatus: null, version: over.version + 1 });
+    expect((await desk.reload(running)).status).toBe('APPROVED');
+    expect((await desk.reload(waiting)).status).toBe('PENDING_APPROVAL');
+    const entries = (await historyOf(APPLICATIONS, over)).filter(({ action }) => action === 'past');
+    expect(entries).toEqual([expect.objectContaining({ changes: [{ field: 'status', from: 'APPROVED', to: 'PAST' }] })]);
+  });
+
+  it('goes by the day of the building', async () => {
+    const { id } = await desk.approved();
+    const [zoned] = await api.db.query<{ zone: string; day: string }>(
+      sql`select name as zone, ((now() at time zone name)::date)::text as day from pg_timezone_names
+          where name in ('Pacific/Kiritimati', 'Pacific/Pago_Pago') order by (now() at time zone name) limit 1`,
+    );
+    // In the zone furthest behind, that day is not over; in the one furthest ahead it always is.
+    await api.db.query(
+      sql`update season_parking set commencement_date = '2020-01-01', end_date = ${zoned?.day} where id = ${id}`,
+    );
+    const inZone = (zone: string) =>
+      api.db.query(sql`update office_centres set time_zone = ${zone} where id = ${api.world.here.building}`);
+    await inZone('Pacific/Pago_Pago');
+    await night();
+    expect((await desk.reload({ id } as Application)).status).toBe('APPROVED');
+    await inZone('Pacific/Kiritimati');
+    await night();
+    expect((await desk.reload({ id } as Application)).status).toBe('PAST');
+    await inZone('Asia/Singapore');
+  });
+});

@@ -1,0 +1,218 @@
+/** The state tables: every action in every state, by every side that has it, does what the schema says or changes nothing. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { refusalOf, type Side, sides } from '#schemas/kernel/access.ts';
+import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import type { Paged } from '#schemas/kernel/errors.ts';
+import { type EnumField, type Field, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import { inputNames } from '#schemas/kernel/validate.ts';
+import { isComparison, type Where } from '#schemas/kernel/where.ts';
+import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
+import { type Api, startApi } from './harness.ts';
+import { type Actor, creates, makeStage, peopleOf, type RecordData, type Stage, send } from './stage.ts';
+
+let api: Api;
+let stage: Stage;
+let fingerprint: () => Promise<Fingerprint>;
+beforeAll(async () => {
+  api = await startApi();
+  stage = await makeStage(api, entities);
+  fingerprint = await makeFingerprint(api.db);
+});
+afterAll(() => api.close());
+
+const statusesOf = ({ states, fields }: Entity): readonly (string | undefined)[] =>
+  states ? (fields[states.field] as EnumField).values : [undefined];
+const personOf = (side: Side, entity: Entity) =>
+  side === 'platform' && entity.scope.building === 'id' ? 'SUPERADMIN' : peopleOf[side];
+const may = ({ session }: Actor, call: Call) =>
+  !refusalOf(session, { permission: call.permission, sides: call.sides, addOn: call.entity.addOn });
+
+/** Values that satisfy a condition, and for each of its keys values that do not. */
+function fulfilling(where: Where = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(where).map(([key, wanted]) => [key, Array.isArray(wanted) ? wanted[0] : wanted]));
+}
+function violating(entity: Entity, where: Where = {}): Record<string, unknown>[] {
+  return Object.entries(where).flatMap(([key, wanted]) => {
+    const field = entity.fields[key] as Field;
+    const allowed: readonly unknown[] = [wanted].flat();
+    const values: readonly unknown[] = field.kind === 'boolean' ? [true, false] : field.kind === 'enum' ? field.values : [];
+    const other = values.find((value) => !allowed.includes(value));
+    return other === undefined || isComparison(wanted) ? [] : [{ [key]: other }];
+  });
+}
+const parentOf = (entity: Entity): { entity: Entity; key: string } => {
+  const field = entity.fields[entity.parent as string] as ReferenceField;
+  return { entity: entities.find((one) => one.name === field.to) as Entity, key: wireKey(entity.parent as string, field) };
+};
+
+interface Scene {
+  actor: Actor;
+  record: RecordData;
+  body: Record<string, unknown>;
+}
+/** A record ready for the action, but for the status. */
+async function scene(side: Side, call: Call): Promise<Scene | undefined> {
+  const { entity, action } = call as Call & { action: Action };
+  const actor = await stage.actor(personOf(side, entity));
+  if (!may(actor, call)) return undefined;
+  const record = await stage.recordFor(entity, actor);
+  await stage.force(entity, record.id, fulfilling(action.when));
+  if (action.parentMoves) await putParent(entity, record, Object.keys(action.parentMoves)[0] as string);
+  return { actor, record, body: await stage.bodyFor(entity, call.name as string, actor, { variant: 'other' }) };
+}
+async function putParent(entity: Entity, record: RecordData, status: string): Promise<void> {
+  const parent = parentOf(entity);
+  await stage.force(parent.entity, record[parent.key] as number, { [parent.entity.states?.field as string]: status });
+}
+const put = async (entity: Entity, record: RecordData, status: string | undefined) => {
+  if (entity.states && status) await stage.force(entity, record.id, { [entity.states.field]: status });
+};
+
+const actions = entities.flatMap(callsOf).filter((call) => call.kind === 'action' && !creates(call));
+describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] as const))('%s', (_, call) => {
+  const { entity } = call;
+  const action = call.action as Action;
+
+  it.each(sides)('by the %s side, in each state, moves on as declared or is refused without a trace', async (side) => {
+    for (const status of statusesOf(entity)) {
+      const ready = await scene(side, call);
+      if (!ready) return;
+      const { actor, record, body } = ready;
+      await put(entity, record, status);
+      const open = !action.moves || (status !== undefined && status in action.moves);
+      const before = await fingerprint();
+      const known = entity.scope.building === 'id' && side === 'building' ? record : await stage.get(entity, actor, record);
+      const answer = await send(actor, call, record, body);
+      if (!open) {
+        expect(answer, `${status}`).toMatchObject({ status: 409, code: 'notAllowedNow', success: false });
+        expect(answer.message).toMatch(/\S/);
+        expect(await fingerprint()).toEqual(before);
+        continue;
+      }
+      expect(answer, `${status}: ${answer.message}`).toMatchObject({ status: 200, success: true });
+      if (entity.states && status) expect(answer.data[entity.states.field]).toBe(action.moves?.[status] ?? status);
+      for (const [key, value] of Object.entries({ ...body, ...action.set })) expect(answer.data[key], key).toEqual(value);
+      expect(answer.data.version).toBeGreaterThan(known.version);
+      if (action.stamp) expect(newStamps(entity, known, answer.data, actor)).not.toEqual([]);
+      const history = callsOf(entity).find((one) => one.kind === 'history') as Call;
+      const entries = await send<Paged<{ action: string; userId: number; changes: { field: string }[] }>>(actor, history, record);
+      expect(entries.data.items[0]).toMatchObject({ action: call.name, userId: actor.session.userId });
+      const moved = entries.data.items[0]?.changes.map((change) => change.field) ?? [];
+      if (entity.states && status && action.moves) expect(moved).toContain(entity.states.field);
+    }
+  });
+
+  it.runIf(action.when)('is refused while its condition does not hold', async () => {
+    for (const values of violating(entity, action.when))
+      for (const side of sides) {
+        const ready = await scene(side, call);
+        if (!ready) continue;
+        await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
+        await stage.force(entity, ready.record.id, values);
+        const before = await fingerprint();
+        const answer = await send(ready.actor, call, ready.record, ready.body);
+        expect(answer, JSON.stringify(values)).toMatchObject({ status: 409, code: 'notAllowedNow' });
+        expect(await fingerprint()).toEqual(before);
+      }
+  });
+
+  it.runIf(action.parentMoves)('moves the record that it hangs on, or is refused with it', async () => {
+    const parent = parentOf(entity);
+    const field = parent.entity.states?.field as string;
+    for (const status of statusesOf(parent.entity)) {
+      const ready = (await scene('building', call)) as Scene;
+      await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
+      await putParent(entity, ready.record, status as string);
+      const before = await fingerprint();
+      const answer = await send(ready.actor, call, ready.record, ready.body);
+      const next = action.parentMoves?.[status as string];
+      if (next === undefined) {
+        expect(answer, status).toMatchObject({ status: 409, code: 'notAllowedNow' });
+        expect(await fingerprint()).toEqual(before);
+        continue;
+      }
+      expect(answer, status).toMatchObject({ status: 200 });
+      const moved = await stage.get(parent.entity, ready.actor, { id: ready.record[parent.key] as number } as RecordData);
+      expect(moved[field]).toBe(next);
+    }
+  });
+
+  it.runIf(action.remark)('cannot do without the remark', async () => {
+    const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
+    await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
+    const before = await fingerprint();
+    for (const remark of [undefined, '', '   ', null])
+      expect(await send(ready.actor, call, ready.record, { ...ready.body, [action.remark as string]: remark })).toMatchObject({
+        status: 422,
+        errors: { [action.remark as string]: { code: 'required' } },
+      });
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('is refused on a version that is no longer the newest', async () => {
+    const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
+    await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
+    const before = await fingerprint();
+    const answer = await send(ready.actor, call, ready.record, { ...ready.body, version: ready.record.version + 5 });
+    expect(answer).toMatchObject({ status: 409, code: 'stale', data: { id: ready.record.id } });
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  const from = Object.keys(action.moves ?? {})[0];
+  const endsItself = from !== undefined && !((action.moves?.[from] as string) in (action.moves ?? {}));
+  it.runIf(endsItself)('done twice at once happens once', async () => {
+    const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
+    await put(entity, ready.record, from);
+    const answers = await Promise.all([1, 2].map(() => send(ready.actor, call, ready.record, ready.body)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+});
+
+/** Stamps that this user left in this call. An area may leave another one than the action names: a termination agreed to. */
+function newStamps(entity: Entity, before: RecordData, after: RecordData, { session }: Actor): string[] {
+  return Object.keys(entity.fields).filter((name) => {
+    const stamp = name.replace(/Date$/, '');
+    return (
+      stamp !== name &&
+      `${stamp}User` in entity.fields &&
+      after[name] !== before[name] &&
+      after[`${stamp}UserId`] === session.userId
+    );
+  });
+}
+
+const gated = entities.flatMap((entity) =>
+  (['update', 'delete'] as const).flatMap((verb) => {
+    const call = callsOf(entity).find((one) => one.kind === verb);
+    return call && entity.allow?.[verb] ? [[`${entity.name}: ${verb}`, call, entity.allow[verb]] as const] : [];
+  }),
+);
+describe.each(gated)('%s', (_, call, where) => {
+  it('is open only while the record is in the states it names', async () => {
+    const { entity } = call;
+    const field = entity.states?.field as string;
+    const actor = await stage.actor(peopleOf.building);
+    for (const status of statusesOf(entity)) {
+      const record = await stage.recordFor(entity, actor);
+      await put(entity, record, status);
+      const body =
+        call.kind === 'update' ? await stage.bodyFor(entity, 'update', actor, { over: { version: record.version } }) : {};
+      const before = await fingerprint();
+      const answer = await send(actor, call, record, body);
+      const open = ([where[field]].flat() as unknown[]).includes(status);
+      if (open) expect(answer.status, status).toBe(200);
+      else {
+        expect(answer, status).toMatchObject({ status: 409, code: 'notAllowedNow' });
+        expect(await fingerprint()).toEqual(before);
+      }
+    }
+  });
+});
+
+it('offers no form that takes a status', () => {
+  for (const entity of entities.filter((one) => one.states))
+    for (const what of ['create', 'update', ...Object.keys(entity.actions)])
+      expect(inputNames(entity, what)).not.toContain(entity.states?.field);
+});

@@ -18,6 +18,7 @@ import { makeAuth } from './auth/auth.ts';
 import { registerAuth } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { serveAreaCalls } from './engine/areaCalls.ts';
 import { makeModel } from './engine/model.ts';
 import { registerEntityCalls } from './engine/routes.ts';
 import { registerFiles } from './files/routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp({
         // Records only: what signs a person in is never compressed, so that its length tells nothing (BREACH).
         await signedIn.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
         registerEntityCalls(signedIn, services);
+        serveAreaCalls(signedIn, services);
         await registerFiles(signedIn, { ...services, sessionFor: auth.sessionFor });
       });
     },

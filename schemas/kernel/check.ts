@@ -81,6 +81,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     const status = entity.states ? (entity.fields[entity.states.field] as EnumField | undefined) : undefined;
     if (entity.states && status?.kind !== 'enum') fault(`states: '${entity.states.field}' is no enum`);
     if (entity.states && status && !status.system) fault(`states: '${entity.states.field}' must be a system field`);
+    const refined = entity.states?.refinedBy;
+    if (refined && entity.fields[refined]?.kind !== 'cases') fault(`states: '${refined}' is not computed by cases`);
     for (const [name, action] of Object.entries(entity.actions)) {
       named(`action '${name}'`, [
         ...(action.input ?? []),

@@ -162,7 +162,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
     history?: Permission;
   };
   traits: readonly Trait[];
-  states?: { field: keyof F & string; initial: string };
+  /** `refinedBy` names a computed field whose value, where it has one, is shown instead: APPROVED reads ACTIVE or UPCOMING. */
+  states?: { field: keyof F & string; initial: string; refinedBy?: keyof F & string };
   /** The reference to the record that this one hangs on: an instance to its application. Its page offers our creating actions. */
   parent?: keyof F & string;
   /** Verbs allowed only while the record matches. */
@@ -197,7 +198,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
   api: Api<Names<F>>;
   /** Permission per verb. One that is absent follows from the others: get, statusCount and history from list. */
   access: Entity['access'];
-  states?: { field: Names<F>; initial: string };
+  states?: { field: Names<F>; initial: string; refinedBy?: Names<F> };
   parent?: Names<F>;
   list: ListView<Names<F>>;
   form?: readonly Section<Names<F>>[];

@@ -87,11 +87,11 @@ export const seasonParkingApplication = defineEntity({
     ...stamp('terminationRequested', 'terminateRequestRemark'),
     ...stamp('terminated', 'terminateRemark'),
   },
-  states: { field: 'status', initial: 'PENDING_APPROVAL' },
+  states: { field: 'status', initial: 'PENDING_APPROVAL', refinedBy: 'approvedStatus' },
   allow: { update: { status: 'PENDING_APPROVAL' }, delete: { status: ['PENDING_APPROVAL', 'REJECTED'] } },
   list: {
     columns: ['referenceNo', 'tenant', 'applicant', 'vehiclePlateNo', 'carPark', 'commencementDate', 'endDate', 'status'],
-    more: ['vehicleType', 'vehicleCategory', 'approvedStatus', 'submittedDate', 'createdByLandlord'],
+    more: ['vehicleType', 'vehicleCategory', 'submittedDate', 'createdByLandlord'],
     filters: ['tenant', 'carPark', 'vehicleType', 'vehicleCategory', 'status', 'commencementDate', 'endDate'],
     tabs: [
       {
@@ -137,7 +137,7 @@ export const seasonParkingApplication = defineEntity({
     { section: 'parking', fields: ['carPark', 'commencementDate', 'endDate', 'supportDocFile'] },
   ],
   show: [
-    { section: 'applicant', fields: ['referenceNo', 'status', 'approvedStatus', 'tenant', 'applicant', 'createdByLandlord'] },
+    { section: 'applicant', fields: ['referenceNo', 'status', 'tenant', 'applicant', 'createdByLandlord'] },
     {
       section: 'vehicle',
       fields: ['vehicleType', 'vehicleCategory', 'vehiclePlateNo', 'vehicleIuNo', 'vehicleMake', 'vehicleModel'],

@@ -24,6 +24,12 @@ export const tenant = defineEntity({
       dropDown: true,
       history: true,
     },
+    views: {
+      credentialBalance: {
+        call: 'GET /{id}/credential-balance',
+        fields: ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'],
+      },
+    },
   },
   scope: { building: 'landlordId', tenant: 'id' },
   access: { list: 'TENANT_LIST', get: 'TENANT_VIEW', create: 'TENANT_ADD', update: 'TENANT_EDIT' },

@@ -20,6 +20,8 @@ export interface Answer<T = unknown> extends Envelope<T> {
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Client {
+  /** The header that says who it is; undefined when nobody is signed in. */
+  authorization?: string;
   call<T = Record<string, unknown>>(
     method: Method,
     path: string,
@@ -70,6 +72,7 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
     return { ...envelope, status: reply.statusCode };
   };
   return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
     call,
     get: (path) => call('GET', path),
     post: (path, body = {}) => call('POST', path, body),

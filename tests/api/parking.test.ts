@@ -1,22 +1,12 @@
-/** 002 §3, §4, §6, §7 Season parking: every rule of the ledger's area `season-parking`, by its id. */
+/** 002 §3, §4, §6, §7 Season parking applications: the rules of the ledger's area `season-parking`, by their ids. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '#i18n/server.ts';
 import { isDate } from '#schemas/kernel/validate.ts';
 import { applicationStatuses, seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
-import { enqueue } from '#server/jobs/queue.ts';
 import { type Api, startApi } from './harness.ts';
-import {
-  APPLICATIONS,
-  type Application,
-  type Desk,
-  INSTANCES,
-  type Instance,
-  inDays,
-  newPlate,
-  openDesk,
-} from './parkingDesk.ts';
+import { APPLICATIONS, type Application, type Desk, INSTANCES, inDays, newPlate, openDesk } from './parkingDesk.ts';
 import { uploadAs } from './uploads.ts';
 
 let api: Api;
@@ -27,14 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const decide = (path: string, { id }: { id: number }, what: string, body: object = {}, who = desk.building) =>
-  who.put<Application & Instance>(`${path}/${id}/${what}`, body);
-const historyOf = async (path: string, { id }: { id: number }) =>
-  (
-    await desk.building.get<{ items: { action: string; changes: { field: string; from: unknown; to: unknown }[] }[] }>(
-      `${path}/${id}/history`,
-    )
-  ).data.items;
+const decide: Desk['decide'] = (...asked) => desk.decide(...asked);
+const historyOf: Desk['historyOf'] = (...asked) => desk.historyOf(...asked);
 const tabsOf = async () => (await desk.building.get<Record<string, number>>(`${APPLICATIONS}/get-status-count`)).data;
 
 describe('season parking applications', () => {
@@ -341,160 +325,5 @@ describe('season parking applications', () => {
       [999_999, false],
     ]);
     expect((await desk.reload(waiting)).status).toBe('APPROVED');
-  });
-});
-
-describe('season parking instances', () => {
-  it('R-0973 keep the vehicle, place and days that stood in the application beside those asked for', async () => {
-    const application = await desk.approved({ vehicleMake: 'Toyota', supportDocFileId: await uploadAs(desk.tenant, 'pdf') });
-    const { data } = await desk.change(application);
-    expect(data).toMatchObject({
-      referenceNo: expect.stringMatching(/^SPI-\d{4}-\d{5}$/),
-      seasonParkingApplication: { id: application.id, label: application.referenceNo },
-      type: 'CHANGE_OF_VEHICLE',
-      tenantId: application.tenantId,
-      vehicleType: 'MOTORCYCLE',
-      vehicleMake: 'Gogoro',
-      previousVehicleType: 'CAR',
-      previousVehicleMake: 'Toyota',
-      previousVehiclePlateNo: application.vehiclePlateNo,
-      previousVehicleCategory: 'PRIVATE',
-      previousVehicleModel: null,
-      previousVehicleIuNo: null,
-      carParkId: application.carParkId,
-      previousCarPark: { id: application.carParkId, code: 'HERE-A' },
-      commencementDate: application.commencementDate,
-      endDate: application.endDate,
-      previousCommencementDate: application.commencementDate,
-      previousEndDate: application.endDate,
-      previousSupportDocFile: { systemFileId: application.supportDocFileId },
-      status: 'PENDING_APPROVAL',
-    });
-    expect(data.submittedUser).not.toBeNull();
-  });
-
-  it('R-0974 R-0983 R-0984 are renewals or changes of vehicle, by the call that makes them', async () => {
-    expect(seasonParkingInstance.fields.type.values).toEqual(['RENEWAL', 'CHANGE_OF_VEHICLE']);
-    const [renewed, changed] = [await desk.approved(), await desk.approved()];
-    expect(await desk.renewal(renewed)).toMatchObject({ status: 201, data: { type: 'RENEWAL' } });
-    expect(await desk.change(changed)).toMatchObject({ status: 201, data: { type: 'CHANGE_OF_VEHICLE' } });
-    expect((await desk.reload(renewed)).status).toBe('PENDING_RENEWAL');
-    expect((await desk.reload(changed)).status).toBe('PENDING_CHANGE_OF_VEHICLE');
-    expect(await desk.change(renewed)).toMatchObject({ status: 409, code: 'notAllowedNow' });
-  });
-
-  it('R-0985 are raised with seasonParkingApplicationId, of an application within reach', async () => {
-    const application = await desk.approved();
-    const without = await desk.renewal(application, { seasonParkingApplicationId: undefined });
-    expect(without).toMatchObject({ status: 422, errors: { seasonParkingApplicationId: { code: 'required' } } });
-    const stranger = await api.as('MASTER_ADMIN@here.1');
-    const foreign = await stranger.post(`${INSTANCES}/create-renewal`, {
-      seasonParkingApplicationId: application.id,
-      carParkId: application.carParkId,
-      commencementDate: inDays(301),
-      endDate: inDays(400),
-    });
-    expect(foreign).toMatchObject({ status: 422, errors: { seasonParkingApplicationId: { code: 'notFound' } } });
-    expect((await desk.reload(application)).status).toBe('APPROVED');
-  });
-
-  it('R-0981 R-0986 end APPROVED: a renewal prolongs the application', async () => {
-    const application = await desk.approved();
-    const { data: renewal } = await desk.renewal(application, { endDate: inDays(650) });
-    await desk.mails();
-    expect((await decide(INSTANCES, renewal, 'approve', {}, desk.tenant)).status).toBe(403);
-    expect((await decide(INSTANCES, renewal, 'approve')).data).toMatchObject({
-      status: 'APPROVED',
-      approvedUser: { label: 'LANDLORD_ADMIN@here' },
-    });
-    const after = await desk.reload(application);
-    expect(after).toMatchObject({
-      status: 'APPROVED',
-      endDate: inDays(650),
-      commencementDate: application.commencementDate,
-      vehiclePlateNo: application.vehiclePlateNo,
-    });
-    expect(await desk.mails()).toHaveLength(1);
-    const [entry] = await historyOf(APPLICATIONS, application);
-    expect(entry?.changes).toEqual(expect.arrayContaining([{ field: 'endDate', from: application.endDate, to: inDays(650) }]));
-    expect((await decide(INSTANCES, renewal, 'approve')).code).toBe('notAllowedNow');
-  });
-
-  it('R-0981 R-0986 end APPROVED: a change of vehicle replaces it', async () => {
-    const application = await desk.approved({ vehicleModel: 'Yaris' });
-    const { data: change } = await desk.change(application);
-    await decide(INSTANCES, change, 'approve');
-    expect(await desk.reload(application)).toMatchObject({
-      status: 'APPROVED',
-      vehicleType: 'MOTORCYCLE',
-      vehicleCategory: 'ELECTRIC',
-      vehiclePlateNo: change.vehiclePlateNo,
-      vehicleMake: 'Gogoro',
-      vehicleModel: null,
-      endDate: application.endDate,
-    });
-  });
-
-  it('R-0982 R-0986 end REJECTED, with a reason, and leave the application as it was', async () => {
-    const application = await desk.approved();
-    const { data: change } = await desk.change(application);
-    expect((await decide(INSTANCES, change, 'reject')).errors).toHaveProperty('rejectRemark');
-    const { data } = await decide(INSTANCES, change, 'reject', { rejectRemark: 'No motorcycles' });
-    expect(data).toMatchObject({ status: 'REJECTED', rejectRemark: 'No motorcycles' });
-    const { version, updatedDate, updatedUserId, ...after } = await desk.reload(application);
-    expect(application).toMatchObject(after);
-  });
-
-  it('do not begin before what they renew, and end later than it', async () => {
-    const application = await desk.approved();
-    expect((await desk.renewal(application, { commencementDate: inDays(-31) })).errors).toHaveProperty('commencementDate');
-    expect(
-      (await desk.renewal(application, { commencementDate: inDays(0), endDate: application.endDate })).errors,
-    ).toHaveProperty('endDate');
-    expect((await desk.reload(application)).status).toBe('APPROVED');
-  });
-});
-
-describe('the night', () => {
-  const night = async () => {
-    await api.db.transaction((tx) => enqueue(tx, 'season-parking-past', {}));
-    await api.runJobs();
-  };
-
-  it('makes approved season parking PAST when its end has come, once, and remembers it', async () => {
-    const [over, running, waiting] = [
-      await desk.approved({ commencementDate: inDays(-90), endDate: inDays(-2) }),
-      await desk.approved(),
-      await desk.apply({ commencementDate: inDays(-90), endDate: inDays(-2) }),
-    ];
-    await night();
-    await night();
-    const past = await desk.reload(over);
-    expect(past).toMatchObject({ status: 'PAST', approvedStatus: null, version: over.version + 1 });
-    expect((await desk.reload(running)).status).toBe('APPROVED');
-    expect((await desk.reload(waiting)).status).toBe('PENDING_APPROVAL');
-    const entries = (await historyOf(APPLICATIONS, over)).filter(({ action }) => action === 'past');
-    expect(entries).toEqual([expect.objectContaining({ changes: [{ field: 'status', from: 'APPROVED', to: 'PAST' }] })]);
-  });
-
-  it('goes by the day of the building', async () => {
-    const { id } = await desk.approved();
-    const [zoned] = await api.db.query<{ zone: string; day: string }>(
-      sql`select name as zone, ((now() at time zone name)::date)::text as day from pg_timezone_names
-          where name in ('Pacific/Kiritimati', 'Pacific/Pago_Pago') order by (now() at time zone name) limit 1`,
-    );
-    // In the zone furthest behind, that day is not over; in the one furthest ahead it always is.
-    await api.db.query(
-      sql`update season_parking set commencement_date = '2020-01-01', end_date = ${zoned?.day} where id = ${id}`,
-    );
-    const inZone = (zone: string) =>
-      api.db.query(sql`update office_centres set time_zone = ${zone} where id = ${api.world.here.building}`);
-    await inZone('Pacific/Pago_Pago');
-    await night();
-    expect((await desk.reload({ id } as Application)).status).toBe('APPROVED');
-    await inZone('Pacific/Kiritimati');
-    await night();
-    expect((await desk.reload({ id } as Application)).status).toBe('PAST');
-    await inZone('Asia/Singapore');
   });
 });

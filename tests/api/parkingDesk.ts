@@ -21,6 +21,10 @@ export function newPlate(): string {
   return `SGX ${plates}`;
 }
 
+export interface Entry {
+  action: string;
+  changes: { field: string; from: unknown; to: unknown }[];
+}
 export interface Desk {
   building: Client;
   tenant: Client;
@@ -31,6 +35,15 @@ export interface Desk {
   renewal(application: Application, over?: object): Promise<Answer<Instance>>;
   change(application: Application, over?: object): Promise<Answer<Instance>>;
   reload(application: Application): Promise<Application>;
+  /** Approves, rejects, terminates …; by the building unless somebody else is named. */
+  decide(
+    path: string,
+    record: { id: number },
+    what: string,
+    body?: object,
+    who?: Client,
+  ): Promise<Answer<Application & Instance>>;
+  historyOf(path: string, record: { id: number }): Promise<Entry[]>;
   /** Mails written since the last time, as `address: subject`. */
   mails(): Promise<string[]>;
 }
@@ -78,6 +91,8 @@ export async function openDesk(api: Api): Promise<Desk> {
         ...over,
       }),
     reload: async ({ id }) => must(await building.get<Application>(`${APPLICATIONS}/${id}`)),
+    decide: (path, { id }, what, body = {}, who = building) => who.put<Application & Instance>(`${path}/${id}/${what}`, body),
+    historyOf: async (path, { id }) => must(await building.get<{ items: Entry[] }>(`${path}/${id}/history`)).items,
     mails: async () => {
       const rows = await api.db.query<{ id: number; to: string; subject: string }>(
         sql`select id, to_address as "to", subject from mails where id > ${lastMail} order by id`,

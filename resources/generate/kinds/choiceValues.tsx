@@ -6,10 +6,14 @@ import { useWords } from '../words.ts';
 import type { DisplayProps } from './Display.ts';
 
 /** One of a list of values; the one that the state table moves, and computed ones, are shown as a status. */
-export function ChoiceValue({ entity, name, field, value }: DisplayProps) {
-  const label = useWords(entity).value(name, String(value));
-  const isStatus = entity.states?.field === name || field.kind === 'cases';
-  return isStatus ? <StatusChip tone={statusTone(String(value))}>{label}</StatusChip> : label;
+export function ChoiceValue({ entity, name, field, value, record }: DisplayProps) {
+  const words = useWords(entity);
+  const { states } = entity;
+  const isMoved = states?.field === name;
+  const refined = isMoved && states.refinedBy && record[states.refinedBy] ? states.refinedBy : undefined;
+  const shown = String(refined ? record[refined] : value);
+  const label = words.value(refined ?? name, shown);
+  return isMoved || field.kind === 'cases' ? <StatusChip tone={statusTone(shown)}>{label}</StatusChip> : label;
 }
 
 export function ChoicesValue({ entity, name, value }: DisplayProps) {

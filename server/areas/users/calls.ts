@@ -1,0 +1,28 @@
+/** 000 §6, §7 Roles: those that may be given, and those by which a list of users can be filtered. */
+
+import type { LocaleCode } from '#i18n/locales.ts';
+import { translate } from '#i18n/server.ts';
+import { assignableRoles, type Role } from '#schemas/kernel/access.ts';
+import type { Option } from '#schemas/kernel/errors.ts';
+import { registerCall } from '#server/engine/areaCalls.ts';
+
+const optionsOf = (roles: readonly Role[], locale: LocaleCode): Option[] =>
+  roles.map((role) => ({ code: role, label: translate(locale, `roles.${role}`), value: role }));
+
+registerCall({
+  area: 'users',
+  method: 'GET',
+  path: '/office-centres/{officeCentreId}/roles/drop-down',
+  summary: 'Roles that the caller may give',
+  permission: 'USER_LIST',
+  run: async ({ reach, locale }) => optionsOf(assignableRoles[reach.session.side], locale),
+});
+
+registerCall({
+  area: 'users',
+  method: 'GET',
+  path: '/office-centres/{officeCentreId}/roles/filter-drop-down',
+  summary: 'Roles that people of the office centre can have',
+  permission: 'USER_LIST',
+  run: async ({ reach, locale }) => optionsOf(assignableRoles[reach.tenantId === null ? 'building' : 'tenant'], locale),
+});

@@ -1,0 +1,210 @@
+/** Bad input to every call of every entity: always the envelope with a 4xx code and a sentence, never a trace, never a write. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import { errorStatus } from '#schemas/kernel/errors.ts';
+import { listFilters } from '#schemas/kernel/query.ts';
+import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
+import { type Api, startApi } from './harness.ts';
+import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
+
+let api: Api;
+let stage: Stage;
+let fingerprint: () => Promise<Fingerprint>;
+beforeAll(async () => {
+  api = await startApi();
+  stage = await makeStage(api, entities);
+  fingerprint = await makeFingerprint(api.db);
+});
+afterAll(() => api.close());
+
+type Reply = Awaited<ReturnType<Api['app']['inject']>>;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
+/** A request as bytes: nothing is made well-formed on the way. */
+async function raw(
+  actor: Actor,
+  method: Method,
+  url: string,
+  payload?: string | Buffer,
+  type = 'application/json',
+): Promise<Reply> {
+  const headers: Record<string, string> = { authorization: actor.client.authorization ?? '' };
+  if (payload !== undefined) headers['content-type'] = type;
+  return api.app.inject({ method, url: `/api${url}`, headers, payload } as never) as unknown as Promise<Reply>;
+}
+
+/** What holds for every answer, good or bad. */
+function expectHeaders(reply: Reply): void {
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(reply.headers['x-request-id']).toMatch(/\S/);
+}
+function expectRefusal(reply: Reply, what: string, statuses?: readonly number[]): void {
+  if (statuses) expect(statuses, `${what}: ${reply.statusCode} ${reply.body.slice(0, 200)}`).toContain(reply.statusCode);
+  expect(reply.statusCode, `${what}: ${reply.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
+  expect(reply.statusCode, `${what}: ${reply.body.slice(0, 200)}`).toBeLessThan(500);
+  expect(reply.headers['content-type'], what).toContain('application/json');
+  const envelope = reply.json();
+  expect(envelope, what).toMatchObject({ success: false, message: expect.stringMatching(/\S/), requestId: expect.any(String) });
+  expect(errorStatus[envelope.code as keyof typeof errorStatus], what).toBe(reply.statusCode);
+  expect(reply.body, what).not.toMatch(/\bat .*\.(ts|js):\d+|node_modules|select |insert |SQLSTATE/i);
+  expectHeaders(reply);
+}
+
+const SQL = ["' or '1'='1", '1; drop table users', "1' union select 1 --", '$1', '%27', '../../etc/passwd', '{id}'];
+const IDS = [
+  ...SQL,
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  '0x1',
+  ' 1',
+  '00000000001',
+  '9007199254740993',
+  '99999999999999999999',
+  'NaN',
+  '__proto__',
+  '\u0000',
+  'é',
+];
+const calls = entities.flatMap(callsOf);
+const isWrite = (call: Call) => call.method !== 'GET';
+
+describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+  const hasKey = /\{(id|uuid)\}/.test(call.path);
+  const parameter = call.path.includes('{uuid}') ? '{uuid}' : '{id}';
+  const target = async (): Promise<{ actor: Actor; record: RecordData; path: string; body: Record<string, unknown> }> => {
+    const actor = await stage.actorFor(call);
+    const record = await stage.recordFor(call.entity, actor);
+    const hasForm = call.kind === 'create' || call.kind === 'update' || call.kind === 'action';
+    const body = hasForm ? await stage.bodyFor(call.entity, nameOf(call), actor) : {};
+    return { actor, record, path: pathOf(call, actor, record), body };
+  };
+
+  it.runIf(isWrite(call))('refuses bodies that are malformed, too big, or of another type', async () => {
+    const { actor, path, body } = await target();
+    const before = await fingerprint();
+    const good = JSON.stringify(body);
+    for (const text of [
+      '{',
+      '{"a":}',
+      `${good}}`,
+      "{'a':1}",
+      '\u0000',
+      'undefined',
+      '{"__proto__":{"admin":true}}',
+      '{"constructor":{"prototype":{}}}',
+    ])
+      expectRefusal(await raw(actor, call.method, path, text), text, [400, 422]);
+    expectRefusal(await raw(actor, call.method, path, Buffer.from([0xff, 0xfe, 0x7b])), 'no UTF-8', [400, 422]);
+    expectRefusal(await raw(actor, call.method, path, `{"a":"${'x'.repeat(10_000_000)}"}`), '10 MB', [413]);
+    expectRefusal(await raw(actor, call.method, path, `${'['.repeat(50_000)}${']'.repeat(50_000)}`), 'deep', [400, 422]);
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'nonsense',
+    ])
+      expectRefusal(await raw(actor, call.method, path, good, type), type, [415]);
+    for (const text of ['[]', '"text"', '7', 'true']) expectRefusal(await raw(actor, call.method, path, text), text, [422]);
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it.runIf(hasKey)('finds no record under what is no key', async () => {
+    const { actor, record, path, body } = await target();
+    const before = await fingerprint();
+    const stem = pathOf({ ...call, path: call.path.replace(parameter, 'KEY') }, actor, record);
+    expect(path).not.toBe(stem);
+    for (const id of IDS) {
+      const payload = isWrite(call) ? JSON.stringify({ ...body, ...(call.kind === 'update' ? { version: 1 } : {}) }) : undefined;
+      expectRefusal(await raw(actor, call.method, stem.replace('KEY', encodeURIComponent(id)), payload), id, [404]);
+    }
+    expectRefusal(await raw(actor, call.method, stem.replace('KEY', '%'), isWrite(call) ? '{}' : undefined), '%', [400, 404]);
+    expectRefusal(
+      await raw(actor, call.method, stem.replace('KEY', 'x'.repeat(3000)), isWrite(call) ? '{}' : undefined),
+      'long',
+      [404, 414],
+    );
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('refuses methods that it does not have', async () => {
+    const { actor, path } = await target();
+    const before = await fingerprint();
+    const offered = calls.filter((one) => matchesPath(one, path)).map((one) => one.method);
+    for (const method of (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
+      (one) => !(offered as string[]).includes(one),
+    ))
+      expectRefusal(await raw(actor, method, path, method === 'GET' ? undefined : '{}'), method, [405]);
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('answers with the headers of an answer that nobody may keep or frame', async () => {
+    const { actor, path } = await target();
+    if (!isWrite(call)) expectHeaders(await raw(actor, 'GET', path));
+  });
+
+  const asks = call.kind === 'list' || call.kind === 'dropDown' || call.kind === 'statusCount' || call.kind === 'emailRecord';
+  it.runIf(asks)('takes no parameter for more than a value', async () => {
+    const { actor, path } = await target();
+    const before = await fingerprint();
+    const params = [
+      'page',
+      'limit',
+      'sortProperties',
+      'tab',
+      'ids',
+      'statusActiveFlag',
+      ...listFilters(call.entity).map((one) => one.param),
+    ];
+    for (const param of params)
+      for (const value of [...SQL, '\u0000', '__proto__', 'toString', '9'.repeat(400), '💥', '%', '\\']) {
+        const reply = await raw(actor, 'GET', `${path}?${new URLSearchParams({ [param]: value })}`);
+        if (reply.statusCode >= 300) expectRefusal(reply, `${param}=${value}`, [400]);
+      }
+    for (const query of [
+      'page[]=1',
+      'page[a]=1',
+      '__proto__=1',
+      '=1',
+      'page',
+      '%00=1',
+      'page=%E0%A4%A',
+      `${'a=1&'.repeat(500)}`,
+      'wildcardSearch[$ne]=1',
+    ]) {
+      const reply = await raw(actor, 'GET', `${path}?${query}`);
+      expectRefusal(reply, query, [400]);
+    }
+    if (call.kind !== 'emailRecord') expect(await fingerprint()).toEqual(before);
+  });
+});
+
+const matchesPath = (call: Call, path: string) => new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+
+describe('addresses that lead nowhere', () => {
+  it.each(['/nope', '/car-parks-x', '/office-centres/1/nope', '/', '', '/../etc', '//'])('GET /api%s', async (path) => {
+    expectRefusal(await raw(await stage.actor('LANDLORD_ADMIN@here'), 'GET', path), path, [404]);
+  });
+  it.each(['POST', 'PUT', 'DELETE'] as const)('%s', async (method) => {
+    expectRefusal(await raw(await stage.actor('LANDLORD_ADMIN@here'), method, '/nope', '{}'), method, [404]);
+  });
+  it('answers the same without a session', async () => {
+    const reply = await api.app.inject({ method: 'GET', url: '/api/nope' });
+    expectRefusal(reply as unknown as Reply, 'signed out', [404]);
+  });
+});
+
+it('answers 429 in the same words when somebody asks too often', async () => {
+  const { buildApp } = await import('#server/app.ts');
+  const { testConfig } = await import('./harness.ts');
+  const strict = await buildApp({ db: api.db, config: testConfig({ RATE_LIMIT: '2' }) });
+  const path = `/api${calls[0]?.path}`;
+  for (let count = 0; count < 2; count += 1) expect((await strict.inject(path)).statusCode).toBe(401);
+  const reply = await strict.inject(path);
+  expectRefusal(reply as unknown as Reply, 'too often', [429]);
+  await strict.close();
+});

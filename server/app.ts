@@ -23,7 +23,8 @@ import { makeModel } from './engine/model.ts';
 import { registerEntityCalls } from './engine/routes.ts';
 import { registerFiles } from './files/routes.ts';
 import { installDocumentation } from './http/documentation.ts';
-import { installFailures, installNotFound } from './http/failures.ts';
+import { installFailures, installNotFound, LONGEST_KEY, refuseAddress } from './http/failures.ts';
+import { API_HEADERS } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { loggerFor } from './http/log.ts';
 import { portal } from './http/portal.ts';
@@ -63,10 +64,13 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     // Bodies are checked by the form's own schema; Fastify's schemas only document.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: refuseAddress,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_KEY },
   });
   if (onRoute) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(() => () => true);
+  // Bodies are JSON; uploads bring their own parser.
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('session', undefined);
   app.decorateRequest('locale', 'en');
   let stopping = false;
@@ -89,7 +93,7 @@ export async function buildApp({
     );
   });
   installFailures(app);
-  installNotFound(app);
+  installNotFound(app, API);
   await app.register(helmet, { global: false });
   await app.register(cookie);
   await app.register(rateLimit, { global: true, max: config.rateLimit, timeWindow: '1 minute' });
@@ -101,12 +105,7 @@ export async function buildApp({
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {
-        reply.headers({
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-          'referrer-policy': 'no-referrer',
-          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        });
+        reply.headers(API_HEADERS);
       });
       registerHealth(api, db, () => stopping);
       registerAuth(api, auth);

@@ -1,11 +1,13 @@
 /** Every failure, whoever threw it, becomes one envelope with a status, a stable code and a sentence. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOfHeader } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Envelope, ErrorCode } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
 import { DatabaseError } from '#server/db/database.ts';
 import { columnName, uniqueName } from '#server/db/tables.ts';
 import { AppError } from './errors.ts';
+import { API_HEADERS } from './headers.ts';
 import { messageOf, wordFields } from './wording.ts';
 
 /** Codes that the spec also puts into `data`, where older clients look for them (000 §8). */
@@ -72,35 +74,46 @@ export function failureEnvelope(error: AppError, request: FastifyRequest): Envel
   };
 }
 
-export function installFailures(app: FastifyInstance): void {
-  const send = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const known = asAppError(error, request.routeOptions?.config?.entity);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (known.facts.headers) reply.headers(known.facts.headers);
-    return reply.status(known.status).send(failureEnvelope(known, request));
-  };
-  app.setErrorHandler(send);
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asAppError(error, request.routeOptions?.config?.entity);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply
+    .headers({ ...API_HEADERS, ...known.facts.headers })
+    .status(known.status)
+    .send(failureEnvelope(known, request));
 }
 
-/**
- * Unknown addresses: 405 with the methods that would do, 404 when none would. To be installed on the root before any route,
- * so that it knows them all, and so that the page of the portal, which takes every address, can fall back to it.
- */
-export function installNotFound(app: FastifyInstance): void {
-  const known = new Map<string, { shape: RegExp; methods: Set<string> }>();
-  app.addHook('onRoute', ({ url, method }) => {
-    if (url.endsWith('*')) return;
-    const shape = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
-    const entry = known.get(url) ?? { shape, methods: new Set<string>() };
-    for (const one of [method].flat()) entry.methods.add(one);
-    known.set(url, entry);
+export function installFailures(app: FastifyInstance): void {
+  app.setErrorHandler(sendFailure);
+}
+
+/** An address that no route can read, such as `/%`: refused before any hook has run. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.locale ??= localeOfHeader(request.headers['accept-language']);
+  reply.header('x-request-id', request.id);
+  sendFailure(error, request, reply);
+}
+
+/** Longer parameters are no keys; the router's own limit. */
+export const LONGEST_KEY = 500;
+
+/** The addresses below a prefix, as they are registered. Must be called before them. */
+function addressesBelow(app: FastifyInstance, prefix: string): { method: string; shape: RegExp }[] {
+  const known: { method: string; shape: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    if (!url.startsWith(`${prefix}/`)) return;
+    const shape = new RegExp(`^${url.replace(/\*$/, '.+').replace(/:\w+/g, `[^/]{1,${LONGEST_KEY}}`)}/?$`);
+    for (const one of [method].flat()) known.push({ method: one, shape });
   });
+  return known;
+}
+
+/** Addresses that nothing answers: 405 when another method below the prefix would do, 404 otherwise. Before all routes. */
+export function installNotFound(app: FastifyInstance, prefix: string): void {
+  const known = addressesBelow(app, prefix);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] as string;
-    const allowed = new Set([...known.values()].flatMap(({ shape, methods }) => (shape.test(path) ? [...methods] : [])));
-    const isWrongMethod = allowed.size > 0 && !allowed.has(request.method);
-    const error = new AppError(isWrongMethod ? 'methodNotAllowed' : 'notFound');
-    if (isWrongMethod) reply.header('allow', [...allowed].join(', '));
-    return reply.status(error.status).header('cache-control', 'no-store').send(failureEnvelope(error, request));
+    const others = known.some(({ method, shape }) => method !== request.method && shape.test(path));
+    return sendFailure(new AppError(others ? 'methodNotAllowed' : 'notFound'), request, reply);
   });
 }

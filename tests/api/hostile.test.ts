@@ -186,7 +186,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
 const matchesPath = (call: Call, path: string) => new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
 describe('addresses that lead nowhere', () => {
-  it.each(['/nope', '/car-parks-x', '/office-centres/1/nope', '/', '', '/../etc', '//'])('GET /api%s', async (path) => {
+  it.each(['/nope', '/car-parks-x', '/office-centres/1/nope', '/', '', '//'])('GET /api%s', async (path) => {
     expectRefusal(await raw(await stage.actor('LANDLORD_ADMIN@here'), 'GET', path), path, [404]);
   });
   it.each(['POST', 'PUT', 'DELETE'] as const)('%s', async (method) => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
-import { COUNT_CAP } from '#schemas/kernel/query.ts';
+import { COUNT_CAP, FILTERED_COUNT_CAP } from '#schemas/kernel/query.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { VerbHandler } from '../context.ts';
 import { type ListQuery, parseListQuery, type RawQuery, whereOf } from '../listQuery.ts';
@@ -33,9 +33,12 @@ export function pageStatement(model: Model, entity: Entity, query: ListQuery, re
   return selectRecords(model, entity, reach, page, order);
 }
 
+/** How far a list counts under these conditions. */
+const capOf = (conditions: readonly SQL[]): number => (conditions.length > 1 ? FILTERED_COUNT_CAP : COUNT_CAP);
+
 /** Counts up to one beyond the cap. */
-export const countStatement = (model: Model, entity: Entity, conditions: readonly SQL[], reach: Reach): SQL =>
-  sql`select count(*)::int as total from (select 1 from ${tableAs(entity)} where ${whereOf(model, entity, reach, conditions)} limit ${COUNT_CAP + 1}) c`;
+const countStatement = (model: Model, entity: Entity, conditions: readonly SQL[], reach: Reach): SQL =>
+  sql`select count(*)::int as total from (select 1 from ${tableAs(entity)} where ${whereOf(model, entity, reach, conditions)} limit ${capOf(conditions) + 1}) c`;
 
 /** A page of records and how many there are, in two statements. */
 export async function listRecords(db: Queryable, model: Model, entity: Entity, raw: RawQuery, reach: Reach): Promise<Paged<Row>> {
@@ -45,8 +48,9 @@ export async function listRecords(db: Queryable, model: Model, entity: Entity, r
     db.query<{ total: number }>(countStatement(model, entity, query.conditions, reach)),
   ]);
   const found = counted?.total ?? 0;
-  const total = Math.min(found, COUNT_CAP);
-  return { items, total, totalPage: Math.ceil(total / query.limit), ...(found > COUNT_CAP ? { totalCapped: true } : {}) };
+  const cap = capOf(query.conditions);
+  const total = Math.min(found, cap);
+  return { items, total, totalPage: Math.ceil(total / query.limit), ...(found > cap ? { totalCapped: true } : {}) };
 }
 
 /** GET list (000 §3): paged, sorted, filtered, within reach. */

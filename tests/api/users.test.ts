@@ -1,0 +1,190 @@
+/** 000 §3, §4, §6 Users: a person has a role in every office centre where they work, and nobody hands out more than they may. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordOf } from '#schemas/kernel/types.ts';
+import type { user } from '#schemas/users/user.ts';
+import { type Answer, type Api, type Client, startApi } from './harness.ts';
+
+type User = RecordOf<typeof user>;
+let api: Api;
+let building: Client;
+let tenant: Client;
+let under: (centreId: number) => string;
+let count = 0;
+beforeAll(async () => {
+  api = await startApi();
+  [building, tenant] = await Promise.all([api.as('LANDLORD_ADMIN@here'), api.as('MASTER_ADMIN@here.0')]);
+  under = (centreId) => `/office-centres/${centreId}/users`;
+});
+afterAll(() => api.close());
+
+function person(over: object = {}): Record<string, unknown> {
+  count += 1;
+  return { fullName: `New Person ${count}`, username: `new.person.${count}@example.com`, roleCode: 'STAFF', ...over };
+}
+/** The building adds somebody to its first tenant. */
+const addToTenant = (over: object = {}): Promise<Answer<User>> =>
+  building.post<User>(under(api.world.here.building), person({ officeCentreId: api.world.here.tenants[0], ...over }));
+const rolesOf = (userId: number) =>
+  api.db.query<{ centre: number; role: string; building: number; charge: boolean }>(
+    sql`select office_centre_id as centre, building_id as building, role_code as role, person_in_charge as charge from user_roles where user_id = ${userId} order by id`,
+  );
+const act = (who: Client, { id }: { id: number }, action: string, body: object = {}) =>
+  who.put<User>(`${under(api.world.here.building)}/${id}/${action}`, body);
+const ours = (who: Client, { id }: { id: number }, action: string, body: object = {}) =>
+  who.put<User>(`${under(api.world.here.tenants[0])}/${id}/${action}`, body);
+/** Somebody of the first tenant who has an account and is signed in. */
+async function signedIn(over: object = {}): Promise<{ record: User; client: Client }> {
+  const record = (await addToTenant(over)).data;
+  await api.db.query(sql`update users set status = 'ACTIVE', account_registered = true where id = ${record.id}`);
+  api.world.people[record.username] = { userId: record.id, officeCentreId: api.world.here.tenants[0] };
+  return { record, client: await api.as(record.username) };
+}
+
+describe('adding a user', () => {
+  it('by the building makes a member of the company that it names', async () => {
+    const { here } = api.world;
+    const answer = await addToTenant({ roleCode: 'SUB_ADMIN', mobileNumber: '+65 6123 4567' });
+    expect(answer).toMatchObject({ status: 201, message: 'Record successfully added' });
+    expect(answer.data).toMatchObject({
+      status: 'PENDING',
+      accountRegistered: false,
+      roleCode: 'SUB_ADMIN',
+      personInCharge: false,
+    });
+    expect(answer.data.officeCentre).toMatchObject({ id: here.tenants[0], label: 'Marina One Tenant 0' });
+    expect(await rolesOf(answer.data.id)).toEqual([
+      { centre: here.tenants[0], building: here.building, role: 'SUB_ADMIN', charge: false },
+    ]);
+  });
+
+  it('by a tenant makes a member of its own company, and of no other', async () => {
+    const { here } = api.world;
+    const made = await tenant.post<User>(under(here.tenants[0]), person());
+    expect(made.data.officeCentreId).toBe(here.tenants[0]);
+    const named = await tenant.post(under(here.tenants[0]), person({ officeCentreId: here.tenants[1] }));
+    expect(named).toMatchObject({ status: 422, errors: { officeCentreId: { code: 'unknownField' } } });
+    expect((await tenant.post(under(here.tenants[1]), person())).status).toBe(404);
+  });
+
+  it('refuses an office centre of another building', async () => {
+    const foreign = await addToTenant({ officeCentreId: api.world.there.tenants[0] });
+    expect(foreign).toMatchObject({ status: 422, errors: { officeCentreId: { code: 'notFound' } } });
+  });
+
+  it('never gives a role above one’s own side', async () => {
+    for (const roleCode of ['SUPERADMIN', 'PLATFORM_FINANCE'])
+      expect(await addToTenant({ roleCode })).toMatchObject({ status: 422, errors: { roleCode: { code: 'roleNotAllowed' } } });
+    const admin = await tenant.post(under(api.world.here.tenants[0]), person({ roleCode: 'LANDLORD_ADMIN' }));
+    expect(admin).toMatchObject({ status: 422, errors: { roleCode: { message: 'You cannot give this role' } } });
+  });
+
+  it('offers exactly the roles that may be given', async () => {
+    const rolesFor = async (who: Client, centre: number) =>
+      (await who.get<{ value: string; label: string }[]>(`/office-centres/${centre}/roles/drop-down`)).data.map(
+        ({ value }) => value,
+      );
+    expect(await rolesFor(tenant, api.world.here.tenants[0])).toEqual([
+      'MASTER_ADMIN',
+      'SUB_ADMIN',
+      'STAFF',
+      'FACILITY_BOOKING_ADMIN',
+    ]);
+    expect(await rolesFor(building, api.world.here.building)).not.toContain('SUPERADMIN');
+  });
+
+  it('adds a further office centre to somebody who is known, and leaves their own data alone', async () => {
+    const known = (await addToTenant({ fullName: 'Ada Known' })).data;
+    const there = await api.as('LANDLORD_ADMIN@there');
+    const again = await there.post<User>(
+      under(api.world.there.building),
+      person({ fullName: 'Somebody Else', username: known.username.toUpperCase(), officeCentreId: api.world.there.tenants[0] }),
+    );
+    expect(again).toMatchObject({ status: 201, data: { id: known.id, fullName: 'Ada Known' } });
+    expect((await rolesOf(known.id)).map(({ centre }) => centre)).toEqual([
+      api.world.here.tenants[0],
+      api.world.there.tenants[0],
+    ]);
+    const twice = await addToTenant({ username: known.username });
+    expect(twice).toMatchObject({ status: 409, code: 'duplicate', errors: { username: { code: 'duplicate' } } });
+  });
+});
+
+describe('changing a user', () => {
+  it('sets a role, makes and removes an admin', async () => {
+    const made = (await addToTenant()).data;
+    expect((await act(building, made, 'make-admin')).data.roleCode).toBe('SUB_ADMIN');
+    expect(await act(building, made, 'make-admin')).toMatchObject({ status: 409, code: 'notAllowedNow' });
+    expect((await act(building, made, 'remove-admin')).data.roleCode).toBe('STAFF');
+    const answer = await act(building, made, 'set-role', { roleCode: 'MASTER_ADMIN' });
+    expect(answer).toMatchObject({ message: 'User details have been updated.', data: { roleCode: 'MASTER_ADMIN' } });
+    expect(await act(building, made, 'set-role', { roleCode: 'SUPERADMIN' })).toMatchObject({ status: 422 });
+  });
+
+  it('takes effect in the next call of the person', async () => {
+    const { record, client } = await signedIn({ roleCode: 'SUB_ADMIN' });
+    expect((await client.get(under(api.world.here.tenants[0]))).status).toBe(200);
+    await act(building, record, 'set-role', { roleCode: 'STAFF' });
+    expect((await client.get(under(api.world.here.tenants[0]))).status).toBe(403);
+  });
+
+  it('refuses to change oneself or somebody above one’s own side', async () => {
+    const { userId } = api.world.people['LANDLORD_ADMIN@here'] as { userId: number };
+    expect(await act(building, { id: userId }, 'set-role', { roleCode: 'STAFF' })).toMatchObject({ status: 403 });
+    const landlord = (await addToTenant({ roleCode: 'LANDLORD_ADMIN' })).data;
+    expect(await ours(tenant, landlord, 'remove-admin')).toMatchObject({ success: false });
+    expect(await ours(tenant, landlord, 'set-role', { roleCode: 'STAFF' })).toMatchObject({ status: 403 });
+    expect((await rolesOf(landlord.id))[0]?.role).toBe('LANDLORD_ADMIN');
+  });
+
+  it('keeps one person in charge per office centre, also when two are named at once', async () => {
+    const [one, other] = [(await addToTenant()).data, (await addToTenant()).data];
+    await act(building, one, 'change-person-in-charge');
+    expect((await act(building, other, 'change-person-in-charge')).data.personInCharge).toBe(true);
+    await Promise.all([one, other].map((record) => act(building, record, 'change-person-in-charge')));
+    const inCharge = await api.db.query(
+      sql`select user_id from user_roles where office_centre_id = ${api.world.here.tenants[0]} and person_in_charge`,
+    );
+    expect(inCharge).toHaveLength(1);
+  });
+
+  it('ends every session of somebody who is deactivated', async () => {
+    const { record, client } = await signedIn({ roleCode: 'SUB_ADMIN' });
+    expect((await client.get('/auth/info/1')).status).toBe(200);
+    expect((await act(building, record, 'deactivate')).data.status).toBe('INACTIVE');
+    expect((await client.get('/auth/info/1')).status).toBe(401);
+    expect((await act(building, record, 'activate')).data.status).toBe('ACTIVE');
+    expect((await client.get('/auth/info/1')).status).toBe(401);
+  });
+
+  it('leaves the person alone when they work elsewhere too', async () => {
+    const known = (await addToTenant()).data;
+    const there = await api.as('LANDLORD_ADMIN@there');
+    await there.post(
+      under(api.world.there.building),
+      person({ username: known.username, officeCentreId: api.world.there.tenants[0] }),
+    );
+    const body = { fullName: 'Renamed', version: known.version };
+    expect(await building.put(`${under(api.world.here.building)}/${known.id}`, body)).toMatchObject({
+      status: 409,
+      code: 'notAllowedNow',
+    });
+    expect((await building.get<User>(`${under(api.world.here.building)}/${known.id}`)).data.fullName).toBe(known.fullName);
+  });
+});
+
+describe('deleting a user', () => {
+  it('delinks the account here, ends its sessions here, and keeps the person elsewhere', async () => {
+    const { record, client } = await signedIn({ roleCode: 'SUB_ADMIN' });
+    const there = await api.as('LANDLORD_ADMIN@there');
+    await there.post(
+      under(api.world.there.building),
+      person({ username: record.username, officeCentreId: api.world.there.tenants[1] }),
+    );
+    const answer = await building.delete(`${under(api.world.here.building)}/${record.id}`);
+    expect(answer).toMatchObject({ status: 200, message: 'Account delinked successfully.' });
+    expect((await client.get('/auth/info/1')).status).toBe(401);
+    expect((await building.get(`${under(api.world.here.building)}/${record.id}`)).status).toBe(404);
+    expect((await there.get<User>(`${under(api.world.there.building)}/${record.id}`)).data.username).toBe(record.username);
+  });
+});

@@ -2,7 +2,7 @@
 import type { Query } from '#authProvider/request.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
-import { allTabs, DEFAULT_LIMIT, listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/query.ts';
+import { allTabs, DEFAULT_LIMIT, listFilters, MAX_LIMIT, sortable, defaultSort as sortOf } from '#schemas/kernel/query.ts';
 import { isComparison, resolveValue, type Scalar, type Where, type WhereValues } from '#schemas/kernel/where.ts';
 import type { ListFilter } from './types.ts';
 
@@ -14,7 +14,7 @@ export interface ListParams {
 
 /** The sort of the entity's list when nobody chose one. */
 export function defaultSort(entity: Entity): { field: string; order: 'ASC' | 'DESC' } {
-  const [field, order] = entity.list.sort ?? ['id', 'DESC'];
+  const [field, order] = sortOf(entity);
   return { field, order };
 }
 

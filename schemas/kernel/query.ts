@@ -99,11 +99,19 @@ export function listFilters(entity: Entity): Filter[] {
   ];
 }
 
+/** The order of a list when nobody chose one: where people put the rows in order themselves, theirs. */
+export const defaultSort = ({
+  list,
+  traits,
+}: Pick<Entity, 'list' | 'traits'>): readonly [field: string, direction: 'ASC' | 'DESC'] =>
+  list.sort ?? (traits.includes('reorderable') ? ['position', 'ASC'] : ['id', 'DESC']);
+
 /** What `sortProperties` may name. */
 export function sortable(entity: Entity): string[] {
   const listed = entity.list.sortable ?? [...entity.list.columns, ...(entity.list.more ?? [])];
   const ordered = listed.filter((name) => name === 'id' || ORDERED.has(entity.fields[name]?.kind as FieldKind));
-  return [...new Set(['id', 'createdDate', 'updatedDate', ...ordered])];
+  const own = entity.traits.includes('reorderable') ? ['position'] : [];
+  return [...new Set(['id', 'createdDate', 'updatedDate', ...own, ...ordered])];
 }
 
 /** Fields that `wildcardSearch` looks into. */

@@ -3,6 +3,7 @@
  * Messages are codes with parameters (`{ code: 'tooLong', params: { max: 20 } }`), worded by `i18n` under `errors.`.
  */
 import * as yup from 'yup';
+import { refusalOf } from './access.ts';
 import type { Entity } from './entity.ts';
 import { type Field, type FieldKind, type FieldOf, isComputed, type PatternName, wireKey } from './field.ts';
 import type { Session } from './session.ts';
@@ -101,7 +102,9 @@ const kinds: { [K in FieldKind]: (field: FieldOf<K>) => yup.Schema } = {
       .object({ en: string(max), 'zh-Hant': string(max).nullable(), 'zh-Hans': string(max).nullable() })
       .default(undefined)
       .strict()
-      .noUnknown(true, say('unknownField')) as unknown as yup.Schema,
+      .noUnknown(true, say('unknownField'))
+      // The other languages fall back to English, so that one is there.
+      .test('english', say('required'), (value) => isEmpty(value) || !isEmpty(value?.en)) as unknown as yup.Schema,
   timeZone: () => string(60).test('zone', say('timeZone'), (value) => !value || isZone(value)),
   reference: key,
   file: key,
@@ -109,12 +112,12 @@ const kinds: { [K in FieldKind]: (field: FieldOf<K>) => yup.Schema } = {
   cases: () => yup.mixed(),
 };
 
-const isEmpty = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0) ||
-  (typeof value === 'string' && value.trim() === '');
+/** True for what a form leaves behind when nothing was filled in, in any language. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value !== 'object') return value === undefined;
+  return value === null || Object.values(value).every(isEmpty);
+}
 
 /** The check of one field alone: its kind, and that it has a value when one is required. */
 export function fieldSchema(field: Field, required = field.required ?? false): yup.Schema {
@@ -122,8 +125,10 @@ export function fieldSchema(field: Field, required = field.required ?? false): y
   return required ? base.test('required', say('required'), (value: unknown) => !isEmpty(value)) : base;
 }
 
+type Viewer = Pick<Session, 'side'> & Partial<Pick<Session, 'permissions' | 'addOns'>>;
+
 /** Field names that a call accepts: the form of create and update, the input of an action; in form order. */
-export function inputNames(entity: Entity, what: string, session?: Pick<Session, 'side'>): string[] {
+export function inputNames(entity: Entity, what: string, session?: Viewer): string[] {
   const action = entity.actions[what];
   const names = action
     ? [...(action.input ?? []), ...(action.remark ? [action.remark] : [])]
@@ -132,7 +137,10 @@ export function inputNames(entity: Entity, what: string, session?: Pick<Session,
     const field = entity.fields[name];
     if (!field || isComputed(field)) return false;
     if (!action && (field.system || (what === 'update' && field.fixed))) return false;
-    return !session || !field.writableBy || field.writableBy.includes(session.side);
+    if (!session) return true;
+    // What a person cannot see, that person's form does not hold, and so cannot clear.
+    if (field.readableBy && refusalOf({ permissions: [], addOns: [], ...session }, field.readableBy)) return false;
+    return !field.writableBy || field.writableBy.includes(session.side);
   });
 }
 
@@ -150,7 +158,7 @@ export const isRequired = (entity: Entity, what: string, name: string): boolean 
 export function bodySchema(
   entity: Entity,
   what: string,
-  session: Pick<Session, 'side' | 'today'>,
+  session: Viewer & Pick<Session, 'today'>,
 ): yup.ObjectSchema<Record<string, unknown>> {
   const shape: Record<string, yup.Schema> = { version: number().optional() };
   for (const name of inputNames(entity, what, session)) {

@@ -8,7 +8,7 @@ import { sortable } from '#schemas/kernel/query.ts';
 import { storedFields } from './columns.ts';
 import { identifier } from './names.ts';
 
-const BASE_SORTS = ['createdDate', 'updatedDate'];
+const BASE_SORTS = ['createdDate', 'updatedDate', 'position'];
 /** The owner of an entity's rows when it stands in their own table. */
 const ownerOf = (key: string | undefined, entity: Entity): string[] =>
   key && key !== 'id' && !entity.scope.through ? [key] : [];

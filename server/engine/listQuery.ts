@@ -1,7 +1,16 @@
 /** A list query, read strictly: every parameter is one that the schema knows, with a value of the right kind. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
-import { allTabs, DEFAULT_LIMIT, type Filter, listFilters, MAX_LIMIT, searchFields, sortable } from '#schemas/kernel/query.ts';
+import {
+  allTabs,
+  DEFAULT_LIMIT,
+  defaultSort,
+  type Filter,
+  listFilters,
+  MAX_LIMIT,
+  searchFields,
+  sortable,
+} from '#schemas/kernel/query.ts';
 import { filterCondition, flagOf, likeText, many, numberOf, one, refuse } from './filters.ts';
 import { columnOf, type Model } from './model.ts';
 import type { Reach } from './reach.ts';
@@ -93,7 +102,7 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   const tabCondition = tab && conditionOfTab(model, entity, tab, reach);
   if (tabCondition) conditions.push(tabCondition);
 
-  const [sort, direction] = entity.list.sort ?? ['id', 'DESC'];
+  const [sort, direction] = defaultSort(entity);
   const asked = text('sortProperties');
   const wantedSort = asked ?? sort;
   if (!sorts.includes(wantedSort) || !readable(wantedSort)) refuse('sortProperties');

@@ -14,7 +14,8 @@ import { get, view } from './verbs/get.ts';
 import { history } from './verbs/history.ts';
 import { list } from './verbs/list.ts';
 import { statusCount } from './verbs/statusCount.ts';
-import { action, bulk, create, remove, update, updatePosition } from './verbs/writes.ts';
+import { updatePosition } from './verbs/updatePosition.ts';
+import { action, bulk, create, remove, update } from './verbs/writes.ts';
 import { requireAllowed } from './write/gates.ts';
 
 const handlers: Record<Call['kind'], VerbHandler> = {

@@ -47,7 +47,7 @@ function fromDatabase(error: DatabaseError, entity: Entity | undefined): AppErro
   return new AppError('internal');
 }
 
-function asAppError(error: unknown, entity: Entity | undefined): AppError {
+export function asAppError(error: unknown, entity: Entity | undefined): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseError) return fromDatabase(error, entity);
   const { code, statusCode } = error as Partial<FastifyError>;

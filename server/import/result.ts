@@ -11,13 +11,16 @@ export interface ResultLine {
   reason?: string;
 }
 
+/** What a formula may begin with. */
+const RISKY = new Set(['=', '+', '-', '@', '\t', '\r', '\u0000', '|', '%']);
+
 /**
  * A cell that no spreadsheet program takes for a formula: quoted always, with an apostrophe before the characters that
  * start one, on any of its lines.
  */
 export const safeCell = (value: string | number | undefined): string => {
-  const text = String(value ?? '').replace(/^(?=[=+\-@\t\r\u0000|%])/, "'");
-  return `"${text.replaceAll('"', '""')}"`;
+  const text = String(value ?? '');
+  return `"${RISKY.has(text.charAt(0)) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 };
 
 export class ResultFile {

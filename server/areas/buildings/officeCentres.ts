@@ -9,6 +9,9 @@ registerRules('office-centres', {
     deactivate: async ({ values, reach }) => {
       values.deactivatedDate = reach.today;
     },
+    activate: async ({ values }) => {
+      values.deactivatedDate = null;
+    },
   },
   afterWrite: async ({ tx, what, record }) => {
     if (what === 'deactivate') await revokeSessions(tx, { officeCentreId: record.id });

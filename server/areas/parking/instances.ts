@@ -1,6 +1,7 @@
 /** Renewals and changes of vehicle (002 §3, §4): what they take over from the application, and what they write back. */
 import { sql } from 'drizzle-orm';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { inputNames } from '#schemas/kernel/validate.ts';
 import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
 import { parkingFields, vehicleFields } from '#schemas/parking/vehicle.ts';
 import { type RuleContext, registerRules, type WrittenContext } from '#server/engine/rules.ts';
@@ -15,12 +16,13 @@ const VEHICLE = keysOf(vehicleFields);
 const PARKING = keysOf(parkingFields);
 const previous = (key: string) => `previous${key[0]?.toUpperCase()}${key.slice(1)}`;
 
-/** Keeps what stood in the application, and takes over what the form does not ask. */
-function takeOver({ values, parent }: RuleContext): void {
+/** Keeps what stood in the application, and takes over what the form does not ask: also where a field has a default. */
+function takeOver({ entity, what, values, parent }: RuleContext): void {
   const application = parent as RecordRow;
+  const asked = new Set(inputNames(entity, what).map((name) => wireKey(name, entity.fields[name] as Field)));
   for (const key of [...VEHICLE, ...PARKING]) {
     values[previous(key)] = application[key] ?? null;
-    if (!(key in values)) values[key] = application[key] ?? null;
+    if (!asked.has(key)) values[key] = application[key] ?? null;
   }
   values.tenantId = application.tenantId;
   values.officeCentreId = application.officeCentreId;

@@ -10,6 +10,11 @@ registerRules('tenants', {
     );
     Object.assign(values, building);
   },
+  actions: {
+    updateStatus: async ({ values, before, reach }) => {
+      if (values.active !== before?.active) values.deactivatedDate = values.active ? null : reach.today;
+    },
+  },
   afterWrite: async ({ tx, what, record }) => {
     if (what === 'updateStatus' && !record.active) await revokeSessions(tx, { officeCentreId: record.id });
   },

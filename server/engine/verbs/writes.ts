@@ -1,14 +1,10 @@
 /** The verbs that write, each in a transaction of its own. */
-import { sql } from 'drizzle-orm';
 import { translate } from '#i18n/server.ts';
 import { AppError } from '#server/http/errors.ts';
 import { messageOf } from '#server/http/wording.ts';
 import type { VerbHandler } from '../context.ts';
-import { scopeOf } from '../scope.ts';
-import { tableAs } from '../select.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
 import { createRecord } from '../write/create.ts';
-import { requireKeys } from '../write/gates.ts';
 
 export const create: VerbHandler = async (context) => ({
   data: await context.db.transaction((tx) => createRecord(tx, context, 'create', context.body)),
@@ -60,32 +56,4 @@ export const bulk: VerbHandler = async (context) => {
     }
   }
   return { data: results };
-};
-
-/** PUT update-position: `{ ids }` in their new order; positions count from 1. */
-export const updatePosition: VerbHandler = async ({ db, model, entity, reach, body }) => {
-  const { ids } = requireKeys(body, ['ids']);
-  if (
-    !Array.isArray(ids) ||
-    ids.length === 0 ||
-    ids.length > 1000 ||
-    !ids.every((id) => Number.isSafeInteger(id)) ||
-    new Set(ids).size !== ids.length
-  )
-    throw new AppError('validation', { fields: { ids: { code: 'notList' } } });
-  await db.transaction(async (tx) => {
-    const list = sql.join(
-      ids.map((id) => sql`${id}::bigint`),
-      sql.raw(', '),
-    );
-    const reachable = await tx.query(
-      sql`select t.id from ${tableAs(entity)} where t.id in (${list}) and ${scopeOf(model, entity, 't', reach, { writing: true })} for update of t`,
-    );
-    if (reachable.length !== ids.length) throw new AppError('notFound');
-    await tx.query(
-      sql`update ${sql.raw(`"${entity.table}"`)} t set position = n.position, version = version + 1, updated_date = now()
-          from unnest(array[${list}]) with ordinality as n(id, position) where t.id = n.id`,
-    );
-  });
-  return { data: null, notice: 'sequenceUpdated' };
 };

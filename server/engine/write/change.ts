@@ -1,8 +1,10 @@
 /** Update, action and delete: the write path of a record that exists. */
 import { sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
 import { audit, changesBetween } from '../audit.ts';
+import type { Reach } from '../reach.ts';
 import { type RuleContext, rulesOf } from '../rules.ts';
 import { keyCondition, loadRecord, type RecordRow } from '../verbs/get.ts';
 import { readBack, type WriteContext } from './create.ts';
@@ -14,6 +16,12 @@ import { actionValues, clearInapplicable, formValues } from './values.ts';
 
 const lock = (tx: Transaction, { model, entity, reach }: WriteContext, key: string | number | undefined) =>
   loadRecord(tx, model, entity, reach, keyCondition(entity, key), { lock: true, writing: true });
+
+/** What a record may point at lies in its own building, also when the provider's staff, who reach all of them, change it. */
+function reachOfRecord({ scope }: Entity, before: RecordRow, reach: Reach): Reach {
+  const owner = scope.building && scope.building !== 'id' && !scope.through ? before[scope.building] : null;
+  return reach.buildingId === null && typeof owner === 'number' ? { ...reach, buildingId: owner } : reach;
+}
 
 /**
  * Writes a form (`what` is `update`) or runs an action on a record, in the caller's transaction.
@@ -35,7 +43,8 @@ export async function changeRecord(
   else requireOpen(entity.allow?.update, before, reach);
 
   const { values, linked } = formValues(entity, what, given, reach);
-  refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, before, reach));
+  const within = reachOfRecord(entity, before, reach);
+  refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, before, within));
   const parent = action && (await lockParent(tx, model, entity, action, before, reach));
   if (action) Object.assign(values, actionValues(entity, action, before, reach));
 

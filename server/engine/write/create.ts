@@ -32,6 +32,12 @@ function requireOwner(entity: Entity, reach: Reach): void {
   if (building && building !== 'id' && !through && reach.buildingId === null) throw new AppError('centreRequired');
 }
 
+/** A new building lies outside the one that the provider's staff have selected. */
+const inNewBuilding = (context: WriteContext): WriteContext =>
+  context.entity.scope.building === 'id' && context.reach.session.side === 'platform'
+    ? { ...context, reach: { ...context.reach, buildingId: null, tenantId: null } }
+    : context;
+
 /**
  * Makes a record in the caller's transaction, by the plain create form or by an action that creates.
  * @param body what the form sent, unchecked
@@ -56,7 +62,7 @@ export async function createRecord(tx: Transaction, context: WriteContext, what:
   clearInapplicable(entity, values, undefined, reach);
 
   const id = (await rules.adopt?.(rule)) ?? (await insertRecord(tx, entity, values, reach));
-  const stored = await readBack(tx, context, id, rule);
+  const stored = await readBack(tx, inNewBuilding(context), id, rule);
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
   await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, undefined, stored) });
   return stored;

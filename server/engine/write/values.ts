@@ -1,15 +1,19 @@
 /** From a checked body to the values that are written. */
+import { sql } from 'drizzle-orm';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isStored, wireKey } from '#schemas/kernel/field.ts';
-import { inputNames } from '#schemas/kernel/validate.ts';
+import { type Field, type FieldKind, isStored, wireKey } from '#schemas/kernel/field.ts';
+import { inputNames, isEmpty } from '#schemas/kernel/validate.ts';
 import { matches } from '#schemas/kernel/where.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { storedColumn } from '../model.ts';
 import { nextNumber } from '../numbers.ts';
 import type { Reach } from '../reach.ts';
+import { cleanRichText } from './richText.ts';
 
 type Values = Record<string, unknown>;
 
-const empty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+/** What is done to a text before it is kept, beyond trimming it. */
+const clean: Partial<Record<FieldKind, (text: string) => string>> = { richText: cleanRichText };
 
 /** The fields of a form as values: an absent one is cleared, a yes-or-no falls back to its default. */
 export function formValues(
@@ -24,7 +28,7 @@ export function formValues(
     const field = entity.fields[name] as Field;
     const key = wireKey(name, field);
     const given = body[key];
-    const value = empty(given) ? null : typeof given === 'string' ? given.trim() : given;
+    const value = isEmpty(given) ? null : typeof given === 'string' ? (clean[field.kind]?.(given) ?? given).trim() : given;
     (field.via ? linked : values)[key] = value === null && field.kind === 'boolean' ? (field.default ?? false) : value;
   }
   return { values, linked };
@@ -43,7 +47,19 @@ export async function completeNew(tx: Queryable, entity: Entity, values: Values,
   const { building, tenant, through } = entity.scope;
   if (!through && building && building !== 'id') values[building] = reach.buildingId;
   if (!through && tenant && tenant !== 'id' && reach.tenantId !== null) values[tenant] = reach.tenantId;
+  if (entity.traits.includes('reorderable')) values.position = await nextPosition(tx, entity, reach);
   if (entity.states) values[entity.states.field] ??= entity.states.initial;
+}
+
+/** A new record comes last among those of its building. */
+async function nextPosition(tx: Queryable, entity: Entity, { buildingId }: Reach): Promise<number> {
+  const { building, through } = entity.scope;
+  const column = building && !through ? storedColumn(entity, building) : undefined;
+  const mine = column && buildingId !== null ? sql`where ${sql.raw(`"${column}"`)} = ${buildingId}` : sql.raw('');
+  const [row] = await tx.query<{ next: number }>(
+    sql`select coalesce(max(position), 0) + 1 as next from ${sql.raw(`"${entity.table}"`)} ${mine}`,
+  );
+  return row?.next ?? 1;
 }
 
 /** Values that an action always writes, its stamp and the status that follows. */

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { signOut } from '#authProvider/session.ts';
 import { useSession } from '#authProvider/useSession.ts';
+import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { ColourChoice } from './ColourChoice.tsx';
 import { Initials } from './Initials.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -24,13 +25,15 @@ export function AccountMenu() {
     <>
       <ButtonBase
         ref={button}
-        aria-label={translate('shell.accountOf', { name: `${fullName} ${role}` })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
         sx={{ gap: 1.25, p: 0.5, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
       >
-        <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right', maxWidth: 220 }}>
+        <Box component="span" sx={visuallyHidden}>
+          {translate('shell.accountOf', { name: fullName })}
+        </Box>
+        <Box aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right', maxWidth: 220 }}>
           <Typography noWrap sx={{ fontWeight: 600, lineHeight: 1.25 }}>
             {fullName}
           </Typography>

@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
+import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { Initials } from './Initials.tsx';
 
 const SwitchAccountDialog = lazy(() => import('./SwitchAccountDialog.tsx'));
@@ -51,5 +52,3 @@ export function CentreButton() {
     </>
   );
 }
-
-const visuallyHidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;

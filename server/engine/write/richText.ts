@@ -1,0 +1,50 @@
+/**
+ * Rich text keeps the marks that the editor makes and nothing else. The result is put together anew from escaped text and
+ * known tags, so that what is not understood cannot get through.
+ */
+
+const MARKS: ReadonlySet<string> = new Set(
+  'p br strong b em i u s a ul ol li h1 h2 h3 h4 blockquote code pre hr sub sup'.split(' '),
+);
+const ALONE: ReadonlySet<string> = new Set(['br', 'hr']);
+/** What stands between these tags is no text. */
+const HIDDEN = /<(script|style|template|iframe|object|title|textarea|noscript|xmp)\b[\s\S]*?(<\/\1\s*>|$)/gi;
+/** No `<` within a tag: it keeps the search linear, and an honest editor writes `&lt;`. */
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<\/?([a-z][a-z0-9]*)((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/gi;
+const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+
+const escapeText = (text: string): string =>
+  text
+    .replace(/&(?!(?:[a-z]+|#\d+|#x[0-9a-f]+);)/gi, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** Only addresses of the web and of mail; one that hides its scheme behind entities or control characters is none. */
+function safeLink(attributes: string): string {
+  const [, double, single, bare] = HREF.exec(attributes) ?? [];
+  const address = (double ?? single ?? bare ?? '').trim();
+  return /^(https?:\/\/|mailto:)[^\s<>"\\]*$/i.test(address)
+    ? ` href="${escapeText(address)}" rel="noopener noreferrer" target="_blank"`
+    : '';
+}
+
+function tagOf(token: string, name: string, attributes: string): string {
+  const tag = name.toLowerCase();
+  if (!MARKS.has(tag)) return '';
+  if (token.startsWith('</')) return ALONE.has(tag) ? '' : `</${tag}>`;
+  return `<${tag}${tag === 'a' ? safeLink(attributes) : ''}>`;
+}
+
+/** The same text with known marks only. */
+export function cleanRichText(html: string): string {
+  const visible = html.replace(HIDDEN, '');
+  let clean = '';
+  let end = 0;
+  for (const match of visible.matchAll(TOKEN)) {
+    clean += escapeText(visible.slice(end, match.index));
+    if (match[1]) clean += tagOf(match[0], match[1], match[2] ?? '');
+    end = match.index + match[0].length;
+  }
+  return clean + escapeText(visible.slice(end));
+}

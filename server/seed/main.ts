@@ -1,0 +1,39 @@
+/** `npm run seed [-- --rows 1000000] [--force]`: demo data, and a large set of season parking to measure with. */
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { seedDemo } from './demo.ts';
+import { seedRows } from './rows.ts';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { rows: { type: 'string', default: '0' }, force: { type: 'boolean', default: false } },
+  });
+  const rows = Number(values.rows);
+  if (!Number.isInteger(rows) || rows < 0 || rows > 10_000_000)
+    throw new Error(`--rows takes a whole number up to 10,000,000, not '${values.rows}'.`);
+  const config = readConfig(process.env);
+  if (config.production && !values.force)
+    throw new Error('This is a production installation. Demo data goes in with --force only.');
+  const db = await openDatabase(config);
+  try {
+    await migrate(db);
+    const fresh = await seedDemo(db, config, { force: values.force });
+    process.stdout.write(fresh ? 'Demo data is in.\n' : 'There is data already: the demo data was left out.\n');
+    const started = Date.now();
+    await seedRows(db, rows, (done) =>
+      process.stdout.write(
+        `${done.toLocaleString('en')} rows, ${Math.round(done / Math.max((Date.now() - started) / 1000, 0.001)).toLocaleString('en')} a second\n`,
+      ),
+    );
+    await db.maintain();
+  } finally {
+    await db.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,131 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
+import { entities, entityOf } from '#schemas/index.ts';
+import { makeModel } from '#server/engine/model.ts';
+import { guessMap, parseMap } from '#server/import/mapping.ts';
+import { readSheet } from '#server/import/read.ts';
+import { type ResultLine, safeCell } from '#server/import/result.ts';
+import { type ImportOrder, runImport } from '#server/import/run.ts';
+import { type Api, startApi } from './harness.ts';
+
+const carParks = entityOf('car-parks');
+const folder = mkdtempSync(join(tmpdir(), 'atrium-import-'));
+let api: Api;
+let lines: ResultLine[] = [];
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => {
+  lines = [];
+});
+afterAll(() => api.close());
+
+const file = (name: string, content: string | Buffer) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+async function importFile(path: string, options: Partial<ImportOrder> & { map?: string } = {}) {
+  const sheet = await readSheet(path);
+  const mapping = options.map ? parseMap(carParks, options.map, sheet.headers) : guessMap(carParks, sheet.headers);
+  const { map, ...rest } = options;
+  return runImport({
+    db: api.db,
+    config: api.config,
+    model: makeModel(entities),
+    entity: carParks,
+    centre: 'HERE',
+    sheet,
+    mapping,
+    mode: 'valid',
+    onLine: (line) => lines.push(line),
+    ...rest,
+  });
+}
+const count = async () => (await api.db.text<{ total: number }>('select count(*)::int as total from car_parks'))[0]?.total;
+
+describe('an import', () => {
+  it('adds the rows that pass, and tells of the others with row, field, value and reason', async () => {
+    const path = file(
+      'mixed.csv',
+      'Code,Name,"Monthly rate, car",Active\nI-1,First,250.50,yes\n,No code,1,yes\nI-3,=HYPERLINK("x"),1,yes\nI-4,Fourth,a lot,yes\nHERE-A,Another,1,yes\nI-1,Twice,1,yes\n',
+    );
+    const summary = await importFile(path);
+    expect(summary).toMatchObject({ added: 1, invalid: 3, exists: 2, kept: true });
+    expect(lines.map(({ line, outcome, field }) => [line, outcome, field])).toEqual([
+      [3, 'invalid', 'code'],
+      [4, 'invalid', 'name'],
+      [5, 'invalid', 'carMonthlyRate'],
+      [6, 'exists', expect.any(String)],
+      [7, 'exists', expect.any(String)],
+    ]);
+    expect(lines[0]?.reason).toBe('Code is required');
+    const [row] = await api.db.text<{ rate: number; office: number }>(
+      `select car_monthly_rate as rate, office_centre_id as office from car_parks where code = 'I-1'`,
+    );
+    expect(row).toEqual({ rate: 25_050, office: api.world.here.building });
+    const [entry] = await api.db.text<{ user_name: string }>(
+      `select user_name from audit_log where entity = 'car-parks' order by id desc limit 1`,
+    );
+    expect(entry?.user_name).toBe('Import');
+  });
+
+  it('run twice changes nothing', async () => {
+    const path = file('twice.csv', 'Code,Name\nT-1,One\nT-2,Two\n');
+    expect(await importFile(path)).toMatchObject({ added: 2, skipped: 0 });
+    const before = await count();
+    expect(await importFile(path)).toMatchObject({ added: 0, skipped: 2 });
+    expect(await count()).toBe(before);
+  });
+
+  it('keeps nothing when all rows are wanted and one is wrong, nor on a dry run', async () => {
+    const before = await count();
+    const path = file('all.csv', 'Code,Name\nA-1,One\nA-2,\n');
+    expect(await importFile(path, { mode: 'all' })).toMatchObject({ added: 1, invalid: 1, kept: false });
+    expect(await importFile(path, { dryRun: true })).toMatchObject({ kept: false });
+    expect(await count()).toBe(before);
+  });
+
+  it('reads a workbook as it reads a table', async () => {
+    const book = XLSX.utils.book_new(
+      XLSX.utils.aoa_to_sheet([
+        ['car_park_no', 'address'],
+        ['W-1', '陳氏大廈 B1'],
+        ['W-2', 'Tower'],
+      ]),
+      'Sheet',
+    );
+    const path = file('book.xlsx', XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+    expect(await importFile(path, { map: 'code=car_park_no,name=address' })).toMatchObject({ added: 2 });
+  });
+
+  it('says what it cannot read', async () => {
+    await expect(importFile(file('x.pdf', '%PDF'))).rejects.toThrow('only .csv, .xlsx and .xls');
+    await expect(importFile(file('empty.csv', ''))).rejects.toThrow('column names');
+    await expect(importFile(file('ok.csv', 'Code,Name\nZ,Z\n'), { centre: 'NOWHERE' })).rejects.toThrow(
+      "no office centre with the code 'NOWHERE'",
+    );
+    await expect(importFile(file('ok2.csv', 'Code,Name\nZ,Z\n'), { map: 'code=Nummer' })).rejects.toThrow("no column 'Nummer'");
+  });
+});
+
+it('a result file starts no formula', () => {
+  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx']) expect(safeCell(text)).toBe(`"'${text}"`);
+  expect(safeCell('a "quoted" word')).toBe('"a ""quoted"" word"');
+});
+
+const hdb = join(import.meta.dirname, '../../../shared/data/hdb-carparks.csv');
+it.skipIf(!existsSync(hdb))('2,265 real carparks go in, and are found again', async () => {
+  expect(await importFile(hdb, { map: 'code=car_park_no,name=address' })).toMatchObject({ added: 2265, invalid: 0 });
+  const admin = await api.as('LANDLORD_ADMIN@here');
+  const found = await admin.get<{ items: { id: number; code: string; active: boolean }[]; total: number }>(
+    '/car-parks?wildcardSearch=aljunied crescent',
+  );
+  expect(found.data.total).toBeGreaterThan(0);
+  const [first] = found.data.items;
+  const off = await admin.put<{ active: boolean }>(`/car-parks/${first?.id}/update-status`, { active: false });
+  expect(off.data.active).toBe(false);
+});

@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { enqueueMail } from '#server/mail/mail.ts';
+import { closeMail, sendMail } from '#server/mail/send.ts';
+import { type Api, clientOf, startApi } from './harness.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(async () => {
+  closeMail();
+  await api.close();
+});
+
+/** Writes a mail and gives its row's number. */
+async function write(to: string, params: Record<string, string> = { code: '123456', minutes: '10' }): Promise<number> {
+  await api.db.transaction((tx) =>
+    enqueueMail(tx, { to, name: 'Mei <b>Chan</b>\r\nBcc: spy@evil.example', template: 'oneTimeCode', params, locale: 'en' }),
+  );
+  const [row] = await api.db.text<{ id: number }>('select max(id) as id from mails');
+  return row?.id ?? 0;
+}
+
+/** A real SMTP server that keeps what it is sent; `refuse` makes it turn everything away. */
+async function smtp({ refuse = false } = {}) {
+  const received: { to: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, callback) => callback(refuse ? new Error('mailbox unavailable') : null),
+    onData: (stream, session, callback) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map((one) => one.address), text: Buffer.concat(parts).toString('utf8') });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+const contextWith = (smtpUrl?: string) => ({
+  db: api.db,
+  config: readConfig({
+    ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
+    DATA_DIR: api.config.dataDir,
+    PUBLIC_URL: 'https://atrium.example',
+  }),
+  signal: new AbortController().signal,
+});
+const statusOf = async (id: number) =>
+  (await api.db.text<{ status: string }>('select status from mails where id = $1', [id]))[0]?.status;
+
+describe('with an SMTP server', () => {
+  it('a mail goes out once, to one receiver, and nothing typed becomes a header or markup', async () => {
+    const server = await smtp();
+    const id = await write('mei@atrium.example');
+    await sendMail({ mailId: id }, contextWith(server.url));
+    await sendMail({ mailId: id }, contextWith(server.url));
+    expect(server.received).toHaveLength(1);
+    const [message] = server.received;
+    expect(message?.to).toEqual(['mei@atrium.example']);
+    expect(message?.text).toContain('Subject: Your sign-in code');
+    expect(message?.text).not.toMatch(/^Bcc:/m);
+    expect(message?.text).not.toContain('<b>Chan</b></p>');
+    expect(await statusOf(id)).toBe('SENT');
+    await server.close();
+  });
+
+  it('a mail that the server turns away stays, and is tried again', async () => {
+    const closed = await smtp({ refuse: true });
+    const id = await write('nobody@atrium.example');
+    await expect(sendMail({ mailId: id }, contextWith(closed.url))).rejects.toThrow();
+    expect(await statusOf(id)).toBe('FAILED');
+    const open = await smtp();
+    await sendMail({ mailId: id }, contextWith(open.url));
+    expect(open.received).toHaveLength(1);
+    await closed.close();
+    await open.close();
+  });
+});
+
+describe('without an SMTP server', () => {
+  it('mail is kept and shown on the mailbox page', async () => {
+    const id = await write('kept@atrium.example');
+    await sendMail({ mailId: id }, contextWith());
+    expect(await statusOf(id)).toBe('KEPT');
+    const list = await clientOf(api.app).get<{ id: number; to: string }[]>('/mailbox');
+    expect(list.data.find((mail) => mail.id === id)?.to).toBe('kept@atrium.example');
+    expect(JSON.stringify((await clientOf(api.app).get(`/mailbox/${id}`)).data)).toContain('123456');
+    expect((await clientOf(api.app).get('/mailbox/999999')).status).toBe(404);
+  });
+});
+
+it('the mailbox is shut in production, and where mail goes out', async () => {
+  for (const env of [{ NODE_ENV: 'production' }, { SMTP_URL: 'smtp://127.0.0.1:2' }] as Record<string, string>[]) {
+    const other = await startApi({ env });
+    expect((await clientOf(other.app).get('/mailbox')).status).toBe(404);
+    expect((await clientOf(other.app).get('/mailbox/1')).status).toBe(404);
+    await other.close();
+  }
+});
+
+it('an address that is more than an address is refused', async () => {
+  for (const to of ['a@b.example, c@d.example', 'a@b.example\r\nBcc: x@y.example', 'Mei <mei@atrium.example>', ''])
+    await expect(write(to), to).rejects.toThrow('plain address');
+});

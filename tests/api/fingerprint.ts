@@ -10,11 +10,11 @@ export async function makeFingerprint(db: Database): Promise<() => Promise<Finge
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
   const names = tables.map(({ name }) => name).filter((name) => !MOVING.includes(name));
+  // The newest transaction that left a row behind, and how many rows there are: no write escapes both.
   const parts = names.map(
-    (name) =>
-      `select '${name}' as name, count(*) || ':' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as state from "${name}" t`,
+    (name) => `select '${name}' as name, count(*) || ':' || coalesce(max(xmin::text::bigint), 0) as state from "${name}"`,
   );
-  const statement = [...parts, `select 'jobs' as name, count(*)::text as state from pgboss.job`].join(' union all ');
+  const statement = [...parts, `select 'jobs' as name, count(*) || '' as state from pgboss.job`].join(' union all ');
   return async () =>
     Object.fromEntries((await db.text<{ name: string; state: string }>(statement)).map(({ name, state }) => [name, state]));
 }

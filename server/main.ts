@@ -6,6 +6,7 @@ import { openDatabase } from './db/open.ts';
 import { careFor, isEmbedded } from './db/pglite/care.ts';
 import { loggerFor } from './http/log.ts';
 import { prepareJobs, startJobs } from './jobs/queue.ts';
+import { closeMail } from './mail/send.ts';
 import { logUncaught, stopInOrder } from './process/shutdown.ts';
 import { isFreshInstallation, seedDemo } from './seed/demo.ts';
 import { greet } from './seed/greeting.ts';
@@ -27,7 +28,13 @@ async function start(): Promise<void> {
   const care =
     isEmbedded(db) && (await careFor(db, config.backupDir, (error) => log.error({ err: error }, 'maintenance failed')));
   await app.listen({ host: config.host, port: config.port });
-  stopInOrder(log, [() => app.close(), () => jobs.stop(), async () => (care ? care.stop() : undefined), () => db.close()]);
+  stopInOrder(log, [
+    () => app.close(),
+    () => jobs.stop(),
+    async () => closeMail(),
+    async () => (care ? care.stop() : undefined),
+    () => db.close(),
+  ]);
   greet(app.listeningOrigin, config);
 }
 

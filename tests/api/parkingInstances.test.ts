@@ -55,6 +55,20 @@ describe('season parking instances', () => {
     expect(await desk.change(renewed)).toMatchObject({ status: 409, code: 'notAllowedNow' });
   });
 
+  it('R-0983 of a renewal keep the vehicle, whatever the form would start with', async () => {
+    const application = await desk.approved({ vehicleType: 'MOTORCYCLE', vehicleCategory: 'ELECTRIC', vehicleModel: 'Super' });
+    const { data: renewal } = await desk.renewal(application);
+    const vehicle = {
+      vehicleType: 'MOTORCYCLE',
+      vehicleCategory: 'ELECTRIC',
+      vehicleModel: 'Super',
+      vehiclePlateNo: application.vehiclePlateNo,
+    };
+    expect(renewal).toMatchObject(vehicle);
+    await decide(INSTANCES, renewal, 'approve');
+    expect(await desk.reload(application)).toMatchObject({ ...vehicle, endDate: renewal.endDate });
+  });
+
   it('R-0985 are raised with seasonParkingApplicationId, of an application within reach', async () => {
     const application = await desk.approved();
     const without = await desk.renewal(application, { seasonParkingApplicationId: undefined });

@@ -28,7 +28,9 @@ const menu = (role: Role, side: Side) =>
 describe('the menu (000 §6)', () => {
   it('shows the lists that the permissions leave, by area', () => {
     expect(menu('SUPERADMIN', 'platform')).toContain('office-centres');
-    expect(menu('LANDLORD_ADMIN', 'building')).toEqual(expect.arrayContaining(['tenants', 'units', 'users', 'season-parking-applications', 'car-parks']));
+    expect(menu('LANDLORD_ADMIN', 'building')).toEqual(
+      expect.arrayContaining(['tenants', 'units', 'users', 'season-parking-applications', 'car-parks']),
+    );
     expect(menu('MASTER_ADMIN', 'tenant')).toEqual(expect.arrayContaining(['users', 'season-parking-applications']));
     expect(menu('STAFF', 'tenant')).toEqual([]);
   });

@@ -1,5 +1,6 @@
 /** What the engine knows of the schemas it serves: entities by name, their tables, their columns. */
 import { type SQL, sql } from 'drizzle-orm';
+import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { columnName, makeTables, type Tables } from '#server/db/tables.ts';
@@ -11,7 +12,10 @@ export interface Model {
   entity(name: string): Entity;
 }
 
+/** Throws when a schema is wrong, naming every fault: the product does not start on half a truth. */
 export function makeModel(entities: readonly Entity[]): Model {
+  const faults = checkSchemas(entities);
+  if (faults.length) throw new Error(`The schemas are wrong:\n${faults.join('\n')}`);
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   return {
     entities,

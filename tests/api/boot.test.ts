@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { entities, entityOf } from '#schemas/index.ts';
+import { buildApp } from '#server/app.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { testConfig } from './harness.ts';
+
+it('a wrong schema keeps the product from starting, and is named', async () => {
+  const carPark = entityOf('car-parks');
+  const wrong = { ...carPark, list: { ...carPark.list, columns: ['code', 'colour'] } };
+  const start = () =>
+    buildApp({ db: {} as Database, config: testConfig(), entities: entities.map((one) => (one === carPark ? wrong : one)) });
+  await expect(start()).rejects.toThrow("car-parks: list.columns names 'colour', which is no field");
+});
+
+it.each([
+  ['PORT', 'eighty', 'PORT'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL'],
+  ['SMTP_URL', 'mail.example.com', 'SMTP_URL'],
+  ['STORAGE_URL', 'ftp://files', 'STORAGE_URL'],
+  ['SEED', 'lots', 'SEED'],
+  ['PUBLIC_URL', 'atrium', 'PUBLIC_URL'],
+])('a wrong setting is named: %s=%s', (name, value, named) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(named);
+});
+
+it('settings have safe defaults', () => {
+  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, seed: 'demo' });
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ seed: 'none' });
+});

@@ -81,7 +81,7 @@ export const officeCentre = defineEntity({
       activeDetailInfo: { call: 'GET /{id}/active-detail-info' },
     },
   },
-  scope: { building: 'id', tenant: 'id' },
+  scope: { building: 'id' },
   access: { list: 'OFFICE_CENTRE_LIST', get: 'OFFICE_CENTRE_VIEW', create: 'OFFICE_CENTRE_ADD', update: 'OFFICE_CENTRE_MANAGE' },
   fields: {
     ...officeCentreFields,

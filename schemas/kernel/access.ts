@@ -59,7 +59,7 @@ const DECIDE = [...CARE, 'APPROVE', 'REJECT'] as const;
 
 /** Every permission there is: group and function make its code, for example `CAR_PARK_LIST`. */
 export const catalogue = {
-  OFFICE_CENTRE: group('buildings', CARE, ['VIEW', 'EDIT', 'DOWNLOAD'], ['VIEW', 'EDIT']),
+  OFFICE_CENTRE: group('buildings', CARE, ['VIEW', 'EDIT', 'DOWNLOAD']),
   TENANT: group('tenants', CARE, CARE),
   UNIT: group('tenants', CRUD, CRUD),
   USER: group('users', CARE, CARE, CARE),

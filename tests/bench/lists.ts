@@ -18,7 +18,7 @@ import { report } from './report.ts';
 const SMALL = 10_000;
 const LARGE = 1_000_000;
 const CONNECTIONS = 4;
-const SECONDS = 3;
+const SECONDS = 2;
 
 const cases: Readonly<Record<string, string>> = {
   'page 1': '',

@@ -6,6 +6,7 @@ import { AppError } from '#server/http/errors.ts';
 import { accountsFor, userInfo } from './accounts.ts';
 import type { Auth } from './auth.ts';
 import { textsOf } from './body.ts';
+import './cleanUp.ts';
 import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './cookie.ts';
 import { resendCode, useCode } from './oneTimeCode.ts';
 import type { Issued } from './sessions.ts';

@@ -15,8 +15,8 @@ export interface ResultLine {
 const RISKY = new Set(['=', '+', '-', '@', '\t', '\r', '\u0000', '|', '%']);
 
 /**
- * A cell that no spreadsheet program takes for a formula: quoted always, with an apostrophe before the characters that
- * start one, on any of its lines.
+ * A cell that no spreadsheet program takes for a formula: quoted always, with an apostrophe in front when it begins with
+ * a character that starts one, whatever line breaks follow.
  */
 export const safeCell = (value: string | number | undefined): string => {
   const text = String(value ?? '');

@@ -44,7 +44,11 @@ async function smtp({ refuse = false } = {}) {
   return {
     received,
     url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    // The pooled connections end first: a server waits for those that are open.
+    close: () => {
+      closeMail();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
 }
 const contextWith = (smtpUrl?: string) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { allMails, buildingAdmin, countOf, newPlate, signIn, tenantAdmin } from './people.ts';
+import { allMails, buildingAdmin, countOf, newPlate, signIn, tenantAdmin, unused } from './people.ts';
 
 test('a building admin signs in with a one-time code, creates a carpark and edits its sections (R-1001, R-1003, R-1005, R-1008)', async ({
   page,
@@ -12,13 +12,14 @@ test('a building admin signs in with a one-time code, creates a carpark and edit
   await page.getByRole('link', { name: 'Add carpark' }).click();
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Code is required')).toBeVisible();
-  await page.getByLabel('Code').fill('E2E-1');
+  const code = `E2E-${unused()}`;
+  await page.getByLabel('Code').fill(code);
   await page.getByLabel('Name').fill('Sky deck');
   await page.getByLabel('Monthly rate, car').fill('312.50');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Carpark successfully added')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'E2E-1 · Sky deck' })).toBeVisible();
-  await expect(page).toHaveTitle('E2E-1 · Sky deck · Atrium');
+  await expect(page.getByRole('heading', { level: 1, name: `${code} · Sky deck` })).toBeVisible();
+  await expect(page).toHaveTitle(`${code} · Sky deck · Atrium`);
 
   const pricing = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Pricing' }) });
   await expect(pricing.getByText('312.50')).toBeVisible();
@@ -53,7 +54,9 @@ test('a tenant raises a season parking application and the building approves it:
   await page.getByLabel('End date').fill('2035-12-31');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Record successfully added')).toBeVisible();
-  const reference = (await page.getByRole('heading', { level: 1 }).innerText()).match(/SP-\d{4}-\d{5}/)?.[0] as string;
+  const heading = page.getByRole('heading', { level: 1, name: /^SP-\d{4}-\d{5}/ });
+  await expect(heading).toBeVisible();
+  const reference = (await heading.innerText()).match(/SP-\d{4}-\d{5}/)?.[0] as string;
   const address = new URL(page.url()).pathname;
 
   const building = await (await browser.newContext()).newPage();

@@ -50,9 +50,11 @@ export async function countOf(page: Page, tab: string): Promise<number> {
   return Number(snapshot.match(/ (\d+)"/)?.[1]);
 }
 
-/** A plate that no other test uses. */
-let plates = 1000;
-export const newPlate = (): string => {
-  plates += 7;
-  return `EZE ${plates} ${'ABCDEFGHJKLM'[plates % 12]}`;
+/** Letters and digits that no other run of a test has used: a test that is tried again meets what it left behind. */
+let uses = 0;
+export const unused = (): string => {
+  uses += 1;
+  return `${Date.now().toString(36).slice(-6)}${uses}`.toUpperCase();
 };
+/** A plate that no other test uses. */
+export const newPlate = (): string => `EZ ${unused()}`;

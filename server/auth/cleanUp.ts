@@ -1,0 +1,22 @@
+/** Sign-ins that are over leave the database: ended sessions, codes that can no longer be used, forgotten attempts. */
+import type { Queryable } from '#server/db/database.ts';
+import { registerJob, scheduleJob } from '#server/jobs/queue.ts';
+import { LOCK_SECONDS } from './guard.ts';
+
+/** Ended sessions stay for so many days, for whoever has to look into an incident. */
+const KEEP_DAYS = 30;
+const NAME = 'auth.cleanUp';
+
+/** Deletes what no sign-in can need any more; running it twice deletes nothing else. */
+export async function cleanUpSignIns(on: Queryable): Promise<void> {
+  await on.text(
+    `delete from sessions where least(coalesce(revoked_date, ends_date), expires_date, ends_date) < now() - interval '${KEEP_DAYS} days'`,
+  );
+  await on.text(`delete from one_time_codes where created_date < now() - interval '1 day'`);
+  await on.text(
+    `delete from sign_in_attempts where coalesce(locked_until_date, first_date + interval '${LOCK_SECONDS} seconds') < now()`,
+  );
+}
+
+registerJob(NAME, async (_data: object, { db }) => cleanUpSignIns(db));
+scheduleJob(NAME, '41 * * * *');

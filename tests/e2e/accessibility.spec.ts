@@ -27,6 +27,7 @@ async function faultsOn(page: Page): Promise<string[]> {
 
 const settled = async (page: Page) => {
   await expect(page.locator('main')).toBeVisible();
+  await expect(page.getByText('This could not be loaded')).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
@@ -35,8 +36,12 @@ const pages: Record<string, readonly string[]> = {
   [buildingAdmin]: [
     '/tenants',
     '/tenants/add',
+    '/tenants/2',
+    '/tenants/2/edit',
     '/Unit',
+    '/Unit/add',
     '/Unit/1',
+    '/Unit/1/edit',
     '/users',
     '/users/add',
     '/user/8',
@@ -46,6 +51,12 @@ const pages: Record<string, readonly string[]> = {
     '/parking/carparks/1',
     '/parking/season-parking',
     '/parking/season-parking/add',
+    '/parking/season-parking/41',
+    '/parking/season-parking/41/edit',
+    '/parking/season-parking/36',
+    '/parking/season-parking/36/renewal',
+    '/parking/season-parking/36/change-of-vehicle',
+    '/parking/season-parking/instance/1',
   ],
   [superAdmin]: ['/management/customers', '/customer/add', '/customer/1', '/customer/1/edit'],
 };

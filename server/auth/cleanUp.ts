@@ -5,7 +5,7 @@ import { LOCK_SECONDS } from './guard.ts';
 
 /** Ended sessions stay for so many days, for whoever has to look into an incident. */
 const KEEP_DAYS = 30;
-const NAME = 'auth.cleanUp';
+const NAME = 'sign-in-clean-up';
 
 /** Deletes what no sign-in can need any more; running it twice deletes nothing else. */
 export async function cleanUpSignIns(on: Queryable): Promise<void> {

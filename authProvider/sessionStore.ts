@@ -3,7 +3,9 @@ import type { Session } from '#schemas/kernel/session.ts';
 
 /** The session user with what only the shell shows. */
 export interface PortalSession extends Session {
-  passwordExpiry?: string | null;
+  passwordLastChangedDate: string | null;
+  mobileNumber: string | null;
+  officeNumber: string | null;
 }
 
 let session: PortalSession | null = null;

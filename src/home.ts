@@ -17,8 +17,8 @@ const has =
 const rules: readonly { who: (session: Session) => boolean; to: string }[] = [
   { who: (session) => session.side === 'platform', to: '/management/customers' },
   { who: has('MERCHANT'), to: '/merchant' },
-  { who: has('LOAN_ITEMS_ADMIN', 'CONCIERGE'), to: '/concierge' },
-  { who: has('STAFF'), to: '/visitor-records' },
+  { who: has('LOAN_ITEMS_ADMIN'), to: '/concierge' },
+  { who: (session) => has('STAFF')(session) || session.permissions.includes('VISITOR_MENU_VIEW'), to: '/visitor-records' },
   { who: has('FACILITY_BOOKING_ADMIN'), to: '/manage-bookings' },
   { who: (session) => session.side === 'building', to: '/tenants' },
   { who: (session) => session.side === 'tenant', to: '/users' },

@@ -24,6 +24,7 @@ export const officeCentre = {
     allowStaffLogin: 'Staff may sign in',
     otpRequired: 'One-time code at sign-in',
     inactivityMinutes: 'Sign out after minutes of inactivity',
+    passwordExpiryDays: 'Password expires after days',
     hidQuotaBal: 'HID passes left',
     qrQuotaBal: 'QR passes left',
     frQuotaBal: 'Face-recognition passes left',

@@ -47,6 +47,8 @@ export const users = {
       roleCode: 'Role',
       personInCharge: 'Person in charge',
       active: 'Active',
+      grantedPermissions: 'Permissions given',
+      deniedPermissions: 'Permissions taken',
     },
     enums: { roleCode: roles },
   },

@@ -25,6 +25,7 @@ export const officeCentre: Same<typeof model.officeCentre> = {
     allowStaffLogin: '允许员工登录',
     otpRequired: '登录需输入验证码',
     inactivityMinutes: '闲置多少分钟后退出登录',
+    passwordExpiryDays: '密码有效天数',
     hidQuotaBal: 'HID 通行证余量',
     qrQuotaBal: '二维码通行证余量',
     frQuotaBal: '人脸识别通行证余量',

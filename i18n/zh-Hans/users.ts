@@ -49,6 +49,8 @@ export const users: Same<typeof model> = {
       roleCode: '角色',
       personInCharge: '负责人',
       active: '启用',
+      grantedPermissions: '额外授予的权限',
+      deniedPermissions: '收回的权限',
     },
     enums: { roleCode: roles },
   },

@@ -25,6 +25,7 @@ export const officeCentre: Same<typeof model.officeCentre> = {
     allowStaffLogin: '允許員工登入',
     otpRequired: '登入須輸入驗證碼',
     inactivityMinutes: '閒置多少分鐘後登出',
+    passwordExpiryDays: '密碼有效天數',
     hidQuotaBal: 'HID 通行證餘額',
     qrQuotaBal: 'QR 通行證餘額',
     frQuotaBal: '人臉識別通行證餘額',

@@ -49,6 +49,8 @@ export const users: Same<typeof model> = {
       roleCode: '角色',
       personInCharge: '負責人',
       active: '啟用',
+      grantedPermissions: '額外給予的權限',
+      deniedPermissions: '收回的權限',
     },
     enums: { roleCode: roles },
   },

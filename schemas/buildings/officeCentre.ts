@@ -46,6 +46,8 @@ export const officeCentreFields = {
   /** Signing in takes a one-time code as well. */
   otpRequired: boolean({ default: true }),
   inactivityMinutes: integer({ min: 5, max: 480, default: 30 }),
+  /** Days after which a password must be changed; absent means never. */
+  passwordExpiryDays: integer({ min: 1, max: 3650 }),
   hidQuotaBal: integer({ default: 0 }),
   qrQuotaBal: integer({ default: 0 }),
   frQuotaBal: integer({ default: 0 }),
@@ -58,7 +60,7 @@ const form = [
   { section: 'contact', fields: ['contactEmail', 'contactPhone', 'website'] },
   { section: 'regional', fields: ['timeZone', 'currency', 'taxRate'] },
   { section: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'addOns'] },
-  { section: 'signIn', fields: ['allowStaffLogin', 'otpRequired', 'inactivityMinutes'] },
+  { section: 'signIn', fields: ['allowStaffLogin', 'otpRequired', 'inactivityMinutes', 'passwordExpiryDays'] },
   { section: 'credential', fields: ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'] },
 ] as const;
 

@@ -29,6 +29,10 @@ export interface Session {
   buildingId: number | null;
   /** The date in the building's time zone, `YYYY-MM-DD`. */
   today: string;
+  /** Minutes without a key or a click after which the portal signs out; the building's own. */
+  inactivityMinutes: number;
+  /** When the password runs out (ISO 8601); null where no building of the person lets passwords expire. */
+  passwordExpiry: string | null;
 }
 
 /** The date of an instant in a time zone, `YYYY-MM-DD`. */

@@ -125,7 +125,7 @@ export function fieldSchema(field: Field, required = field.required ?? false): y
   return required ? base.test('required', say('required'), (value: unknown) => !isEmpty(value)) : base;
 }
 
-type Viewer = Pick<Session, 'side'> & Partial<Pick<Session, 'permissions' | 'addOns'>>;
+type Viewer = Pick<Session, 'side'> & Partial<Pick<Session, 'permissions' | 'addOns' | 'roleCodes'>>;
 
 /** Field names that a call accepts: the form of create and update, the input of an action; in form order. */
 export function inputNames(entity: Entity, what: string, session?: Viewer): string[] {
@@ -139,7 +139,7 @@ export function inputNames(entity: Entity, what: string, session?: Viewer): stri
     if (!action && (field.system || (what === 'update' && field.fixed))) return false;
     if (!session) return true;
     // What a person cannot see, that person's form does not hold, and so cannot clear.
-    if (field.readableBy && refusalOf({ permissions: [], addOns: [], ...session }, field.readableBy)) return false;
+    if (field.readableBy && refusalOf({ permissions: [], addOns: [], roleCodes: [], ...session }, field.readableBy)) return false;
     return !field.writableBy || field.writableBy.includes(session.side);
   });
 }

@@ -1,6 +1,6 @@
 import { roleCodes } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { boolean, oneOf, reference } from '../kernel/field.ts';
+import { boolean, oneOf, reference, tags } from '../kernel/field.ts';
 
 /** The role of a person in one office centre (000 §3, §6). It has no screens of its own: users show and change it. */
 export const userRole = defineEntity({
@@ -19,6 +19,9 @@ export const userRole = defineEntity({
     roleCode: oneOf(roleCodes, { required: true }),
     personInCharge: boolean({ default: false }),
     active: boolean({ default: true }),
+    /** Permission codes given beyond the role, and taken from it (set-permissions). */
+    grantedPermissions: tags({ maxItems: 500, system: true }),
+    deniedPermissions: tags({ maxItems: 500, system: true }),
   },
   list: { columns: ['user', 'officeCentre', 'roleCode', 'active'] },
 });

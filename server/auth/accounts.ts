@@ -1,10 +1,10 @@
 /** What the portal asks about the signed-in person. */
 import { sql } from 'drizzle-orm';
-import type { Role } from '#schemas/kernel/access.ts';
+import { translate } from '#i18n/server.ts';
+import { mayEnter, type Role } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { allBuildings, centreById, centresOf } from './memberships.ts';
-import { mayEnter } from './readSession.ts';
 
 export interface Account {
   officeCentreId: number;
@@ -19,7 +19,7 @@ export interface Account {
 
 /** The office centres that a person can switch to; for the provider's people every building, and where they are now. */
 export async function accountsFor(on: Queryable, session: Session): Promise<Account[]> {
-  const own = (await centresOf(on, session.userId)).filter((centre) => mayEnter(centre.roleCode as Role, centre.allowStaffLogin));
+  const own = (await centresOf(on, session.userId)).filter((centre) => mayEnter(centre.roleCodes, centre.allowStaffLogin));
   const here = session.officeCentre;
   const all = session.side === 'platform' ? await allBuildings(on) : own;
   const missing =
@@ -33,25 +33,33 @@ export async function accountsFor(on: Queryable, session: Session): Promise<Acco
     companyName: centre.companyName,
     buildingName: centre.buildingName,
     address: centre.address,
-    roleCode: centre.roleCode ?? session.roleCodes[0] ?? null,
+    roleCode: centre.roleCodes[0] ?? session.roleCodes[0] ?? null,
     current: centre.officeCentreId === here?.officeCentreId,
   }));
 }
 
 /** The session user (000 §3) with what only the account pages show. */
-export async function userInfo(on: Queryable, session: Session) {
-  const [credential] = await on.query<{ changed: string }>(
-    sql`select password_changed_date as changed from user_credentials where user_id = ${session.userId}`,
+export async function userInfo(on: Queryable, session: Session, accessToken: string) {
+  const [person] = await on.query<{ changed: string | null; officeNumber: string | null; mobileNumber: string | null }>(
+    sql`select c.password_changed_date as changed, u.office_number as "officeNumber", u.mobile_number as "mobileNumber"
+        from users u left join user_credentials c on c.user_id = u.id where u.id = ${session.userId}`,
   );
   const centres = await centresOf(on, session.userId);
   return {
     ...session,
-    passwordExpiry: null,
-    passwordLastChangedDate: credential?.changed ?? null,
+    roleNames: session.roleCodes.map((role) => translate('en', `roles.${role}`)),
+    role: { code: session.roleCodes[0] },
+    tenantPermissions: session.side === 'tenant' ? session.permissions : [],
+    passwordLastChangedDate: person?.changed ?? null,
+    officeNumber: person?.officeNumber ?? null,
+    mobileNumber: person?.mobileNumber ?? null,
+    hidPassAssigned: false,
     officeCentres: centres.map(({ officeCentreId, officeCentreType, landlordId }) => ({
       officeCentreId,
       officeCentreType,
       landlordId,
     })),
+    selectedAuthUserOfficeCentre: session.officeCentre,
+    accessToken,
   };
 }

@@ -1,24 +1,22 @@
 /** The accounts of a person: the provider's role, and a role in each office centre (000 §3, §6). */
 import { sql } from 'drizzle-orm';
-import { type Role, roles } from '#schemas/kernel/access.ts';
+import { isPlatformRole, type Role } from '#schemas/kernel/access.ts';
 import type { SessionCentre } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export interface CentreAccount extends SessionCentre {
-  roleCode: Role | null;
+  roleCodes: readonly Role[];
   address: string | null;
   otpRequired: boolean;
   allowStaffLogin: boolean;
 }
-
-const isPlatform = (role: Role): boolean => 'platform' in roles[role];
 
 /** The provider's roles that the person holds. */
 export async function platformRoles(on: Queryable, userId: number): Promise<Role[]> {
   const rows = await on.query<{ role: Role }>(
     sql`select distinct role_code as role from user_roles where user_id = ${userId} and active and office_centre_id is null`,
   );
-  return rows.map((row) => row.role).filter(isPlatform);
+  return rows.map((row) => row.role).filter(isPlatformRole);
 }
 
 const account =
@@ -30,7 +28,7 @@ const living = sql.raw('c.active and b.active');
 /** The office centres in which the person holds a role, first the oldest; those that are switched off are left out. */
 export const centresOf = (on: Queryable, userId: number): Promise<CentreAccount[]> =>
   on.query<CentreAccount>(sql`
-    select ${account}, min(r.role_code) as "roleCode" from user_roles r
+    select ${account}, array_agg(distinct r.role_code) as "roleCodes" from user_roles r
       join office_centres c on c.id = r.office_centre_id
       join office_centres b on b.id = coalesce(c.landlord_id, c.id)
      where r.user_id = ${userId} and r.active and ${living}
@@ -39,13 +37,13 @@ export const centresOf = (on: Queryable, userId: number): Promise<CentreAccount[
 /** Every building, for the provider's people to choose from. */
 export const allBuildings = (on: Queryable): Promise<CentreAccount[]> =>
   on.query<CentreAccount>(sql`
-    select ${account}, null as "roleCode" from office_centres c join office_centres b on b.id = c.id
+    select ${account}, '{}'::text[] as "roleCodes" from office_centres c join office_centres b on b.id = c.id
      where c.office_centre_type = 'LANDLORD' and ${living} order by b.building_name, c.id`);
 
 /** One office centre, whoever works there; undefined when it does not exist or is switched off. */
 export async function centreById(on: Queryable, id: number): Promise<CentreAccount | undefined> {
   const [row] = await on.query<CentreAccount>(sql`
-    select ${account}, null as "roleCode" from office_centres c join office_centres b on b.id = coalesce(c.landlord_id, c.id)
+    select ${account}, '{}'::text[] as "roleCodes" from office_centres c join office_centres b on b.id = coalesce(c.landlord_id, c.id)
      where c.id = ${id} and ${living}`);
   return row;
 }

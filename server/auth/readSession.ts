@@ -1,6 +1,14 @@
 /** The session user (000 §3) as it stands in the database at this moment. */
 import { sql } from 'drizzle-orm';
-import { type AddOn, permissionsOf, type Role, roles, type Side } from '#schemas/kernel/access.ts';
+import {
+  type AddOn,
+  effectivePermissions,
+  isPlatformRole,
+  mayEnter,
+  type Permission,
+  type Role,
+  type Side,
+} from '#schemas/kernel/access.ts';
 import { dateIn, type Session, type SessionCentre } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 
@@ -12,13 +20,20 @@ interface Row {
   centre: SessionCentre | null;
   addOns: AddOn[] | null;
   allowStaffLogin: boolean | null;
-  platformRoles: Role[] | null;
-  centreRoles: Role[] | null;
+  inactivityMinutes: number | null;
+  passwordExpiry: string | null;
+  /** Every membership of the selected office centre, and the provider's roles. */
+  memberships: { role: Role; platform: boolean; granted: Permission[] | null; denied: Permission[] | null }[] | null;
 }
 
-/** Roles that may sign in at all here (000 §6; staff by the building's setting, device admins never). */
-export const mayEnter = (role: Role, allowStaffLogin: boolean): boolean =>
-  role !== 'DEVICE_PLATFORM_ADMIN' && (role !== 'STAFF' || allowStaffLogin);
+/** Nobody has a centre of their own to say otherwise: the provider's people. */
+const INACTIVITY_MINUTES = 30;
+
+/** When the password of user `u` runs out: the strictest of the buildings in which the person works decides. */
+export const passwordExpiry = sql.raw(`(select k.password_changed_date + make_interval(days => min(l.password_expiry_days))
+    from user_credentials k join user_roles m on m.user_id = k.user_id and m.active
+      join office_centres l on l.id = m.building_id and l.active
+    where k.user_id = u.id group by k.password_changed_date)`);
 
 /** Undefined when the session has ended, or the person or the membership on which it rests is gone or switched off. */
 export async function readSession(on: Queryable, sessionId: string): Promise<Session | undefined> {
@@ -28,8 +43,10 @@ export async function readSession(on: Queryable, sessionId: string): Promise<Ses
         'companyName', c.company_name, 'buildingName', coalesce(b.building_name, ''), 'landlordId', c.landlord_id,
         'timeZone', b.time_zone, 'currency', b.currency) end as centre,
       b.add_ons as "addOns", b.allow_staff_login as "allowStaffLogin",
-      (select array_agg(distinct r.role_code) from user_roles r where r.user_id = u.id and r.active and r.office_centre_id is null) as "platformRoles",
-      (select array_agg(distinct r.role_code) from user_roles r where r.user_id = u.id and r.active and r.office_centre_id = c.id) as "centreRoles"
+      b.inactivity_minutes as "inactivityMinutes", ${passwordExpiry} as "passwordExpiry",
+      (select json_agg(json_build_object('role', r.role_code, 'platform', r.office_centre_id is null,
+          'granted', r.granted_permissions, 'denied', r.denied_permissions))
+        from user_roles r where r.user_id = u.id and r.active and (r.office_centre_id is null or r.office_centre_id = c.id)) as memberships
     from sessions s join users u on u.id = s.user_id and u.status = 'ACTIVE'
       left join office_centres c on c.id = s.office_centre_id and c.active
       left join office_centres b on b.id = coalesce(c.landlord_id, c.id)
@@ -39,11 +56,13 @@ export async function readSession(on: Queryable, sessionId: string): Promise<Ses
 }
 
 function toSession(row: Row): Session | undefined {
-  const platform = (row.platformRoles ?? []).filter((role) => 'platform' in roles[role] && mayEnter(role, false));
-  const atCentre = (row.centreRoles ?? []).filter((role) => mayEnter(role, row.allowStaffLogin ?? false));
-  const roleCodes = platform.length ? platform : atCentre;
-  if (!roleCodes.length) return undefined;
+  const all = row.memberships ?? [];
+  const platform = all.filter((one) => one.platform && isPlatformRole(one.role));
+  const held = platform.length ? platform : all.filter((one) => !one.platform);
+  const roleCodes = [...new Set(held.map((one) => one.role))].sort();
+  if (!mayEnter(roleCodes, row.allowStaffLogin ?? false)) return undefined;
   const side: Side = platform.length ? 'platform' : row.centre?.officeCentreType === 'LANDLORD' ? 'building' : 'tenant';
+  const addOns = row.addOns ?? [];
   return {
     userId: row.userId,
     userUuid: row.userUuid,
@@ -51,10 +70,18 @@ function toSession(row: Row): Session | undefined {
     username: row.username,
     side,
     roleCodes,
-    permissions: [...new Set(roleCodes.flatMap((role) => permissionsOf(role, side)))],
-    addOns: row.addOns ?? [],
+    permissions: effectivePermissions({
+      roleCodes,
+      side,
+      addOns,
+      granted: held.flatMap((one) => one.granted ?? []),
+      denied: held.flatMap((one) => one.denied ?? []),
+    }),
+    addOns,
     officeCentre: row.centre,
     buildingId: row.centre ? (row.centre.landlordId ?? row.centre.officeCentreId) : null,
     today: dateIn(row.centre?.timeZone ?? 'UTC'),
+    inactivityMinutes: row.inactivityMinutes ?? INACTIVITY_MINUTES,
+    passwordExpiry: row.passwordExpiry,
   };
 }

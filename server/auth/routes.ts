@@ -17,6 +17,7 @@ import { switchAccount } from './switchAccount.ts';
 const answer = <T>(data: T, message = ''): Envelope<T> => ({ success: true, data, message });
 const deviceOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? null });
 const localeOf = (request: FastifyRequest) => localeOfHeader(request.headers['accept-language']);
+const bearerOf = (request: FastifyRequest) => (request.headers.authorization ?? '').replace(/^Bearer /i, '');
 const call = (summary: string) => ({ schema: { tags: ['auth'], summary } });
 
 /** Registers the sign-in calls on an app whose prefix is the API base. */
@@ -78,7 +79,9 @@ export function registerAuth(app: FastifyInstance, auth: Auth): void {
   };
 
   for (const path of ['/auth/info/:timestamp', '/auth/user-info'])
-    app.get(path, call('The session user'), async (request) => answer(await userInfo(db, await auth.sessionFor(request))));
+    app.get(path, call('The session user'), async (request) =>
+      answer(await userInfo(db, await auth.sessionFor(request), bearerOf(request))),
+    );
 
   app.get('/auth/office-centre-info', call('The selected office centre'), async (request) =>
     answer((await auth.sessionFor(request)).officeCentre),

@@ -1,14 +1,13 @@
 /** Signing in (000 §4, §6, §8): who may, with what, into which office centre. */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Role } from '#schemas/kernel/access.ts';
+import { mayEnter } from '#schemas/kernel/access.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt, forgiveAttempts, signInBrakes } from './guard.ts';
 import { type CentreAccount, centresOf, platformRoles } from './memberships.ts';
 import { type CodeSent, sendCode } from './oneTimeCode.ts';
 import { passwordFits } from './password.ts';
-import { mayEnter } from './readSession.ts';
 import { createSession, type Device, type Issued } from './sessions.ts';
 
 interface Person {
@@ -44,12 +43,12 @@ async function favourite(db: Database, userId: number, centres: readonly CentreA
  */
 export async function entranceOf(db: Database, userId: number): Promise<Entrance> {
   const platform = await platformRoles(db, userId);
-  if (platform.some((role) => mayEnter(role, false))) return { officeCentreId: null, otpRequired: true };
+  if (mayEnter(platform, false)) return { officeCentreId: null, otpRequired: true };
   const all = await centresOf(db, userId);
-  const open = all.filter((centre) => mayEnter(centre.roleCode as Role, centre.allowStaffLogin));
+  const open = all.filter((centre) => mayEnter(centre.roleCodes, centre.allowStaffLogin));
   const chosen = await favourite(db, userId, open);
   if (chosen) return { officeCentreId: chosen.officeCentreId, otpRequired: chosen.otpRequired };
-  const staffOnly = all.length > 0 && all.every((centre) => centre.roleCode === 'STAFF');
+  const staffOnly = all.length > 0;
   throw new AppError(
     'forbidden',
     staffOnly ? { messageKey: 'auth.staffSignInOff', data: { reason: 'staffSignInOff' } } : { messageKey: 'auth.accessDenied' },

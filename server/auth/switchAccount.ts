@@ -1,20 +1,17 @@
 /** Switching among one's accounts (000 §2, §6): a new session for the other office centre; the old one ends. */
 import { sql } from 'drizzle-orm';
-import type { Role } from '#schemas/kernel/access.ts';
+import { mayEnter } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { centreById, centresOf } from './memberships.ts';
-import { mayEnter } from './readSession.ts';
 import { createSession, type Device, type Issued, revokeSessions } from './sessions.ts';
 
 /** The provider's people may go anywhere, or nowhere; others to the office centres in which they hold a role. */
 async function isOpenTo(on: Queryable, session: Session, officeCentreId: number | null): Promise<boolean> {
   if (session.side === 'platform') return officeCentreId === null || Boolean(await centreById(on, officeCentreId));
   const centres = await centresOf(on, session.userId);
-  return centres.some(
-    (centre) => centre.officeCentreId === officeCentreId && mayEnter(centre.roleCode as Role, centre.allowStaffLogin),
-  );
+  return centres.some((centre) => centre.officeCentreId === officeCentreId && mayEnter(centre.roleCodes, centre.allowStaffLogin));
 }
 
 /** Throws AppError `validation` for something that is no id, `notFound` for an office centre out of reach. */

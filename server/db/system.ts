@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -120,6 +121,8 @@ export const sessions = pgTable(
     revokedDate: instant('revoked_date'),
     ip: text('ip'),
     userAgent: text('user_agent'),
+    /** PASSWORD, CODE or SSO. */
+    method: text('method').notNull().default('PASSWORD'),
   },
   (table) => [
     uniqueIndex('sessions_refresh_hash_key').on(table.refreshHash),
@@ -146,6 +149,108 @@ export const oneTimeCodes = pgTable(
   (table) => [index('one_time_codes_user_id_idx').on(table.userId), ofUser('one_time_codes', table.userId)],
 );
 
+/** Links that were mailed: to choose a new password, or to confirm an account. Only a hash of the token is kept. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    id: id(),
+    /** PASSWORD_RESET, PASSWORD_EXPIRED or INVITATION. */
+    purpose: text('purpose').notNull(),
+    userId: number('user_id').notNull(),
+    officeCentreId: number('office_centre_id'),
+    tokenHash: text('token_hash').notNull(),
+    /** OPEN, USED or REMOVED. */
+    status: text('status').notNull().default('OPEN'),
+    createdDate: now('created_date'),
+    expiresDate: instant('expires_date').notNull(),
+    usedDate: instant('used_date'),
+    createdBy: number('created_by'),
+  },
+  (table) => [
+    uniqueIndex('account_links_token_hash_key').on(table.tokenHash),
+    index('account_links_user_id_idx').on(table.userId, table.purpose),
+    ofUser('account_links', table.userId),
+  ],
+);
+
+/** Devices that need no one-time code until they expire or are removed. */
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: number('user_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    userAgent: text('user_agent'),
+    ip: text('ip'),
+    createdDate: now('created_date'),
+    lastUsedDate: now('last_used_date'),
+    expiresDate: instant('expires_date').notNull(),
+    removedDate: instant('removed_date'),
+  },
+  (table) => [
+    uniqueIndex('trusted_devices_token_hash_key').on(table.tokenHash),
+    index('trusted_devices_user_id_idx').on(table.userId),
+    ofUser('trusted_devices', table.userId),
+  ],
+);
+
+/** What a person agreed to: which text, in which version and language, when and from where. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: number('user_id').notNull(),
+    /** TERMS or PERSONAL_DATA. */
+    document: text('document').notNull(),
+    version: text('version').notNull(),
+    locale: text('locale').notNull(),
+    at: now('at'),
+    ip: text('ip'),
+  },
+  (table) => [index('consents_user_id_idx').on(table.userId), ofUser('consents', table.userId)],
+);
+
+/** The identity provider of a building: OpenID Connect, one per building. The secret never leaves the server. */
+export const identityProviders = pgTable('identity_providers', {
+  officeCentreId: number('office_centre_id').primaryKey(),
+  name: text('name').notNull(),
+  issuer: text('issuer').notNull(),
+  clientId: text('client_id').notNull(),
+  clientSecret: text('client_secret'),
+  /** Domains of the e-mail addresses that sign in here, in lower case. */
+  domains: text('domains').array().notNull().default(sql`'{}'::text[]`),
+  active: boolean('active').notNull().default(true),
+  updatedDate: now('updated_date'),
+});
+
+/** Sign-ins that are on their way to an identity provider and back. */
+export const ssoRequests = pgTable('sso_requests', {
+  stateHash: text('state_hash').primaryKey(),
+  officeCentreId: number('office_centre_id').notNull(),
+  nonce: text('nonce').notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  /** Hash of the cookie that ties the answer to the browser that asked. */
+  browserHash: text('browser_hash').notNull(),
+  createdDate: now('created_date'),
+  expiresDate: instant('expires_date').notNull(),
+});
+
+/** Who a person is at an identity provider. */
+export const externalIdentities = pgTable(
+  'external_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: number('user_id').notNull(),
+    createdDate: now('created_date'),
+  },
+  (table) => [
+    primaryKey({ name: 'external_identities_pk', columns: [table.issuer, table.subject] }),
+    index('external_identities_user_id_idx').on(table.userId),
+    ofUser('external_identities', table.userId),
+  ],
+);
+
 /** Failed sign-ins by account and by address, counted in the database so that they hold across processes. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
@@ -163,5 +268,11 @@ export const systemTables = {
   userCredentials,
   sessions,
   oneTimeCodes,
+  accountLinks,
+  trustedDevices,
+  consents,
+  identityProviders,
+  ssoRequests,
+  externalIdentities,
   signInAttempts,
 };

@@ -1,43 +1,70 @@
 /** Calls of the spec that follow from no schema: an area registers them, the app serves them like every other. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Permission } from '#schemas/kernel/access.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
+import { translate } from '#i18n/server.ts';
+import type { Permission, Side } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
-import { AppError } from '#server/http/errors.ts';
-import type { Services } from './context.ts';
+import type { Origin, Services } from './context.ts';
+import type { RawQuery } from './listQuery.ts';
 import { type Reach, reachInto, reachOf } from './reach.ts';
+import { requireGate } from './write/gates.ts';
 
+export interface AreaContext extends Services {
+  reach: Reach;
+  locale: LocaleCode;
+  /** `{…}` parameters of the path, as written. */
+  params: Readonly<Record<string, string>>;
+  query: RawQuery;
+  body: unknown;
+  origin: Origin;
+}
 export interface AreaCall {
   area: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the API base, with `{…}` parameters; `{officeCentreId}` narrows the reach. */
   path: string;
   summary: string;
+  /** Absent: every signed-in person, for what is their own. */
   permission?: Permission;
+  sides?: readonly Side[];
+  /** Success notice under `notices.`, as the envelope's message. */
+  notice?: string;
   /** What the envelope's `data` will be. */
-  run(context: Services & { reach: Reach; locale: LocaleCode }): Promise<unknown>;
+  run(context: AreaContext): Promise<unknown>;
 }
-
 const calls: AreaCall[] = [];
+
 export function registerCall(call: AreaCall): void {
   calls.push(call);
+}
+/** Every call that the areas have registered: the tests of access go through them. */
+export const areaCalls = (): readonly AreaCall[] => calls;
+
+async function answer(services: Services, call: AreaCall, request: FastifyRequest) {
+  const session = request.session as Session;
+  requireGate(session, call);
+  const params = request.params as Record<string, string>;
+  const { officeCentreId } = params;
+  const reach = officeCentreId === undefined ? reachOf(session) : await reachInto(services.db, session, { id: officeCentreId });
+  const data = await call.run({
+    ...services,
+    reach,
+    locale: request.locale,
+    params,
+    query: request.query as RawQuery,
+    body: request.body,
+    origin: { ip: request.ip, requestId: request.id },
+  });
+  return { success: true, data, message: call.notice ? translate(request.locale, `notices.${call.notice}`) : '' };
 }
 
 /** Registers them on the part of the app where people are signed in. */
 export function serveAreaCalls(api: FastifyInstance, services: Services): void {
-  for (const { area, method, path, summary, permission, run } of calls)
+  for (const call of calls)
     api.route({
-      method,
-      url: path.replace(/\{(\w+)\}/g, ':$1'),
-      schema: { tags: [area], summary, security: [{ bearer: [] }] } as object,
-      handler: async (request) => {
-        const session = request.session as Session;
-        if (refusalOf(session, { permission })) throw new AppError('forbidden');
-        const { officeCentreId } = request.params as { officeCentreId?: string };
-        const reach =
-          officeCentreId === undefined ? reachOf(session) : await reachInto(services.db, session, { id: officeCentreId });
-        return { success: true, data: await run({ ...services, reach, locale: request.locale }), message: '' };
-      },
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: { tags: [call.area], summary: call.summary, security: [{ bearer: [] }] } as object,
+      handler: (request) => answer(services, call, request),
     });
 }

@@ -80,6 +80,8 @@ async function reachFor(db: Queryable, code: string): Promise<{ reach: Reach; cu
     },
     buildingId: centre.landlordId ?? centre.id,
     today: dateIn(centre.zone),
+    inactivityMinutes: 30,
+    passwordExpiry: null,
   };
   return { reach: reachOf(session), currency: centre.currency };
 }

@@ -1,7 +1,7 @@
 /** Every call of every entity by every person of the world: open exactly to those whose role and side allow it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import { addOns, can, permissionsOf, type Role, refusalOf, roles, type Side } from '#schemas/kernel/access.ts';
+import { addOns, can, effectivePermissions, type Role, refusalOf, roles, type Side } from '#schemas/kernel/access.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
@@ -20,7 +20,10 @@ const describePerson = (name: string): Person => {
   const side = 'platform' in roles[role] ? 'platform' : place.includes('.') ? 'tenant' : 'building';
   return { name, role, side, label: place.startsWith('there') ? 'there' : 'here' };
 };
-const gateOf = ({ role, side }: Person) => ({ permissions: permissionsOf(role, side), side, addOns });
+const gateOf = ({ role, side }: Person) => {
+  const roleCodes = [role];
+  return { permissions: effectivePermissions({ roleCodes, side, addOns }), side, addOns, roleCodes };
+};
 
 let api: Api;
 let stage: Stage;

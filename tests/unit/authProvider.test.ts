@@ -1,31 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginPath, safeRedirect } from '#authProvider/redirect.ts';
 import { entities } from '#schemas/index.ts';
-import { permissionsOf, type Role, roles, type Side } from '#schemas/kernel/access.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import { type Role, roles, type Side } from '#schemas/kernel/access.ts';
 import { homeOf, landingOf, WELCOME } from '#src/home.ts';
 import { pageAt, pagesOf } from '#src/pages.ts';
+import { sessionOf } from '#tests/unit/session.ts';
 import { manifestOf } from '../../config/manifestPlugin.ts';
 
 const ORIGIN = 'https://atrium.example';
 const manifest = manifestOf(entities);
-
-function sessionOf(role: Role, side: Side, more: Partial<Session> = {}): Session {
-  return {
-    userId: 1,
-    userUuid: 'u',
-    fullName: 'Mei Tan',
-    username: 'mei@example.com',
-    side,
-    roleCodes: [role],
-    permissions: permissionsOf(role, side),
-    addOns: [],
-    officeCentre: null,
-    buildingId: null,
-    today: '2026-11-21',
-    ...more,
-  };
-}
 
 describe('the wanted page after signing in', () => {
   it('is followed when it is a path of this portal', () => {
@@ -163,7 +146,12 @@ describe('refreshing the access token (000 §8)', () => {
     const went: string[] = [];
     browser.go = (path) => void went.push(path);
     keepTokens(tokens('old'));
-    keepSession(sessionOf('LANDLORD_ADMIN', 'building'));
+    keepSession({
+      ...sessionOf('LANDLORD_ADMIN', 'building'),
+      passwordLastChangedDate: null,
+      mobileNumber: null,
+      officeNumber: null,
+    });
     await expect(authorised('GET', '/things')).rejects.toMatchObject({ status: 401 });
     expect(went).toEqual(['/login?redirect=%2Fusers']);
     expect(takeNotice()).toBe('inactive');

@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import { permissionsOf, type Role, type Side } from '#schemas/kernel/access.ts';
-import type { Session } from '#schemas/kernel/session.ts';
 import { initialsOf } from '#src/admin/account/Initials.tsx';
 import { menuOf } from '#src/admin/layout/menu.ts';
 import { pageRefusal, pagesOf } from '#src/pages.ts';
 import { cssVariables, dark, light } from '#src/theme/tokens.ts';
+import { sessionOf } from '#tests/unit/session.ts';
 import { manifestOf } from '../../config/manifestPlugin.ts';
 
 const manifest = manifestOf(entities);
-const sessionOf = (role: Role, side: Side): Session => ({
-  userId: 1,
-  userUuid: 'u',
-  fullName: 'Mei Tan',
-  username: 'mei@example.com',
-  side,
-  roleCodes: [role],
-  permissions: permissionsOf(role, side),
-  addOns: [],
-  officeCentre: null,
-  buildingId: null,
-  today: '2026-11-21',
-});
 const menu = (role: Role, side: Side) =>
   menuOf(sessionOf(role, side), manifest).flatMap((group) => group.entries.map((one) => one.name));
 
@@ -35,7 +22,7 @@ describe('the menu (000 §6)', () => {
     expect(menu('STAFF', 'tenant')).toEqual([]);
   });
   it('keeps to concierge and account for the small route set', () => {
-    const session = { ...sessionOf('CONCIERGE', 'building'), permissions: permissionsOf('LANDLORD_ADMIN', 'building') };
+    const session = sessionOf('LOAN_ITEMS_ADMIN', 'building', { permissions: permissionsOf('LANDLORD_ADMIN', 'building') });
     expect(menuOf(session, manifest)).toEqual([]);
   });
   it('is never longer than what opens', () => {

@@ -14,29 +14,18 @@ import { shownColumns } from '#resources/generate/list/columns.ts';
 import { tabOf } from '#resources/generate/list/useListTab.ts';
 import { fillPage, recordPath } from '#resources/generate/pagePath.ts';
 import { entityOf } from '#schemas/index.ts';
-import { permissionsOf, type Side } from '#schemas/kernel/access.ts';
+import type { Side } from '#schemas/kernel/access.ts';
 import type { ReferenceField } from '#schemas/kernel/field.ts';
-import type { Session } from '#schemas/kernel/session.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
+import { sessionOf } from '#tests/unit/session.ts';
 
 const application = entityOf('season-parking-applications');
 const instance = entityOf('season-parking-application-instances');
 const carPark = entityOf('car-parks');
 const translate = (key: string, params: Record<string, string> = {}) => textOf(messages as never, key, params) ?? params._ ?? key;
 
-const session = (side: Side = 'building'): Session => ({
-  userId: 1,
-  userUuid: 'u',
-  fullName: 'A',
-  username: 'a@b.example',
-  side,
-  roleCodes: ['LANDLORD_ADMIN'],
-  permissions: permissionsOf(side === 'tenant' ? 'MASTER_ADMIN' : 'LANDLORD_ADMIN', side),
-  addOns: [],
-  officeCentre: null,
-  buildingId: 1,
-  today: '2026-06-01',
-});
+const session = (side: Side = 'building') =>
+  sessionOf(side === 'tenant' ? 'MASTER_ADMIN' : 'LANDLORD_ADMIN', side, { buildingId: 1 });
 
 describe('forms', () => {
   it('start with the defaults of the schema, or with the record', () => {

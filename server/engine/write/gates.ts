@@ -1,7 +1,8 @@
 /** The gates that a write passes before anything is changed. */
-import { type Refusal, refusalOf, stateAllows } from '#schemas/kernel/access.ts';
+import { type Needs, type Refusal, refusalOf, stateAllows } from '#schemas/kernel/access.ts';
 import type { Call } from '#schemas/kernel/calls.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import type { Session } from '#schemas/kernel/session.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { matches, type Where } from '#schemas/kernel/where.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
@@ -15,10 +16,15 @@ const CODES: Record<Refusal, 'forbidden' | 'addOnOff' | 'notAllowedNow'> = {
   state: 'notAllowedNow',
 };
 
+/** Throws AppError `forbidden` or `addOnOff` when the session may not do what needs this. */
+export function requireGate(session: Session, needs: Needs): void {
+  const refusal = refusalOf(session, needs);
+  if (refusal) throw new AppError(CODES[refusal]);
+}
+
 /** May this session make the call at all? */
 export function requireAllowed(call: Pick<Call, 'entity' | 'permission' | 'sides'>, reach: Reach): void {
-  const refusal = refusalOf(reach.session, { permission: call.permission, addOn: call.entity.addOn, sides: call.sides });
-  if (refusal) throw new AppError(CODES[refusal]);
+  requireGate(reach.session, { permission: call.permission, addOn: call.entity.addOn, sides: call.sides });
 }
 
 /** The body, checked by the form's own schema: no unknown key, nothing coerced. */

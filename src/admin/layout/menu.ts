@@ -1,5 +1,5 @@
 /** What the menu shows: the lists that the session may open, grouped by area (000 §6 Route sets). */
-import { type RouteSet, refusalOf, routeSetOf } from '#schemas/kernel/access.ts';
+import { refusalOf } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { ManifestEntry } from '../../manifest.ts';
 
@@ -8,18 +8,13 @@ export interface MenuGroup {
   entries: readonly ManifestEntry[];
 }
 
-/** A small route set shows these areas alone; the others show every area that the permissions leave. */
-const onlyAreas: Partial<Record<RouteSet, readonly string[]>> = { conciergeOnly: ['concierge', 'account'] };
-
 /** Groups in the order of the schemas, entries in their menu order; a group without an entry is left out. */
 export function menuOf(session: Session, manifest: readonly ManifestEntry[]): MenuGroup[] {
-  const only = onlyAreas[routeSetOf(session)];
   const shown = manifest.filter(
     (entry) =>
       entry.pages.list !== undefined &&
       entry.menu !== undefined &&
       !entry.menu.hidden &&
-      (!only || only.includes(entry.area)) &&
       !refusalOf(session, { permission: entry.access.list, addOn: entry.addOn }),
   );
   const areas = [...new Set(shown.map((entry) => entry.area))];

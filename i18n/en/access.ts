@@ -16,6 +16,9 @@ export const roles = {
   CONCIERGE: 'Concierge',
   LOAN_ITEMS_ADMIN: 'Loan items admin',
   MERCHANT: 'Merchant',
+  BUILDING_USER: 'Building user',
+  TENANT_USER: 'Tenant user',
+  CONTRACTOR: 'Contractor',
 };
 
 export const sides = { platform: 'Provider', building: 'Building', tenant: 'Tenant' };

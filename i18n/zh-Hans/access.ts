@@ -18,6 +18,9 @@ export const roles: Same<typeof model.roles> = {
   CONCIERGE: '礼宾',
   LOAN_ITEMS_ADMIN: '借用物品管理员',
   MERCHANT: '商户',
+  BUILDING_USER: '楼宇用户',
+  TENANT_USER: '租户用户',
+  CONTRACTOR: '承包商',
 };
 
 export const sides: Same<typeof model.sides> = { platform: '服务商', building: '楼宇', tenant: '租户' };

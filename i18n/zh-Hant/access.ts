@@ -18,6 +18,9 @@ export const roles: Same<typeof model.roles> = {
   CONCIERGE: '禮賓',
   LOAN_ITEMS_ADMIN: '借用物品管理員',
   MERCHANT: '商戶',
+  BUILDING_USER: '大廈用戶',
+  TENANT_USER: '租戶用戶',
+  CONTRACTOR: '承辦商',
 };
 
 export const sides: Same<typeof model.sides> = { platform: '服務商', building: '大廈', tenant: '租戶' };

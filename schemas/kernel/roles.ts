@@ -22,6 +22,8 @@ interface RoleFacts {
   groups?: readonly PermissionGroup[];
   /** Reads everything and changes nothing, whatever single permissions are given besides. */
   readOnly?: true;
+  /** People who use the building and its app, and have no business in the portal. */
+  appOnly?: true;
 }
 /** The default matrix (docs/decisions.md): single permissions can be given and taken per user on top of it. */
 export const roles = {
@@ -41,6 +43,9 @@ export const roles = {
   CONCIERGE: { functions, groups: ['VISITOR', 'VISITOR_MENU', 'LOAN_ITEM', 'LOAN_LOCATION'] },
   LOAN_ITEMS_ADMIN: { functions, groups: ['LOAN_ITEM', 'LOAN_LOCATION'] },
   MERCHANT: { functions, groups: ['MERCHANT_PORTAL', 'OPC_MENU_GROUP', 'OPC_ITEM', 'OPC_ORDER'] },
+  BUILDING_USER: { functions: [], groups: [], appOnly: true },
+  TENANT_USER: { functions: [], groups: [], appOnly: true },
+  CONTRACTOR: { functions: [], groups: [], appOnly: true },
 } as const satisfies Record<string, RoleFacts>;
 export type Role = keyof typeof roles;
 export const roleCodes = Object.keys(roles) as [Role, ...Role[]];
@@ -60,21 +65,26 @@ export const assignableRoles = {
     'CONCIERGE',
     'LOAN_ITEMS_ADMIN',
     'MERCHANT',
+    'BUILDING_USER',
+    'TENANT_USER',
+    'CONTRACTOR',
   ],
-  tenant: ['MASTER_ADMIN', 'SUB_ADMIN', 'STAFF', 'FACILITY_BOOKING_ADMIN'],
+  tenant: ['MASTER_ADMIN', 'SUB_ADMIN', 'STAFF', 'FACILITY_BOOKING_ADMIN', 'TENANT_USER'],
 } as const satisfies Record<Side, readonly Role[]>;
 
 /** Role checks count only for somebody with exactly one role (000 §6); undefined for everybody else. */
 export const onlyRole = (held: readonly Role[]): Role | undefined => (held.length === 1 ? held[0] : undefined);
 
 /**
- * Do these roles, held in one place, open the portal at all? Device platform admins never sign in; staff and facility
- * booking admins where their building says so (`allowStaffLogin`). Somebody with a further role gets in by that one.
+ * Do these roles, held in one place, open the portal at all? Device platform admins never sign in, nor do people who only
+ * use the app; staff and facility booking admins do where their building says so (`allowStaffLogin`). Somebody with a
+ * further role gets in by that one.
  */
 export function mayEnter(held: readonly Role[], allowStaffLogin: boolean): boolean {
+  if (held.every((role) => factsOf(role).appOnly)) return false;
   const only = onlyRole(held);
-  if (only === 'DEVICE_PLATFORM_ADMIN') return false;
-  return (only !== 'STAFF' && only !== 'FACILITY_BOOKING_ADMIN') || allowStaffLogin ? held.length > 0 : false;
+  if (only === 'STAFF' || only === 'FACILITY_BOOKING_ADMIN') return allowStaffLogin;
+  return only !== 'DEVICE_PLATFORM_ADMIN';
 }
 
 /** The most that a side can hold of a group. */

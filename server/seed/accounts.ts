@@ -50,4 +50,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('SUB_ADMIN', 'tenant.subadmin', 'Arjun Nair', 'MERIDIAN', false),
   account('STAFF', 'staff', 'Olivia Bennett', 'MERIDIAN', false),
   account('FACILITY_BOOKING_ADMIN', 'booking.admin', '林嘉欣', 'MERIDIAN', false),
+  account('BUILDING_USER', 'building.user', 'Henry Walker', 'HPT', false),
+  account('TENANT_USER', 'tenant.user', 'Freya Campbell', 'MERIDIAN', false),
+  account('CONTRACTOR', 'contractor', 'Theo Foster', 'HPT', false),
 ];

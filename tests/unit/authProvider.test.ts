@@ -56,6 +56,9 @@ describe('home page (000 §2)', () => {
     CONCIERGE: ['building', WELCOME],
     LOAN_ITEMS_ADMIN: ['building', WELCOME],
     MERCHANT: ['building', WELCOME],
+    BUILDING_USER: ['building', WELCOME],
+    TENANT_USER: ['tenant', WELCOME],
+    CONTRACTOR: ['building', WELCOME],
   };
   it.each(Object.keys(roles) as Role[])('of %s exists and opens', (role) => {
     const [side, home] = expected[role];

@@ -62,6 +62,7 @@ CREATE TABLE "external_identities" (
 	CONSTRAINT "external_identities_pk" PRIMARY KEY("issuer","subject")
 );
 
+ALTER TABLE "user_roles" DROP CONSTRAINT "user_roles_role_code_check";
 ALTER TABLE "sessions" ADD COLUMN "method" text DEFAULT 'PASSWORD' NOT NULL;
 ALTER TABLE "office_centres" ADD COLUMN "password_expiry_days" integer;
 ALTER TABLE "user_roles" ADD COLUMN "granted_permissions" text[];
@@ -76,3 +77,4 @@ CREATE UNIQUE INDEX "trusted_devices_token_hash_key" ON "trusted_devices" USING 
 CREATE INDEX "trusted_devices_user_id_idx" ON "trusted_devices" USING btree ("user_id");
 CREATE INDEX "consents_user_id_idx" ON "consents" USING btree ("user_id");
 CREATE INDEX "external_identities_user_id_idx" ON "external_identities" USING btree ("user_id");
+ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_role_code_check" CHECK ("role_code" in ('SUPERADMIN', 'PLATFORM_ADMIN', 'PLATFORM_SALES', 'PLATFORM_FINANCE', 'PLATFORM_OPERATIONS', 'PLATFORM_CUSTOMER_RELATIONS', 'DEVICE_PLATFORM_ADMIN', 'LANDLORD_ADMIN', 'LANDLORD_ADMIN_VIEW_ONLY', 'MASTER_ADMIN', 'SUB_ADMIN', 'STAFF', 'FACILITY_BOOKING_ADMIN', 'CONCIERGE', 'LOAN_ITEMS_ADMIN', 'MERCHANT', 'BUILDING_USER', 'TENANT_USER', 'CONTRACTOR'));

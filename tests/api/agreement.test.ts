@@ -1,0 +1,191 @@
+/**
+ * 000 §6: what the menu shows, what the router lets through, which buttons there are and what the API allows, for every
+ * role, entity and action. Each person signs in by the front door. The building `here` has every add-on, `there` none.
+ */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { can, mayEnter, type Permission, type PermissionGroup, type Role, roles } from '#schemas/kernel/access.ts';
+import { type Call, callOf, callsOf } from '#schemas/kernel/calls.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
+import { reference, text } from '#schemas/kernel/field.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { migrationSqlFor } from '#server/db/snapshot.ts';
+import { menuOf } from '#src/admin/layout/menu.ts';
+import { pageRefusal, pagesOf } from '#src/pages.ts';
+import { manifestOf } from '../../config/manifestPlugin.ts';
+import { type Answer, type Api, type Client, clientOf, startApi } from './harness.ts';
+import { nameOf } from './stage.ts';
+
+/** A small entity of a module that has none yet: it brings the module's add-on, route set and withheld permissions in. */
+function entityOfModule(group: PermissionGroup): Entity {
+  const name = group.toLowerCase().replaceAll('_', '-');
+  const code = (what: string) => `${group}_${what}` as Permission;
+  return defineEntity({
+    name: `made-${name}`,
+    area: 'parking',
+    doc: `Something that ${name} is about.`,
+    title: '{label}',
+    menu: { order: 90 },
+    pages: { list: `/made/${name}`, create: `/made/${name}/add`, edit: `/made/${name}/edit/:id`, show: `/made/${name}/:id` },
+    api: { path: `/made-${name}`, verbs: { list: true, get: true, create: true, update: true, delete: true, dropDown: true } },
+    scope: { building: 'officeCentreId', tenant: 'keeperId' },
+    access: {
+      list: code('LIST'),
+      get: code('VIEW'),
+      create: code('ADD'),
+      update: code('EDIT'),
+      delete: code('DELETE'),
+      dropDown: code('LIST'),
+    },
+    fields: {
+      officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+      keeper: reference('tenants', { onDelete: 'clear' }),
+      label: text({ required: true }),
+    },
+    list: { columns: ['label'] },
+    form: [{ section: 'all', fields: ['label'] }],
+    actions: { settle: { call: 'PUT /{id}/settle', permission: code('MANAGE'), notice: 'recordUpdated' } },
+  }) as unknown as Entity;
+}
+const made = (['VISITOR', 'LOAN_ITEM', 'ACCESS_PASS', 'OPC_ORDER', 'BOOKING', 'SERVICE_REQUEST', 'DEVICE_SETUP'] as const).map(
+  entityOfModule,
+);
+const all = [...entities, ...made];
+const manifest = manifestOf(all);
+const pages = pagesOf(manifest);
+const PASSWORD = 'Agreed-By-All-2026';
+
+interface Person {
+  name: string;
+  client: Client;
+  session: Session;
+  label: 'here' | 'there';
+}
+let api: Api;
+const people: Person[] = [];
+
+/** Signs in with the password, and with the mailed code where one is asked for. */
+async function signIn(username: string): Promise<Answer<{ accessToken: string }>> {
+  const nobody = clientOf(api.app);
+  const first = await nobody.post<{ accessToken: string; otpRequired: boolean; otpUniqueId: string }>('/auth/login', {
+    username,
+    password: PASSWORD,
+  });
+  if (!first.data?.otpRequired) return first;
+  const [mail] = await api.db.query<{ text: string }>(
+    sql`select text from mails where to_address = ${username} order by id desc limit 1`,
+  );
+  const otp = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  return nobody.post('/auth/validate-otp', { otp, otpUniqueId: first.data.otpUniqueId });
+}
+const roleOf = (name: string) => name.split('@')[0] as Role;
+
+beforeAll(async () => {
+  api = await startApi({ entities: all });
+  await api.db.script(await migrationSqlFor(made));
+  await api.db.query(
+    sql`insert into user_credentials (user_id, password_hash) select id, ${await hashPassword(PASSWORD)} from users`,
+  );
+  await api.db.query(sql`update office_centres set allow_staff_login = true`);
+  await api.db.query(sql`update office_centres set add_ons = '{}' where ${api.world.there.building} in (id, landlord_id)`);
+  const users = await api.db.query<{ name: string; username: string }>(
+    sql`select full_name as name, username from users where full_name = any(${sql.param(Object.keys(api.world.people))}::text[])`,
+  );
+  for (const { name, username } of users.filter((one) => mayEnter([roleOf(one.name)], true))) {
+    const client = clientOf(api.app, (await signIn(username)).data.accessToken);
+    people.push({ name, client, session: await client.session(), label: name.includes('there') ? 'there' : 'here' });
+  }
+});
+afterAll(() => api.close());
+
+/** What the API says to a call on a record that does not exist, or with an empty form: its gate and nothing else. */
+async function gateOf({ client, session, label }: Person, call: Call): Promise<'open' | 'addOn' | 'closed'> {
+  const centre = session.officeCentre?.officeCentreId ?? api.world[label].building;
+  const path = call.path
+    .replace('{officeCentreId}', String(centre))
+    .replace('{id}', '999999999')
+    .replace('{uuid}', '00000000-0000-4000-8000-000000000000');
+  const answer = await client.call(call.method, path, call.method === 'GET' ? undefined : {});
+  expect(answer.status, `${call.method} ${path}`).toBeLessThan(500);
+  expect(answer.status, `${call.method} ${path}`).not.toBe(401);
+  if (answer.status !== 403) return 'open';
+  return answer.code === 'addOnOff' ? 'addOn' : 'closed';
+}
+const verbOfPage = { list: 'list', create: 'create', edit: 'update', show: 'get' } as const;
+
+it('every role signs in that may, and nobody else', async () => {
+  const came = new Set(people.map(({ name }) => roleOf(name)));
+  const named = new Set(Object.keys(api.world.people).map(roleOf));
+  expect([...came].sort()).toEqual([...named].filter((role) => mayEnter([role], true)).sort());
+  const [device] = await api.db.query<{ username: string }>(
+    sql`select username from users where full_name = 'DEVICE_PLATFORM_ADMIN'`,
+  );
+  expect(await signIn(device?.username as string)).toMatchObject({ status: 403, success: false });
+});
+
+describe.each(all.map((entity) => [entity.name, entity] as const))('%s', (name, entity) => {
+  it('menu, router and API agree on its list (R-0016, R-0503)', async () => {
+    const entry = manifest.find((one) => one.name === name);
+    if (!entry?.pages.list || !entry.menu || entry.menu.hidden) return;
+    for (const person of people) {
+      const shown = menuOf(person.session, manifest).some((group) => group.entries.some((one) => one.name === name));
+      expect([person.name, shown]).toEqual([person.name, (await gateOf(person, callOf(entity, 'list'))) === 'open']);
+    }
+  });
+
+  it('router and API agree on each of its pages, and on why one is closed (R-0024, R-0504)', async () => {
+    for (const page of pages.filter((one) => one.entity === name)) {
+      const call = callOf(entity, verbOfPage[page.page as keyof typeof verbOfPage] ?? page.page);
+      for (const person of people) {
+        const refusal = pageRefusal(person.session, page);
+        const gate = await gateOf(person, call);
+        const expected = refusal === undefined ? 'open' : refusal === 'addOn' ? 'addOn' : 'closed';
+        expect([person.name, page.path, gate]).toEqual([person.name, page.path, expected]);
+      }
+    }
+  });
+
+  it('buttons and API agree on every verb and action', async () => {
+    for (const call of callsOf(entity)) {
+      if (call.kind === 'view' || call.kind === 'options' || !call.permission) continue;
+      for (const person of people)
+        expect([person.name, call.path, (await gateOf(person, call)) === 'open']).toEqual([
+          person.name,
+          call.path,
+          can(person.session, entity, nameOf(call)),
+        ]);
+    }
+  });
+});
+
+it('a building without add-ons has none of the modules that need one, for nobody in it', () => {
+  for (const { name, session, label } of people.filter((one) => one.session.side !== 'platform')) {
+    const shown = menuOf(session, manifest).flatMap((group) => group.entries.map((one) => one.name));
+    for (const module of ['made-visitor', 'made-access-pass', 'made-opc-order', 'made-booking', 'made-service-request'])
+      if (label === 'there') expect(shown, name).not.toContain(module);
+  }
+  const menuAt = (name: string) =>
+    menuOf((people.find((one) => one.name === name) as Person).session, manifest).flatMap((group) =>
+      group.entries.map((one) => one.name),
+    );
+  expect(menuAt('LANDLORD_ADMIN@here')).toEqual(expect.arrayContaining(['made-visitor', 'made-opc-order', 'made-booking']));
+  expect(menuAt('LANDLORD_ADMIN@here')).not.toContain('made-access-pass');
+  expect(menuAt('LANDLORD_ADMIN_VIEW_ONLY@here')).toContain('made-access-pass');
+  expect(menuAt('LOAN_ITEMS_ADMIN@here')).toEqual(['made-loan-item']);
+});
+
+it('a read-only admin reads every list of the building and is refused every change', async () => {
+  const viewer = people.find((one) => one.name === 'LANDLORD_ADMIN_VIEW_ONLY@here') as Person;
+  for (const call of all.flatMap(callsOf)) {
+    const gate = await gateOf(viewer, call);
+    if (call.method !== 'GET') expect([call.method, call.path, gate]).toEqual([call.method, call.path, 'closed']);
+    else if (!['office-centres', 'user-roles'].includes(call.entity.name)) expect([call.path, gate]).toEqual([call.path, 'open']);
+  }
+});
+
+it('roles of one side never hold the other’s', () => {
+  for (const { name, session } of people)
+    expect([name, session.side === 'platform']).toEqual([name, 'platform' in roles[roleOf(name)]]);
+});

@@ -113,7 +113,10 @@ export function installNotFound(app: FastifyInstance, prefix: string): void {
   const known = addressesBelow(app, prefix);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] as string;
-    const others = known.some(({ method, shape }) => method !== request.method && shape.test(path));
-    return sendFailure(new AppError(others ? 'methodNotAllowed' : 'notFound'), request, reply);
+    const allowed = [...new Set(known.filter(({ shape }) => shape.test(path)).map(({ method }) => method))];
+    const refusal = allowed.length
+      ? new AppError('methodNotAllowed', { headers: { allow: allowed.join(', ') } })
+      : new AppError('notFound');
+    return sendFailure(refusal, request, reply);
   });
 }

@@ -52,6 +52,8 @@ describe('every answer', () => {
     });
     expect(await admin.delete('/car-parks')).toMatchObject({ status: 405, code: 'methodNotAllowed' });
     expect(await admin.post('/car-parks/5')).toMatchObject({ status: 405, code: 'methodNotAllowed' });
+    const { headers } = await api.app.inject({ method: 'POST', url: '/api/car-parks/5' });
+    expect(String(headers.allow).split(', ').sort()).toEqual(['DELETE', 'GET', 'HEAD']);
     expect((await app.inject({ method: 'POST', url: '/nowhere' })).json()).toMatchObject({ success: false, code: 'notFound' });
   });
 

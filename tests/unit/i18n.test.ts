@@ -1,19 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { messages as en } from '#i18n/en/index.ts';
-import { mail as enMail } from '#i18n/en/mail.ts';
-import { localeOfHeader, translate } from '#i18n/server.ts';
+import { localeOfHeader, catalogues as serverCatalogues, translate } from '#i18n/server.ts';
 import type { Catalogue } from '#i18n/shape.ts';
-import { messages as zhHans } from '#i18n/zh-Hans/index.ts';
-import { mail as zhHansMail } from '#i18n/zh-Hans/mail.ts';
-import { messages as zhHant } from '#i18n/zh-Hant/index.ts';
-import { mail as zhHantMail } from '#i18n/zh-Hant/mail.ts';
 import { entities } from '#schemas/index.ts';
 import { addOns, catalogue, roleCodes, sides } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
 import { allTabs } from '#schemas/kernel/query.ts';
+import { systemData, systemDataOf } from '#schemas/kernel/systemData.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -25,9 +20,9 @@ function flatten(part: Catalogue, prefix = ''): Map<string, string> {
   return flat;
 }
 const catalogues = {
-  en: flatten({ ...en, mail: enMail } as unknown as Catalogue),
-  'zh-Hant': flatten({ ...zhHant, mail: zhHantMail } as unknown as Catalogue),
-  'zh-Hans': flatten({ ...zhHans, mail: zhHansMail } as unknown as Catalogue),
+  en: flatten(serverCatalogues.en),
+  'zh-Hant': flatten(serverCatalogues['zh-Hant']),
+  'zh-Hans': flatten(serverCatalogues['zh-Hans']),
 };
 const paramsOf = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
@@ -67,6 +62,9 @@ const needed = [
   ...sides.map((side) => `sides.${side}`),
   ...Object.keys(catalogue).map((group) => `permissionGroups.${group}`),
   ...Object.values(catalogue).flatMap((group) => group.functions.map((one) => `permissionFunctions.${one}`)),
+  ...Object.keys(systemData).flatMap((name) =>
+    (systemDataOf(name) ?? []).filter((one) => !one.label).map((one) => `systemData.${name}.${one.code}`),
+  ),
   ...['id', 'createdDate', 'createdUser', 'updatedDate', 'updatedUser'].map((name) => `common.fields.${name}`),
 ];
 

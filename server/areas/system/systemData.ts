@@ -1,0 +1,36 @@
+/** 000 §7 Other shared calls: the system data by category, worded in the caller's language. */
+import type { LocaleCode } from '#i18n/locales.ts';
+import { translate } from '#i18n/server.ts';
+import type { Option } from '#schemas/kernel/errors.ts';
+import { systemDataOf } from '#schemas/kernel/systemData.ts';
+import { registerCall } from '#server/engine/areaCalls.ts';
+import { AppError } from '#server/http/errors.ts';
+
+/** The options of a category in the order of the specification. Throws AppError `notFound` for a code that is none. */
+function listOf(category: string, locale: LocaleCode): Option[] {
+  const values = systemDataOf(category);
+  if (!values) throw new AppError('notFound');
+  return values.map(({ code, value, label }) => ({
+    code,
+    label: label ?? translate(locale, `systemData.${category}.${code}`),
+    value: value ?? code,
+    categoryCode: category,
+  }));
+}
+
+registerCall({
+  area: 'system',
+  method: 'GET',
+  path: '/system-data/get-list-by-category-code/{code}',
+  summary: 'The values of a system data category',
+  run: async ({ params, locale }) => listOf(params.code as string, locale),
+});
+
+registerCall({
+  area: 'system',
+  method: 'GET',
+  path: '/system-data/get-labels-by-category-code/{code}',
+  summary: 'The labels of a system data category, by code',
+  run: async ({ params, locale }) =>
+    Object.fromEntries(listOf(params.code as string, locale).map(({ code, label }) => [code, label])),
+});

@@ -1,0 +1,75 @@
+/** 000 §3 Reference values, §7 Other shared calls: system data by category. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+import type { Option } from '#schemas/kernel/errors.ts';
+import { systemData } from '#schemas/kernel/systemData.ts';
+import { type Api, type Client, startApi } from './harness.ts';
+
+let api: Api;
+let admin: Client;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.as('LANDLORD_ADMIN@here');
+});
+afterAll(() => api.close());
+const listIn = async (category: string, locale = 'en') =>
+  (
+    await admin.call<Option[]>('GET', `/system-data/get-list-by-category-code/${category}`, undefined, {
+      'accept-language': locale,
+    })
+  ).data;
+
+it('is fetched by category code, each value with code, label, value and category (R-0312, R-0314)', async () => {
+  for (const category of ['PIN_REMOVAL_REASON', 'PASS_REMOVAL_REASON', 'USER_STATUS', 'CARD_REMOVAL_REASON', 'VISIT_PURPOSE']) {
+    const list = await listIn(category);
+    expect(list.length, category).toBeGreaterThan(1);
+    for (const one of list)
+      expect(one).toEqual({ code: expect.any(String), label: expect.any(String), value: one.code, categoryCode: category });
+  }
+  expect((await listIn('CARD_REMOVAL_REASON')).map((one) => one.label)).toEqual(['Damaged card', 'Loss of card']);
+  expect((await listIn('VISIT_PURPOSE')).map((one) => one.label)).toEqual([
+    'Meeting',
+    'Maintenance',
+    'Customer Support',
+    'Sales Enquiry',
+    'Job Interview',
+    'Other',
+  ]);
+});
+
+it('is worded in the three languages', async () => {
+  for (const category of Object.keys(systemData)) {
+    const [en, ...others] = await Promise.all(localeCodes.map((locale) => listIn(category, locale)));
+    for (const other of others) expect(other.map((one) => one.code)).toEqual(en?.map((one) => one.code));
+  }
+  expect((await listIn('USER_STATUS', 'zh-Hant')).map((one) => one.label)).toEqual(['啟用', '待確認', '停用']);
+});
+
+it('has the labels of user statuses by code (R-0315)', async () => {
+  const { data } = await admin.get('/system-data/get-labels-by-category-code/USER_STATUS');
+  expect(data).toEqual({ ACTIVE: 'Active', PENDING: 'Pending', INACTIVE: 'Inactive' });
+});
+
+it('offers capacities below 50, 100 and 1000 (R-0316)', async () => {
+  expect((await listIn('CAPACITY')).map((one) => one.value)).toEqual([50, 100, 1000]);
+});
+
+it('has the weekdays from Sunday to Saturday (R-0174)', async () => {
+  const days = (await listIn('WEEKDAY')).map((one) => one.label);
+  expect(days).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
+});
+
+it('has time zones as offsets in minutes from -720 to 840 (R-0175)', async () => {
+  const offsets = (await listIn('TIME_ZONE_OFFSET')).map((one) => Number(one.value));
+  expect([offsets[0], offsets.at(-1)]).toEqual([-720, 840]);
+  expect(offsets).toEqual(expect.arrayContaining([-570, 330, 345, 525, 765]));
+  expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+  expect((await listIn('TIME_ZONE_OFFSET')).find((one) => one.value === -570)?.label).toBe('UTC-09:30');
+});
+
+it('knows no other category, and answers nobody who is not signed in', async () => {
+  for (const category of ['NOTHING', 'constructor', '__proto__', 'user_status'])
+    expect((await admin.get(`/system-data/get-list-by-category-code/${category}`)).status).toBe(404);
+  const nobody = await api.as('nobody');
+  expect((await nobody.get('/system-data/get-list-by-category-code/WEEKDAY')).status).toBe(401);
+});

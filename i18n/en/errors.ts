@@ -62,6 +62,8 @@ export const errors = {
   pattern: {
     name: '%{label} must start with a letter or digit; letters, digits, spaces, underscores and dashes may follow',
     alphanumeric: '%{label} can have letters and digits only',
+    notNumeric: '%{label} must not be digits only',
+    macAddress: '%{label} must be a MAC address: six pairs of 0 to 9 and A to F, separated by colons',
     code: '%{label} can have letters, digits, dots, underscores and dashes only',
     vehiclePlate: '%{label} can have up to 15 letters, digits, spaces and dashes',
   },

@@ -61,6 +61,8 @@ export const errors: Same<typeof model> = {
   pattern: {
     name: '%{label}须以文字或数字开头，其后可用文字、数字、空格、下划线和连字符',
     alphanumeric: '%{label}只能包含文字和数字',
+    notNumeric: '%{label}不可全为数字',
+    macAddress: '%{label}必须为 MAC 地址：六组以冒号分隔的十六进制数',
     code: '%{label}只能包含英文字母、数字、句点、下划线和连字符',
     vehiclePlate: '%{label}最多 15 个字符，只能包含文字、数字、空格和连字符',
   },

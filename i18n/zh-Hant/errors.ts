@@ -61,6 +61,8 @@ export const errors: Same<typeof model> = {
   pattern: {
     name: '%{label}須以文字或數字開頭，其後可用文字、數字、空格、底線及連字號',
     alphanumeric: '%{label}只可包含文字及數字',
+    notNumeric: '%{label}不可全為數字',
+    macAddress: '%{label}必須為 MAC 位址：六組以冒號分隔的十六進位數',
     code: '%{label}只可包含英文字母、數字、句點、底線及連字號',
     vehiclePlate: '%{label}最多 15 個字元，只可包含文字、數字、空格及連字號',
   },

@@ -123,7 +123,7 @@ export interface LocalizedText {
 }
 export type FileType = 'pdf' | 'csv' | 'xlsx' | 'xls' | 'doc' | 'txt' | 'ppt' | 'jpg' | 'jpeg' | 'png';
 /** Named patterns of 000 §5; the expressions are in `./validate.ts`. */
-export type PatternName = 'name' | 'alphanumeric' | 'code' | 'vehiclePlate';
+export type PatternName = 'name' | 'alphanumeric' | 'notNumeric' | 'code' | 'macAddress' | 'vehiclePlate';
 
 type Facts<F extends Field> = Omit<Partial<F>, 'kind'>;
 type Made<F extends Field, O> = F & (O extends { required: true } ? { required: true } : unknown);

@@ -9,6 +9,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
 import { allTabs } from '#schemas/kernel/query.ts';
 import { systemData, systemDataOf } from '#schemas/kernel/systemData.ts';
+import { patterns } from '#schemas/kernel/validate.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -56,7 +57,7 @@ const needed = [
   ...entities.flatMap(keysOf),
   ...Object.keys(errorStatus).map((code) => `errors.${code}`),
   ...validationCodes.map((code) => `errors.${code}`),
-  ...['name', 'alphanumeric', 'code', 'vehiclePlate'].map((name) => `errors.pattern.${name}`),
+  ...Object.keys(patterns).map((name) => `errors.pattern.${name}`),
   ...roleCodes.map((role) => `roles.${role}`),
   ...addOns.map((addOn) => `addOns.${addOn}`),
   ...sides.map((side) => `sides.${side}`),

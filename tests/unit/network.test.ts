@@ -1,0 +1,91 @@
+/** 000 §7: how the portal speaks to the API. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { apiUrl, request, TIMEOUT_MS } from '#authProvider/request.ts';
+import { cleanBody } from '#dataProvider/body.ts';
+import { pathOf } from '#dataProvider/paths.ts';
+import { entityOf } from '#schemas/index.ts';
+import { sessionOf } from '#tests/unit/session.ts';
+
+interface Sent {
+  url: string;
+  init: RequestInit & { headers: Record<string, string> };
+}
+/** A browser whose server answers `body`; gives what was sent to it. */
+function browser(body: unknown, { status = 200, base = '/api' } = {}): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('document', { documentElement: { lang: 'zh-Hant' }, querySelector: () => ({ content: base }) });
+  vi.stubGlobal('fetch', async (url: string, init: Sent['init']) => {
+    sent.push({ url, init });
+    return new Response(JSON.stringify(body), { status });
+  });
+  return sent;
+}
+afterEach(() => vi.unstubAllGlobals());
+const fine = { success: true, data: 1, message: 'done' };
+
+describe('a request', () => {
+  it('goes to a path below the API base, wherever that is (R-0278)', async () => {
+    const sent = browser(fine, { base: 'https://api.example/v1/' });
+    await request('GET', '/car-parks', { query: { page: 2, empty: '', nothing: null, many: [1, 2] } });
+    expect(sent[0]?.url).toBe('https://api.example/v1/car-parks?page=2&many=1&many=2');
+    expect(apiUrl('/users')).toBe('https://api.example/v1/users');
+  });
+  it('carries credentials (R-0279), a bearer token (R-0280) and the language', async () => {
+    const sent = browser(fine);
+    await request('POST', '/things', { body: { a: 1 }, token: 'abc' });
+    expect(sent[0]?.init).toMatchObject({
+      credentials: 'include',
+      headers: { Authorization: 'Bearer abc', 'Accept-Language': 'zh-Hant', 'Content-Type': 'application/json' },
+    });
+    await request('GET', '/things');
+    expect(sent[1]?.init.headers).not.toHaveProperty('Authorization');
+  });
+  it('is given up after 30 s (R-0281), bulk work later where its caller says so', async () => {
+    browser(fine);
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await request('GET', '/things');
+    await request('POST', '/things/upload-data', { timeoutMs: 120_000 });
+    expect(timeout.mock.calls).toEqual([[30_000], [120_000]]);
+    expect(TIMEOUT_MS).toBe(30_000);
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      throw signal?.reason;
+    });
+    timeout.mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
+    await expect(request('GET', '/things')).rejects.toMatchObject({ code: 'timeout', status: 0 });
+    timeout.mockRestore();
+  });
+  it('opens the envelope of success flag, data and message (R-0284)', async () => {
+    browser(fine);
+    expect(await request('GET', '/things')).toEqual({ data: 1, message: 'done', status: 200 });
+    browser({ success: false, data: 'why', message: 'No such thing', code: 'notFound' }, { status: 404 });
+    await expect(request('GET', '/things')).rejects.toMatchObject({ message: 'No such thing', code: 'notFound', data: 'why' });
+  });
+});
+
+describe('a body', () => {
+  it('has no nulls (R-0282)', () => {
+    expect(cleanBody({ a: null, b: { c: null, d: 0 }, e: false })).toEqual({ b: { d: 0 }, e: false });
+  });
+  it('has no empty objects, not even such as become empty (R-0283)', () => {
+    expect(cleanBody({ a: {}, b: { c: {} }, d: { e: null }, list: [] })).toEqual({ list: [] });
+  });
+});
+
+it('calls differ between the tenant and the landlord perspective: each goes under its own office centre (R-0286)', () => {
+  const users = entityOf('users');
+  const at = (officeCentreId: number, side: 'building' | 'tenant') =>
+    sessionOf('MASTER_ADMIN', side, {
+      officeCentre: {
+        officeCentreId,
+        uuid: 'u',
+        officeCentreType: side === 'building' ? 'LANDLORD' : 'TENANT',
+        companyName: 'A',
+        buildingName: 'B',
+        landlordId: side === 'building' ? null : 1,
+        timeZone: 'UTC',
+        currency: 'SGD',
+      },
+    });
+  expect(pathOf(users, 'list', at(1, 'building')).path).toBe('/office-centres/1/users');
+  expect(pathOf(users, 'list', at(7, 'tenant')).path).toBe('/office-centres/7/users');
+});

@@ -32,7 +32,7 @@ const PDF = '%PDF-1.4\n%%EOF\n';
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 describe('an upload', () => {
-  it('is kept and answered with what a record embeds', async () => {
+  it('is kept and answered with what a record embeds (R-0260, R-0263, R-0264, R-0266)', async () => {
     const admin = await api.as('LANDLORD_ADMIN@here');
     const { status, data } = await send(admin, part('module', 'PARKING'), part('file', PDF, 'terms.pdf'));
     expect(status).toBe(200);

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, buildingAdmin);
 });
 
-test('a list searches, filters, sorts and pages, and its address holds it all', async ({ page }) => {
+test('a list counts, searches, filters, sorts and pages, and its address holds it all (R-0132, R-0135, R-0140)', async ({ page }) => {
   await page.goto('/users');
   const found = page.getByRole('status').filter({ hasText: 'record(s) found' });
   await expect(found).toHaveText(/\d+ record\(s\) found/);
@@ -32,7 +32,7 @@ test('a list searches, filters, sorts and pages, and its address holds it all', 
   await expect(page.getByRole('rowheader').first()).toHaveText(first);
 });
 
-test('an empty list says so, and a short one has no pages', async ({ page }) => {
+test('an empty list says so, and a short one has no pages (R-0133, R-0136)', async ({ page }) => {
   await page.goto('/parking/season-parking');
   await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0);
   await page.getByRole('searchbox').fill('no such plate');

@@ -46,7 +46,7 @@ describe('list queries of the portal', () => {
       wildcardSearch: 'B1',
     });
   });
-  it('start at page 1 with 10 by id descending', () => {
+  it('start at page 1 with 10 by id descending (R-0137, R-0307, R-0308, R-0309)', () => {
     expect(listQuery(carPark, {})).toEqual({ page: 1, limit: 10, sortProperties: 'id', sortDirection: 'DESC' });
   });
   it('fall back where a kept address names a sort, a filter or a tab that is no more', () => {

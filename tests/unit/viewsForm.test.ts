@@ -155,7 +155,7 @@ describe('filter tags', () => {
       'endDateTo 2026-01-31',
     ]);
   });
-  it('are removed one at a time (000 §2)', () => {
+  it('are removed one at a time (R-0139)', () => {
     expect(withoutTag(filter, { param: 'statusArray', value: 'PAST' }).statusArray).toEqual(['APPROVED']);
     expect(withoutTag(filter, { param: 'endDateTo', value: '2026-01-31' })).not.toHaveProperty('endDateTo');
     expect(withoutTag(filter, { param: 'carParkIds', value: 4 })).not.toHaveProperty('carParkIds');

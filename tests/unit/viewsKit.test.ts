@@ -7,7 +7,7 @@ import { decimalsOf, decimalText, formatAmount, formatPercent, parseDecimal } fr
 import { statusTone } from '#src/kit/statusTone.ts';
 
 describe('breadcrumbs', () => {
-  it('cut titles at 30 characters with an ellipsis (000 §9)', () => {
+  it('cut titles at 30 characters with an ellipsis (R-0146)', () => {
     expect(cutCrumb('x'.repeat(30))).toBe('x'.repeat(30));
     expect(cutCrumb(`${'x'.repeat(30)}y`)).toBe(`${'x'.repeat(30)}…`);
     expect([...cutCrumb('維'.repeat(31))]).toHaveLength(31);
@@ -15,7 +15,7 @@ describe('breadcrumbs', () => {
 });
 
 describe('dates and times', () => {
-  it('read as DD MMM YYYY and hh:mm A (000 §9)', () => {
+  it('read as DD MMM YYYY and hh:mm A (R-0169)', () => {
     expect(formatDate('2026-09-05')).toBe('05 Sep 2026');
     expect(formatDate('2026-09-05', 'zh-Hant')).toBe('2026年9月5日');
     expect(formatTime('00:05')).toBe('12:05 AM');
@@ -68,7 +68,7 @@ describe('statuses', () => {
 });
 
 describe('tags', () => {
-  it('are added unless they are there (000 §5)', () => {
+  it('are added unless they are there (R-0209, R-0210)', () => {
     expect(addTags(['a@b.example'], ' A@b.example; c@d.example,\n')).toEqual(['a@b.example', 'c@d.example']);
     expect(addTags([], '  ')).toEqual([]);
   });

@@ -29,6 +29,7 @@ import { registerHealth } from './http/health.ts';
 import { loggerFor } from './http/log.ts';
 import { portal } from './http/portal.ts';
 import { registerMailbox } from './mail/routes.ts';
+import { registerPortalSettings } from './portalSettings.ts';
 
 const BODY_LIMIT = 1_048_576;
 /** Fast enough to compress every page of a list as it goes out. */
@@ -110,6 +111,7 @@ export async function buildApp({
       registerHealth(api, db, () => stopping);
       registerAuth(api, auth);
       registerMailbox(api, { db, config });
+      registerPortalSettings(api, { db, config });
       await api.register(async (signedIn) => {
         signedIn.addHook('preValidation', async (request) => {
           request.session = await auth.sessionFor(request);

@@ -1,5 +1,10 @@
 /** Settings: environment variables with safe defaults, checked at start so that a wrong one is named at once. */
 import { resolve } from 'node:path';
+import { ConfigError } from './configError.ts';
+import { defaultPortalSettings, type PortalSettings, readPortalSettings } from './portalSettings.ts';
+import { demoPortalSettings } from './seed/portalSettings.ts';
+
+export { ConfigError };
 
 export interface Config {
   production: boolean;
@@ -25,10 +30,9 @@ export interface Config {
   backupDir: string;
   /** Requests per minute and address. */
   rateLimit: number;
+  /** What the installation says about itself: help, footer, terms in force. */
+  portal: PortalSettings;
 }
-
-/** A setting that cannot be used; the message names the variable and what it takes. */
-export class ConfigError extends Error {}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -66,6 +70,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const dataDir = resolve(env.DATA_DIR || 'data');
   const host = env.HOST || '127.0.0.1';
   const port = whole('PORT', env.PORT || '3000', 0, 65_535);
+  const seed = oneOf('SEED', env.SEED || (production ? 'none' : 'demo'), ['demo', 'none']);
+  const portalDefaults = seed === 'demo' ? demoPortalSettings : defaultPortalSettings;
   return {
     production,
     host,
@@ -80,9 +86,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       address('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
     ).replace(/\/$/, ''),
     apiUrl: address('API_URL', env.API_URL, ['http:', 'https:'])?.replace(/\/$/, ''),
-    seed: oneOf('SEED', env.SEED || (production ? 'none' : 'demo'), ['demo', 'none']),
+    seed,
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LEVELS),
     backupDir: resolve(env.BACKUP_DIR || resolve(dataDir, 'backups')),
     rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT || '3000', 1, 10_000_000),
+    portal: env.PORTAL_SETTINGS ? readPortalSettings(resolve(env.PORTAL_SETTINGS)) : portalDefaults,
   };
 }

@@ -26,6 +26,14 @@ export const mail = {
     subject: 'Your record list: %{list}',
     body: 'The record list that you asked for is attached: %{list}, %{count} record(s).',
   },
+  passwordReset: {
+    subject: 'Choose a new password',
+    body: 'Somebody, probably you, asked for a new password for your account.\n\nOpen this link to choose one: %{link}\n\nIt works once, within %{minutes} minutes. If it was not you, there is nothing to do: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password has been changed',
+    body: 'The password of your account has just been changed.\n\nIf it was not you, ask for a new one on the sign-in page now, and tell your building team.',
+  },
   invitation: {
     subject: 'Your invitation to %{building}',
     body: 'You have been invited to %{building}.\n\nOpen this link to confirm your account: %{link}',

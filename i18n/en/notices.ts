@@ -15,4 +15,6 @@ export const notices = {
   inviteResent: 'Invite has been resent.',
   noData: 'No available data.',
   sequenceUpdated: 'Sequence update successful.',
+  passwordUpdated: 'Your password has been changed.',
+  resetLinkSent: 'If this address belongs to an account, a link is on its way.',
 };

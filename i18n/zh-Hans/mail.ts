@@ -28,6 +28,14 @@ export const mail: Same<typeof en> = {
     subject: '您的记录列表：%{list}',
     body: '附件是您要求的记录列表：%{list}，共 %{count} 条记录。',
   },
+  passwordReset: {
+    subject: '设置新密码',
+    body: '有人（很可能是您本人）要求为您的账户设置新密码。\n\n请打开此链接设置：%{link}\n\n链接只能使用一次，%{minutes} 分钟内有效。如果不是您本人操作，无需理会，您的密码保持不变。',
+  },
+  passwordChanged: {
+    subject: '您的密码已更改',
+    body: '您账户的密码刚刚已更改。\n\n如果不是您本人操作，请立即在登录页面申请新密码，并通知您的楼宇团队。',
+  },
   invitation: {
     subject: '%{building} 邀请您加入',
     body: '您已获邀加入 %{building}。\n\n请打开以下链接确认您的账户：%{link}',

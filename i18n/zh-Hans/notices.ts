@@ -17,4 +17,6 @@ export const notices: Same<typeof model> = {
   inviteResent: '邀请已重新发送。',
   noData: '没有可用的数据。',
   sequenceUpdated: '排序已更新。',
+  passwordUpdated: '您的密码已更改。',
+  resetLinkSent: '如果此地址属于某个账户，链接将随即发出。',
 };

@@ -28,6 +28,14 @@ export const mail: Same<typeof en> = {
     subject: '您的記錄清單：%{list}',
     body: '附件是您要求的記錄清單：%{list}，共 %{count} 筆記錄。',
   },
+  passwordReset: {
+    subject: '設定新密碼',
+    body: '有人（很可能是您本人）要求為您的帳戶設定新密碼。\n\n請開啟此連結設定：%{link}\n\n連結只可使用一次，%{minutes} 分鐘內有效。如非您本人操作，無需理會，您的密碼維持不變。',
+  },
+  passwordChanged: {
+    subject: '您的密碼已更改',
+    body: '您帳戶的密碼剛剛已更改。\n\n如非您本人操作，請立即在登入頁面要求新密碼，並通知您的大廈團隊。',
+  },
   invitation: {
     subject: '%{building} 邀請您加入',
     body: '您已獲邀加入 %{building}。\n\n請開啟以下連結確認您的帳戶：%{link}',

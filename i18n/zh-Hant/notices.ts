@@ -17,4 +17,6 @@ export const notices: Same<typeof model> = {
   inviteResent: '已重新發送邀請。',
   noData: '沒有可用的資料。',
   sequenceUpdated: '已更新排序。',
+  passwordUpdated: '您的密碼已更改。',
+  resetLinkSent: '如此地址屬於某個帳戶，連結將隨即寄出。',
 };

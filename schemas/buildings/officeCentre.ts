@@ -114,6 +114,14 @@ export const officeCentre = defineEntity({
       required: ['companyName', 'buildingName'],
       notice: 'buildingUpdated',
     },
+    updateSignIn: {
+      call: 'PUT /{id}/sign-in',
+      permission: 'ACCOUNT_EDIT',
+      input: ['allowStaffLogin', 'otpRequired', 'inactivityMinutes', 'passwordExpiryDays'],
+      required: ['inactivityMinutes'],
+      section: 'signIn',
+      notice: 'buildingUpdated',
+    },
     updateAddOn: {
       call: 'PUT /{id}/add-on',
       permission: 'OFFICE_CENTRE_MANAGE',

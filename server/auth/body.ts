@@ -1,21 +1,46 @@
 /** Bodies of the sign-in calls: exactly these keys, text of bounded length, nothing else. */
-
 import type { Message } from '#schemas/kernel/validate.ts';
 import { AppError } from '#server/http/errors.ts';
 
-/** Reads required texts by name and longest length. Throws AppError `validation` with a message per key. */
-export function textsOf<K extends string>(body: unknown, names: Readonly<Record<K, number>>): Record<K, string> {
+type Longest<K extends string> = Readonly<Record<K, number>>;
+
+function faultOf(value: unknown, max: number, required: boolean): Message | undefined {
+  if (value === undefined || value === null || value === '') return required ? { code: 'required' } : undefined;
+  if (typeof value !== 'string') return { code: 'notText' };
+  if (value.length > max) return { code: 'tooLong', params: { max } };
+  return value.includes('\u0000') ? { code: 'badCharacter' } : undefined;
+}
+
+/**
+ * Reads texts by name and longest length: those that must be there, and those that may; further keys are refused unless
+ * `others` names them. Throws AppError `validation` with a message per key.
+ */
+export function textsOf<K extends string, O extends string = never>(
+  body: unknown,
+  names: Longest<K>,
+  optional: Longest<O> = {} as Longest<O>,
+  others: readonly string[] = [],
+): Record<K, string> & Partial<Record<O, string>> {
   const given = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<string, unknown>;
   const fields: Record<string, Message> = {};
   for (const key of Object.keys(given))
-    if (!Object.hasOwn(names, key)) fields[key] = { code: 'unknownField', params: { fields: key } };
-  for (const [key, max] of Object.entries(names) as [K, number][]) {
-    const value = given[key];
-    if (value === undefined || value === null || value === '') fields[key] = { code: 'required' };
-    else if (typeof value !== 'string') fields[key] = { code: 'notText' };
-    else if (value.length > max) fields[key] = { code: 'tooLong', params: { max } };
-    else if (value.includes('\u0000')) fields[key] = { code: 'badCharacter' };
-  }
+    if (!Object.hasOwn(names, key) && !Object.hasOwn(optional, key) && !others.includes(key))
+      fields[key] = { code: 'unknownField', params: { fields: key } };
+  for (const [all, required] of [
+    [names, true],
+    [optional, false],
+  ] as const)
+    for (const [key, max] of Object.entries(all) as [string, number][]) {
+      const fault = faultOf(given[key], max, required);
+      if (fault) fields[key] = fault;
+    }
   if (Object.keys(fields).length) throw new AppError('validation', { fields });
-  return given as Record<K, string>;
+  return given as Record<K, string> & Partial<Record<O, string>>;
+}
+
+/** A yes or no that may be absent. Throws AppError `validation` for anything else. */
+export function flagOf(body: unknown, name: string): boolean {
+  const value = (body as Record<string, unknown> | null | undefined)?.[name] ?? false;
+  if (typeof value !== 'boolean') throw new AppError('validation', { fields: { [name]: { code: 'notYesNo' } } });
+  return value;
 }

@@ -1,20 +1,32 @@
-/** The refresh token's cookie: out of reach of scripts and of other sites, sent to the sign-in calls only. */
+/**
+ * The cookies of signing in: out of reach of scripts and of other sites, sent to the sign-in calls only. (That path is
+ * narrower than the root, which the `__Host-` prefix would ask for.)
+ */
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 
 export const REFRESH_COOKIE = 'atrium_refresh';
-const options = (config: Pick<Config, 'publicUrl'>) =>
-  ({ path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: config.publicUrl.startsWith('https:') }) as const;
+/** Marks a device that needs no one-time code; it outlives signing out. */
+export const DEVICE_COOKIE = 'atrium_device';
+type Served = Pick<Config, 'publicUrl'>;
 
-export function setRefreshCookie(reply: FastifyReply, config: Config, token: string, expiresAt: string): void {
-  reply.header('set-cookie', cookie.serialize(REFRESH_COOKIE, token, { ...options(config), expires: new Date(expiresAt) }));
+export function setCookie(reply: FastifyReply, config: Served, name: string, value: string, expires: Date): void {
+  const secure = config.publicUrl.startsWith('https:');
+  reply.header(
+    'set-cookie',
+    cookie.serialize(name, value, { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure, expires }),
+  );
 }
+export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  cookie.parse(request.headers.cookie ?? '')[name];
 
-export function clearRefreshCookie(reply: FastifyReply, config: Config): void {
-  reply.header('set-cookie', cookie.serialize(REFRESH_COOKIE, '', { ...options(config), expires: new Date(0) }));
-}
+export const setRefreshCookie = (reply: FastifyReply, config: Served, token: string, expiresAt: string): void =>
+  setCookie(reply, config, REFRESH_COOKIE, token, new Date(expiresAt));
+export const clearRefreshCookie = (reply: FastifyReply, config: Served): void =>
+  setCookie(reply, config, REFRESH_COOKIE, '', new Date(0));
+export const refreshCookieOf = (request: FastifyRequest): string | undefined => cookieOf(request, REFRESH_COOKIE);
 
-export function refreshCookieOf(request: FastifyRequest): string | undefined {
-  return cookie.parse(request.headers.cookie ?? '')[REFRESH_COOKIE];
-}
+export const setDeviceCookie = (reply: FastifyReply, config: Served, token: string, expiryDate: string): void =>
+  setCookie(reply, config, DEVICE_COOKIE, token, new Date(expiryDate));
+export const deviceCookieOf = (request: FastifyRequest): string | undefined => cookieOf(request, DEVICE_COOKIE);

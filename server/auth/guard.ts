@@ -26,6 +26,11 @@ export const signInBrakes = (username: string, address: string): readonly Brake[
 ];
 /** Wrong codes of one person, over all codes sent. */
 export const codeBrake = (userId: number): Brake => ({ key: `code:${userId}`, limit: ATTEMPTS * 2 });
+/** Reset links asked for: for one account, and from one address. */
+export const resetBrakes = (username: string, address: string): readonly Brake[] => [
+  { key: `reset:${username.toLowerCase()}`, limit: ATTEMPTS },
+  { key: `resetFrom:${address}`, limit: ATTEMPTS * 20 },
+];
 /** Codes sent to one person. */
 export const sendBrake = (userId: number): Brake => ({ key: `send:${userId}`, limit: ATTEMPTS * 2 });
 

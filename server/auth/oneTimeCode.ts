@@ -84,27 +84,49 @@ export async function resendCode(db: Database, otpUniqueId: string, locale: Loca
   return sendCode(db, found, found.centreId, locale, otpUniqueId);
 }
 
+/** Whose sign-in a code was; `trustDevice` when it was given out to make the device a trusted one. */
+export interface UsedCode {
+  userId: number;
+  officeCentreId: number | null;
+  trustDevice: boolean;
+}
+interface Waiting {
+  id: string;
+  hash: string;
+  purpose: 'SIGN_IN' | 'SUPPORT' | 'DEVICE';
+}
+
+/**
+ * The code that fits: the one that was mailed, or one that support has given to the person (000 §3 OTP details, Trusted
+ * device request), which counts in its place.
+ */
+async function fitting(db: Database, mailed: Waiting, userId: number, code: string): Promise<Waiting | undefined> {
+  const others = await db.query<Waiting>(sql`
+    select id, code_hash as hash, purpose from one_time_codes
+    where user_id = ${userId} and purpose in ('SUPPORT', 'DEVICE') and used_date is null and expires_date > now()
+    order by created_date desc limit 2`);
+  for (const one of [mailed, ...others]) if (await passwordFits(one.hash, code)) return one;
+  return undefined;
+}
+
 /** Uses a code up. Gives whose sign-in it was; throws AppError `badOtp` for a wrong, used, expired or foreign one. */
-export async function useCode(
-  db: Database,
-  otpUniqueId: string,
-  code: string,
-): Promise<{ userId: number; officeCentreId: number | null }> {
+export async function useCode(db: Database, otpUniqueId: string, code: string): Promise<UsedCode> {
   if (!UUID.test(otpUniqueId) || !/^\d{6}$/.test(code)) throw refuse();
   // The try is counted before it is judged, so that parallel tries do not get more than their number.
   const [row] = await db.query<{ userId: number; officeCentreId: number | null; hash: string }>(sql`
     update one_time_codes set attempts = attempts + 1
-    where id = ${otpUniqueId}::uuid and used_date is null and expires_date > now() and attempts < ${CODE_TRIES}
+    where id = ${otpUniqueId}::uuid and purpose = 'SIGN_IN' and used_date is null and expires_date > now() and attempts < ${CODE_TRIES}
     returning user_id as "userId", office_centre_id as "officeCentreId", code_hash as hash`);
   if (!row) throw refuse();
   const brake = [codeBrake(row.userId)];
   const allowed = await countAttempt(db, brake);
-  const fits = await passwordFits(row.hash, code);
-  if (!allowed || !fits) throw refuse();
-  const [used] = await db.query(
-    sql`update one_time_codes set used_date = now() where id = ${otpUniqueId}::uuid and used_date is null and code_hash = ${row.hash} returning id`,
-  );
-  if (!used) throw refuse();
+  const found = await fitting(db, { id: otpUniqueId, hash: row.hash, purpose: 'SIGN_IN' }, row.userId, code);
+  if (!allowed || !found) throw refuse();
+  // Both are spent: the sign-in that waited, and the code that opened it.
+  const used = await db.query<{ id: string }>(sql`
+    update one_time_codes set used_date = now()
+    where used_date is null and (id = ${otpUniqueId}::uuid or (id = ${found.id}::uuid and code_hash = ${found.hash})) returning id`);
+  if (!used.some((one) => one.id === found.id)) throw refuse();
   await forgiveAttempts(db, [...brake, sendBrake(row.userId)]);
-  return { userId: row.userId, officeCentreId: row.officeCentreId };
+  return { userId: row.userId, officeCentreId: row.officeCentreId, trustDevice: found.purpose === 'DEVICE' };
 }

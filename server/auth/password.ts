@@ -1,27 +1,19 @@
 /** Passwords: argon2id, with the same effort for people whom we do not know. */
 import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_LENGTH } from '#schemas/kernel/password.ts';
 
 /** OWASP's recommendation of 2024: 19 MiB, two passes, one lane; about 20 ms. */
 const COST = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Longer input only costs time. */
-const LONGEST = 200;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 let nobody: Promise<string> | undefined;
-
 /**
  * Whether the password belongs to the hash. Without a hash (unknown person, no password set) it takes as long and says
  * no, so that the time does not tell who has an account.
  */
 export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this one');
-  const fits = await verify(stored ?? (await nobody), password.slice(0, LONGEST));
+  const fits = await verify(stored ?? (await nobody), password.slice(0, PASSWORD_LENGTH.max));
   return fits && Boolean(stored);
 }
-
-/** Spec 000 §5: no spaces, and a lowercase letter, an uppercase letter, a digit and a special character. */
-export const isStrongPassword = (password: string): boolean =>
-  password.length >= 8 &&
-  password.length <= LONGEST &&
-  [/^\S+$/, /\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d\s]/u].every((rule) => rule.test(password));

@@ -1,45 +1,61 @@
 /** The calls of 000 §7 Authentication, below the API base. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { localeOfHeader, translate } from '#i18n/server.ts';
-import type { Envelope } from '#schemas/kernel/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { translate } from '#i18n/server.ts';
 import { AppError } from '#server/http/errors.ts';
+import { worded } from '#server/portalSettings.ts';
 import { accountsFor, userInfo } from './accounts.ts';
 import type { Auth } from './auth.ts';
-import { textsOf } from './body.ts';
+import { flagOf, textsOf } from './body.ts';
 import './cleanUp.ts';
-import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './cookie.ts';
+import { clearRefreshCookie, deviceCookieOf, refreshCookieOf, setDeviceCookie } from './cookie.ts';
+import { answer, call, deviceOf, handTokens, localeOf } from './handTokens.ts';
 import { resendCode, useCode } from './oneTimeCode.ts';
-import type { Issued } from './sessions.ts';
+import { registerOwnAccount } from './ownRoutes.ts';
+import { registerPasswords } from './passwordRoutes.ts';
+import { refuseOtherSites } from './sameOrigin.ts';
 import { revokeSessions, rotateSession } from './sessions.ts';
 import { enter, signIn } from './signIn.ts';
 import { switchAccount } from './switchAccount.ts';
+import { trustDevice } from './trustedDevices.ts';
 
-const answer = <T>(data: T, message = ''): Envelope<T> => ({ success: true, data, message });
-const deviceOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? null });
-const localeOf = (request: FastifyRequest) => localeOfHeader(request.headers['accept-language']);
 const bearerOf = (request: FastifyRequest) => (request.headers.authorization ?? '').replace(/^Bearer /i, '');
-const call = (summary: string) => ({ schema: { tags: ['auth'], summary } });
 
 /** Registers the sign-in calls on an app whose prefix is the API base. */
 export function registerAuth(app: FastifyInstance, auth: Auth): void {
+  void app.register(async (scope) => {
+    refuseOtherSites(scope, auth.config.publicUrl);
+    registerSignIn(scope, auth);
+    registerPasswords(scope, auth);
+    registerOwnAccount(scope, auth);
+  });
+}
+
+function registerSignIn(app: FastifyInstance, auth: Auth): void {
   const { db, config, tokens } = auth;
-  const hand = async (reply: FastifyReply, issued: Issued) => {
-    setRefreshCookie(reply, config, issued.refreshToken, issued.refreshExpiredAt);
-    const access = await tokens.issue(issued.sessionId, issued.userId);
-    return { ...access, refreshToken: issued.refreshToken, refreshExpiredAt: issued.refreshExpiredAt };
-  };
 
   app.post('/auth/login', call('Sign in with e-mail address and password'), async (request, reply) => {
     const { username, password } = textsOf(request.body, { username: 254, password: 200 });
-    const result = await signIn(db, username.trim(), password, deviceOf(request), localeOf(request));
+    const locale = localeOf(request);
+    const result = await signIn(db, username.trim(), password, {
+      device: deviceOf(request),
+      locale,
+      deviceToken: deviceCookieOf(request),
+      contact: worded(config.portal.supportContact, locale),
+    });
     if (result.otpRequired) return answer({ otpRequired: true, ...result.sent });
-    return answer({ otpRequired: false, ...(await hand(reply, result.issued)) });
+    return answer({ otpRequired: false, ...(await handTokens(auth, reply, result.issued)) });
   });
 
   app.post('/auth/validate-otp', call('Finish signing in with the one-time code'), async (request, reply) => {
-    const { otp, otpUniqueId } = textsOf(request.body, { otp: 20, otpUniqueId: 60 });
-    const { userId, officeCentreId } = await useCode(db, otpUniqueId, otp);
-    return answer(await hand(reply, await enter(db, userId, officeCentreId, deviceOf(request))));
+    const { otp, otpUniqueId } = textsOf(request.body, { otp: 20, otpUniqueId: 60 }, {}, ['trustDevice']);
+    const wanted = flagOf(request.body, 'trustDevice');
+    const { userId, officeCentreId, trustDevice: given } = await useCode(db, otpUniqueId, otp);
+    const device = deviceOf(request);
+    if (wanted || given) {
+      const trusted = await trustDevice(db, userId, device);
+      setDeviceCookie(reply, config, trusted.token, trusted.expiryDate);
+    }
+    return answer(await handTokens(auth, reply, await enter(db, userId, officeCentreId, { ...device, method: 'CODE' })));
   });
 
   app.put('/auth/generate-otp', call('Send a new one-time code'), async (request) => {
@@ -55,7 +71,7 @@ export function registerAuth(app: FastifyInstance, auth: Auth): void {
       const key = await tokens.key();
       const issued = await db.transaction((tx) => rotateSession(tx, token, key));
       if (issued === 'reused') throw new AppError('refreshTokenExpired');
-      return answer(await hand(reply, issued));
+      return answer(await handTokens(auth, reply, issued));
     } catch (error) {
       if (error instanceof AppError) clearRefreshCookie(reply, config);
       throw error;
@@ -100,6 +116,6 @@ export function registerAuth(app: FastifyInstance, auth: Auth): void {
       (request.body as { officeCentreId?: unknown } | null)?.officeCentreId,
       deviceOf(request),
     );
-    return answer(await hand(reply, issued));
+    return answer(await handTokens(auth, reply, issued));
   });
 }

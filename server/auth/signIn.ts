@@ -5,10 +5,13 @@ import { mayEnter } from '#schemas/kernel/access.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt, forgiveAttempts, signInBrakes } from './guard.ts';
+import { createLink } from './links.ts';
 import { type CentreAccount, centresOf, platformRoles } from './memberships.ts';
 import { type CodeSent, sendCode } from './oneTimeCode.ts';
 import { passwordFits } from './password.ts';
+import { passwordExpiry } from './readSession.ts';
 import { createSession, type Device, type Issued } from './sessions.ts';
+import { isTrusted } from './trustedDevices.ts';
 
 interface Person {
   userId: number;
@@ -41,18 +44,17 @@ async function favourite(db: Database, userId: number, centres: readonly CentreA
  * Where a person enters, and whether a one-time code is needed: for the provider's people always, for others as their
  * office centre says. Throws AppError `forbidden` for people whose roles do not open the portal.
  */
-export async function entranceOf(db: Database, userId: number): Promise<Entrance> {
+export async function entranceOf(db: Database, userId: number, contact = ''): Promise<Entrance> {
   const platform = await platformRoles(db, userId);
   if (mayEnter(platform, false)) return { officeCentreId: null, otpRequired: true };
   const all = await centresOf(db, userId);
   const open = all.filter((centre) => mayEnter(centre.roleCodes, centre.allowStaffLogin));
   const chosen = await favourite(db, userId, open);
   if (chosen) return { officeCentreId: chosen.officeCentreId, otpRequired: chosen.otpRequired };
-  const staffOnly = all.length > 0;
-  throw new AppError(
-    'forbidden',
-    staffOnly ? { messageKey: 'auth.staffSignInOff', data: { reason: 'staffSignInOff' } } : { messageKey: 'auth.accessDenied' },
-  );
+  // Whom a building could let in is told so; everybody else is told whom to ask.
+  if (all.some((centre) => mayEnter(centre.roleCodes, true)))
+    throw new AppError('forbidden', { messageKey: 'auth.staffSignInOff', data: { reason: 'staffSignInOff' } });
+  throw new AppError('forbidden', { messageKey: 'auth.accessDenied', params: { contact } });
 }
 
 /** Opens a session and notes when the person was last here. */
@@ -65,24 +67,38 @@ export async function enter(db: Database, userId: number, officeCentreId: number
 
 export type SignIn = { otpRequired: true; sent: CodeSent } | { otpRequired: false; issued: Issued };
 
+/** Throws AppError `passwordExpired` with a token to choose a new one, for whoever has just given the right old one. */
+async function requireFresh(db: Database, userId: number): Promise<void> {
+  const [expired] = await db.query(sql`select 1 from users u where u.id = ${userId} and ${passwordExpiry} <= now()`);
+  if (!expired) return;
+  const passwordResetToken = await db.transaction((tx) => createLink(tx, { purpose: 'PASSWORD_EXPIRED', userId }));
+  throw new AppError('passwordExpired', { data: { passwordExpired: true, passwordResetToken } });
+}
+
+export interface SignInFrom {
+  device: Device;
+  locale: LocaleCode;
+  /** The device's own token, when it was trusted before. */
+  deviceToken?: string;
+  /** Whom to turn to, for those who may not come in. */
+  contact?: string;
+}
+
 /**
  * Checks e-mail address and password. An unknown address, a wrong password, an account that cannot be used and one that
- * is locked get the same answer, after the same work: AppError `badCredentials`.
+ * is locked get the same answer, after the same work: AppError `badCredentials`. A trusted device needs no code.
  */
-export async function signIn(
-  db: Database,
-  username: string,
-  password: string,
-  device: Device,
-  locale: LocaleCode,
-): Promise<SignIn> {
+export async function signIn(db: Database, username: string, password: string, from: SignInFrom): Promise<SignIn> {
+  const { device, locale } = from;
   const brakes = signInBrakes(username, device.ip ?? '');
   const allowed = await countAttempt(db, brakes);
   const person = await personOf(db, username);
   const fits = await passwordFits(person?.hash, password);
   if (!allowed || !person || !fits || person.status !== 'ACTIVE') throw new AppError('badCredentials');
-  const entrance = await entranceOf(db, person.userId);
+  const entrance = await entranceOf(db, person.userId, from.contact);
   await forgiveAttempts(db, brakes);
-  if (entrance.otpRequired) return { otpRequired: true, sent: await sendCode(db, person, entrance.officeCentreId, locale) };
+  await requireFresh(db, person.userId);
+  if (entrance.otpRequired && !(await isTrusted(db, person.userId, from.deviceToken)))
+    return { otpRequired: true, sent: await sendCode(db, person, entrance.officeCentreId, locale) };
   return { otpRequired: false, issued: await enter(db, person.userId, entrance.officeCentreId, device) };
 }

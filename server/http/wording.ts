@@ -17,7 +17,10 @@ export function wordFields(
 ): Record<string, Message & { message: string }> {
   const labelOf = (key: string) => {
     const name = entity && (key in entity.fields ? key : key.replace(/Id$/, ''));
-    return entity && name && name in entity.fields ? translate(locale, `resources.${entity.name}.fields.${name}`) : key;
+    if (entity && name && name in entity.fields) return translate(locale, `resources.${entity.name}.fields.${name}`);
+    const own = `errors.fields.${key}`;
+    const known = translate(locale, own);
+    return known === own ? key : known;
   };
   return Object.fromEntries(
     Object.entries(fields).map(([key, { code, params }]) => {

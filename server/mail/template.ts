@@ -10,6 +10,8 @@ export type MailTemplate =
   | 'applicationDecided'
   | 'instanceDecided'
   | 'recordList'
+  | 'passwordReset'
+  | 'passwordChanged'
   | 'invitation';
 
 export interface Message {

@@ -1,0 +1,102 @@
+/** Registration (000 §4 Invitation, §2 confirm-account): an invited person chooses a password and agrees to the terms. */
+import { sql } from 'drizzle-orm';
+import * as yup from 'yup';
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { Role } from '#schemas/kernel/access.ts';
+import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { user } from '#schemas/users/user.ts';
+import type { Config } from '#server/config.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { AppError, refuseProblems } from '#server/http/errors.ts';
+import { consentVersion, termsVersion } from '#server/portalSettings.ts';
+import { findLink, type Link, removeLinks, useLink } from './links.ts';
+import { newCredential, requireStrong, storeCredential } from './setPassword.ts';
+
+export interface Registration {
+  token: string;
+  fullName: string;
+  password: string;
+  mobileNumber: string | null;
+  termsVersion: string;
+  consentVersion: string;
+}
+export interface Invitation {
+  link: Link;
+  fullName: string;
+  username: string;
+  companyName: string;
+  buildingName: string;
+  roleCode: Role;
+}
+
+const invalid = () => new AppError('invalidInvitation');
+
+/** The invitation behind a token. Throws AppError `invalidInvitation` for one that cannot be taken up (any more). */
+export async function requireInvitation(on: Queryable, token: string, lock = false): Promise<Invitation> {
+  const link = await findLink(on, token, { lock });
+  if (!link || link.purpose !== 'INVITATION' || link.status !== 'OPEN' || link.expired) throw invalid();
+  const [found] = await on.query<Omit<Invitation, 'link'>>(sql`
+    select u.full_name as "fullName", u.username, coalesce(c.company_name, 'Atrium') as "companyName",
+      coalesce(b.building_name, '') as "buildingName", r.role_code as "roleCode"
+    from users u join user_roles r on r.user_id = u.id and r.active and r.office_centre_id is not distinct from ${link.officeCentreId}
+      left join office_centres c on c.id = r.office_centre_id left join office_centres b on b.id = coalesce(c.landlord_id, c.id)
+    where u.id = ${link.userId} and u.status = 'PENDING' and not coalesce(u.account_registered, false)
+      and coalesce(c.active and b.active, true)
+    order by r.id limit 1`);
+  if (!found) throw invalid();
+  return { link, ...found };
+}
+
+/** The success page of a role (000 §2); staff and sub-admins share a component, not a path. */
+export function successPage(role: Role): string {
+  if (role === 'MASTER_ADMIN') return '/confirm-account/master-admin';
+  if (role === 'SUB_ADMIN') return '/confirm-account/sub-admin';
+  if (role === 'STAFF' || role === 'FACILITY_BOOKING_ADMIN') return '/confirm-account/staff';
+  if (role === 'LANDLORD_ADMIN' || role === 'LANDLORD_ADMIN_VIEW_ONLY') return '/confirm-account/landlord-admin';
+  return '/confirm-account/default';
+}
+
+const form = yup.object({
+  fullName: fieldSchema(user.fields.fullName, true),
+  mobileNumber: fieldSchema(user.fields.mobileNumber),
+});
+
+/** Throws AppError `validation` naming every field that is wrong; nothing has happened by then. */
+function requireForm(config: Pick<Config, 'portal'>, given: Registration): void {
+  const versions = { termsVersion: termsVersion(config), consentVersion: consentVersion(config) };
+  const changed = (Object.keys(versions) as (keyof typeof versions)[]).filter((name) => given[name] !== versions[name]);
+  refuseProblems({
+    ...problemsOf(form, { fullName: given.fullName, mobileNumber: given.mobileNumber }),
+    ...Object.fromEntries(changed.map((name) => [name, { code: 'versionChanged' }])),
+  });
+  requireStrong(given.password);
+}
+
+/**
+ * Makes the account: name, password, both consents with version, language, time and address. Gives the success page.
+ * @throws AppError `invalidInvitation`, `validation`
+ */
+export async function confirmAccount(
+  { db, config }: { db: Database; config: Config },
+  given: Registration,
+  from: { locale: LocaleCode; ip: string | null },
+): Promise<string> {
+  const { link } = await requireInvitation(db, given.token);
+  requireForm(config, given);
+  const credential = await newCredential(db, link.userId, given.password);
+  return db.transaction(async (tx) => {
+    // Locked: of two that send the form at once, one registers.
+    const invitation = await requireInvitation(tx, given.token, true);
+    if (!(await useLink(tx, invitation.link.id))) throw invalid();
+    await tx.query(sql`
+      update users set full_name = ${given.fullName.trim()}, mobile_number = coalesce(${given.mobileNumber}, mobile_number), status = 'ACTIVE',
+        account_registered = true, version = version + 1, updated_date = now() where id = ${link.userId}`);
+    await storeCredential(tx, link.userId, credential);
+    await removeLinks(tx, { purpose: 'INVITATION', userId: link.userId });
+    await tx.query(sql`
+      insert into consents (user_id, document, version, locale, ip) values
+        (${link.userId}, 'TERMS', ${given.termsVersion}, ${from.locale}, ${from.ip}),
+        (${link.userId}, 'PERSONAL_DATA', ${given.consentVersion}, ${from.locale}, ${from.ip})`);
+    return successPage(invitation.roleCode);
+  });
+}

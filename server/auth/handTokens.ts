@@ -1,0 +1,28 @@
+/** What a client is given once it is signed in: an access token, and a refresh token that also travels as a cookie. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { localeOfHeader } from '#i18n/server.ts';
+import type { Envelope } from '#schemas/kernel/errors.ts';
+import type { Auth } from './auth.ts';
+import { setRefreshCookie } from './cookie.ts';
+import type { Device, Issued } from './sessions.ts';
+
+export interface Tokens {
+  accessToken: string;
+  accessExpiredAt: string;
+  refreshToken: string;
+  refreshExpiredAt: string;
+}
+
+export async function handTokens({ tokens, config }: Auth, reply: FastifyReply, issued: Issued): Promise<Tokens> {
+  setRefreshCookie(reply, config, issued.refreshToken, issued.refreshExpiredAt);
+  const access = await tokens.issue(issued.sessionId, issued.userId);
+  return { ...access, refreshToken: issued.refreshToken, refreshExpiredAt: issued.refreshExpiredAt };
+}
+
+export const answer = <T>(data: T, message = ''): Envelope<T> => ({ success: true, data, message });
+export const deviceOf = (request: FastifyRequest): Device => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? null,
+});
+export const localeOf = (request: FastifyRequest) => localeOfHeader(request.headers['accept-language']);
+export const call = (summary: string) => ({ schema: { tags: ['auth'], summary } });

@@ -1,0 +1,86 @@
+/**
+ * Forgotten and expired passwords (000 §3 Password reset, §4, §8). Asking for a link does the same work, gives the same
+ * answer and takes the same time whether or not there is an account: the looking up is a job's.
+ */
+import { sql } from 'drizzle-orm';
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { Config } from '#server/config.ts';
+import type { Database, Queryable, Transaction } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import { enqueue, registerJob } from '#server/jobs/queue.ts';
+import { enqueueMail } from '#server/mail/mail.ts';
+import { countAttempt, resetBrakes } from './guard.ts';
+import { createLink, findLink, LINK_MINUTES, type Link, useLink } from './links.ts';
+import { revokeSessions } from './sessions.ts';
+import { mailPasswordChanged, newCredential, storeCredential } from './setPassword.ts';
+import { removeDevices } from './trustedDevices.ts';
+
+const JOB = 'password-reset';
+interface Wanted {
+  username: string;
+  locale: LocaleCode;
+}
+
+/** The address of the page where a new password is chosen; its host is the installation's, never the request's. */
+export const resetLink = (config: Pick<Config, 'publicUrl'>, token: string): string =>
+  `${config.publicUrl}/update-password?token=${token}`;
+
+/** Orders a link for whoever signs in with that address. Asked for too often, it quietly orders none. */
+export async function forgotPassword(db: Database, wanted: Wanted, address: string): Promise<void> {
+  const allowed = await countAttempt(db, resetBrakes(wanted.username, address));
+  await db.transaction((tx) => (allowed ? enqueue(tx, JOB, wanted) : Promise.resolve()));
+}
+
+/** Makes a link for a person and mails it. Gives its token. */
+export async function sendResetLink(
+  tx: Transaction,
+  config: Pick<Config, 'publicUrl'>,
+  person: { userId: number; username: string; fullName: string },
+  locale: LocaleCode,
+  createdBy: number | null = null,
+): Promise<string> {
+  const token = await createLink(tx, { purpose: 'PASSWORD_RESET', userId: person.userId, createdBy });
+  await enqueueMail(tx, {
+    to: person.username,
+    name: person.fullName,
+    template: 'passwordReset',
+    params: { link: resetLink(config, token), minutes: LINK_MINUTES.PASSWORD_RESET },
+    locale,
+  });
+  return token;
+}
+
+registerJob<Wanted>(JOB, async ({ username, locale }, { db, config }) => {
+  const [person] = await db.query<{ userId: number; username: string; fullName: string }>(sql`
+    select id as "userId", username, full_name as "fullName" from users
+    where lower(username) = lower(${username}) and status = 'ACTIVE' and account_registered`);
+  if (person) await db.transaction((tx) => sendResetLink(tx, config, person, locale));
+});
+
+const expired = () => new AppError('linkExpired');
+
+/** Throws AppError `linkExpired` for a link that is used, removed, out of time, of another purpose, or none. */
+export async function requireResetLink(on: Queryable, token: string, lock = false): Promise<Link> {
+  const link = await findLink(on, token, { lock });
+  if (!link || link.purpose === 'INVITATION' || link.status !== 'OPEN' || link.expired) throw expired();
+  const [person] = await on.query(sql`select 1 from users where id = ${link.userId} and status = 'ACTIVE'`);
+  if (!person) throw expired();
+  return link;
+}
+
+/**
+ * Sets the password that somebody chose by a link, and ends every session and trusted device of theirs.
+ * @throws AppError `linkExpired`; `validation` naming `password`, which leaves the link as good as it was
+ */
+export async function updatePassword(db: Database, token: string, password: string, locale: LocaleCode): Promise<void> {
+  const { userId } = await requireResetLink(db, token);
+  const credential = await newCredential(db, userId, password);
+  await db.transaction(async (tx) => {
+    const link = await requireResetLink(tx, token, true);
+    if (!(await useLink(tx, link.id))) throw expired();
+    await storeCredential(tx, userId, credential);
+    await revokeSessions(tx, { userId });
+    await removeDevices(tx, { userId });
+    await mailPasswordChanged(tx, userId, locale);
+  });
+}

@@ -1,0 +1,21 @@
+/**
+ * Cookies are no proof of will: a sign-in call that another site makes a browser send is refused, beyond what SameSite
+ * does. Programs that are no browsers send neither header.
+ */
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#server/http/errors.ts';
+
+const OWN: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
+
+/** Refuses, with AppError `forbidden`, whatever a page of another origin sends to the calls registered on `app`. */
+export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void {
+  const own = new URL(publicUrl).host;
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const { origin, host, 'sec-fetch-site': site } = request.headers;
+    if (!OWN.has(site)) throw new AppError('forbidden');
+    if (origin === undefined) return;
+    const from = URL.canParse(origin) ? new URL(origin).host : '';
+    if (from !== host && from !== own) throw new AppError('forbidden');
+  });
+}

@@ -1,0 +1,60 @@
+/** A new password (000 §5): its rules, none of the last five again, and what follows from the change. */
+import { sql } from 'drizzle-orm';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { passwordProblems } from '#schemas/kernel/password.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
+import { refuseProblems } from '#server/http/errors.ts';
+import { enqueueMail } from '#server/mail/mail.ts';
+import { hashPassword, passwordFits } from './password.ts';
+
+/** So many passwords, the present one among them, cannot be taken again. */
+export const REMEMBERED_PASSWORDS = 5;
+
+/** Throws AppError `validation` naming `password` when it breaks a rule. */
+export function requireStrong(password: string): void {
+  if (passwordProblems(password).length) refuseProblems({ password: { code: 'passwordWeak' } });
+}
+
+interface Credential {
+  current: string;
+  previous: string[];
+}
+const credentialOf = async (on: Queryable, userId: number): Promise<Credential | undefined> => {
+  const [found] = await on.query<Credential>(
+    sql`select password_hash as current, previous_hashes as previous from user_credentials where user_id = ${userId}`,
+  );
+  return found;
+};
+
+/**
+ * What the new password becomes, worked out before a transaction begins: hashing takes its time.
+ * @throws AppError `validation` naming `password` when it is weak or one of the last five
+ */
+export async function newCredential(on: Queryable, userId: number, password: string): Promise<Credential> {
+  requireStrong(password);
+  const known = await credentialOf(on, userId);
+  const used = known ? [known.current, ...known.previous].slice(0, REMEMBERED_PASSWORDS) : [];
+  const reused = await Promise.all(used.map((one) => passwordFits(one, password)));
+  if (reused.includes(true)) refuseProblems({ password: { code: 'passwordReused' } });
+  return { current: await hashPassword(password), previous: used.slice(0, REMEMBERED_PASSWORDS - 1) };
+}
+
+/** Stores it. The tries that went wrong before are forgiven: whoever got this far is the person. */
+export async function storeCredential(tx: Queryable, userId: number, { current, previous }: Credential): Promise<void> {
+  await tx.query(sql`
+    insert into user_credentials (user_id, password_hash, previous_hashes) values (${userId}, ${current}, ${sql.param(previous)}::text[])
+    on conflict (user_id) do update set password_hash = excluded.password_hash, previous_hashes = excluded.previous_hashes,
+      password_changed_date = now()`);
+  await tx.query(sql`
+    delete from sign_in_attempts a using users u where u.id = ${userId}
+      and (a.key = 'account:' || lower(u.username) or starts_with(a.key, 'pair:' || lower(u.username) || '|'))`);
+}
+
+/** Tells the person by mail: a change that was not theirs comes to light. */
+export async function mailPasswordChanged(tx: Transaction, userId: number, locale: LocaleCode): Promise<void> {
+  const [person] = await tx.query<{ username: string; fullName: string }>(
+    sql`select username, full_name as "fullName" from users where id = ${userId}`,
+  );
+  if (person)
+    await enqueueMail(tx, { to: person.username, name: person.fullName, template: 'passwordChanged', params: {}, locale });
+}

@@ -1,0 +1,2 @@
+/** A setting that cannot be used; the message names the variable and what it takes. */
+export class ConfigError extends Error {}

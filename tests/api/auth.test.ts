@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 describe('signing in with e-mail and password', () => {
-  it('gives tokens and the session user', async () => {
+  it('gives tokens and the session user (R-0077, R-0079, R-0106, R-0110, R-0111, R-0112, R-0288)', async () => {
     const { status, data } = await login('MASTER_ADMIN@here.0');
     expect(status).toBe(200);
     expect(data.otpRequired).toBe(false);
@@ -63,6 +63,31 @@ describe('signing in with e-mail and password', () => {
         { officeCentreId: api.world.here.tenants[0], officeCentreType: 'TENANT', landlordId: api.world.here.building },
       ],
     });
+    for (const key of [
+      'passwordExpiry',
+      'passwordLastChangedDate',
+      'roleNames',
+      'roleCodes',
+      'role',
+      'permissions',
+      'tenantPermissions',
+      'fullName',
+      'userId',
+      'userUuid',
+      'username',
+      'hidPassAssigned',
+      'officeCentres',
+      'officeNumber',
+      'mobileNumber',
+      'selectedAuthUserOfficeCentre',
+      'accessToken',
+    ])
+      expect(info.data).toHaveProperty(key);
+    expect(info.data).toMatchObject({
+      role: { code: 'MASTER_ADMIN' },
+      roleNames: ['Master admin'],
+      accessToken: data.accessToken,
+    });
     expect((await withToken(data.accessToken).get('/auth/user-info')).data).toMatchObject({
       userId: idOf('MASTER_ADMIN@here.0'),
     });
@@ -76,7 +101,7 @@ describe('signing in with e-mail and password', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('answers alike for a wrong password, an unknown address, a pending person and one without a password', async () => {
+  it('answers alike (R-0086) for a wrong password, an unknown address, a pending person and one without a password', async () => {
     await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('SUB_ADMIN@here.1')}`);
     await api.db.query(sql`delete from user_credentials where user_id = ${idOf('MERCHANT@here')}`);
     const wrong = await login('MASTER_ADMIN@here.0', 'Wrong-Horse-7');
@@ -117,9 +142,13 @@ describe('who may enter', () => {
   it('refuses device platform admins', async () => {
     const answer = await login('DEVICE_PLATFORM_ADMIN');
     expect(answer).toMatchObject({ status: 403, code: 'forbidden', message: 'Access denied. Please contact Atrium Support' });
+    for (const name of ['BUILDING_USER', 'TENANT_USER', 'CONTRACTOR'] as const) {
+      await api.db.query(sql`update user_roles set role_code = ${name} where user_id = ${idOf('MERCHANT@there')}`);
+      expect(await login('MERCHANT@there')).toMatchObject({ status: 403, data: null });
+    }
   });
 
-  it('lets staff in only where the building says so, at once when it changes its mind', async () => {
+  it('lets staff in only where the building says so (R-0092, R-0093), at once when it changes its mind', async () => {
     const { data } = await login('STAFF@here.0');
     expect((await withToken(data.accessToken).get('/auth/user-info')).status).toBe(200);
     await api.db.query(sql`update office_centres set allow_staff_login = false where id = ${api.world.here.building}`);
@@ -135,7 +164,7 @@ describe('who may enter', () => {
     expect((await withToken(data.accessToken).get('/auth/user-info')).status).toBe(200);
     expect((await admin.put(`${path}/deactivate`)).status).toBe(200);
     expect((await withToken(data.accessToken).get('/auth/user-info')).status).toBe(401);
-    expect((await refresh(data.refreshToken)).message).toBe('refresh token expired.');
+    expect((await refresh(data.refreshToken)).message).toBe('refresh token expired.'); // R-0292
     expect((await admin.put(`${path}/activate`)).status).toBe(200);
     const again = (await login('SUB_ADMIN@there.0')).data;
     expect((await withToken(again.accessToken).get('/auth/user-info')).status).toBe(200);
@@ -148,7 +177,7 @@ describe('the one-time code', () => {
   const begin = async (name = 'LANDLORD_ADMIN@there') => (await login(name)).data;
   const validate = (otpUniqueId: string, otp: string) => nobody().post<Tokens>('/auth/validate-otp', { otp, otpUniqueId });
 
-  it('is asked from platform roles and where the office centre wants it, and works once', async () => {
+  it('is asked from platform roles and where the office centre wants it (R-0069), by otp and unique id (R-0070, R-0078), and works once', async () => {
     expect((await login('SUPERADMIN')).data.otpRequired).toBe(true);
     const { otpRequired, otpUniqueId, maskedEmail, accessToken } = await begin();
     expect({ otpRequired, accessToken }).toEqual({ otpRequired: true, accessToken: undefined });
@@ -203,7 +232,7 @@ describe('the one-time code', () => {
     expect((await validate(otpUniqueId, await codeInMail())).status).toBe(401);
   });
 
-  it('can be sent again after 30 seconds, and the old one is void', async () => {
+  it('can be sent again after 30 seconds (R-0081), and the old one is void', async () => {
     const { otpUniqueId } = await begin();
     const old = await codeInMail();
     const early = await nobody().put('/auth/generate-otp', { otpUniqueId });
@@ -226,7 +255,7 @@ describe('the one-time code', () => {
 });
 
 describe('guessing', () => {
-  it('locks after five wrong passwords, over two processes, with the same answer', async () => {
+  it('locks after five wrong passwords (R-0073) for an hour (R-0074), over two processes, with the same answer', async () => {
     const db = (await api.database.another?.()) ?? api.db;
     const second = await buildApp({ db, config: api.config });
     const apps = [api.app, second];
@@ -252,7 +281,7 @@ describe('guessing', () => {
     expect((await login('MASTER_ADMIN@here.1')).status).toBe(guesses[9]?.status === 200 ? 200 : 401);
   });
 
-  it('starts again after a success', async () => {
+  it('starts again after a success (R-0075)', async () => {
     for (let round = 0; round < 3; round++) {
       for (let index = 0; index < 4; index++) await login('MASTER_ADMIN@here.1', 'Wrong-1');
       expect((await login('MASTER_ADMIN@here.1')).status).toBe(200);
@@ -276,7 +305,7 @@ describe('guessing', () => {
 describe('tokens', () => {
   const open = async () => (await login('MASTER_ADMIN@here.0')).data;
 
-  it('refuses forged, unsigned, foreign and expired access tokens with the spec’s words', async () => {
+  it('refuses forged, unsigned, foreign and expired access tokens with the spec’s words (R-0289, R-0290)', async () => {
     const { accessToken } = await open();
     const [header, payload, signature] = accessToken.split('.') as [string, string, string];
     const claims = JSON.parse(new TextDecoder().decode(base64url.decode(payload))) as Record<string, unknown>;
@@ -314,7 +343,7 @@ describe('tokens', () => {
     expect(await nobody().get('/auth/user-info')).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  it('rotates the refresh token, keeps only its hash, and repeats a lost answer', async () => {
+  it('rotates the refresh token (R-0080, R-0101), keeps only its hash, and repeats a lost answer', async () => {
     const { refreshToken } = await open();
     const first = await refresh(refreshToken);
     expect(first.status).toBe(200);
@@ -408,7 +437,7 @@ describe('tokens', () => {
 });
 
 describe('switching accounts', () => {
-  it('lists the person’s office centres and works in the chosen one', async () => {
+  it('lists the person’s office centres and works in the chosen one (R-0091, R-0113, R-0114, R-0115)', async () => {
     const { userId } = api.world.people['MASTER_ADMIN@here.0'] as { userId: number };
     const [own, other] = api.world.here.tenants;
     await api.db.query(

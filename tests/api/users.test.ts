@@ -89,6 +89,7 @@ describe('adding a user', () => {
       'SUB_ADMIN',
       'STAFF',
       'FACILITY_BOOKING_ADMIN',
+      'TENANT_USER',
     ]);
     expect(await rolesFor(building, api.world.here.building)).not.toContain('SUPERADMIN');
   });

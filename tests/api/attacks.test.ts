@@ -1,0 +1,264 @@
+/** What an attacker would try on the sign-in calls, beyond `auth.test.ts`: each is refused, and tells nothing. */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Answer, type Api, clientOf, startApi } from './harness.ts';
+
+const work = vi.hoisted(() => ({ verified: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  return {
+    ...real,
+    verify: (...given: Parameters<typeof real.verify>) => {
+      work.verified += 1;
+      return real.verify(...given);
+    },
+  };
+});
+
+const PASSWORD = 'Correct-Horse-7';
+interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  otpUniqueId: string;
+}
+let api: Api;
+let secondDb: Database;
+/** A second process on the same database (with PGlite, which has room for one, a second app). */
+let second: FastifyInstance;
+const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
+const idOf = (name: string) => api.world.people[name]?.userId as number;
+const login = (username: string, password = PASSWORD, app = api.app) =>
+  clientOf(app).post<Tokens>('/auth/login', { username, password });
+const codeInMail = async () => {
+  const [mail] = await api.db.query<{ text: string }>(sql`select text from mails order by id desc limit 1`);
+  return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] as string;
+};
+
+beforeAll(async () => {
+  api = await startApi({ env: { PUBLIC_URL: 'https://atrium.example' } });
+  await api.db.query(
+    sql`insert into user_credentials (user_id, password_hash) select id, ${await hashPassword(PASSWORD)} from users`,
+  );
+  await api.db.query(sql`update office_centres set otp_required = true where id = ${api.world.there.building}`);
+  secondDb = (await api.database.another?.()) ?? api.db;
+  second = await buildApp({ db: secondDb, config: api.config });
+  await second.ready();
+});
+beforeEach(() => api.db.query(sql`delete from sign_in_attempts`));
+afterAll(async () => {
+  await second.close();
+  await api.close();
+});
+
+describe('guessing a one-time code', () => {
+  it('stops after five tries, over two processes, and the right one comes too late', async () => {
+    const { otpUniqueId } = (await login(mailOf('LANDLORD_ADMIN@there'))).data;
+    const right = await codeInMail();
+    const wrong = right === '000000' ? '000001' : '000000';
+    const tryCode = (otp: string, turn: number) =>
+      clientOf(turn % 2 ? second : api.app).post('/auth/validate-otp', { otp, otpUniqueId });
+    const answers = await Promise.all([0, 1, 2, 3, 4].map((turn) => tryCode(wrong, turn)));
+    expect(answers.every(({ status, code }) => status === 401 && code === 'badOtp')).toBe(true);
+    expect((await tryCode(right, 5)).code).toBe('badOtp');
+  });
+});
+
+describe('finding out who has an account', () => {
+  const cases = {
+    'an unknown address': 'nobody@example.com',
+    'a wrong password': mailOf('SUB_ADMIN@here.0'),
+    'a pending person': mailOf('SUB_ADMIN@here.1'),
+    'a person without a password': mailOf('STAFF@here.1'),
+  };
+  it('fails by the answer and by the work that is done for it', async () => {
+    await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('SUB_ADMIN@here.1')}`);
+    await api.db.query(sql`delete from user_credentials where user_id = ${idOf('STAFF@here.1')}`);
+    const seen: unknown[] = [];
+    for (const [, username] of Object.entries(cases)) {
+      const before = work.verified;
+      const { requestId: _, ...answer } = await login(username, 'Wrong-Guess-1');
+      seen.push({ ...answer, verified: work.verified - before });
+    }
+    expect(seen.every((one) => JSON.stringify(one) === JSON.stringify(seen[0]))).toBe(true);
+    expect(seen[0]).toMatchObject({ status: 401, code: 'badCredentials', data: null, verified: 1 });
+  });
+
+  it('fails once the account is locked, too: the right password takes as long and says the same', async () => {
+    for (let turn = 0; turn < 5; turn++) await login(mailOf('MASTER_ADMIN@here.1'), 'Wrong-Guess-1');
+    const before = work.verified;
+    expect(await login(mailOf('MASTER_ADMIN@here.1'))).toMatchObject({ status: 401, code: 'badCredentials', data: null });
+    expect(work.verified - before).toBe(1);
+  });
+
+  it('fails by asking for a reset link: the same statements run for everybody', async () => {
+    const count = async (username: string) => {
+      const spies = [vi.spyOn(api.db, 'query'), vi.spyOn(api.db, 'transaction')];
+      const answer = await clientOf(api.app).post('/auth/forgot-password', { username });
+      const calls = spies.map((spy) => spy.mock.calls.length);
+      for (const spy of spies) spy.mockRestore();
+      return { answer, calls };
+    };
+    expect(await count(mailOf('MASTER_ADMIN@here.0'))).toEqual(await count('nobody.else@example.com'));
+  });
+});
+
+describe('a session that was prepared by somebody else', () => {
+  it('is never the one after signing in: cookies and ids from before are left behind', async () => {
+    const planted = (await login(mailOf('SUB_ADMIN@here.0'))).data;
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { cookie: `atrium_refresh=${planted.refreshToken}`, authorization: `Bearer ${planted.accessToken}` },
+      payload: { username: mailOf('MASTER_ADMIN@here.0'), password: PASSWORD },
+    });
+    const own = reply.json().data as Tokens;
+    expect(own.refreshToken.split('.')[0]).not.toBe(planted.refreshToken.split('.')[0]);
+    const families = await api.db.query<{ family: string }>(
+      sql`select distinct family from sessions where id::text in (${own.refreshToken.split('.')[0]}, ${planted.refreshToken.split('.')[0]})`,
+    );
+    expect(families).toHaveLength(2);
+    const who = await clientOf(api.app, planted.accessToken).session();
+    expect(who.userId).toBe(idOf('SUB_ADMIN@here.0'));
+  });
+
+  it('cannot be finished with another person’s code', async () => {
+    const victim = (await login(mailOf('LANDLORD_ADMIN@there'))).data;
+    await login(mailOf('CONCIERGE@there'));
+    const code = await codeInMail();
+    expect((await clientOf(api.app).post('/auth/validate-otp', { otp: code, otpUniqueId: victim.otpUniqueId })).code).toBe(
+      'badOtp',
+    );
+  });
+});
+
+describe('another site', () => {
+  const from = (headers: Record<string, string>) => async (method: 'POST' | 'PUT' | 'DELETE', path: string, cookie: string) =>
+    (await api.app.inject({ method, url: `/api${path}`, headers: { cookie, host: 'atrium.example', ...headers }, payload: {} }))
+      .statusCode;
+  const calls = [
+    ['POST', '/auth/refresh-token'],
+    ['DELETE', '/auth/logout'],
+    ['PUT', '/auth/switch-account'],
+    ['POST', '/auth/login'],
+    ['POST', '/auth/validate-otp'],
+  ] as const;
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a look-alike', { origin: 'https://atrium.example.evil.example' }],
+    ['the browser’s own word', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
+  ])('cannot use the refresh cookie: %s', async (_, headers) => {
+    const { refreshToken } = (await login(mailOf('MASTER_ADMIN@here.0'))).data;
+    for (const [method, path] of calls)
+      expect([path, await from(headers)(method, path, `atrium_refresh=${refreshToken}`)]).toEqual([path, 403]);
+    const own = { origin: 'https://atrium.example', 'sec-fetch-site': 'same-origin' };
+    expect(await from(own)('POST', '/auth/refresh-token', `atrium_refresh=${refreshToken}`)).toBe(200);
+  });
+
+  it('cannot send a form in the place of JSON', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect(
+        (
+          await api.app.inject({
+            method: 'POST',
+            url: '/api/auth/refresh-token',
+            headers: { 'content-type': type },
+            payload: '{}',
+          })
+        ).statusCode,
+      ).toBe(415);
+  });
+});
+
+describe('the links that we mail', () => {
+  it('lead to the installation’s own address, whatever host the request names', async () => {
+    await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      payload: { username: mailOf('MASTER_ADMIN@here.0') },
+    });
+    await api.runJobs();
+    const [mail] = await api.db.query<{ text: string }>(
+      sql`select text from mails where subject = 'Choose a new password' order by id desc limit 1`,
+    );
+    expect(mail?.text).toContain('https://atrium.example/update-password?token=');
+    expect(mail?.text).not.toContain('evil.example');
+  });
+});
+
+describe('more rights by further keys', () => {
+  const bodies: [string, 'POST' | 'PUT', object][] = [
+    ['/auth/login', 'POST', { username: 'a@b.example', password: 'x' }],
+    ['/auth/validate-otp', 'POST', { otp: '123456', otpUniqueId: 'x' }],
+    ['/auth/generate-otp', 'PUT', { otpUniqueId: 'x' }],
+    ['/auth/forgot-password', 'POST', { username: 'a@b.example' }],
+    ['/auth/update-password', 'POST', { token: 'x', password: 'Some-Thing-1' }],
+    ['/auth/check-request-valid', 'POST', { token: 'x' }],
+    ['/auth/profile', 'PUT', { fullName: 'Mei' }],
+  ];
+  it.each(bodies)('are refused by name: %s', async (path, method, body) => {
+    const client = await api.as('SUB_ADMIN@here.0');
+    for (const key of ['roleCodes', 'officeCentreId', 'userId', 'permissions', 'status']) {
+      const answer = await client.call(method, path, { ...body, [key]: ['SUPERADMIN'] });
+      expect([key, answer.status, Object.keys(answer.errors ?? {})]).toEqual([key, 422, [key]]);
+    }
+  });
+
+  it('are not had by switching into an office centre without a role there', async () => {
+    const client = await api.as('MASTER_ADMIN@here.0');
+    for (const officeCentreId of [api.world.here.building, api.world.there.building, null])
+      expect((await client.put('/auth/switch-account', { officeCentreId, roleCodes: ['LANDLORD_ADMIN'] })).status).toBe(404);
+  });
+});
+
+it('somebody who was delinked a second ago is out, in every process', async () => {
+  const { accessToken, refreshToken } = (await login(mailOf('SUB_ADMIN@there.1'))).data;
+  for (const app of [api.app, second]) expect((await clientOf(app, accessToken).get('/auth/user-info')).status).toBe(200);
+  const admin = await api.as('LANDLORD_ADMIN@there');
+  const path = `/office-centres/${api.world.there.building}/users/${idOf('SUB_ADMIN@there.1')}`;
+  expect((await admin.delete(path)).status).toBe(200);
+  expect((await clientOf(api.app, accessToken).get('/auth/user-info')).status).toBe(401);
+  await vi.waitFor(async () => expect((await clientOf(second, accessToken).get('/auth/user-info')).status).toBe(401), {
+    timeout: 5000,
+    interval: 20,
+  });
+  expect((await clientOf(second).post('/auth/refresh-token', { refreshToken })).status).toBe(401);
+  expect((await login(mailOf('SUB_ADMIN@there.1'))).status).toBe(403);
+});
+
+describe('bodies that are none', () => {
+  const paths = ['login', 'validate-otp', 'forgot-password', 'update-password', 'check-request-valid', 'confirm-account'];
+  it.each(paths)('are refused with a clear answer: /auth/%s', async (path) => {
+    const send = async (payload: string) => {
+      const reply = await api.app.inject({
+        method: 'POST',
+        url: `/api/auth/${path}`,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+      return { status: reply.statusCode, body: reply.json() as Answer };
+    };
+    for (const payload of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"text"',
+      '12',
+      '{"username":{"$ne":null}}',
+      `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+    ]) {
+      const { status, body } = await send(payload);
+      expect([400, 422], payload.slice(0, 20)).toContain(status);
+      expect(body).toMatchObject({ success: false, code: expect.any(String), message: expect.any(String) });
+    }
+    expect((await send(`{"username":"${'a'.repeat(1_100_000)}"}`)).status).toBe(413);
+    expect((await clientOf(api.app).get('/health/ready')).status).toBe(200);
+  });
+});

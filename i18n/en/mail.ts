@@ -36,6 +36,10 @@ export const mail = {
   },
   invitation: {
     subject: 'Your invitation to %{building}',
-    body: 'You have been invited to %{building}.\n\nOpen this link to confirm your account: %{link}',
+    body: '%{company} has invited you to the portal of %{building}.\n\nOpen this link to confirm your account: %{link}\n\nIt works once, within %{days} days.',
+  },
+  addedToCentre: {
+    subject: 'You now work for %{company}, too',
+    body: '%{company} has added you in Atrium. Your account and your password stay as they are.\n\nSign in and choose %{company} with “Switch account”: %{link}',
   },
 };

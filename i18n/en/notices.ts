@@ -17,4 +17,7 @@ export const notices = {
   sequenceUpdated: 'Sequence update successful.',
   passwordUpdated: 'Your password has been changed.',
   resetLinkSent: 'If this address belongs to an account, a link is on its way.',
+  devicesRemoved: 'The trusted devices have been removed.',
+  identityProviderSaved: 'The identity provider has been saved.',
+  identityProviderRemoved: 'The identity provider has been removed.',
 };

@@ -38,6 +38,10 @@ export const mail: Same<typeof en> = {
   },
   invitation: {
     subject: '%{building} 邀请您加入',
-    body: '您已获邀加入 %{building}。\n\n请打开以下链接确认您的账户：%{link}',
+    body: '%{company} 邀请您使用 %{building} 的平台。\n\n请打开以下链接确认您的账户：%{link}\n\n链接只能使用一次，%{days} 天内有效。',
+  },
+  addedToCentre: {
+    subject: '%{company} 已将您加入',
+    body: '%{company} 已在 Atrium 中加入您。您的账户和密码保持不变。\n\n请登录并通过“切换账户”选择 %{company}：%{link}',
   },
 };

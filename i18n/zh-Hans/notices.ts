@@ -19,4 +19,7 @@ export const notices: Same<typeof model> = {
   sequenceUpdated: '排序已更新。',
   passwordUpdated: '您的密码已更改。',
   resetLinkSent: '如果此地址属于某个账户，链接将随即发出。',
+  devicesRemoved: '已移除信任的设备。',
+  identityProviderSaved: '身份提供方已保存。',
+  identityProviderRemoved: '身份提供方已移除。',
 };

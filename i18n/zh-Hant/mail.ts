@@ -38,6 +38,10 @@ export const mail: Same<typeof en> = {
   },
   invitation: {
     subject: '%{building} 邀請您加入',
-    body: '您已獲邀加入 %{building}。\n\n請開啟以下連結確認您的帳戶：%{link}',
+    body: '%{company} 邀請您使用 %{building} 的平台。\n\n請開啟以下連結確認您的帳戶：%{link}\n\n連結只可使用一次，%{days} 天內有效。',
+  },
+  addedToCentre: {
+    subject: '%{company} 已把您加入',
+    body: '%{company} 已在 Atrium 中加入您。您的帳戶和密碼維持不變。\n\n請登入並以「切換帳戶」選擇 %{company}：%{link}',
   },
 };

@@ -19,4 +19,7 @@ export const notices: Same<typeof model> = {
   sequenceUpdated: '已更新排序。',
   passwordUpdated: '您的密碼已更改。',
   resetLinkSent: '如此地址屬於某個帳戶，連結將隨即寄出。',
+  devicesRemoved: '已移除信任的裝置。',
+  identityProviderSaved: '身分提供者已儲存。',
+  identityProviderRemoved: '身分提供者已移除。',
 };

@@ -8,4 +8,7 @@ import './system/systemData.ts';
 import './tenants/calls.ts';
 import './tenants/tenants.ts';
 import './users/calls.ts';
+import './users/invitations.ts';
+import './users/permissions.ts';
+import './users/support.ts';
 import './users/users.ts';

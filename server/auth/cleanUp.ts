@@ -18,6 +18,7 @@ export async function cleanUpSignIns(on: Queryable): Promise<void> {
   await on.text(`delete from sso_requests where expires_date < now()`);
   for (const table of ['account_links', 'trusted_devices'])
     await on.text(`delete from ${table} where expires_date < now() - interval '${KEEP_DAYS} days'`);
+  await on.text('delete from sso_requests where expires_date < now()');
   await on.text(
     `delete from sign_in_attempts where coalesce(locked_until_date, first_date + interval '${LOCK_SECONDS} seconds') < now()`,
   );

@@ -15,6 +15,7 @@ import type { Queryable } from '#server/db/database.ts';
 interface Row {
   userId: number;
   userUuid: string;
+  method: 'PASSWORD' | 'CODE' | 'SSO';
   fullName: string;
   username: string;
   centre: SessionCentre | null;
@@ -38,7 +39,7 @@ export const passwordExpiry = sql.raw(`(select k.password_changed_date + make_in
 /** Undefined when the session has ended, or the person or the membership on which it rests is gone or switched off. */
 export async function readSession(on: Queryable, sessionId: string): Promise<Session | undefined> {
   const [row] = await on.query<Row>(sql`
-    select u.id as "userId", u.uuid as "userUuid", u.full_name as "fullName", u.username,
+    select u.id as "userId", u.uuid as "userUuid", s.method, u.full_name as "fullName", u.username,
       case when c.id is not null then json_build_object('officeCentreId', c.id, 'uuid', c.uuid, 'officeCentreType', c.office_centre_type,
         'companyName', c.company_name, 'buildingName', coalesce(b.building_name, ''), 'landlordId', c.landlord_id,
         'timeZone', b.time_zone, 'currency', b.currency) end as centre,
@@ -57,7 +58,8 @@ export async function readSession(on: Queryable, sessionId: string): Promise<Ses
 
 function toSession(row: Row): Session | undefined {
   const all = row.memberships ?? [];
-  const platform = all.filter((one) => one.platform && isPlatformRole(one.role));
+  // The provider's roles are never opened by a building's identity provider.
+  const platform = all.filter((one) => one.platform && row.method !== 'SSO' && isPlatformRole(one.role));
   const held = platform.length ? platform : all.filter((one) => !one.platform);
   const roleCodes = [...new Set(held.map((one) => one.role))].sort();
   if (!mayEnter(roleCodes, row.allowStaffLogin ?? false)) return undefined;

@@ -15,6 +15,7 @@ import { registerPasswords } from './passwordRoutes.ts';
 import { refuseOtherSites } from './sameOrigin.ts';
 import { revokeSessions, rotateSession } from './sessions.ts';
 import { enter, signIn } from './signIn.ts';
+import { isSsoLogin, registerSso } from './sso/routes.ts';
 import { switchAccount } from './switchAccount.ts';
 import { trustDevice } from './trustedDevices.ts';
 
@@ -32,8 +33,10 @@ export function registerAuth(app: FastifyInstance, auth: Auth): void {
 
 function registerSignIn(app: FastifyInstance, auth: Auth): void {
   const { db, config, tokens } = auth;
+  const ssoLogin = registerSso(app, auth);
 
   app.post('/auth/login', call('Sign in with e-mail address and password'), async (request, reply) => {
+    if (isSsoLogin(request)) return ssoLogin(request, reply);
     const { username, password } = textsOf(request.body, { username: 254, password: 200 });
     const locale = localeOf(request);
     const result = await signIn(db, username.trim(), password, {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { mayEnter } from '#schemas/kernel/access.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt, forgiveAttempts, signInBrakes } from './guard.ts';
 import { createLink } from './links.ts';
@@ -33,8 +33,8 @@ async function personOf(db: Database, username: string): Promise<Person | undefi
 }
 
 /** The office centre in which the person worked last, else the first one. */
-async function favourite(db: Database, userId: number, centres: readonly CentreAccount[]): Promise<CentreAccount | undefined> {
-  const [last] = await db.query<{ id: number }>(
+async function favourite(on: Queryable, userId: number, centres: readonly CentreAccount[]): Promise<CentreAccount | undefined> {
+  const [last] = await on.query<{ id: number }>(
     sql`select office_centre_id as id from sessions where user_id = ${userId} and office_centre_id is not null order by created_date desc limit 1`,
   );
   return centres.find((centre) => centre.officeCentreId === last?.id) ?? centres[0];
@@ -47,10 +47,20 @@ async function favourite(db: Database, userId: number, centres: readonly CentreA
 export async function entranceOf(db: Database, userId: number, contact = ''): Promise<Entrance> {
   const platform = await platformRoles(db, userId);
   if (mayEnter(platform, false)) return { officeCentreId: null, otpRequired: true };
-  const all = await centresOf(db, userId);
+  const { officeCentreId, otpRequired } = await chooseCentre(db, userId, await centresOf(db, userId), contact);
+  return { officeCentreId, otpRequired };
+}
+
+/** The one of a person's office centres in which they enter. Throws AppError `forbidden` when their roles open none. */
+export async function chooseCentre(
+  on: Queryable,
+  userId: number,
+  all: readonly CentreAccount[],
+  contact: string,
+): Promise<CentreAccount> {
   const open = all.filter((centre) => mayEnter(centre.roleCodes, centre.allowStaffLogin));
-  const chosen = await favourite(db, userId, open);
-  if (chosen) return { officeCentreId: chosen.officeCentreId, otpRequired: chosen.otpRequired };
+  const chosen = await favourite(on, userId, open);
+  if (chosen) return chosen;
   // Whom a building could let in is told so; everybody else is told whom to ask.
   if (all.some((centre) => mayEnter(centre.roleCodes, true)))
     throw new AppError('forbidden', { messageKey: 'auth.staffSignInOff', data: { reason: 'staffSignInOff' } });

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { centreById, centresOf } from './memberships.ts';
 import { createSession, type Device, type Issued, revokeSessions } from './sessions.ts';
+import { liesIn } from './sso/person.ts';
 
 /** The provider's people may go anywhere, or nowhere; others to the office centres in which they hold a role. */
 async function isOpenTo(on: Queryable, session: Session, officeCentreId: number | null): Promise<boolean> {
@@ -34,6 +35,9 @@ export async function switchAccount(
       sql`select family, method from sessions where id = ${sessionId}::uuid and revoked_date is null for update`,
     );
     if (!old) throw new AppError('unauthenticated');
+    // A building's identity provider opens that building and no other one.
+    if (old.method === 'SSO' && !(await liesIn(tx, officeCentreId, session.buildingId)))
+      throw new AppError('forbidden', { messageKey: 'errors.ssoElsewhere' });
     const issued = await createSession(tx, session.userId, officeCentreId, { ...device, method: old.method }, old.family);
     // The new session lives no longer than the sign-in that it continues.
     await tx.query(sql`update sessions n set ends_date = o.ends_date, expires_date = least(n.expires_date, o.ends_date)

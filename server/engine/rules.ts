@@ -2,6 +2,7 @@
  * Domain rules that are more than fields, states and permissions. An area registers them by entity; the engine calls them
  * inside the transaction. A rule gets that transaction and nothing else, so it cannot do what a rollback would not undo.
  */
+import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -15,6 +16,8 @@ export interface RuleContext {
   config: Config;
   entity: Entity;
   reach: Reach;
+  /** The caller's language. */
+  locale: LocaleCode;
   /** `create`, `update`, `delete` or the name of the action. */
   what: string;
   /** The record as it was; undefined when one is being made. */

@@ -8,8 +8,45 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { entities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 
-/** Pages without sign-in; the rest belongs to the admin app. Keep in step with `src/routes.ts` (a test compares). */
-export const publicPaths: readonly string[] = ['/login', '/enter-code', '/mailbox', '/404'];
+/** What a page without sign-in needs beyond the first one, /login: its module below `src/public`, and its own texts. */
+interface LightPage {
+  module?: string;
+  texts?: string;
+}
+const success: LightPage = { module: 'confirm/SuccessPage', texts: 'entry' };
+const legal: LightPage = { module: 'legal/LegalPage', texts: 'legal' };
+const payment: LightPage = { module: 'payment/PaymentPage', texts: 'payment' };
+
+/**
+ * Pages without sign-in; the rest belongs to the admin app, `/add-on/disabled/:module` too, for those who are sent there
+ * are signed in. Keep in step with `src/routes.ts` and `src/public/OtherPage.tsx` (a test compares).
+ */
+export const lightPages: Readonly<Record<string, LightPage>> = {
+  '/login': {},
+  '/enter-code': { module: 'EnterCodePage', texts: 'entry' },
+  '/code': { module: 'CodePage' },
+  '/forgot-password': { module: 'password/ForgotPasswordPage', texts: 'entry' },
+  '/password-expired': { module: 'password/PasswordExpiredPage', texts: 'entry' },
+  '/update-password': { module: 'password/UpdatePasswordPage', texts: 'entry' },
+  '/password-reset-success': { module: 'password/PasswordResetSuccessPage', texts: 'entry' },
+  '/link-expired': { module: 'password/LinkExpiredPage', texts: 'entry' },
+  '/confirm-account': { module: 'confirm/ConfirmAccountPage', texts: 'entry' },
+  '/confirm-account/link-expired': { module: 'confirm/RegistrationLinkExpiredPage', texts: 'entry' },
+  '/confirm-account/master-admin': success,
+  '/confirm-account/sub-admin': success,
+  '/confirm-account/staff': success,
+  '/confirm-account/default': success,
+  '/confirm-account/landlord-admin': success,
+  '/terms-and-conditions': legal,
+  '/personal-data-consent': legal,
+  '/payment-expired': payment,
+  '/payment-successful': payment,
+  '/payment-failed': payment,
+  '/payment-account-onboarding-successful': payment,
+  '/payment-account-onboarding-failed': payment,
+  '/mailbox': { module: 'MailboxPage', texts: 'mailbox' },
+  '/404': { module: 'NotFoundPage', texts: 'entry' },
+};
 
 /** The Latin part of the typeface: every page shows it, in any language. */
 const FIRST_FONT = /-latin-wght-normal.*\.woff2$/;
@@ -39,12 +76,25 @@ const pagesOf = (entity: Entity) =>
   ].map(({ path, view }) => ({ area: entity.area, view, pattern: patternOf(path) }));
 const pages = entities.flatMap(pagesOf);
 
+const lightModules = ({ module, texts }: LightPage, locale: LocaleCode): string[] => [
+  'src/public/mount.tsx',
+  `i18n/${locale}/auth.ts`,
+  ...(module ? ['src/public/OtherPage.tsx', `src/public/${module}.tsx`] : []),
+  ...(texts ? [`i18n/${locale}/${texts}.ts`] : []),
+];
+
 /** Source modules that a path needs beyond the entry. The bare `/` leads elsewhere, so nothing is fetched for it. */
 export function modulesOf(path: string, locale: LocaleCode): string[] {
   if (path === '/') return [];
-  if (publicPaths.includes(path.replace(/\/+$/, ''))) return ['src/public/mount.tsx', `i18n/${locale}/public.ts`];
+  const light = lightPages[path.replace(/\/+$/, '')];
+  if (light) return lightModules(light, locale);
   const page = pages.find((one) => one.pattern.test(path));
-  return ['src/admin/mount.tsx', `i18n/${locale}/index.ts`, ...(page ? [page.view, `schemas/${page.area}/index.ts`] : [])];
+  return [
+    'src/enterAdmin.ts',
+    'src/admin/mount.tsx',
+    `i18n/${locale}/index.ts`,
+    ...(page ? [page.view, `schemas/${page.area}/index.ts`] : []),
+  ];
 }
 
 /** Files of the modules and of everything they import at once. */

@@ -12,7 +12,8 @@ export type MailTemplate =
   | 'recordList'
   | 'passwordReset'
   | 'passwordChanged'
-  | 'invitation';
+  | 'invitation'
+  | 'addedToCentre';
 
 export interface Message {
   subject: string;

@@ -1,19 +1,28 @@
 /** The rows that make a person belong to an office centre, and the role held there. */
 import { sql } from 'drizzle-orm';
-import type { Role } from '#schemas/kernel/access.ts';
+import { assignableRoles, type Permission, type Role } from '#schemas/kernel/access.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Reach } from '#server/engine/reach.ts';
+import { AppError } from '#server/http/errors.ts';
 
 export interface Membership {
   id: number;
   officeCentreId: number | null;
   roleCode: Role;
+  /** Single permissions given beyond the role, and taken from it. */
+  granted: Permission[];
+  denied: Permission[];
 }
+
+/** May the caller give this role, and so change somebody who has it? */
+export const mayGive = (role: unknown, { session }: Reach): boolean =>
+  (assignableRoles[session.side] as readonly unknown[]).includes(role);
 
 /** A person's memberships within reach, oldest first, locked. */
 export const membershipsIn = (tx: Queryable, userId: number, reach: Reach): Promise<Membership[]> =>
   tx.query<Membership>(
-    sql`select id, office_centre_id as "officeCentreId", role_code as "roleCode" from user_roles
+    sql`select id, office_centre_id as "officeCentreId", role_code as "roleCode",
+          coalesce(granted_permissions, '{}') as granted, coalesce(denied_permissions, '{}') as denied from user_roles
         where user_id = ${userId}
           ${reach.tenantId === null ? sql.raw('') : sql`and office_centre_id = ${reach.tenantId}`}
           ${reach.buildingId === null ? sql.raw('') : sql`and building_id = ${reach.buildingId}`}
@@ -32,4 +41,29 @@ export async function join(tx: Queryable, userId: number, officeCentreId: number
     sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active, person_in_charge)
         select ${userId}, id, coalesce(landlord_id, id), ${roleCode}, true, false from office_centres where id = ${officeCentreId}`,
   );
+}
+
+export interface Person {
+  id: number;
+  username: string;
+  fullName: string;
+  status: string;
+  registered: boolean;
+  /** Whole seconds since the last invitation; null when there was none. */
+  secondsSinceInvite: number | null;
+}
+
+/** A person within reach with their memberships there, locked. Throws AppError `notFound` for everybody else. */
+export async function personIn(
+  tx: Queryable,
+  userId: number,
+  reach: Reach,
+): Promise<{ person: Person; memberships: Membership[] }> {
+  const memberships = await membershipsIn(tx, userId, reach);
+  const [person] = await tx.query<Person>(sql`
+    select id, username, full_name as "fullName", status, coalesce(account_registered, false) as registered,
+      floor(extract(epoch from now() - invite_last_sent_date))::int as "secondsSinceInvite"
+    from users where id = ${userId} for update`);
+  if (!person || memberships.length === 0) throw new AppError('notFound');
+  return { person, memberships };
 }

@@ -1,17 +1,16 @@
 /** Users and their role per office centre (000 §3, §4, §6): nobody hands out more than their own side may. */
 import { sql } from 'drizzle-orm';
-import { assignableRoles, type Role } from '#schemas/kernel/access.ts';
+import type { Role } from '#schemas/kernel/access.ts';
+import { removeLinks } from '#server/auth/links.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { type RuleContext, registerRules } from '#server/engine/rules.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
-import { belongsOnlyHere, join, type Membership, membershipsIn } from './memberships.ts';
-
-const mayGive = (role: unknown, { reach }: RuleContext): boolean =>
-  (assignableRoles[reach.session.side] as readonly unknown[]).includes(role);
+import { mailAdded, sendInvitation } from './invitations.ts';
+import { belongsOnlyHere, join, type Membership, mayGive, membershipsIn } from './memberships.ts';
 
 function requireRole(role: unknown, context: RuleContext): void {
-  if (!mayGive(role, context)) refuseProblems({ roleCode: { code: 'roleNotAllowed' } });
+  if (!mayGive(role, context.reach)) refuseProblems({ roleCode: { code: 'roleNotAllowed' } });
 }
 
 /** The memberships that a change touches; refused for roles above one's own side, and for oneself. */
@@ -19,7 +18,7 @@ async function touched(context: RuleContext): Promise<Membership[]> {
   const { tx, before, reach } = context;
   if (before?.id === reach.session.userId) throw new AppError('forbidden');
   const here = await membershipsIn(tx, Number(before?.id), reach);
-  if (here.length === 0 || !here.every((one) => mayGive(one.roleCode, context))) throw new AppError('forbidden');
+  if (here.length === 0 || !here.every((one) => mayGive(one.roleCode, reach))) throw new AppError('forbidden');
   return here;
 }
 
@@ -28,7 +27,7 @@ const changeRole = (next: (context: RuleContext) => unknown) => async (context: 
   requireRole(role, context);
   const [first] = await touched(context);
   await context.tx.query(
-    sql`update user_roles set role_code = ${role as Role}, version = version + 1, updated_date = now() where id = ${first?.id}`,
+    sql`update user_roles set role_code = ${role as Role}, granted_permissions = null, denied_permissions = null, version = version + 1, updated_date = now() where id = ${first?.id}`,
   );
   await forgetSessions(context.tx, { userId: context.before?.id });
 };
@@ -57,8 +56,16 @@ registerRules('users', {
     if (known?.member) throw new AppError('duplicate', { fields: { username: { code: 'duplicate' } } });
     return known?.id;
   },
-  afterWrite: async ({ tx, what, record, linked }) => {
-    if (what === 'create') await join(tx, record.id, Number(linked.officeCentreId), String(linked.roleCode));
+  afterWrite: async ({ tx, config, locale, reach, what, record, linked }) => {
+    if (what !== 'create') return;
+    const invited = { userId: record.id, officeCentreId: Number(linked.officeCentreId) };
+    await join(tx, invited.userId, invited.officeCentreId, String(linked.roleCode));
+    const [{ registered } = { registered: false }] = await tx.query<{ registered: boolean }>(
+      sql`select coalesce(account_registered, false) as registered from users where id = ${record.id}`,
+    );
+    // An import is nobody's invitation: whoever was imported is invited from their page.
+    const by = { config, locale, userId: reach.session.userId };
+    if (by.userId) await (registered ? mailAdded : sendInvitation)(tx, invited, by);
   },
   beforeUpdate: async (context) => {
     if (context.before?.id === context.reach.session.userId) return;
@@ -90,6 +97,8 @@ registerRules('users', {
       sql.raw(', '),
     );
     await context.tx.query(sql`delete from user_roles where id in (${ids})`);
+    for (const { officeCentreId } of here)
+      await removeLinks(context.tx, { purpose: 'INVITATION', userId: Number(context.before?.id), officeCentreId });
     for (const { officeCentreId } of here)
       if (officeCentreId !== null) await revokeSessions(context.tx, { userId: context.before?.id, officeCentreId });
     return true;

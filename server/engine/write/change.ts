@@ -34,7 +34,7 @@ export async function changeRecord(
   key: string | number | undefined,
   body: unknown,
 ): Promise<RecordRow> {
-  const { model, config, entity, reach, origin } = context;
+  const { model, config, entity, reach, origin, locale = 'en' } = context;
   const action = entity.actions[what];
   const given = requireBody(entity, what, body, reach);
   const before = await lock(tx, context, key);
@@ -49,7 +49,7 @@ export async function changeRecord(
   if (action) Object.assign(values, actionValues(entity, action, before, reach));
 
   const rules = rulesOf(entity);
-  const rule: RuleContext = { tx, model, config, entity, reach, what, before, parent: parent?.record, values, linked };
+  const rule: RuleContext = { tx, model, config, entity, reach, locale, what, before, parent: parent?.record, values, linked };
   await (action ? rules.actions?.[what]?.(rule) : rules.beforeUpdate?.(rule));
   clearInapplicable(entity, values, before, reach);
 
@@ -68,14 +68,14 @@ export async function removeRecord(
   key: string | number | undefined,
   body: unknown,
 ): Promise<void> {
-  const { model, config, entity, reach, origin } = context;
+  const { model, config, entity, reach, origin, locale = 'en' } = context;
   const { version } = requireKeys(body, ['version']);
   if (version !== undefined && typeof version !== 'number')
     throw new AppError('validation', { fields: { version: { code: 'notNumber' } } });
   const before = await lock(tx, context, key);
   requireVersion({ version }, before, false);
   requireOpen(entity.allow?.delete, before, reach);
-  const rule: RuleContext = { tx, model, config, entity, reach, what: 'delete', before, values: {}, linked: {} };
+  const rule: RuleContext = { tx, model, config, entity, reach, locale, what: 'delete', before, values: {}, linked: {} };
   const done = (await rulesOf(entity).remove?.(rule)) ?? false;
   if (!done && entity.traits.includes('softDeleted'))
     await tx.query(

@@ -5,6 +5,7 @@
  *     → validate (the form's own schema) → area rule → write → audit entry → enqueue jobs → commit → envelope
  */
 import { sql } from 'drizzle-orm';
+import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
@@ -23,6 +24,8 @@ export interface WriteContext extends Services {
   entity: Entity;
   reach: Reach;
   origin: Origin;
+  /** The caller's language, for the mails that a rule writes. */
+  locale?: LocaleCode;
 }
 
 /** A new record needs a building to belong to, and what a tenant only reads, a tenant does not add to. */
@@ -45,7 +48,7 @@ const inNewBuilding = (context: WriteContext): WriteContext =>
  * @throws AppError validation, centreRequired, notAllowedNow; DatabaseError for what the database refuses
  */
 export async function createRecord(tx: Transaction, context: WriteContext, what: string, body: unknown): Promise<RecordRow> {
-  const { model, config, entity, reach, origin } = context;
+  const { model, config, entity, reach, origin, locale = 'en' } = context;
   requireOwner(entity, reach);
   const given = requireBody(entity, what, body, reach);
   const action = entity.actions[what];
@@ -56,7 +59,7 @@ export async function createRecord(tx: Transaction, context: WriteContext, what:
   await completeNew(tx, entity, values, linked, reach);
 
   const rules = rulesOf(entity);
-  const rule: RuleContext = { tx, model, config, entity, reach, what, parent: parent?.record, values, linked };
+  const rule: RuleContext = { tx, model, config, entity, reach, locale, what, parent: parent?.record, values, linked };
   await rules.beforeCreate?.(rule);
   await rules.actions?.[what]?.(rule);
   clearInapplicable(entity, values, undefined, reach);

@@ -1,0 +1,85 @@
+/**
+ * What the provider's support does for somebody who cannot get in (000 §3, §7 Users): a code to read out, a device to be
+ * trusted, a new password. Every use is in the person's history; people of the provider are the provider admin's alone.
+ */
+import { sql } from 'drizzle-orm';
+import { resetLink, sendResetLink } from '#server/auth/resetPassword.ts';
+import { makeSupportCode } from '#server/auth/supportCode.ts';
+import { removeDevices } from '#server/auth/trustedDevices.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type AreaContext, registerCall } from '#server/engine/areaCalls.ts';
+import { audit } from '#server/engine/audit.ts';
+import { wholeId } from '#server/engine/reach.ts';
+import { AppError } from '#server/http/errors.ts';
+import { mayGive, type Person, personIn } from './memberships.ts';
+
+/** The person of the call, in a transaction with an audit entry. Throws AppError `notFound`, `forbidden`, `notAllowedNow`. */
+const forPerson = <T>(context: AreaContext, action: string, work: (tx: Transaction, person: Person) => Promise<T>): Promise<T> =>
+  context.db.transaction(async (tx) => {
+    const { reach, model, origin, params } = context;
+    const userId = wholeId(params.id);
+    if (userId === null) throw new AppError('notFound');
+    const { person, memberships } = await personIn(tx, userId, reach);
+    if (!memberships.every((one) => mayGive(one.roleCode, reach))) throw new AppError('forbidden');
+    const [provider] = await tx.query(sql`select 1 from user_roles where user_id = ${userId} and office_centre_id is null`);
+    if (provider && !reach.session.roleCodes.includes('SUPERADMIN'))
+      throw new AppError('forbidden', { messageKey: 'errors.providerAdminOnly' });
+    const result = await work(tx, person);
+    await audit(tx, { entity: model.entity('users'), recordId: userId, action, reach, origin, changes: [] });
+    return result;
+  });
+
+const requireActive = ({ status }: Person): void => {
+  if (status !== 'ACTIVE') throw new AppError('notAllowedNow');
+};
+const platformOnly = { area: 'users', method: 'PUT', permission: 'USER_MANAGE', sides: ['platform'] } as const;
+
+registerCall({
+  ...platformOnly,
+  path: '/users/{id}/generate-2fa-otp',
+  summary: 'A one-time code to read out to somebody whose mail does not arrive',
+  run: (context) =>
+    forPerson(context, 'generateOtp', async (tx, person) => {
+      requireActive(person);
+      const { code, generatedDate, expiryDate } = await makeSupportCode(tx, person.id, 'SUPPORT');
+      return { otpDisplay: code, otpExpired: expiryDate, otpGenerationTimestamp: generatedDate };
+    }),
+});
+
+registerCall({
+  ...platformOnly,
+  path: '/users/{id}/generate-trusted-device-request',
+  summary: 'A code that also makes the device on which it is entered a trusted one',
+  run: (context) =>
+    forPerson(context, 'generateTrustedDeviceRequest', async (tx, person) => {
+      requireActive(person);
+      const { code, expiryDate } = await makeSupportCode(tx, person.id, 'DEVICE');
+      return { authenticationCode: code, expiryDate };
+    }),
+});
+
+registerCall({
+  ...platformOnly,
+  path: '/users/{id}/trigger-pw-reset',
+  summary: 'Mail a link to choose a new password',
+  run: (context) =>
+    forPerson(context, 'triggerPasswordReset', async (tx, person) => {
+      requireActive(person);
+      const { config, locale, reach } = context;
+      const token = await sendResetLink(tx, config, { ...person, userId: person.id }, locale, reach.session.userId);
+      return { resetLink: resetLink(config, token), token };
+    }),
+});
+
+registerCall({
+  area: 'users',
+  method: 'DELETE',
+  path: '/office-centres/{officeCentreId}/users/{id}/trusted-device',
+  summary: 'Trust the devices of a person no longer',
+  permission: 'USER_MANAGE',
+  notice: 'devicesRemoved',
+  run: (context) =>
+    forPerson(context, 'removeTrustedDevice', async (tx, person) => ({
+      removed: await removeDevices(tx, { userId: person.id }),
+    })),
+});

@@ -1,0 +1,55 @@
+/**
+ * Where the server may be made to call by what somebody has typed (SSRF): in production the open internet over https and
+ * nothing else; elsewhere also a provider on the same machine.
+ */
+import { BlockList, isIP } from 'node:net';
+
+const inward = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inward.addSubnet(network, prefix, 'ipv4');
+const outward = new BlockList();
+outward.addSubnet('2000::', 3, 'ipv6');
+/** Within the global range, but they lead to an IPv4 address of somebody's choice, or nowhere. */
+for (const [network, prefix] of [
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  inward.addSubnet(network, prefix, 'ipv6');
+
+/** True for an IP address that lies in the open internet; mapped, tunnelled and reserved ones do not. */
+export function isPublicIp(ip: string): boolean {
+  const family = isIP(ip);
+  if (family === 4) return !inward.check(ip, 'ipv4');
+  return family === 6 && outward.check(ip, 'ipv6') && !inward.check(ip, 'ipv6');
+}
+
+/** The host of an address as `net` knows it: an IPv6 address without its brackets. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+const SAME_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
+
+/** Whether the server may call the address at all; what its name resolves to is looked at when it is called. */
+export function mayCall(address: string, production: boolean): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  const host = hostOf(url);
+  if (url.username || url.password) return false;
+  if (url.protocol === 'https:') return !production || isIP(host) === 0 || isPublicIp(host);
+  return !production && url.protocol === 'http:' && SAME_MACHINE.has(host);
+}

@@ -1,0 +1,52 @@
+/**
+ * Calls to an identity provider. The name is looked up and judged for the very connection that is then made, so that it
+ * cannot lead elsewhere between the two; nothing is followed elsewhere, and no answer is taken that is long.
+ */
+import { lookup } from 'node:dns';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { CustomFetch } from 'openid-client';
+import { isPublicIp, mayCall } from './address.ts';
+
+/** No provider's metadata, keys or tokens come near this. */
+const LONGEST_ANSWER = 1_048_576;
+
+const publicLookup: LookupFunction = (name, options, done) => {
+  lookup(name, { ...options, all: true }, (error, found) => {
+    const refused = error ?? (found.every(({ address }) => isPublicIp(address)) ? null : new Error(`${name} is not public`));
+    const [first] = found ?? [];
+    if (refused || !first) return done(refused ?? new Error(`${name} is unknown`), '', 0);
+    if (options.all) return (done as (error: null, all: typeof found) => void)(null, found);
+    return done(null, first.address, first.family);
+  });
+};
+
+async function bodyOf(answer: http.IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > LONGEST_ANSWER) throw new Error('the answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** A fetch for openid-client; rejects for an address that may not be called. */
+export const outboundFetch =
+  (production: boolean): CustomFetch =>
+  async (url, { method, headers, body, signal }) => {
+    if (!mayCall(url, production)) throw new Error('this address may not be called');
+    const payload = body === undefined || body === null ? undefined : body instanceof Uint8Array ? body : String(body);
+    const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      const { request } = url.startsWith('https:') ? https : http;
+      const options = { method, headers, signal, ...(production ? { lookup: publicLookup } : {}) };
+      request(url, options, resolve).on('error', reject).end(payload);
+    });
+    const bytes = await bodyOf(answer);
+    const given = Object.entries(answer.headersDistinct).flatMap(([name, values]) =>
+      (values ?? []).map((value): [string, string] => [name, value]),
+    );
+    return new Response(bytes.length ? new Uint8Array(bytes) : null, { status: answer.statusCode, headers: given });
+  };

@@ -1,0 +1,55 @@
+/** Whom of our people an identity provider means. */
+import { sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/database.ts';
+import { type CentreAccount, centresOf, platformRoles } from '../memberships.ts';
+import type { Identity } from './exchange.ts';
+import { SsoRefusal } from './refusal.ts';
+
+/**
+ * The person whom the provider has named before by this subject, else the one with this e-mail address; remembers them by
+ * the subject from then on. One person is one subject at a provider: an address that is given to somebody else does not
+ * open the account of who had it before.
+ * @throws SsoRefusal when nobody active is meant
+ */
+export async function personOf(tx: Transaction, { issuer, subject, email }: Identity): Promise<number> {
+  const [known] = await tx.query<{ userId: number; isActive: boolean }>(sql`
+    select u.id as "userId", u.status = 'ACTIVE' as "isActive" from external_identities e join users u on u.id = e.user_id
+    where e.issuer = ${issuer} and e.subject = ${subject}`);
+  if (known) {
+    if (!known.isActive) throw new SsoRefusal('person not active');
+    return known.userId;
+  }
+  // Locked, so that two subjects at once cannot both become this person.
+  const [person] = await tx.query<{ userId: number }>(
+    sql`select id as "userId" from users where lower(username) = lower(${email}) and status = 'ACTIVE' for update`,
+  );
+  if (!person) throw new SsoRefusal('nobody has this address');
+  const [other] = await tx.query(
+    sql`select 1 from external_identities where issuer = ${issuer} and user_id = ${person.userId} limit 1`,
+  );
+  if (other) throw new SsoRefusal('another subject is this person');
+  await tx.query(sql`
+    insert into external_identities (issuer, subject, user_id) values (${issuer}, ${subject}, ${person.userId})`);
+  return person.userId;
+}
+
+/**
+ * The office centres of a building, its own and its tenants', in which the person works. A building's provider is in its
+ * admins' hands, so it opens nothing beyond that building, and nobody of the installation's provider.
+ * @throws SsoRefusal for somebody who works elsewhere only, or for the provider
+ */
+export async function centresIn(on: Queryable, userId: number, buildingId: number): Promise<CentreAccount[]> {
+  if ((await platformRoles(on, userId)).length) throw new SsoRefusal('person of the provider');
+  const all = await centresOf(on, userId);
+  const here = all.filter(({ officeCentreId, landlordId }) => (landlordId ?? officeCentreId) === buildingId);
+  if (!here.length) throw new SsoRefusal('person of another building');
+  return here;
+}
+
+/** Whether an office centre is a building, or lies in it. */
+export async function liesIn(on: Queryable, officeCentreId: number | null, buildingId: number | null): Promise<boolean> {
+  const [row] = await on.query(
+    sql`select 1 from office_centres where id = ${officeCentreId} and coalesce(landlord_id, id) = ${buildingId}`,
+  );
+  return row !== undefined;
+}

@@ -1,0 +1,35 @@
+/** The identity provider of a building, as it is stored. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { seal, unseal } from './secretBox.ts';
+
+export interface Provider {
+  /** The building whose people it vouches for. */
+  officeCentreId: number;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  domains: readonly string[];
+}
+type Owner = Pick<Provider, 'officeCentreId' | 'issuer' | 'clientId'>;
+
+/** A secret belongs to one client of one issuer: with another issuer's address beside it, it does not open. */
+const about = ({ officeCentreId, issuer, clientId }: Owner) => [officeCentreId, issuer, clientId];
+export const sealSecret = (key: Uint8Array, owner: Owner, clientSecret: string): string =>
+  seal(key, 'client-secret', clientSecret, about(owner));
+
+async function read(on: Queryable, key: Uint8Array, which: SQL): Promise<Provider | undefined> {
+  const [row] = await on.query<Provider>(sql`
+    select p.office_centre_id as "officeCentreId", p.issuer, p.client_id as "clientId", p.client_secret as "clientSecret", p.domains
+    from identity_providers p join office_centres b on b.id = p.office_centre_id and b.active
+    where p.active and p.client_secret is not null and ${which}`);
+  return row && { ...row, clientSecret: unseal(key, 'client-secret', row.clientSecret, about(row)) };
+}
+
+/** The active provider of a building; undefined when it has none, or is switched off. */
+export const providerOf = (on: Queryable, key: Uint8Array, officeCentreId: number): Promise<Provider | undefined> =>
+  read(on, key, sql`p.office_centre_id = ${officeCentreId}`);
+
+/** The active provider that vouches for addresses of a domain. */
+export const providerFor = (on: Queryable, key: Uint8Array, domain: string): Promise<Provider | undefined> =>
+  read(on, key, sql`${domain} = any(p.domains)`);

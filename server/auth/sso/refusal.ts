@@ -1,0 +1,7 @@
+/** Why a single sign-on was refused: for the log, never for whoever tried. */
+export class SsoRefusal extends Error {
+  /** @param reason words of ours or an error code; never anything that was sent */
+  constructor(readonly reason: string) {
+    super(reason);
+  }
+}

@@ -1,0 +1,41 @@
+/** The calls of a single sign-on; the second one is `/auth/login` itself, told apart by its header (000 §6). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { worded } from '#server/portalSettings.ts';
+import type { Auth } from '../auth.ts';
+import { textsOf } from '../body.ts';
+import { cookieOf, setCookie } from '../cookie.ts';
+import { answer, call, deviceOf, handTokens, localeOf } from '../handTokens.ts';
+import { makeDiscovery } from './discovery.ts';
+import './settings.ts';
+import { ssoLogin } from './ssoLogin.ts';
+import { type Sso, startSso } from './startSso.ts';
+
+const COOKIE = 'atrium_sso';
+
+/** Whether a call to `/auth/login` brings an identity provider's answer. */
+export const isSsoLogin = (request: FastifyRequest): boolean => request.headers.authprovider === 'OIDC';
+
+/** Registers the first call; gives the handler of the second. */
+export function registerSso(app: FastifyInstance, auth: Auth) {
+  const { config } = auth;
+  const sso: Sso = { auth, discovery: makeDiscovery(config) };
+
+  app.post('/auth/sso/start', call('Begin a single sign-on'), async (request, reply) => {
+    const { username } = textsOf(request.body, { username: 254 });
+    const { authorizationUrl, browser, expiresDate } = await startSso(sso, username.trim(), request.ip);
+    setCookie(reply, config, COOKIE, browser, new Date(expiresDate));
+    return answer({ authorizationUrl });
+  });
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const given = textsOf(request.body, { code: 4000, state: 200 }, { iss: 2000 });
+    const issued = await ssoLogin(sso, given, {
+      browser: cookieOf(request, COOKIE),
+      device: deviceOf(request),
+      contact: worded(config.portal.supportContact, localeOf(request)),
+      log: request.log,
+    });
+    setCookie(reply, config, COOKIE, '', new Date(0));
+    return answer({ otpRequired: false, ...(await handTokens(auth, reply, issued)) });
+  };
+}

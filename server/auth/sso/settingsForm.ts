@@ -1,0 +1,69 @@
+/** What an admin may say of the building's identity provider, checked. */
+import type { Message } from '#schemas/kernel/validate.ts';
+import { requireKeys } from '#server/engine/write/gates.ts';
+import { refuseProblems } from '#server/http/errors.ts';
+import { mayCall } from './address.ts';
+import { normalDomain, sharedDomains } from './domains.ts';
+
+export interface ProviderForm {
+  name: string;
+  issuer: string;
+  clientId: string;
+  /** Absent keeps the one that is stored. */
+  clientSecret?: string;
+  domains: string[];
+  active: boolean;
+}
+const KEYS = ['name', 'issuer', 'clientId', 'clientSecret', 'domains', 'active'];
+const MOST_DOMAINS = 20;
+
+function textFault(value: unknown, max: number): Message | undefined {
+  if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return { code: 'required' };
+  if (typeof value !== 'string') return { code: 'notText' };
+  if (value.length > max) return { code: 'tooLong', params: { max } };
+  return /\p{Cc}/u.test(value) ? { code: 'oneLine' } : undefined;
+}
+
+/** An issuer is an address without query or fragment (OpenID Connect Discovery §3) that this server may call. */
+export function issuerFault(value: unknown, production: boolean): Message | undefined {
+  const fault = textFault(value, 500);
+  if (fault) return fault;
+  const issuer = (value as string).trim();
+  return mayCall(issuer, production) && !/[?#]/.test(issuer) ? undefined : { code: 'issuer' };
+}
+
+function domainsFault(value: unknown): Message | undefined {
+  if (value === undefined || value === null) return { code: 'required' };
+  if (!Array.isArray(value)) return { code: 'notList' };
+  if (value.length === 0) return { code: 'required' };
+  if (value.length > MOST_DOMAINS) return { code: 'tooManyItems', params: { max: MOST_DOMAINS } };
+  if (value.some((one) => typeof one !== 'string')) return { code: 'notText' };
+  const wrong = (value as string[]).find((one) => normalDomain(one) === undefined);
+  if (wrong !== undefined) return { code: 'domain', params: { domain: wrong.slice(0, 100) } };
+  const shared = (value as string[]).map(normalDomain).find((one) => sharedDomains.has(one as string));
+  return shared ? { code: 'domainShared', params: { domain: shared } } : undefined;
+}
+
+/** @throws AppError `validation` with a message per key */
+export function readProviderForm(body: unknown, production: boolean): ProviderForm {
+  const given = requireKeys(body, KEYS);
+  const hasSecret = given.clientSecret !== undefined && given.clientSecret !== null && given.clientSecret !== '';
+  const faults: Record<string, Message | undefined> = {
+    name: textFault(given.name, 60),
+    issuer: issuerFault(given.issuer, production),
+    clientId: textFault(given.clientId, 200),
+    clientSecret: hasSecret ? textFault(given.clientSecret, 500) : undefined,
+    domains: domainsFault(given.domains),
+    active: typeof given.active === 'boolean' ? undefined : { code: 'notYesNo' },
+  };
+  refuseProblems(Object.fromEntries(Object.entries(faults).filter((one): one is [string, Message] => one[1] !== undefined)));
+  const { name, issuer, clientId, clientSecret, domains, active } = given as unknown as ProviderForm;
+  return {
+    name: name.trim(),
+    issuer: issuer.trim(),
+    clientId: clientId.trim(),
+    ...(hasSecret ? { clientSecret } : {}),
+    domains: [...new Set(domains.map((one) => normalDomain(one) as string))],
+    active,
+  };
+}

@@ -1,0 +1,92 @@
+/** Reading and writing the identity provider of a building; the secret goes in and never comes out. */
+import { sql } from 'drizzle-orm';
+import type { Change } from '#server/engine/audit.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { sealSecret } from './provider.ts';
+import type { ProviderForm } from './settingsForm.ts';
+
+export interface StoredProvider {
+  name: string;
+  issuer: string;
+  clientId: string;
+  domains: string[];
+  active: boolean;
+  updatedDate: string;
+}
+
+export async function storedProvider(on: Queryable, buildingId: number): Promise<StoredProvider | undefined> {
+  const [row] = await on.query<StoredProvider>(sql`
+    select name, issuer, client_id as "clientId", domains, active, updated_date as "updatedDate"
+    from identity_providers where office_centre_id = ${buildingId}`);
+  return row;
+}
+
+/** One building at a time claims domains, so that two cannot have the same one. */
+export const lockProviders = (tx: Queryable): Promise<unknown> =>
+  tx.query(sql`lock table identity_providers in share row exclusive mode`);
+
+/**
+ * A domain leads to one provider: that of another building, and, unless the provider's staff says otherwise, one under
+ * which the provider's own people have their addresses, cannot be taken.
+ * @throws AppError `validation`
+ */
+export async function requireFreeDomains(
+  tx: Queryable,
+  buildingId: number,
+  domains: readonly string[],
+  isPlatform: boolean,
+): Promise<void> {
+  const wanted = sql`${sql.param(domains)}::text[]`;
+  const [taken] = await tx.query<{ domain: string }>(sql`
+    select one.domain from unnest(${wanted}) as one (domain) where
+      exists (select 1 from identity_providers p where p.office_centre_id <> ${buildingId} and one.domain = any(p.domains))
+      or (${!isPlatform} and exists (select 1 from users u join user_roles r on r.user_id = u.id and r.active and r.office_centre_id is null
+        where lower(split_part(u.username, '@', 2)) = one.domain)) limit 1`);
+  if (taken) throw new AppError('validation', { fields: { domains: { code: 'domainTaken', params: { ...taken } } } });
+}
+
+/**
+ * Writes the settings. A stored secret stays good for the client and the issuer that it was given for: whoever may change
+ * the address could otherwise have it sent to themselves. Sign-ins that are on their way end.
+ * @throws AppError `validation` when a secret is needed and none is given
+ */
+export async function storeProvider(tx: Queryable, key: Uint8Array, buildingId: number, form: ProviderForm): Promise<void> {
+  const { name, issuer, clientId, clientSecret, domains, active } = form;
+  const owner = { officeCentreId: buildingId, issuer, clientId };
+  const before = await storedProvider(tx, buildingId);
+  const isSameClient = before?.issuer === issuer && before.clientId === clientId;
+  if (clientSecret === undefined && !isSameClient)
+    throw new AppError('validation', { fields: { clientSecret: { code: before ? 'secretAgain' : 'required' } } });
+  const sealed = clientSecret === undefined ? null : sealSecret(key, owner, clientSecret);
+  await tx.query(sql`
+    insert into identity_providers as p (office_centre_id, name, issuer, client_id, client_secret, domains, active)
+    values (${buildingId}, ${name}, ${issuer}, ${clientId}, ${sealed}, ${sql.param(domains)}::text[], ${active})
+    on conflict (office_centre_id) do update set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id,
+      client_secret = coalesce(excluded.client_secret, p.client_secret), domains = excluded.domains, active = excluded.active,
+      updated_date = now()`);
+  await dropRequests(tx, buildingId);
+}
+
+export async function removeProvider(tx: Queryable, buildingId: number): Promise<void> {
+  await tx.query(sql`delete from identity_providers where office_centre_id = ${buildingId}`);
+  await dropRequests(tx, buildingId);
+}
+const dropRequests = (tx: Queryable, buildingId: number): Promise<unknown> =>
+  tx.query(sql`delete from sso_requests where office_centre_id = ${buildingId}`);
+
+const AUDITED = ['name', 'issuer', 'clientId', 'domains', 'active'] as const;
+
+/** For the audit log; of the secret only that there is another one. */
+export function providerChanges(
+  before: StoredProvider | undefined,
+  after: StoredProvider | undefined,
+  hasNewSecret: boolean,
+): Change[] {
+  const text = (value: unknown) => (Array.isArray(value) ? value.join(', ') : (value ?? null));
+  const changes = AUDITED.map((name) => ({ field: name, from: text(before?.[name]), to: text(after?.[name]) }));
+  return [
+    ...changes.filter(({ from, to }) => from !== to),
+    ...(hasNewSecret ? [{ field: 'clientSecret', from: before ? '•••' : null, to: '•••' }] : []),
+  ].map((change) => ({ ...change, field: `identityProvider.${change.field}` }));
+}

@@ -1,0 +1,54 @@
+/** The first half of a single sign-on (000 §6): from an e-mail address to the identity provider of its domain. */
+import * as client from 'openid-client';
+import { AppError } from '#server/http/errors.ts';
+import type { Auth } from '../auth.ts';
+import { type Brake, countAttempt } from '../guard.ts';
+import type { Discovery } from './discovery.ts';
+import { domainOf } from './domains.ts';
+import { providerFor } from './provider.ts';
+import { type OpenedRequest, openRequest } from './requests.ts';
+
+export interface Sso {
+  auth: Auth;
+  discovery: Discovery;
+}
+
+/** Unfinished sign-ins of one address: a whole office may begin its day behind it. */
+export const ssoBrake = (address: string): Brake => ({ key: `address:sso|${address}`, limit: 300 });
+
+/** Where identity providers send people back to; it must be registered there. */
+export const redirectUri = ({ publicUrl }: { publicUrl: string }): string => `${publicUrl}/code`;
+
+export interface SsoStart {
+  authorizationUrl: string;
+  browser: OpenedRequest['browser'];
+  expiresDate: string;
+}
+
+/**
+ * Only the domain of `username` is looked at, so that the answer tells nothing of a person.
+ * @throws AppError `validation` for what is no address, `noSingleSignOn` where no provider vouches for its domain, `tooMany`,
+ * `unavailable` when the provider cannot be reached
+ */
+export async function startSso({ auth, discovery }: Sso, username: string, address: string): Promise<SsoStart> {
+  const { db, config, tokens } = auth;
+  const domain = domainOf(username);
+  if (!domain) throw new AppError('validation', { fields: { username: { code: 'email' } } });
+  if (!(await countAttempt(db, [ssoBrake(address)]))) throw new AppError('tooMany');
+  const provider = await providerFor(db, await tokens.key(), domain);
+  if (!provider) throw new AppError('noSingleSignOn');
+  const configuration = await discovery.configurationOf(provider).catch(() => {
+    throw new AppError('unavailable');
+  });
+  const { state, browser, nonce, codeVerifier, expiresDate } = await openRequest(db, provider.officeCentreId);
+  const authorizationUrl = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri(config),
+    scope: 'openid email',
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+    login_hint: username,
+  }).href;
+  return { authorizationUrl, browser, expiresDate };
+}

@@ -34,7 +34,7 @@ const invalid = () => new AppError('invalidInvitation');
 /** The invitation behind a token. Throws AppError `invalidInvitation` for one that cannot be taken up (any more). */
 export async function requireInvitation(on: Queryable, token: string, lock = false): Promise<Invitation> {
   const link = await findLink(on, token, { lock });
-  if (!link || link.purpose !== 'INVITATION' || link.status !== 'OPEN' || link.expired) throw invalid();
+  if (link?.purpose !== 'INVITATION' || link.status !== 'OPEN' || link.expired) throw invalid();
   const [found] = await on.query<Omit<Invitation, 'link'>>(sql`
     select u.full_name as "fullName", u.username, coalesce(c.company_name, 'Atrium') as "companyName",
       coalesce(b.building_name, '') as "buildingName", r.role_code as "roleCode"

@@ -78,7 +78,7 @@ export async function resendCode(db: Database, otpUniqueId: string, locale: Loca
     select u.id as "userId", u.username, u.full_name as "fullName", c.office_centre_id as "centreId", c.resend_after_date > now() as early,
       ceil(extract(epoch from c.resend_after_date - now()))::int as wait
     from one_time_codes c join users u on u.id = c.user_id
-    where c.id = ${otpUniqueId}::uuid and c.used_date is null and c.created_date > now() - interval '1 hour' and u.status = 'ACTIVE'`);
+    where c.id = ${otpUniqueId}::uuid and c.purpose = 'SIGN_IN' and c.used_date is null and c.created_date > now() - interval '1 hour' and u.status = 'ACTIVE'`);
   if (!found) throw refuse();
   if (found.early) throw new AppError('tooMany', { headers: { 'retry-after': String(found.wait) } });
   return sendCode(db, found, found.centreId, locale, otpUniqueId);

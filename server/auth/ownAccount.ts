@@ -57,7 +57,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await storeCredential(tx, userId, credential);
     await forgetSessions(tx, { userId });
+    await endOtherSessions(tx, userId, sessionId);
     await mailPasswordChanged(tx, userId, from.locale);
   });
-  await endOtherSessions(db, userId, sessionId);
 }

@@ -20,7 +20,7 @@ export function registerOwnAccount(app: FastifyInstance, auth: Auth): void {
   });
   app.delete('/auth/sessions', call('Sign out everywhere else'), async (request) => {
     const { session, sessionId } = await auth.identify(request);
-    await endOtherSessions(db, session.userId, sessionId);
+    await db.transaction((tx) => endOtherSessions(tx, session.userId, sessionId));
     return answer(null);
   });
   app.delete<{ Params: { id: string } }>('/auth/sessions/:id', call('Sign out of one device'), async (request) => {

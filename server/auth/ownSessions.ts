@@ -1,6 +1,6 @@
 /** The devices on which a person is signed in, and signing out of them (000 §2 Security). */
 import { sql } from 'drizzle-orm';
-import type { Database, Queryable } from '#server/db/database.ts';
+import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { revokeSessions } from './sessions.ts';
 
@@ -38,11 +38,9 @@ export async function endSession(db: Database, userId: number, id: string): Prom
 }
 
 /** Signs out everywhere but here. */
-export async function endOtherSessions(db: Database, userId: number, sessionId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const others = await tx.query<{ id: string }>(
-      sql`select s.id from sessions s where s.user_id = ${userId} and s.id <> ${sessionId}::uuid and ${live} for update`,
-    );
-    for (const { id } of others) await revokeSessions(tx, { sessionId: id });
-  });
+export async function endOtherSessions(tx: Transaction, userId: number, sessionId: string): Promise<void> {
+  const others = await tx.query<{ id: string }>(
+    sql`select s.id from sessions s where s.user_id = ${userId} and s.id <> ${sessionId}::uuid and ${live} for update`,
+  );
+  for (const { id } of others) await revokeSessions(tx, { sessionId: id });
 }

@@ -30,11 +30,12 @@ interface Row {
 /** Nobody has a centre of their own to say otherwise: the provider's people. */
 const INACTIVITY_MINUTES = 30;
 
-/** When the password of user `u` runs out: the strictest of the buildings in which the person works decides. */
+/** When the password of user `u` runs out: the strictest of the buildings in which the person works decides; never, for the provider's people. */
 export const passwordExpiry = sql.raw(`(select k.password_changed_date + make_interval(days => min(l.password_expiry_days))
     from user_credentials k join user_roles m on m.user_id = k.user_id and m.active
       join office_centres l on l.id = m.building_id and l.active
-    where k.user_id = u.id group by k.password_changed_date)`);
+    where k.user_id = u.id and not exists (select 1 from user_roles p where p.user_id = u.id and p.active and p.office_centre_id is null)
+    group by k.password_changed_date)`);
 
 /** Undefined when the session has ended, or the person or the membership on which it rests is gone or switched off. */
 export async function readSession(on: Queryable, sessionId: string): Promise<Session | undefined> {

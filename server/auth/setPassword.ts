@@ -5,6 +5,7 @@ import { passwordProblems } from '#schemas/kernel/password.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { refuseProblems } from '#server/http/errors.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
+import { removeLinks } from './links.ts';
 import { hashPassword, passwordFits } from './password.ts';
 
 /** So many passwords, the present one among them, cannot be taken again. */
@@ -39,12 +40,19 @@ export async function newCredential(on: Queryable, userId: number, password: str
   return { current: await hashPassword(password), previous: used.slice(0, REMEMBERED_PASSWORDS - 1) };
 }
 
-/** Stores it. The tries that went wrong before are forgiven: whoever got this far is the person. */
+/**
+ * Stores it. What the old password or an earlier link has begun ends here: open links, and sign-ins that wait for their
+ * code. The tries that went wrong before are forgiven: whoever got this far is the person.
+ */
 export async function storeCredential(tx: Queryable, userId: number, { current, previous }: Credential): Promise<void> {
   await tx.query(sql`
     insert into user_credentials (user_id, password_hash, previous_hashes) values (${userId}, ${current}, ${sql.param(previous)}::text[])
     on conflict (user_id) do update set password_hash = excluded.password_hash, previous_hashes = excluded.previous_hashes,
       password_changed_date = now()`);
+  for (const purpose of ['PASSWORD_RESET', 'PASSWORD_EXPIRED'] as const) await removeLinks(tx, { purpose, userId });
+  await tx.query(
+    sql`update one_time_codes set used_date = now() where user_id = ${userId} and purpose = 'SIGN_IN' and used_date is null`,
+  );
   await tx.query(sql`
     delete from sign_in_attempts a using users u where u.id = ${userId}
       and (a.key = 'account:' || lower(u.username) or starts_with(a.key, 'pair:' || lower(u.username) || '|'))`);

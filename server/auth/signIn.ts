@@ -9,7 +9,7 @@ import { createLink } from './links.ts';
 import { type CentreAccount, centresOf, platformRoles } from './memberships.ts';
 import { type CodeSent, sendCode } from './oneTimeCode.ts';
 import { passwordFits } from './password.ts';
-import { passwordExpiry } from './readSession.ts';
+import { passwordExpiry, readSession } from './readSession.ts';
 import { createSession, type Device, type Issued } from './sessions.ts';
 import { isTrusted } from './trustedDevices.ts';
 
@@ -40,38 +40,45 @@ async function favourite(on: Queryable, userId: number, centres: readonly Centre
   return centres.find((centre) => centre.officeCentreId === last?.id) ?? centres[0];
 }
 
-/**
- * Where a person enters, and whether a one-time code is needed: for the provider's people always, for others as their
- * office centre says. Throws AppError `forbidden` for people whose roles do not open the portal.
- */
-export async function entranceOf(db: Database, userId: number, contact = ''): Promise<Entrance> {
-  const platform = await platformRoles(db, userId);
-  if (mayEnter(platform, false)) return { officeCentreId: null, otpRequired: true };
-  const { officeCentreId, otpRequired } = await chooseCentre(db, userId, await centresOf(db, userId), contact);
-  return { officeCentreId, otpRequired };
-}
-
-/** The one of a person's office centres in which they enter. Throws AppError `forbidden` when their roles open none. */
+/** The one of these office centres in which a person enters. Throws AppError `forbidden` when none lets them in. */
 export async function chooseCentre(
   on: Queryable,
   userId: number,
-  all: readonly CentreAccount[],
-  contact: string,
+  centres: readonly CentreAccount[],
+  contact = '',
 ): Promise<CentreAccount> {
-  const open = all.filter((centre) => mayEnter(centre.roleCodes, centre.allowStaffLogin));
+  const open = centres.filter((centre) => mayEnter(centre.roleCodes, centre.allowStaffLogin));
   const chosen = await favourite(on, userId, open);
   if (chosen) return chosen;
   // Whom a building could let in is told so; everybody else is told whom to ask.
-  if (all.some((centre) => mayEnter(centre.roleCodes, true)))
+  if (centres.some((centre) => mayEnter(centre.roleCodes, true)))
     throw new AppError('forbidden', { messageKey: 'auth.staffSignInOff', data: { reason: 'staffSignInOff' } });
   throw new AppError('forbidden', { messageKey: 'auth.accessDenied', params: { contact } });
 }
 
-/** Opens a session and notes when the person was last here. */
+/**
+ * Where a person enters, and whether a one-time code is needed: for the provider's people always, for others when one of
+ * their office centres says so, for they can switch to it. Throws AppError `forbidden` for people whose roles do not open
+ * the portal.
+ */
+export async function entranceOf(on: Queryable, userId: number, contact = ''): Promise<Entrance> {
+  const platform = await platformRoles(on, userId);
+  if (mayEnter(platform, false)) return { officeCentreId: null, otpRequired: true };
+  const centres = await centresOf(on, userId);
+  const { officeCentreId } = await chooseCentre(on, userId, centres, contact);
+  return { officeCentreId, otpRequired: centres.some((centre) => centre.otpRequired) };
+}
+
+/**
+ * Opens a session and notes when the person was last here. Throws AppError `badCredentials` for somebody who was switched
+ * off or delinked between password and code.
+ */
 export async function enter(db: Database, userId: number, officeCentreId: number | null, device: Device): Promise<Issued> {
   return db.transaction(async (tx) => {
     await tx.query(sql`update users set last_sign_in_date = now() where id = ${userId}`);
-    return createSession(tx, userId, officeCentreId, device);
+    const issued = await createSession(tx, userId, officeCentreId, device);
+    if (!(await readSession(tx, issued.sessionId))) throw new AppError('badCredentials');
+    return issued;
   });
 }
 
@@ -105,8 +112,8 @@ export async function signIn(db: Database, username: string, password: string, f
   const person = await personOf(db, username);
   const fits = await passwordFits(person?.hash, password);
   if (!allowed || !person || !fits || person.status !== 'ACTIVE') throw new AppError('badCredentials');
-  const entrance = await entranceOf(db, person.userId, from.contact);
   await forgiveAttempts(db, brakes);
+  const entrance = await entranceOf(db, person.userId, from.contact);
   await requireFresh(db, person.userId);
   if (entrance.otpRequired && !(await isTrusted(db, person.userId, from.deviceToken)))
     return { otpRequired: true, sent: await sendCode(db, person, entrance.officeCentreId, locale) };

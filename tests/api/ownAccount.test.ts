@@ -145,6 +145,47 @@ describe('a trusted device', () => {
   });
 });
 
+describe('a code that support gives out', () => {
+  const given = async (call: string) =>
+    (await (await api.as('SUPERADMIN')).put<Record<string, string>>(`/users/${idOf('LANDLORD_ADMIN@here')}/${call}`)).data;
+  const begin = async (from: ReturnType<typeof browser>) => (await login(from, 'LANDLORD_ADMIN@here')).json().data.otpUniqueId;
+
+  it('counts in the place of the mailed one, once', async () => {
+    const { otpDisplay } = await given('generate-2fa-otp');
+    const laptop = browser('Laptop');
+    const body = { otp: otpDisplay, otpUniqueId: await begin(laptop) };
+    expect((await laptop.send('POST', '/auth/validate-otp', body)).statusCode).toBe(200);
+    const again = { otp: otpDisplay, otpUniqueId: await begin(laptop) };
+    expect((await laptop.send('POST', '/auth/validate-otp', again)).json().code).toBe('badOtp');
+  });
+
+  it('opens nothing without the password, nothing of somebody else, and nothing once it has run out', async () => {
+    const { otpDisplay } = await given('generate-2fa-otp');
+    const other = browser('Other');
+    const { otpUniqueId } = (await login(other, 'LANDLORD_ADMIN_VIEW_ONLY@here')).json().data;
+    expect((await other.send('POST', '/auth/validate-otp', { otp: otpDisplay, otpUniqueId })).json().code).toBe('badOtp');
+    const [support] = await api.db.query<{ id: string }>(
+      sql`select id from one_time_codes where purpose = 'SUPPORT' and used_date is null`,
+    );
+    expect((await other.send('POST', '/auth/validate-otp', { otp: otpDisplay, otpUniqueId: support?.id })).json().code).toBe(
+      'badOtp',
+    );
+    expect((await other.send('PUT', '/auth/generate-otp', { otpUniqueId: support?.id })).json().code).not.toBeUndefined();
+    await api.db.query(sql`update one_time_codes set expires_date = now() where purpose = 'SUPPORT'`);
+    const late = browser('Late');
+    const body = { otp: otpDisplay, otpUniqueId: await begin(late) };
+    expect((await late.send('POST', '/auth/validate-otp', body)).json().code).toBe('badOtp');
+  });
+
+  it('for a device also makes that device a trusted one', async () => {
+    const { authenticationCode } = await given('generate-trusted-device-request');
+    const laptop = browser('Trusted by phone');
+    const body = { otp: authenticationCode, otpUniqueId: await begin(laptop) };
+    expect((await laptop.send('POST', '/auth/validate-otp', body)).statusCode).toBe(200);
+    expect((await login(laptop, 'LANDLORD_ADMIN@here')).json().data.otpRequired).toBe(false);
+  });
+});
+
 describe('the profile', () => {
   it('is the person’s to change: name and numbers, at once in the session', async () => {
     const client = await enter(browser('Laptop'), 'SUB_ADMIN@here.1');

@@ -9,7 +9,14 @@ import { makeAccessTokens } from '../accessToken.ts';
 import { type Brake, countAttempt } from '../guard.ts';
 import { makeDiscovery } from './discovery.ts';
 import { issuerFault, type ProviderForm, readProviderForm } from './settingsForm.ts';
-import { lockProviders, providerChanges, removeProvider, requireFreeDomains, storedProvider, storeProvider } from './settingsStore.ts';
+import {
+  lockProviders,
+  providerChanges,
+  removeProvider,
+  requireFreeDomains,
+  storedProvider,
+  storeProvider,
+} from './settingsStore.ts';
 import { redirectUri } from './startSso.ts';
 
 const PATH = '/office-centres/{officeCentreId}/identity-provider';

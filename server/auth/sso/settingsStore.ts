@@ -1,8 +1,8 @@
 /** Reading and writing the identity provider of a building; the secret goes in and never comes out. */
 import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
 import type { Change } from '#server/engine/audit.ts';
 import { AppError } from '#server/http/errors.ts';
-import type { Queryable } from '#server/db/database.ts';
 import { sealSecret } from './provider.ts';
 import type { ProviderForm } from './settingsForm.ts';
 

@@ -1,0 +1,205 @@
+/** 000 §6, §7 set-permissions: single permissions, and that nobody climbs by them. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+import { translate } from '#i18n/server.ts';
+import { type Permission, permissionsOf } from '#schemas/kernel/access.ts';
+import { type Answer, type Api, type Client, startApi } from './harness.ts';
+
+interface Held {
+  roleCode: string;
+  officeCentre: string;
+  held: Permission[];
+  byRole: Permission[];
+  grantable: Permission[];
+}
+let api: Api;
+let building: Client;
+let tenant: Client;
+const idOf = (name: string) => api.world.people[name]?.userId as number;
+const read = async (by: Client, name: string) => (await by.get<Held>(`/users/${idOf(name)}/permissions`)).data;
+const set = (by: Client, name: string, permissions: unknown): Promise<Answer<Held>> =>
+  by.put<Held>(`/users/${idOf(name)}/set-permissions`, { permissions });
+/** The present list with some more and without some others. */
+async function change(by: Client, name: string, give: Permission[], take: Permission[] = []): Promise<Answer<Held>> {
+  const { held } = await read(by, name);
+  return set(by, name, [...held.filter((one) => !take.includes(one)), ...give]);
+}
+beforeAll(async () => {
+  api = await startApi();
+  [building, tenant] = await Promise.all([api.as('LANDLORD_ADMIN@here'), api.as('MASTER_ADMIN@here.0')]);
+});
+beforeEach(() => api.db.query(sql`update user_roles set granted_permissions = null, denied_permissions = null`));
+afterAll(() => api.close());
+
+describe('single permissions', () => {
+  it('are shown beside what the role brings', async () => {
+    const shown = await read(tenant, 'SUB_ADMIN@here.0');
+    expect(shown).toMatchObject({ roleCode: 'SUB_ADMIN', officeCentre: 'Marina One Tenant 0' });
+    expect([...shown.held].sort()).toEqual([...permissionsOf('SUB_ADMIN', 'tenant')].sort());
+    expect(shown.byRole).toEqual(shown.held);
+  });
+
+  it('are given and taken (R-0376), and hold at once for whoever is signed in', async () => {
+    const person = await api.as('SUB_ADMIN@here.0');
+    const path = `/office-centres/${api.world.here.tenants[0]}/users`;
+    expect((await person.get(path)).status).toBe(200);
+    const answer = await change(tenant, 'SUB_ADMIN@here.0', [], ['USER_LIST']);
+    expect(answer).toMatchObject({ status: 200, message: 'Account permissions updated successfully.' });
+    expect((await person.get(path)).status).toBe(403);
+    expect((await person.session()).permissions).not.toContain('USER_LIST');
+    await change(tenant, 'SUB_ADMIN@here.0', ['USER_LIST']);
+    expect((await person.get(path)).status).toBe(200);
+    for (const locale of localeCodes) {
+      const { held } = await read(tenant, 'SUB_ADMIN@here.0');
+      const again = await tenant.call(
+        'PUT',
+        `/users/${idOf('SUB_ADMIN@here.0')}/set-permissions`,
+        { permissions: held },
+        { 'accept-language': locale },
+      );
+      expect(again.message).toBe(translate(locale, 'notices.permissionsUpdated'));
+    }
+  });
+
+  it('are kept as what differs from the role, and go when the role changes', async () => {
+    await change(tenant, 'SUB_ADMIN@here.0', [], ['USER_DELETE']);
+    const rows = () =>
+      api.db.query<{ granted: string[] | null; denied: string[] | null }>(
+        sql`select granted_permissions as granted, denied_permissions as denied from user_roles where user_id = ${idOf('SUB_ADMIN@here.0')}`,
+      );
+    expect(await rows()).toEqual([{ granted: [], denied: ['USER_DELETE'] }]);
+    const path = `/office-centres/${api.world.here.tenants[0]}/users/${idOf('SUB_ADMIN@here.0')}/set-role`;
+    expect((await tenant.put(path, { roleCode: 'MASTER_ADMIN' })).status).toBe(200);
+    expect(await rows()).toEqual([{ granted: null, denied: null }]);
+    await tenant.put(path, { roleCode: 'SUB_ADMIN' });
+  });
+
+  it('stand in the history with what was given and taken', async () => {
+    await change(tenant, 'SUB_ADMIN@here.0', [], ['USER_DELETE']);
+    const [entry] = await api.db.query<{ action: string; changes: unknown }>(
+      sql`select action, changes from audit_log where entity = 'users' and record_id = ${idOf('SUB_ADMIN@here.0')} order by id desc limit 1`,
+    );
+    expect(entry).toEqual({ action: 'setPermissions', changes: [{ field: 'permissions', from: ['USER_DELETE'], to: [] }] });
+  });
+
+  it('give the visitor desk, which no role but staff and concierge brings', async () => {
+    expect((await change(tenant, 'SUB_ADMIN@here.0', ['VISITOR_MENU_VIEW'])).status).toBe(200);
+    expect((await read(tenant, 'SUB_ADMIN@here.0')).held).toContain('VISITOR_MENU_VIEW');
+  });
+
+  it('given by two at once leave one of the two lists', async () => {
+    const { held } = await read(tenant, 'SUB_ADMIN@here.0');
+    const lists = [held.filter((one) => one !== 'USER_DELETE'), held.filter((one) => one !== 'USER_ADD')];
+    const answers = await Promise.all(lists.map((list) => set(tenant, 'SUB_ADMIN@here.0', list)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const after = [...(await read(tenant, 'SUB_ADMIN@here.0')).held].sort();
+    expect(lists.map((list) => [...list].sort())).toContainEqual(after);
+  });
+});
+
+describe('nobody climbs', () => {
+  const refused = async (answer: Answer<Held>, code: string) =>
+    expect(answer).toMatchObject({ status: 422, errors: { permissions: { code } } });
+
+  it('a company gives nothing of the building’s', async () => {
+    for (const code of ['CAR_PARK_ADD', 'TENANT_EDIT', 'OFFICE_CENTRE_EDIT', 'SEASON_PARKING_APPROVE'] as const) {
+      await refused(await change(tenant, 'SUB_ADMIN@here.0', [code]), 'permissionNotYours');
+      expect((await read(tenant, 'SUB_ADMIN@here.0')).held).not.toContain(code);
+    }
+  });
+  it('nobody gives, or takes, what they do not hold', async () => {
+    await change(tenant, 'SUB_ADMIN@here.0', [], ['USER_DELETE']);
+    const weaker = await api.as('SUB_ADMIN@here.0');
+    await refused(await change(weaker, 'MASTER_ADMIN@here.0', [], ['USER_DELETE']), 'permissionNotYours');
+    await refused(await change(building, 'MERCHANT@here', ['ACCESS_PASS_LIST']), 'permissionNotYours');
+  });
+  it('nobody changes their own, nor through a colleague of another side', async () => {
+    const own = await read(tenant, 'MASTER_ADMIN@here.0');
+    expect(own.grantable).toEqual([]);
+    expect((await set(tenant, 'MASTER_ADMIN@here.0', own.held)).status).toBe(403);
+    for (const name of ['LANDLORD_ADMIN@here', 'SUB_ADMIN@here.1', 'SUB_ADMIN@there.0', 'SUPERADMIN']) {
+      expect([name, (await tenant.get(`/users/${idOf(name)}/permissions`)).status]).toEqual([name, 404]);
+      expect([name, (await set(tenant, name, [])).status]).toEqual([name, 404]);
+    }
+    expect((await set(building, 'SUPERADMIN', [])).status).toBe(404);
+  });
+  it('a read-only admin is never given anything that writes', async () => {
+    await refused(await change(building, 'LANDLORD_ADMIN_VIEW_ONLY@here', ['CAR_PARK_ADD']), 'permissionNotYours');
+    const viewer = await api.as('LANDLORD_ADMIN_VIEW_ONLY@here');
+    expect((await set(viewer, 'MERCHANT@here', [])).status).toBe(403);
+    expect((await read(viewer, 'MERCHANT@here')).grantable).toEqual([]);
+  });
+  it('what is no list of known codes is refused by name', async () => {
+    for (const [body, code] of [
+      [['NO_SUCH_THING'], 'unknownPermission'],
+      [['USER_LIST', 5], 'unknownPermission'],
+      ['USER_LIST', 'notList'],
+      [undefined, 'notList'],
+      [{ 0: 'USER_LIST' }, 'notList'],
+    ] as const)
+      await refused(await set(tenant, 'SUB_ADMIN@here.0', body), code);
+    const more = await tenant.put(`/users/${idOf('SUB_ADMIN@here.0')}/set-permissions`, { permissions: [], roleCodes: ['X'] });
+    expect(more).toMatchObject({ status: 422, errors: { roleCodes: { code: 'unknownField' } } });
+  });
+  it('needs the permission, and a sign-in', async () => {
+    expect((await set(await api.as('CONCIERGE@here'), 'MERCHANT@here', [])).status).toBe(403);
+    expect((await set(await api.as('nobody'), 'MERCHANT@here', [])).status).toBe(401);
+  });
+});
+
+describe('the provider’s support', () => {
+  const put = async (by: string, name: string, call: string) =>
+    (await api.as(by)).put<Record<string, string>>(`/users/${idOf(name)}/${call}`);
+
+  it('gives out a code with its times (R-0094, R-0402), which opens one sign-in', async () => {
+    const { status, data } = await put('PLATFORM_CUSTOMER_RELATIONS', 'LANDLORD_ADMIN@there', 'generate-2fa-otp');
+    expect(status).toBe(200);
+    expect(data).toEqual({
+      otpDisplay: expect.stringMatching(/^\d{6}$/),
+      otpExpired: expect.any(String),
+      otpGenerationTimestamp: expect.any(String),
+    });
+    const minutes = (Date.parse(data.otpExpired as string) - Date.parse(data.otpGenerationTimestamp as string)) / 60_000;
+    expect(minutes).toBe(10);
+    const rows = await api.db.query<{ row: string }>(sql`select c::text as row from one_time_codes c`);
+    expect(rows.some(({ row }) => row.includes(data.otpDisplay as string))).toBe(false);
+  });
+  it('asks for a device to be trusted (R-0095, R-0403)', async () => {
+    const { data } = await put('SUPERADMIN', 'LANDLORD_ADMIN@there', 'generate-trusted-device-request');
+    expect(data).toEqual({ authenticationCode: expect.stringMatching(/^\d{6}$/), expiryDate: expect.any(String) });
+  });
+  it('triggers a password reset with its link and token (R-0096, R-0401)', async () => {
+    const { data } = await put('PLATFORM_OPERATIONS', 'LANDLORD_ADMIN@there', 'trigger-pw-reset');
+    expect(data.resetLink).toContain(`/update-password?token=${data.token}`);
+    const nobody = await api.as('nobody');
+    expect((await nobody.post('/auth/check-request-valid', { token: data.token })).status).toBe(200);
+  });
+  it('is the provider’s alone, and its own people the provider admin’s', async () => {
+    for (const call of ['generate-2fa-otp', 'generate-trusted-device-request', 'trigger-pw-reset']) {
+      expect((await put('LANDLORD_ADMIN@here', 'MASTER_ADMIN@here.0', call)).status).toBe(403);
+      expect(await put('PLATFORM_ADMIN', 'SUPERADMIN', call)).toMatchObject({
+        status: 403,
+        message: 'Only the provider admin can do this for people of the provider.',
+      });
+      expect((await put('SUPERADMIN', 'PLATFORM_ADMIN', call)).status).toBe(200);
+      expect((await (await api.as('SUPERADMIN')).put(`/users/999999/${call}`)).status).toBe(404);
+    }
+  });
+  it('does nothing for somebody who has no account yet, and leaves a trace of what it did', async () => {
+    await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('STAFF@there.1')}`);
+    expect((await put('SUPERADMIN', 'STAFF@there.1', 'generate-2fa-otp')).status).toBe(409);
+    const entries = await api.db.query<{ action: string }>(
+      sql`select distinct action from audit_log where record_id = ${idOf('LANDLORD_ADMIN@there')} order by action`,
+    );
+    expect(entries.map(({ action }) => action)).toEqual(['generateOtp', 'generateTrustedDeviceRequest', 'triggerPasswordReset']);
+  });
+  it('removes the trusted devices of a person (R-0382), as their own admins can', async () => {
+    await api.db.query(sql`insert into trusted_devices (user_id, token_hash, expires_date)
+      values (${idOf('SUB_ADMIN@here.0')}, 'a', now() + interval '1 day'), (${idOf('SUB_ADMIN@here.0')}, 'b', now() + interval '1 day')`);
+    const path = `/office-centres/${api.world.here.tenants[0]}/users/${idOf('SUB_ADMIN@here.0')}/trusted-device`;
+    expect((await (await api.as('MASTER_ADMIN@here.1')).delete(path)).status).toBe(404);
+    expect(await tenant.delete(path)).toMatchObject({ status: 200, data: { removed: 2 } });
+    expect((await tenant.delete(path)).data).toEqual({ removed: 0 });
+  });
+});

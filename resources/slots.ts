@@ -3,15 +3,43 @@
  * is generated; nothing generated has to be repeated to change one thing.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Needs } from '#schemas/kernel/access.ts';
 
 export interface RecordSlot {
   record: Readonly<Record<string, unknown>>;
 }
+type Slot = LazyExoticComponent<ComponentType<RecordSlot>>;
+/** A tab of a record's page, labelled by `resources.<entity>.tabLabels.<code>`. */
+export interface SlotTab {
+  code: string;
+  /** Who sees it. */
+  needs: Needs;
+  Body: Slot;
+}
+
 export interface Slots {
   /** Beside the title of a record's page, after its status. */
-  aside?: LazyExoticComponent<ComponentType<RecordSlot>>;
+  aside?: Slot;
+  tabs?: readonly SlotTab[];
 }
 
 export const slots: Readonly<Record<string, Slots>> = {
-  users: { aside: lazy(() => import('./users/Registration.tsx')) },
+  users: {
+    aside: lazy(() => import('./users/Registration.tsx')),
+    tabs: [
+      {
+        code: 'permissions',
+        needs: { permission: 'USER_VIEW' },
+        Body: lazy(() => import('./users/permissions/PermissionsTab.tsx')),
+      },
+      {
+        code: 'support',
+        needs: { permission: 'USER_MANAGE', sides: ['platform'] },
+        Body: lazy(() => import('./users/support/SupportTab.tsx')),
+      },
+    ],
+  },
 };
+
+/** The tabs of an entity's own that a session may see. */
+export const slotTabs = (entity: string): readonly SlotTab[] => slots[entity]?.tabs ?? [];

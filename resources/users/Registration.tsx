@@ -1,11 +1,17 @@
-import { useTranslate } from 'ra-core';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+import { http } from '#dataProvider/httpClient.ts';
 import { DateTime } from '#src/kit/DateTime.tsx';
+import { errorText } from '#src/kit/errorText.ts';
 import { StatusChip } from '#src/kit/StatusChip.tsx';
 import type { RecordSlot } from '../slots.ts';
 
-/** 000 §2: on the page of a person without an account, 'Unregistered' and when the invitation was last sent. */
-export default function Registration({ record: { accountRegistered, inviteLastSentDate } }: RecordSlot) {
+/** 000 §2: on the page of a person without an account, 'Unregistered', when the invitation was last sent, and sending it again. */
+export default function Registration({ record: { id, status, accountRegistered, inviteLastSentDate } }: RecordSlot) {
   const translate = useTranslate();
+  const { permissions } = useSession();
   if (accountRegistered !== false) return null;
   return (
     <>
@@ -15,6 +21,26 @@ export default function Registration({ record: { accountRegistered, inviteLastSe
           {translate('resources.users.fields.inviteLastSentDate')} <DateTime value={inviteLastSentDate} />
         </span>
       )}
+      {status === 'PENDING' && permissions.includes('USER_MANAGE') && <Resend id={Number(id)} />}
     </>
+  );
+}
+
+function Resend({ id }: { id: number }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const send = useMutation({
+    mutationFn: () => http<null>('PUT', '/users/registration/send-registration', { body: { userId: id } }),
+    onSuccess: ({ message }) => {
+      notify(message, { type: 'success' });
+      refresh();
+    },
+    onError: (error) => notify(errorText(translate, error), { type: 'error' }),
+  });
+  return (
+    <Button size="small" onClick={() => send.mutate()} loading={send.isPending}>
+      {translate('resources.users.resendInvite')}
+    </Button>
   );
 }

@@ -13,6 +13,7 @@ import { useAfterWrite } from '../actions/useAfterWrite.ts';
 import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
 import { recordPath } from '../pagePath.ts';
+import { RecordError } from '../RecordError.tsx';
 import { useAtrium } from '../useAtrium.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
@@ -25,7 +26,7 @@ export default function ActionPage({ entity, action: name = '' }: ViewProps) {
   const by = entity.parent ?? '';
   const parentEntity = useEntity((entity.fields[by] as ReferenceField).to);
   const { data: parent, error, refetch } = useGetOne(parentEntity.name, { id }, { retry: false });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <RecordError error={error} onRetry={() => void refetch()} />;
   if (!can(session, entity, name)) return <ErrorState error="errors.forbidden" />;
   if (!parent) return <SectionsSkeleton />;
   const action = entity.actions[name] as Action;

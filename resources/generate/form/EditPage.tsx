@@ -12,6 +12,7 @@ import { useAfterWrite } from '../actions/useAfterWrite.ts';
 import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
 import { pagePath } from '../pagePath.ts';
+import { RecordError } from '../RecordError.tsx';
 import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
 import { FormPage } from './FormPage.tsx';
@@ -30,7 +31,7 @@ export default function EditPage({ entity }: ViewProps) {
   const allowed =
     can(session, entity, 'update') && (!fresh || matches(entity.allow?.update, fresh, { today: session.today, record: fresh }));
   if (!allowed) return <ErrorState error="errors.notAllowedNow" />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <RecordError error={error} onRetry={() => void refetch()} />;
   return fresh ? <EditForm key={id} entity={entity} record={fresh} /> : <SectionsSkeleton />;
 }
 

@@ -6,6 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { initialValues, type Values } from './body.ts';
+import { KeptDraft } from './KeptDraft.tsx';
 import { makeResolver } from './resolver.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { type Send, useSubmit } from './useSubmit.ts';
@@ -34,12 +35,8 @@ export function EntityForm({ entity, what, record, id, send, guard = false, inse
   const [started] = useState(record);
   const [defaults] = useState(() => initialValues(entity, what, session, started));
   const resolver = useMemo(() => makeResolver(entity, what, session, translate), [entity, what, session, translate]);
-  const { submit, conflict, settle, dropConflict } = useSubmit({
-    entity,
-    what,
-    send,
-    version: started?.version as number | undefined,
-  });
+  const version = started?.version as number | undefined;
+  const { submit, conflict, settle, rebase, dropConflict } = useSubmit({ entity, what, send, version });
   const canBlock = useCanBlock();
 
   return (
@@ -53,6 +50,7 @@ export function EntityForm({ entity, what, record, id, send, guard = false, inse
       disableInvalidFormNotification
     >
       <FormProblem inset={inset} />
+      {guard && <KeptDraft what={what} version={version} onRebase={rebase} />}
       {children}
       {guard && canBlock && <UnsavedChanges />}
       {conflict && (

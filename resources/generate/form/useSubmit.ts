@@ -55,5 +55,5 @@ export function useSubmit({ entity, what, version, send }: Facts) {
     setBase(theirs.version as number);
     setConflict(undefined);
   };
-  return { submit, conflict, settle, dropConflict: () => setConflict(undefined) };
+  return { submit, conflict, settle, rebase: setBase, dropConflict: () => setConflict(undefined) };
 }

@@ -3,9 +3,10 @@ import { useTranslate } from 'ra-core';
 import { Suspense, use } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { loadEntity } from '#dataProvider/schemas.ts';
-import { can } from '#schemas/kernel/access.ts';
+import { can, refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { TabStrip } from '#src/kit/TabStrip.tsx';
+import { slotTabs } from '../../slots.ts';
 import { wordsOf } from '../words.ts';
 
 interface Props {
@@ -42,6 +43,9 @@ function Tabs({ entity, value, onChange }: Props) {
   const items = [
     { code: 'details', label: translate('kit.details') },
     ...related.map((one) => ({ code: one.name, label: wordsOf(translate, one).page('list') || wordsOf(translate, one).name(2) })),
+    ...slotTabs(entity.name)
+      .filter((one) => !refusalOf(session, one.needs))
+      .map(({ code }) => ({ code, label: translate(`resources.${entity.name}.tabLabels.${code}`) })),
     ...(entity.api.verbs.history && can(session, entity, 'history')
       ? [{ code: 'history', label: translate('kit.history.tab') }]
       : []),

@@ -1,0 +1,30 @@
+import { useBlocker, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { isLeaving } from '#authProvider/session.ts';
+import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
+
+/** Leaving a page with unsaved changes asks first (000 §2); so does closing the tab. */
+export function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
+  const translate = useTranslate();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    // A session that ends keeps what was typed, and a question must not keep the session.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={translate('kit.leave.title')}
+      question={translate('kit.leave.text')}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+/** The permission grid (000 §6): what it shows, and what a click changes. */
+import { describe, expect, it } from 'vitest';
+import { differences, type Held, menusOf, resetOf, stateOf, toggled } from '#resources/users/permissions/choice.ts';
+import { addOns, type Permission, permissionsOf } from '#schemas/kernel/access.ts';
+
+const byRole = permissionsOf('SUB_ADMIN', 'tenant');
+const facts = (over: Partial<Held> = {}): Held => ({
+  roleCode: 'SUB_ADMIN',
+  officeCentre: 'Meridian',
+  held: byRole,
+  byRole,
+  grantable: permissionsOf('MASTER_ADMIN', 'tenant'),
+  addOns: [...addOns],
+  ...over,
+});
+const rowOf = (held: Held, group: string) =>
+  menusOf(held, () => true)
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.group === group);
+
+describe('the grid', () => {
+  it('groups by menu heading and function (R-0507), and leaves out what nobody here can hold', () => {
+    const menus = menusOf(facts(), () => true);
+    expect(menus.map(({ menu }) => menu)).toContain('users');
+    expect(rowOf(facts(), 'USER')?.cells.map(({ name }) => name)).toEqual([
+      'LIST',
+      'VIEW',
+      'ADD',
+      'EDIT',
+      'DELETE',
+      'DOWNLOAD',
+      'MANAGE',
+    ]);
+    expect(rowOf(facts(), 'CAR_PARK')).toBeUndefined();
+  });
+  it('finds groups by name', () => {
+    const found = menusOf(facts(), (group) => group === 'SEASON_PARKING');
+    expect(found.map(({ rows }) => rows.map((row) => row.group))).toEqual([['SEASON_PARKING']]);
+  });
+  it('marks modules whose add-on is off, but not for the provider’s people', () => {
+    expect(rowOf(facts({ addOns: [] }), 'VISITOR')?.missing).toBe('VISITOR_MANAGEMENT');
+    expect(rowOf(facts(), 'VISITOR')?.missing).toBeUndefined();
+    expect(rowOf(facts({ addOns: [], officeCentre: null }), 'VISITOR')?.missing).toBeUndefined();
+  });
+});
+
+describe('a click', () => {
+  const cells = rowOf(facts(), 'USER')?.cells ?? [];
+  it('on a group takes all of it, then gives all of it', () => {
+    const none = toggled(cells, new Set(byRole));
+    expect(stateOf(cells, none)).toBe('none');
+    expect(stateOf(cells, toggled(cells, none))).toBe('all');
+    expect(stateOf(cells, toggled(cells.slice(0, 1), none))).toBe('some');
+  });
+  it('never touches what the viewer may not give', () => {
+    const closed = rowOf(facts({ grantable: ['USER_LIST'] }), 'USER')?.cells ?? [];
+    const after = toggled(closed, new Set(byRole));
+    expect(differences(new Set(byRole), after)).toBe(1);
+    expect(after.has('USER_LIST')).toBe(false);
+  });
+  it('goes back to the role’s own, as far as the viewer may', () => {
+    const held: Permission[] = [...byRole.filter((code) => code !== 'USER_ADD' && code !== 'USER_EDIT'), 'VISITOR_MENU_VIEW'];
+    const reset = resetOf(facts({ held, grantable: ['USER_ADD'] }));
+    expect([reset.has('USER_ADD'), reset.has('USER_EDIT'), reset.has('VISITOR_MENU_VIEW')]).toEqual([true, false, true]);
+  });
+});

@@ -1,0 +1,60 @@
+/** Each role signs in by the front door and lands on its home (000 §2 Post-login redirect), or is told why it does not. */
+import { expect, test } from '@playwright/test';
+import { password, signIn } from './people.ts';
+
+const at = (name: string) => `${name}@atrium.example`;
+/** The home page; people whose pages belong to areas without an entity yet find the welcome page. */
+const homes: Record<string, string> = {
+  'super.admin': '/management/customers',
+  'platform.admin': '/management/customers',
+  'platform.finance': '/management/customers',
+  'platform.operations': '/management/customers',
+  'platform.relations': '/management/customers',
+  'building.admin': '/tenants',
+  'building.viewer': '/tenants',
+  concierge: '/welcome',
+  'loan.items': '/welcome',
+  merchant: '/welcome',
+  'tenant.admin': '/users',
+  'tenant.subadmin': '/users',
+  staff: '/welcome',
+  'booking.admin': '/welcome',
+};
+for (const [name, home] of Object.entries(homes))
+  test(`${name} starts at ${home}, and the sign-in pages and the dashboard lead there`, async ({ page }) => {
+    await signIn(page, at(name));
+    await expect(page).toHaveURL((url) => url.pathname === home);
+    for (const path of ['/login', '/enter-code', '/dashboard', '/']) {
+      await page.goto(path);
+      await expect(page).toHaveURL((url) => url.pathname === home);
+    }
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  });
+
+for (const name of ['device.admin', 'building.user', 'tenant.user', 'contractor'])
+  test(`${name} is told whom to ask`, async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email address').fill(at(name));
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Access denied. Please contact Atrium Support');
+    await expect(page.getByLabel('Email address')).toHaveValue(at(name));
+  });
+
+test('a wanted page that is safe wins over home, and no other does', async ({ page }) => {
+  await page.goto('/login?redirect=%2Fparking%2Fcarparks%3Fpage%3D1');
+  await page.getByLabel('Email address').fill(at('tenant.admin'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/parking\/carparks\?page=1/);
+  for (const wanted of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/management/customers',
+  ]) {
+    await page.goto(`/login?redirect=${encodeURIComponent(wanted)}`);
+    await expect(page).toHaveURL((url) => url.pathname === '/users' && url.hostname === '127.0.0.1');
+  }
+});

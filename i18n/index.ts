@@ -9,13 +9,6 @@ const whole: Record<LocaleCode, () => Promise<{ messages: Catalogue }>> = {
   'zh-Hant': () => import('./zh-Hant/index.ts'),
   'zh-Hans': () => import('./zh-Hans/index.ts'),
 };
-const small: Record<LocaleCode, () => Promise<{ messages: Catalogue }>> = {
-  en: () => import('./en/public.ts'),
-  'zh-Hant': () => import('./zh-Hant/public.ts'),
-  'zh-Hans': () => import('./zh-Hans/public.ts'),
-};
 
 /** Every message of the admin app. */
 export const loadMessages = async (locale: LocaleCode): Promise<Catalogue> => (await whole[locale]()).messages;
-/** The messages of the pages without sign-in. */
-export const loadPublicMessages = async (locale: LocaleCode): Promise<Catalogue> => (await small[locale]()).messages;

@@ -4,21 +4,17 @@
  */
 import '#src/theme/font.css';
 import 'virtual:atrium/tokens.css';
-import { loginPath, safeRedirect } from '#authProvider/redirect.ts';
+import { loginPath } from '#authProvider/redirect.ts';
 import { followTabs, restoreSession } from '#authProvider/session.ts';
 import { mayHaveSession } from '#authProvider/tokens.ts';
-import { loadMessages, loadPublicMessages } from '#i18n/index.ts';
+import { loadPublicMessages } from '#i18n/light.ts';
 import { startLanguage } from './language.ts';
-import { publicPathOf } from './routes.ts';
+import { publicPathOf, rivalOf } from './routes.ts';
 import { startColourMode } from './theme/colourMode.ts';
 
 const publicPages = () => import('./public/mount.tsx');
-const adminApp = () => import('./admin/mount.tsx');
-/** What the first page behind sign-in needs, fetched side by side while the person types a code or the session is asked for. */
-const prefetchAdmin = (): void => {
-  for (const part of [adminApp(), loadMessages(startLanguage()), import('#resources/generate/list/ListPage.tsx')])
-    part.catch(() => undefined);
-};
+const adminHalf = () => import('./enterAdmin.ts');
+const prefetchAdmin = (): void => void adminHalf().then((admin) => admin.prefetchAdmin());
 let leave: (() => void) | undefined;
 
 async function showPublic(failure?: unknown): Promise<void> {
@@ -29,16 +25,14 @@ async function showPublic(failure?: unknown): Promise<void> {
 }
 
 async function showAdmin(): Promise<void> {
-  const { mountAdmin } = await adminApp();
-  const next = await mountAdmin(startLanguage(), root, () => leave?.());
-  leave = next;
+  const admin = await adminHalf();
+  leave = await admin.showAdmin(root, () => leave?.());
 }
 
 /** Goes into the admin app: to the wanted page when it opens, else to the person's home. */
 async function enterAdmin(): Promise<void> {
-  const { landing } = await import('./landing.ts');
-  const wanted = safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
-  window.history.replaceState(null, '', landing(wanted));
+  const admin = await adminHalf();
+  await admin.goToLanding();
   await showAdmin();
 }
 
@@ -50,13 +44,17 @@ async function start(): Promise<void> {
   startColourMode();
   followTabs();
   const page = publicPathOf(window.location.pathname);
-  if (page === '/mailbox' || page === '/404') return showPublic();
+  const rival = page && rivalOf(page);
+  if (rival === 'none') return showPublic();
   const restored = restoreSession();
-  if (page) void publicPages();
-  else if (mayHaveSession()) prefetchAdmin();
+  if (rival === 'home') void publicPages();
+  else if (mayHaveSession()) {
+    prefetchAdmin();
+    void import('./start/earlyFrame.ts').then(({ drawEarlyFrame }) => drawEarlyFrame(root())).catch(() => undefined);
+  }
   try {
     const session = await restored;
-    if (session) return page ? enterAdmin() : showAdmin();
+    if (session) return rival === 'home' ? enterAdmin() : showAdmin();
     if (!page) {
       const { pathname, search, hash } = window.location;
       window.history.replaceState(null, '', loginPath(pathname + search + hash));

@@ -1,14 +1,62 @@
 /** Paths of the portal's pages that belong to no entity; `npm run describe` lists them beside the schemas' pages. */
 
-/** Pages that need no sign-in; they load neither react-admin nor Material UI. */
-export const publicPaths = ['/login', '/enter-code', '/mailbox', '/404'] as const;
+/** Pages of signing in: somebody who is signed in is sent home from them (000 §2). */
+export const signInPaths = ['/login', '/enter-code', '/code'] as const;
+
+/**
+ * Pages that need no sign-in (000 §2); they load neither react-admin nor Material UI. They show the same to everybody,
+ * with two exceptions: the pages of signing in, and `/add-on/disabled/:module`, which has a twin in the admin app.
+ */
+export const publicPaths = [
+  ...signInPaths,
+  '/forgot-password',
+  '/password-expired',
+  '/update-password',
+  '/password-reset-success',
+  '/link-expired',
+  '/confirm-account',
+  '/confirm-account/link-expired',
+  '/confirm-account/master-admin',
+  '/confirm-account/sub-admin',
+  '/confirm-account/staff',
+  '/confirm-account/default',
+  '/confirm-account/landlord-admin',
+  '/terms-and-conditions',
+  '/personal-data-consent',
+  '/payment-expired',
+  '/payment-successful',
+  '/payment-failed',
+  '/payment-account-onboarding-successful',
+  '/payment-account-onboarding-failed',
+  '/add-on/disabled/:module',
+  '/mailbox',
+  '/404',
+] as const;
 export type PublicPath = (typeof publicPaths)[number];
 
 /** Pages of the admin app. */
-export const adminPaths: readonly string[] = ['/dashboard', '/welcome', '/add-on/disabled/:module'];
+export const adminPaths: readonly string[] = [
+  '/dashboard',
+  '/welcome',
+  '/add-on/disabled/:module',
+  '/settings',
+  '/security',
+  '/company-info',
+];
 
 export const portalPaths: readonly string[] = ['/', ...publicPaths, ...adminPaths];
 
-/** The public page at a path; a trailing slash does not matter. */
-export const publicPathOf = (pathname: string): PublicPath | undefined =>
-  publicPaths.find((one) => one === (pathname.replace(/\/+$/, '') || '/'));
+const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
+const fits = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+
+/** The public page at a path; a trailing slash does not matter. Below `/confirm-account` there is nothing else: 404. */
+export function publicPathOf(pathname: string): PublicPath | undefined {
+  const path = bare(pathname);
+  return publicPaths.find((one) => fits(one, path)) ?? (path.startsWith('/confirm-account/') ? '/404' : undefined);
+}
+
+/** What is shown at a public page to a browser that may hold a session: the page itself, the person's home, or the admin app. */
+export function rivalOf(page: PublicPath): 'none' | 'home' | 'admin' {
+  if (page === '/add-on/disabled/:module') return 'admin';
+  return (signInPaths as readonly string[]).includes(page) ? 'home' : 'none';
+}

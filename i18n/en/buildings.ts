@@ -74,6 +74,7 @@ export const buildings = {
     tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
     actions: {
       updateBasicInfo: 'Edit basic information',
+      updateSignIn: 'Edit sign-in settings',
       updateAddOn: 'Edit add-ons',
       updateCredential: 'Edit pass quotas',
       deactivateBooking: 'Switch booking off',

@@ -11,5 +11,11 @@ export const common = {
     updatedUser: 'Last changed by',
     updatedUserId: 'Last changed by',
     position: 'Position',
+    ssoName: 'Identity provider',
+    ssoIssuer: 'Issuer',
+    ssoClientId: 'Client ID',
+    ssoDomains: 'Email domains',
+    ssoActive: 'Single sign-on is on',
+    ssoSecret: 'Client secret',
   },
 };

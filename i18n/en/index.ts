@@ -1,5 +1,6 @@
 /** The whole catalogue of the portal in this language. */
 import * as access from './access.ts';
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { buildings } from './buildings.ts';
 import { common } from './common.ts';
@@ -10,12 +11,14 @@ import { notices } from './notices.ts';
 import { parking } from './parking.ts';
 import { ra } from './ra.ts';
 import { shell } from './shell.ts';
+import { sso } from './sso.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
 export const messages = {
   ra,
   ...access,
+  account,
   auth,
   common,
   errors,
@@ -23,5 +26,6 @@ export const messages = {
   mailbox,
   notices,
   shell,
+  sso,
   resources: { ...buildings, ...tenants, ...users, ...parking },
 };

@@ -87,6 +87,10 @@ export const kit = {
     title: 'Leave this page?',
     text: 'Your unsaved changes will be lost.',
   },
+  draft: {
+    kept: 'We kept what you had typed.',
+    discard: 'Discard',
+  },
   conflict: {
     title: 'Somebody else has changed this record',
     text: 'These values differ from the ones that are stored now. Choose which ones shall stand, then save.',
@@ -101,6 +105,17 @@ export const kit = {
     system: 'Atrium, by itself',
     from: 'from',
     to: 'to',
-    verbs: { create: 'Added', update: 'Edited', delete: 'Deleted' },
+    verbs: {
+      create: 'Added',
+      update: 'Edited',
+      delete: 'Deleted',
+      identityProvider: 'Single sign-on changed',
+      sendRegistration: 'Invitation sent again',
+      setPermissions: 'Permissions changed',
+      generateOtp: 'One-time code made by support',
+      generateTrustedDeviceRequest: 'Device code made by support',
+      triggerPasswordReset: 'Password reset sent',
+      removeTrustedDevice: 'Trusted devices removed',
+    },
   },
 };

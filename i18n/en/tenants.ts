@@ -10,6 +10,13 @@ export const tenants = {
     pages: { list: 'Tenants', create: 'Add tenant', edit: 'Edit tenant', show: 'Tenant' },
     enums: officeCentre.enums,
   },
+  companies: {
+    name: 'Company |||| Companies',
+    fields: officeCentre.fields,
+    sections: officeCentre.sections,
+    actions: { updateInfo: 'Edit company info' },
+    enums: officeCentre.enums,
+  },
   units: {
     name: 'Unit |||| Units',
     fields: {

@@ -75,6 +75,7 @@ export const buildings: Same<typeof model.buildings> = {
     tabs: { ACTIVE: '已启用', INACTIVE: '已停用' },
     actions: {
       updateBasicInfo: '编辑基本信息',
+      updateSignIn: '编辑登录设置',
       updateAddOn: '编辑附加功能',
       updateCredential: '编辑通行证配额',
       deactivateBooking: '关闭预订',

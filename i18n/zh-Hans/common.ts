@@ -13,5 +13,11 @@ export const common: Same<typeof model> = {
     updatedUser: '更新人',
     updatedUserId: '更新人',
     position: '顺序',
+    ssoName: '身份提供方',
+    ssoIssuer: '颁发者',
+    ssoClientId: '客户端 ID',
+    ssoDomains: '邮箱域名',
+    ssoActive: '单点登录已启用',
+    ssoSecret: '客户端密钥',
   },
 };

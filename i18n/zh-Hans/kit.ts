@@ -90,6 +90,10 @@ export const kit: Same<typeof en> = {
     title: '要离开此页吗？',
     text: '未保存的更改将会丢失。',
   },
+  draft: {
+    kept: '已为您保留之前输入的内容。',
+    discard: '舍弃',
+  },
   conflict: {
     title: '其他人已更改此记录',
     text: '以下的值与目前保存的不同。请选择要采用的值，然后保存。',
@@ -104,6 +108,17 @@ export const kit: Same<typeof en> = {
     system: 'Atrium 自动处理',
     from: '从',
     to: '改为',
-    verbs: { create: '新增', update: '编辑', delete: '删除' },
+    verbs: {
+      create: '新增',
+      update: '编辑',
+      delete: '删除',
+      identityProvider: '单点登录已更改',
+      sendRegistration: '再次发送邀请',
+      setPermissions: '更改权限',
+      generateOtp: '客服生成一次性验证码',
+      generateTrustedDeviceRequest: '客服生成设备验证码',
+      triggerPasswordReset: '发送重置密码链接',
+      removeTrustedDevice: '移除信任的设备',
+    },
   },
 };

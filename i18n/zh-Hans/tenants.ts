@@ -12,6 +12,13 @@ export const tenants: Same<typeof model> = {
     pages: { list: '租户', create: '新增租户', edit: '编辑租户', show: '租户信息' },
     enums: officeCentre.enums,
   },
+  companies: {
+    name: '公司',
+    fields: officeCentre.fields,
+    sections: officeCentre.sections,
+    actions: { updateInfo: '编辑公司信息' },
+    enums: officeCentre.enums,
+  },
   units: {
     name: '单元',
     fields: {

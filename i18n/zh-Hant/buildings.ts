@@ -75,6 +75,7 @@ export const buildings: Same<typeof model.buildings> = {
     tabs: { ACTIVE: '已啟用', INACTIVE: '已停用' },
     actions: {
       updateBasicInfo: '編輯基本資料',
+      updateSignIn: '編輯登入設定',
       updateAddOn: '編輯附加功能',
       updateCredential: '編輯通行證配額',
       deactivateBooking: '關閉預訂',

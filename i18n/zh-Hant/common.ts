@@ -13,5 +13,11 @@ export const common: Same<typeof model> = {
     updatedUser: '更新者',
     updatedUserId: '更新者',
     position: '次序',
+    ssoName: '身分提供者',
+    ssoIssuer: '發行者',
+    ssoClientId: '用戶端 ID',
+    ssoDomains: '電郵網域',
+    ssoActive: '單一登入已啟用',
+    ssoSecret: '用戶端密鑰',
   },
 };

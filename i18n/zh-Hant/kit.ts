@@ -90,6 +90,10 @@ export const kit: Same<typeof en> = {
     title: '要離開此頁嗎？',
     text: '未儲存的變更將會遺失。',
   },
+  draft: {
+    kept: '已為您保留先前輸入的內容。',
+    discard: '捨棄',
+  },
   conflict: {
     title: '其他人已更改此記錄',
     text: '以下的值與目前儲存的不同。請選擇要採用的值，然後儲存。',
@@ -104,6 +108,17 @@ export const kit: Same<typeof en> = {
     system: 'Atrium 自動處理',
     from: '由',
     to: '改為',
-    verbs: { create: '新增', update: '編輯', delete: '刪除' },
+    verbs: {
+      create: '新增',
+      update: '編輯',
+      delete: '刪除',
+      identityProvider: '單一登入已更改',
+      sendRegistration: '再次發送邀請',
+      setPermissions: '更改權限',
+      generateOtp: '客戶支援產生一次性驗證碼',
+      generateTrustedDeviceRequest: '客戶支援產生裝置驗證碼',
+      triggerPasswordReset: '發送重設密碼連結',
+      removeTrustedDevice: '移除信任的裝置',
+    },
   },
 };

@@ -12,6 +12,13 @@ export const tenants: Same<typeof model> = {
     pages: { list: '租戶', create: '新增租戶', edit: '編輯租戶', show: '租戶資料' },
     enums: officeCentre.enums,
   },
+  companies: {
+    name: '公司',
+    fields: officeCentre.fields,
+    sections: officeCentre.sections,
+    actions: { updateInfo: '編輯公司資料' },
+    enums: officeCentre.enums,
+  },
   units: {
     name: '單位',
     fields: {

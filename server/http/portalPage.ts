@@ -24,7 +24,7 @@ const payment: LightPage = { module: 'payment/PaymentPage', texts: 'payment' };
 export const lightPages: Readonly<Record<string, LightPage>> = {
   '/login': {},
   '/enter-code': { module: 'EnterCodePage', texts: 'entry' },
-  '/code': { module: 'CodePage' },
+  '/code': { module: 'CodePage', texts: 'entry' },
   '/forgot-password': { module: 'password/ForgotPasswordPage', texts: 'entry' },
   '/password-expired': { module: 'password/PasswordExpiredPage', texts: 'entry' },
   '/update-password': { module: 'password/UpdatePasswordPage', texts: 'entry' },

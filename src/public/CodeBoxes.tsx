@@ -51,7 +51,7 @@ export function CodeBoxes({ value, disabled, onChange, onComplete }: Props) {
           }}
           value={value[position] ?? ''}
           disabled={disabled}
-          aria-label={t('auth.digit', { position: position + 1 })}
+          aria-label={t('entry.code.digit', { position: position + 1 })}
           inputMode="numeric"
           autoComplete={position === 0 ? 'one-time-code' : 'off'}
           onFocus={(event) => event.target.select()}

@@ -2,23 +2,29 @@ import { useEffect, useState } from 'react';
 import { RequestFailure } from '#authProvider/request.ts';
 import { forgetOtp, pendingOtp, resendOtp, signInMessage, validateOtp } from '#authProvider/signIn.ts';
 import { Banner } from './Banner.tsx';
+import { CheckField } from './CheckField.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
 import { Frame } from './Frame.tsx';
 import { navigate } from './navigate.ts';
 import type { PublicPageProps } from './PublicApp.tsx';
 import { ResendButton } from './ResendButton.tsx';
+import { refusalPath } from './signInFailure.ts';
 import { useTranslation } from './translation.tsx';
 
-/** The one-time code (000 §4): six boxes; the code is sent off as soon as all are filled. */
+/**
+ * The one-time code (000 §4): six boxes; the code is sent off as soon as all are filled. Whether to trust this device is
+ * therefore asked before them.
+ */
 export default function EnterCodePage({ enter, prefetch }: PublicPageProps) {
   const { t } = useTranslation();
   const [step] = useState(pendingOtp);
   const [code, setCode] = useState('');
+  const [trusted, setTrusted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: 'danger' | 'success'; text: string }>();
   useEffect(() => {
     if (step) prefetch();
-    else navigate('/login');
+    else navigate('/login', { replace: true });
   }, [step, prefetch]);
   if (!step) return null;
 
@@ -28,9 +34,11 @@ export default function EnterCodePage({ enter, prefetch }: PublicPageProps) {
     setBusy(true);
     setSaid(undefined);
     try {
-      await validateOtp(entered, current.otpUniqueId);
+      await validateOtp(entered, current.otpUniqueId, trusted);
       await enter();
     } catch (error) {
+      const path = refusalPath(error);
+      if (path) return navigate(path);
       setSaid({ tone: 'danger', text: otpMessage(error) });
       setCode('');
       setBusy(false);
@@ -45,9 +53,9 @@ export default function EnterCodePage({ enter, prefetch }: PublicPageProps) {
     }
   };
   return (
-    <Frame title={t('auth.enterCode')}>
-      <h1>{t('auth.enterCode')}</h1>
-      <p className="lead">{t('auth.codeSent', { email: step.maskedEmail })}</p>
+    <Frame title={t('entry.code.title')}>
+      <h1>{t('entry.code.title')}</h1>
+      <p className="lead">{t('entry.code.sent', { email: step.maskedEmail })}</p>
       {said ? <Banner tone={said.tone}>{t(said.text)}</Banner> : null}
       <form
         onSubmit={(event) => {
@@ -55,9 +63,10 @@ export default function EnterCodePage({ enter, prefetch }: PublicPageProps) {
           void check(code);
         }}
       >
+        <CheckField id="trustDevice" checked={trusted} onChange={setTrusted} label={t('entry.code.trustDevice')} />
         <CodeBoxes value={code} disabled={busy} onChange={setCode} onComplete={(entered) => void check(entered)} />
         <button type="submit" className="primary" disabled={busy || code.length < 6} aria-busy={busy}>
-          {busy ? t('auth.checking') : t('auth.confirm')}
+          {busy ? t('entry.code.checking') : t('entry.code.confirm')}
         </button>
       </form>
       <div className="links">
@@ -70,7 +79,7 @@ export default function EnterCodePage({ enter, prefetch }: PublicPageProps) {
             navigate('/login');
           }}
         >
-          {t('auth.otherAccount')}
+          {t('entry.code.otherAccount')}
         </button>
       </div>
     </Frame>

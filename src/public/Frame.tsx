@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { locales } from '#i18n/locales.ts';
 import { tabTitle, Wordmark } from '../brand.tsx';
 import { Facade } from './Facade.tsx';
+import { hasMoved } from './navigate.ts';
+import { PageLink } from './PageLink.tsx';
+import { useSettings } from './settings.ts';
 import { useTranslation } from './translation.tsx';
 
 /** The frame of a sign-in page: the form on one side, the building on the other. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
+  const main = useMain();
   return (
     <div className="frame">
       <title>{tabTitle(title)}</title>
@@ -15,7 +19,10 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
           <Wordmark />
           <LanguageChoice />
         </header>
-        <main className="frame-body">{children}</main>
+        <main className="frame-body" ref={main}>
+          {children}
+        </main>
+        <Footer />
       </div>
       <aside className="frame-side" aria-hidden="true">
         <Facade />
@@ -23,6 +30,30 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
         <p className="frame-pitch">{t('auth.pitch')}</p>
       </aside>
     </div>
+  );
+}
+
+/** The page's main part. Reached from another page it takes the focus to its heading, unless a field has it already. */
+export function useMain() {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const heading = main.current?.querySelector('h1');
+    if (!heading || !hasMoved() || main.current?.contains(document.activeElement)) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, []);
+  return main;
+}
+
+/** The legal texts, where the installation has them. */
+export function Footer() {
+  const { t } = useTranslation();
+  const { terms, privacy } = useSettings().footer;
+  return (
+    <footer className="frame-foot">
+      {terms ? <PageLink to={terms}>{t('auth.terms')}</PageLink> : null}
+      {privacy ? <PageLink to={privacy}>{t('auth.privacy')}</PageLink> : null}
+    </footer>
   );
 }
 

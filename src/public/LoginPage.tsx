@@ -1,20 +1,26 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { takeNotice } from '#authProvider/notice.ts';
 import { signIn, signInMessage } from '#authProvider/signIn.ts';
 import { Banner } from './Banner.tsx';
 import { Frame } from './Frame.tsx';
 import { navigate } from './navigate.ts';
+import { PageLink } from './PageLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { PublicPageProps } from './PublicApp.tsx';
+import { useSettings } from './settings.ts';
+import { refusalPath } from './signInFailure.ts';
 import { TextField } from './TextField.tsx';
 import { useTranslation } from './translation.tsx';
+import { emailProblem, keepEmail, typedEmail } from './typedEmail.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** Signing in elsewhere is offered only where somebody does; nobody else loads it. */
+const SsoStart = lazy(() => import('./SsoStart.tsx'));
 const waiting = takeNotice();
 
 /** Sign-in by e-mail and password (000 §4, §8). */
 export function LoginPage({ enter, prefetch }: PublicPageProps) {
   const { t } = useTranslation();
+  const { singleSignOn } = useSettings();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
@@ -24,10 +30,7 @@ export function LoginPage({ enter, prefetch }: PublicPageProps) {
     const form = new FormData(event.currentTarget);
     const email = String(form.get('email') ?? '').trim();
     const password = String(form.get('password') ?? '');
-    const wrong = {
-      email: email === '' ? 'auth.emailRequired' : EMAIL.test(email) ? undefined : 'auth.emailInvalid',
-      password: password === '' ? 'auth.passwordRequired' : undefined,
-    };
+    const wrong = { email: emailProblem(email), password: password === '' ? 'auth.passwordRequired' : undefined };
     setErrors(wrong);
     setFailure('');
     if (wrong.email || wrong.password) {
@@ -41,6 +44,8 @@ export function LoginPage({ enter, prefetch }: PublicPageProps) {
       if ('otp' in result) navigate('/enter-code');
       else await enter();
     } catch (error) {
+      const path = refusalPath(error);
+      if (path) return navigate(path);
       setFailure(signInMessage(error));
       setBusy(false);
     }
@@ -62,6 +67,8 @@ export function LoginPage({ enter, prefetch }: PublicPageProps) {
           error={errors.email && t(errors.email)}
           autoComplete="username"
           inputMode="email"
+          defaultValue={typedEmail()}
+          onChange={(event) => keepEmail(event.target.value)}
           autoFocus
         />
         <PasswordField id="password" label={t('auth.password')} error={errors.password && t(errors.password)} />
@@ -69,6 +76,14 @@ export function LoginPage({ enter, prefetch }: PublicPageProps) {
           {busy ? t('auth.signingIn') : t('auth.signIn')}
         </button>
       </form>
+      <div className="links">
+        <PageLink to="/forgot-password">{t('auth.forgotPassword')}</PageLink>
+        {singleSignOn ? (
+          <Suspense fallback={null}>
+            <SsoStart />
+          </Suspense>
+        ) : null}
+      </div>
     </Frame>
   );
 }

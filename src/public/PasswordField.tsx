@@ -1,9 +1,23 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { TextField } from './TextField.tsx';
 import { useTranslation } from './translation.tsx';
 
+interface Props {
+  id: string;
+  label: string;
+  error?: string;
+  autoComplete?: 'current-password' | 'new-password';
+  /** Absent where the form reads the field itself. */
+  value?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  autoFocus?: boolean;
+  /** What stands below, tied to the input by its id `<id>-rules`. */
+  rules?: ReactNode;
+}
+
 /** 000 §5: the space key does nothing here, and the password can be shown. */
-export function PasswordField({ id, label, error }: { id: string; label: string; error?: string }) {
+export function PasswordField({ rules, onChange, autoComplete = 'current-password', ...field }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const [spaced, setSpaced] = useState(false);
@@ -13,15 +27,16 @@ export function PasswordField({ id, label, error }: { id: string; label: string;
   };
   return (
     <TextField
-      id={id}
+      {...field}
       type={shown ? 'text' : 'password'}
-      label={label}
-      error={error}
       hint={spaced ? t('auth.noSpaces') : undefined}
-      autoComplete="current-password"
+      describedBy={rules ? `${field.id}-rules` : undefined}
+      after={rules}
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       onKeyDown={keyDown}
+      onChange={onChange && ((event) => onChange(event.target.value))}
       end={
         <button
           type="button"

@@ -22,7 +22,7 @@ export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
         void onResend();
       }}
     >
-      {left > 0 ? t('auth.resendIn', { seconds: left }) : t('auth.resend')}
+      {left > 0 ? t('entry.code.resendIn', { seconds: left }) : t('entry.code.resend')}
     </button>
   );
 }

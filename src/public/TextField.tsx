@@ -8,20 +8,24 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string;
   /** A button inside the input, at its end. */
   end?: ReactNode;
+  /** What else stands below, and the id by which it describes the input. */
+  after?: ReactNode;
+  describedBy?: string;
 }
 
 /** A labelled input; its error and its hint are tied to it. */
-export function TextField({ id, label, error, hint, end, ...input }: Props) {
+export function TextField({ id, label, error, hint, end, after, describedBy, ...input }: Props) {
   const below = error ?? hint;
+  const described = [below ? `${id}-below` : undefined, describedBy].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className={error ? 'input input-wrong' : 'input'}>
+      <div className={`input${error ? ' input-wrong' : ''}${input.readOnly ? ' input-fixed' : ''}`}>
         <input
           id={id}
           name={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={below ? `${id}-below` : undefined}
+          aria-describedby={described || undefined}
           required
           {...input}
         />
@@ -32,6 +36,7 @@ export function TextField({ id, label, error, hint, end, ...input }: Props) {
           {below}
         </p>
       ) : null}
+      {after}
     </div>
   );
 }

@@ -1,17 +1,36 @@
-/** Moving between the light pages without a reload; the query (the wanted redirect) goes along. */
+/** Moving between the light pages without a reload. Of the query only the wanted redirect goes along (000 §2). */
 const EVENT = 'atrium:navigate';
+let moved = false;
 
-export function navigate(path: string): void {
-  window.history.pushState(null, '', path + window.location.search);
+/** A path with the redirect of the present query, so that a link's token never travels on to the next page. */
+export function withRedirect(path: string, search: string): string {
+  const redirect = new URLSearchParams(search).get('redirect');
+  if (!redirect) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(redirect)}`;
+}
+
+/** Goes to a light page. `replace` leaves no step for the browser's back button: for pages that only lead on. */
+export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
+  const address = withRedirect(path, window.location.search);
+  if (replace) window.history.replaceState(null, '', address);
+  else window.history.pushState(null, '', address);
+  window.scrollTo(0, 0);
   window.dispatchEvent(new Event(EVENT));
 }
 
 /** Calls back on every change of the address; returns how to stop. */
 export function onNavigate(listener: () => void): () => void {
-  window.addEventListener(EVENT, listener);
-  window.addEventListener('popstate', listener);
+  const tell = () => {
+    moved = true;
+    listener();
+  };
+  window.addEventListener(EVENT, tell);
+  window.addEventListener('popstate', tell);
   return () => {
-    window.removeEventListener(EVENT, listener);
-    window.removeEventListener('popstate', listener);
+    window.removeEventListener(EVENT, tell);
+    window.removeEventListener('popstate', tell);
   };
 }
+
+/** Whether the page on show was reached from another one; then its heading takes the focus. */
+export const hasMoved = (): boolean => moved;

@@ -1,9 +1,13 @@
-/** Translation of the light pages: one context, one function. */
+/**
+ * Translation of the light pages: one context, one function. A page brings its own part of the catalogue, so that signing
+ * in waits for none of the others.
+ */
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { type LocaleCode, loadPublicMessages } from '#i18n/index.ts';
+import { loadPublicMessages } from '#i18n/light.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
 import type { Catalogue } from '#i18n/shape.ts';
 import { type Params, textOf } from '#i18n/translate.ts';
-import { keepLanguage } from '../language.ts';
+import { keepLanguage, language } from '../language.ts';
 
 interface Translation {
   locale: LocaleCode;
@@ -11,18 +15,38 @@ interface Translation {
   t: (key: string, params?: Params) => string;
   choose: (locale: LocaleCode) => Promise<void>;
 }
+/** Loads a part of the catalogue in a language. */
+export type Texts = (locale: LocaleCode) => Promise<Catalogue>;
 const Context = createContext<Translation | null>(null);
 
+/** The parts that the pages so far have brought, and what they say in the present language. */
+const parts = new Set<Texts>([loadPublicMessages]);
+let catalogue: Catalogue = {};
+
+/** Takes a page's part in; done before the page is drawn. */
+export async function addTexts(part: Texts): Promise<void> {
+  parts.add(part);
+  const locale = language();
+  const texts = await part(locale);
+  // The person may have chosen another language meanwhile, without this part.
+  if (locale !== language()) return addTexts(part);
+  catalogue = { ...catalogue, ...texts };
+}
+
 export function TranslationProvider(props: { locale: LocaleCode; messages: Catalogue; children: ReactNode }) {
-  const [state, setState] = useState({ locale: props.locale, messages: props.messages });
-  const choose = useCallback(async (locale: LocaleCode) => {
-    const messages = await loadPublicMessages(locale);
-    keepLanguage(locale);
-    setState({ locale, messages });
+  const [locale, setLocale] = useState(() => {
+    catalogue = { ...catalogue, ...props.messages };
+    return props.locale;
+  });
+  const choose = useCallback(async (next: LocaleCode) => {
+    const texts = await Promise.all([...parts].map((part) => part(next)));
+    keepLanguage(next);
+    catalogue = Object.assign({}, ...texts) as Catalogue;
+    setLocale(next);
   }, []);
   const value = useMemo<Translation>(
-    () => ({ locale: state.locale, choose, t: (key, params) => textOf(state.messages, key, params) ?? key }),
-    [state, choose],
+    () => ({ locale, choose, t: (key, params) => textOf(catalogue, key, params) ?? key }),
+    [locale, choose],
   );
   return <Context value={value}>{props.children}</Context>;
 }

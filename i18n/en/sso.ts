@@ -1,0 +1,27 @@
+/** How a building sets up the identity provider of its people. */
+export const sso = {
+  title: 'Single sign-on',
+  text: 'People whose email address has one of these domains can sign in with the account that your company gives them, without a password or a one-time code of Atrium.',
+  off: 'Not set up',
+  redirectUri: 'Redirect URI',
+  redirectUriText: 'Register this address with your identity provider.',
+  copy: 'Copy the redirect URI',
+  copied: 'The redirect URI has been copied.',
+  name: 'Name',
+  nameText: 'How your people call it, for example “Company account”.',
+  issuer: 'Issuer',
+  issuerText: 'The address under which your provider describes itself (OpenID Connect).',
+  test: 'Test',
+  testOk: 'Your provider answers. People will be sent to %{host}.',
+  clientId: 'Client ID',
+  clientSecret: 'Client secret',
+  secretKept: 'One is stored. Leave this empty to keep it.',
+  domains: 'Email domains',
+  domainsText: 'For example company.com. Press Enter after each one.',
+  active: 'People can sign in this way',
+  remove: 'Remove',
+  removeTitle: 'Remove single sign-on?',
+  removeText:
+    'Everybody signs in with a password again. Whoever is signed in now stays so. The settings and the secret are deleted.',
+  limits: 'It opens this building only, and only to people who work here already and whose address the provider has verified.',
+};

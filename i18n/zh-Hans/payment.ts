@@ -1,0 +1,44 @@
+import type { payment as model } from '../en/payment.ts';
+import type { Same } from '../shape.ts';
+
+export const payment: Same<typeof model> = {
+  reference: '参考编号',
+  amount: '金额',
+  successful: {
+    title: '已收到付款',
+    text: '谢谢，您的付款已完成。',
+    first: '我们会将收据发送至您的电子邮箱，付款以收据为准，而非本页。',
+    second: '您的订单或预订会在几分钟内显示已付款。',
+    on: '返回首页',
+  },
+  failed: {
+    title: '付款未能完成',
+    text: '银行或发卡机构可能拒绝了这笔付款。您未被扣款。',
+    first: '返回您的订单或预订，它仍然保留。',
+    second: '再试一次，或使用另一张卡或其他付款方式。',
+    third: '如果卡上有款项被冻结，银行会在几天内自动解除。',
+    on: '返回首页',
+  },
+  expired: {
+    title: '付款时限已过',
+    text: '这笔付款未能及时完成，已经关闭。您未被扣款。',
+    first: '为您保留的项目已经释放。',
+    second: '请重新下单或预订，以获取新的付款页面。',
+    on: '返回首页',
+  },
+  accountSuccessful: {
+    title: '收款账户已设置',
+    text: '支付服务商已收到您的资料，审核完成后，您的商店即可收款。',
+    first: '审核一般需要一至两个工作日。',
+    second: '如果资料不全，支付服务商会与您联系。',
+    third: '在此之前，收款账户会显示为处理中。',
+    on: '前往我的商店',
+  },
+  accountFailed: {
+    title: '收款账户尚未设置',
+    text: '支付服务商未能完成设置。您已输入的资料会保留，不会丢失。',
+    first: '从您的收款账户重新开始，即可从上次的步骤继续。',
+    second: '请准备好公司注册文件和银行资料。',
+    on: '前往我的商店',
+  },
+};

@@ -1,0 +1,44 @@
+import type { payment as model } from '../en/payment.ts';
+import type { Same } from '../shape.ts';
+
+export const payment: Same<typeof model> = {
+  reference: '參考編號',
+  amount: '金額',
+  successful: {
+    title: '已收到付款',
+    text: '謝謝，您的付款已完成。',
+    first: '我們會將收據發送至您的電郵地址，付款以收據為準，而非本頁。',
+    second: '您的訂單或預訂會在數分鐘內顯示已付款。',
+    on: '返回首頁',
+  },
+  failed: {
+    title: '付款未能完成',
+    text: '銀行或發卡機構可能拒絕了這筆付款。您未被扣款。',
+    first: '返回您的訂單或預訂，它仍然保留。',
+    second: '再試一次，或選用另一張卡或其他付款方式。',
+    third: '如卡上有款項被凍結，銀行會在數天內自動解除。',
+    on: '返回首頁',
+  },
+  expired: {
+    title: '付款時限已過',
+    text: '這筆付款未能及時完成，已經關閉。您未被扣款。',
+    first: '為您保留的項目已經釋出。',
+    second: '請重新下單或預訂，以取得新的付款頁面。',
+    on: '返回首頁',
+  },
+  accountSuccessful: {
+    title: '收款帳戶已設定',
+    text: '支付服務商已收到您的資料，審核完成後，您的商店即可收款。',
+    first: '審核一般需要一至兩個工作天。',
+    second: '如資料不全，支付服務商會與您聯絡。',
+    third: '在此之前，收款帳戶會顯示為處理中。',
+    on: '前往我的商店',
+  },
+  accountFailed: {
+    title: '收款帳戶尚未設定',
+    text: '支付服務商未能完成設定。您已輸入的資料會保留，不會遺失。',
+    first: '從您的收款帳戶重新開始，即可由上次的步驟繼續。',
+    second: '請準備好公司註冊文件及銀行資料。',
+    on: '前往我的商店',
+  },
+};

@@ -1,0 +1,28 @@
+/**
+ * The way into the admin app, a chunk of its own: a page without sign-in need not even know the names of what lies
+ * behind it.
+ */
+import { safeRedirect } from '#authProvider/redirect.ts';
+import { loadMessages } from '#i18n/index.ts';
+import { startLanguage } from './language.ts';
+
+const adminApp = () => import('./admin/mount.tsx');
+
+/** Fetches side by side what the first page behind sign-in needs, while a code is typed or the session is asked for. */
+export function prefetchAdmin(): void {
+  for (const part of [adminApp(), loadMessages(startLanguage()), import('#resources/generate/list/ListPage.tsx')])
+    part.catch(() => undefined);
+}
+
+/** Draws the admin app at the present path; `leave` takes away what stood there. Gives how to take it away in turn. */
+export async function showAdmin(root: () => HTMLElement, leave: () => void): Promise<() => void> {
+  const { mountAdmin } = await adminApp();
+  return mountAdmin(startLanguage(), root, leave);
+}
+
+/** Goes to the wanted page when it opens, else to the person's home. */
+export async function goToLanding(): Promise<void> {
+  const { landing } = await import('./landing.ts');
+  const wanted = safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
+  window.history.replaceState(null, '', landing(wanted));
+}

@@ -1,0 +1,57 @@
+/** The calls with which somebody gets in again or for the first time (000 §7 Authentication), and how their failures are worded. */
+import { RequestFailure, request } from '#authProvider/request.ts';
+
+/** What a link is for, as far as whoever holds it may know. */
+export interface LinkFacts {
+  purpose: 'PASSWORD_RESET' | 'PASSWORD_EXPIRED' | 'INVITATION';
+  maskedEmail: string;
+}
+export interface InvitationFacts extends LinkFacts {
+  purpose: 'INVITATION';
+  fullName: string;
+  username: string;
+  companyName: string;
+  buildingName: string;
+  roleCode: string;
+  /** The versions of the legal texts that are in force. */
+  termsVersion: string;
+  consentVersion: string;
+}
+export interface Registration {
+  token: string;
+  fullName: string;
+  password: string;
+  mobileNumber?: string;
+  termsVersion: string;
+  consentVersion: string;
+}
+
+/** Asks for a mail with a link; the sentence that the server answers is the same for everybody. */
+export const forgotPassword = async (username: string): Promise<string> =>
+  (await request<null>('POST', '/auth/forgot-password', { body: { username } })).message;
+
+/** @throws RequestFailure; `isDeadLink` tells a link that no longer works from other failures. */
+export const checkLink = async (token: string): Promise<LinkFacts | InvitationFacts> =>
+  (await request<LinkFacts | InvitationFacts>('POST', '/auth/check-request-valid', { body: { token } })).data;
+
+export const updatePassword = async (token: string, password: string): Promise<string> =>
+  (await request<null>('POST', '/auth/update-password', { body: { token, password } })).message;
+
+/** Confirms an account; gives the success page of the role. */
+export const confirmAccount = async (registration: Registration): Promise<string> =>
+  (await request<{ page: string }>('POST', '/auth/confirm-account', { body: registration })).data.page;
+
+/** True for a link that was used, replaced, taken back or has run out (000 §8). */
+export const isDeadLink = (error: unknown): boolean =>
+  error instanceof RequestFailure && (error.code === 'linkExpired' || error.code === 'invalidInvitation');
+
+/** What to say of a failure: the server's own sentence, or a key of the light pages. */
+export function failureMessage(error: unknown): string {
+  if (!(error instanceof RequestFailure)) throw error;
+  if (error.status === 0 || error.status >= 502) return 'entry.unavailable';
+  return error.message.startsWith('errors.') ? 'entry.failed' : error.message;
+}
+
+/** The server's sentence about a field, if it found fault with it. */
+export const fieldError = (error: unknown, field: string): string | undefined =>
+  error instanceof RequestFailure ? error.errors[field]?.message : undefined;

@@ -1,0 +1,21 @@
+import { PageLink } from '../PageLink.tsx';
+import { Result } from '../Result.tsx';
+import { expiredPasswordPath, keptResetToken } from '../signInFailure.ts';
+import { useTranslation } from '../translation.tsx';
+
+/**
+ * /password-expired: explains, and goes on to choose a new password with the token that signing in has given; without
+ * one the way leads through a mail.
+ */
+export default function PasswordExpiredPage() {
+  const { t } = useTranslation();
+  const token = keptResetToken();
+  return (
+    <Result sign="expired" title={t('entry.expired.title')} text={t(token ? 'entry.expired.text' : 'entry.expired.byMail')}>
+      <PageLink to={token ? expiredPasswordPath(token) : '/forgot-password'} className="primary">
+        {t(token ? 'entry.expired.choose' : 'entry.forgot.send')}
+      </PageLink>
+      <PageLink to="/login">{t('entry.backToSignIn')}</PageLink>
+    </Result>
+  );
+}

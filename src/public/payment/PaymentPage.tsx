@@ -1,0 +1,55 @@
+import type { PublicPath } from '../../routes.ts';
+import type { PublicPageProps } from '../PublicApp.tsx';
+import { Result } from '../Result.tsx';
+import type { SignKind } from '../Sign.tsx';
+import { useTranslation } from '../translation.tsx';
+import { paymentOf } from './payment.ts';
+
+/** The five pages to which a payment provider sends people back (000 §2): how it ended, and where they go on. */
+const results: Partial<Record<PublicPath, { says: string; sign: SignKind; on: string; steps: readonly string[] }>> = {
+  '/payment-successful': { says: 'successful', sign: 'done', on: '/dashboard', steps: ['first', 'second'] },
+  '/payment-failed': { says: 'failed', sign: 'failed', on: '/dashboard', steps: ['first', 'second', 'third'] },
+  '/payment-expired': { says: 'expired', sign: 'expired', on: '/dashboard', steps: ['first', 'second'] },
+  '/payment-account-onboarding-successful': {
+    says: 'accountSuccessful',
+    sign: 'done',
+    on: '/merchant',
+    steps: ['first', 'second', 'third'],
+  },
+  '/payment-account-onboarding-failed': {
+    says: 'accountFailed',
+    sign: 'failed',
+    on: '/merchant',
+    steps: ['first', 'second'],
+  },
+};
+
+export default function PaymentPage({ path }: PublicPageProps) {
+  const { t, locale } = useTranslation();
+  const { says, sign, on, steps } = results[path] ?? { says: 'failed', sign: 'failed', on: '/dashboard', steps: [] };
+  const facts = Object.entries(paymentOf(window.location.search, locale));
+  return (
+    <Result
+      sign={sign}
+      title={t(`payment.${says}.title`)}
+      text={t(`payment.${says}.text`)}
+      facts={
+        facts.length ? (
+          <dl className="facts">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{t(`payment.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null
+      }
+      steps={steps.map((step) => t(`payment.${says}.${step}`))}
+    >
+      <a className="primary" href={on}>
+        {t(`payment.${says}.on`)}
+      </a>
+    </Result>
+  );
+}

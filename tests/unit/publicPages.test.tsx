@@ -1,0 +1,365 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedOutPath } from '#authProvider/redirect.ts';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { textOf } from '#i18n/translate.ts';
+import type { PublicPageProps } from '#src/public/PublicApp.tsx';
+import { adminPaths, type PublicPath, publicPathOf, publicPaths, rivalOf } from '#src/routes.ts';
+import { stubBrowser } from '#tests/unit/browserStub.ts';
+
+const TOKEN = 'a-token-of-a-mailed-link';
+
+/** The light pages as fresh modules, in a browser that stands at an address. */
+async function open(path: string, locale: LocaleCode = 'en') {
+  vi.resetModules();
+  stubBrowser(() => ({ status: 500, body: {} }), { path });
+  const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  const went: string[] = [];
+  const step = (_: unknown, __: string, address: string) => {
+    went.push(address);
+  };
+  Object.assign(window, {
+    location: { origin: 'https://atrium.example', pathname, search },
+    history: { pushState: step, replaceState: step },
+    scrollTo: () => undefined,
+    dispatchEvent: () => true,
+  });
+  localStorage.setItem('atrium.language', locale);
+  const [translation, light, pages, failures, notice, requests] = await Promise.all([
+    import('#src/public/translation.tsx'),
+    import('#i18n/light.ts'),
+    import('#i18n/pages.ts'),
+    import('#src/public/signInFailure.ts'),
+    import('#authProvider/notice.ts'),
+    import('#authProvider/request.ts'),
+  ]);
+  const messages = await light.loadPublicMessages(locale);
+  const parts = [pages.entryTexts, pages.legalTexts, pages.paymentTexts];
+  for (const part of parts) await translation.addTexts(part);
+  /** What a page shows at first, as HTML. */
+  const draw = (Page: ComponentType<PublicPageProps>) =>
+    renderToStaticMarkup(
+      <translation.TranslationProvider locale={locale} messages={messages}>
+        <Page path={publicPathOf(pathname) as PublicPath} enter={async () => undefined} prefetch={() => undefined} />
+      </translation.TranslationProvider>,
+    );
+  const catalogue = Object.assign({}, messages, ...(await Promise.all(parts.map((part) => part(locale)))));
+  const say = (key: string, params?: Record<string, string>) => textOf(catalogue, key, params) ?? `no text: ${key}`;
+  return { draw, say, went, failures, notice, ...requests };
+}
+const modules = {
+  login: async () => (await import('#src/public/LoginPage.tsx')).LoginPage,
+  code: async () => (await import('#src/public/CodePage.tsx')).default,
+  forgot: async () => (await import('#src/public/password/ForgotPasswordPage.tsx')).default,
+  expired: async () => (await import('#src/public/password/PasswordExpiredPage.tsx')).default,
+  update: async () => (await import('#src/public/password/UpdatePasswordPage.tsx')).default,
+  reset: async () => (await import('#src/public/password/PasswordResetSuccessPage.tsx')).default,
+  linkExpired: async () => (await import('#src/public/password/LinkExpiredPage.tsx')).default,
+  confirm: async () => (await import('#src/public/confirm/ConfirmAccountPage.tsx')).default,
+  registrationLinkExpired: async () => (await import('#src/public/confirm/RegistrationLinkExpiredPage.tsx')).default,
+  success: async () => (await import('#src/public/confirm/SuccessPage.tsx')).default,
+  legal: async () => (await import('#src/public/legal/LegalPage.tsx')).default,
+  payment: async () => (await import('#src/public/payment/PaymentPage.tsx')).default,
+  addOn: async () => (await import('#src/public/AddOnDisabledPage.tsx')).default,
+  notFound: async () => (await import('#src/public/NotFoundPage.tsx')).default,
+} as const;
+/** Every page with its component and the key of its title. */
+const pages: readonly [path: PublicPath | '/add-on/disabled/EVENT', page: keyof typeof modules, title: string][] = [
+  ['/login', 'login', 'auth.signIn'],
+  ['/code', 'code', 'auth.signIn'],
+  ['/forgot-password', 'forgot', 'entry.forgot.title'],
+  ['/password-expired', 'expired', 'entry.expired.title'],
+  ['/update-password', 'update', 'entry.update.title'],
+  ['/password-reset-success', 'reset', 'entry.reset.title'],
+  ['/link-expired', 'linkExpired', 'entry.dead.title'],
+  ['/confirm-account', 'confirm', 'entry.confirm.title'],
+  ['/confirm-account/link-expired', 'registrationLinkExpired', 'entry.deadInvitation.title'],
+  ['/confirm-account/master-admin', 'success', 'entry.success.masterAdmin.title'],
+  ['/confirm-account/sub-admin', 'success', 'entry.success.subAdmin.title'],
+  ['/confirm-account/staff', 'success', 'entry.success.staff.title'],
+  ['/confirm-account/default', 'success', 'entry.success.usual.title'],
+  ['/confirm-account/landlord-admin', 'success', 'entry.success.landlordAdmin.title'],
+  ['/terms-and-conditions', 'legal', 'legal.terms.title'],
+  ['/personal-data-consent', 'legal', 'legal.consent.title'],
+  ['/payment-expired', 'payment', 'payment.expired.title'],
+  ['/payment-successful', 'payment', 'payment.successful.title'],
+  ['/payment-failed', 'payment', 'payment.failed.title'],
+  ['/payment-account-onboarding-successful', 'payment', 'payment.accountSuccessful.title'],
+  ['/payment-account-onboarding-failed', 'payment', 'payment.accountFailed.title'],
+  ['/add-on/disabled/EVENT', 'addOn', 'entry.addOn.title'],
+  ['/404', 'notFound', 'entry.notFound.title'],
+];
+const addressOf = (path: string) => (path === '/update-password' ? `${path}?token=${TOKEN}` : path);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the public route table', () => {
+  it('has the five payment result pages (R-0036)', () => {
+    expect(publicPaths.filter((path) => path.startsWith('/payment-')).sort()).toEqual([
+      '/payment-account-onboarding-failed',
+      '/payment-account-onboarding-successful',
+      '/payment-expired',
+      '/payment-failed',
+      '/payment-successful',
+    ]);
+  });
+  it('has account confirmation with its children, and the registration as the empty one (R-0033, R-0034)', () => {
+    expect(publicPaths.filter((path) => path.startsWith('/confirm-account')).sort()).toEqual([
+      '/confirm-account',
+      '/confirm-account/default',
+      '/confirm-account/landlord-admin',
+      '/confirm-account/link-expired',
+      '/confirm-account/master-admin',
+      '/confirm-account/staff',
+      '/confirm-account/sub-admin',
+    ]);
+    expect(publicPathOf('/confirm-account/')).toBe('/confirm-account');
+  });
+  it('holds terms, consent, payment results and the switched-off add-on, not the admin app (R-0035)', () => {
+    for (const path of ['/terms-and-conditions', '/personal-data-consent', '/payment-failed', '/add-on/disabled/RETAIL'])
+      expect(publicPathOf(path), path).toBeDefined();
+    const both = publicPaths.filter((path) => adminPaths.includes(path));
+    expect(both).toEqual(['/add-on/disabled/:module']);
+    expect(both.map(rivalOf)).toEqual(['admin']);
+  });
+  it('sends only the pages of signing in home, and knows no other child of account confirmation (R-0029)', () => {
+    expect(publicPaths.filter((path) => rivalOf(path) === 'home')).toEqual(['/login', '/enter-code', '/code']);
+    expect(publicPathOf('/confirm-account/owner')).toBe('/404');
+    expect([publicPathOf('/users'), publicPathOf('/add-on/disabled/'), publicPathOf('/loginx')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+  it('returns to the sign-in page after signing out, from the merchant portal with a redirect to it (R-0076, R-0753)', () => {
+    vi.stubGlobal('window', { location: { origin: 'https://atrium.example' } });
+    expect(['/users?page=2', '/merchants', '/merchant/orders/4', '/merchant?x=1'].map(signedOutPath)).toEqual([
+      '/login',
+      '/login',
+      '/login?redirect=%2Fmerchant',
+      '/login?redirect=%2Fmerchant',
+    ]);
+  });
+});
+
+describe.each(localeCodes)('every light page in %s', (locale) => {
+  it.each(pages)(
+    '%s has its own title before the product name, one heading, and every text (R-0027, R-0055)',
+    async (path, page, title) => {
+      const { draw, say } = await open(addressOf(path), locale);
+      const html = draw(await modules[page]());
+      expect(html).toContain(`<title>${say(title)} · Atrium</title>`);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).not.toMatch(/\b(auth|entry|legal|payment)\.[a-zA-Z]|%\{|no text/);
+      expect(html).toContain('href="/terms-and-conditions"');
+      expect(html).toContain('href="/personal-data-consent"');
+    },
+  );
+});
+
+describe('success pages (R-0054)', () => {
+  const paths = ['master-admin', 'sub-admin', 'staff', 'default', 'landlord-admin'].map((one) => `/confirm-account/${one}`);
+  it.each(localeCodes)('each says in %s what its role does next', async (locale) => {
+    const steps = [];
+    for (const path of paths) {
+      const { draw } = await open(path, locale);
+      const html = draw(await modules.success());
+      expect(html).toContain('href="/login"');
+      steps.push(/<ol class="steps">.*<\/ol>/.exec(html)?.[0]);
+    }
+    expect(new Set(steps).size).toBe(paths.length);
+  });
+  it('tells staff who are kept out of the portal that they are signed out, once (R-0092, R-0093)', async () => {
+    const { draw, say, notice, failures, RequestFailure } = await open('/confirm-account/staff');
+    const refused = new RequestFailure(403, 'forbidden', { data: { reason: 'staffSignInOff' } });
+    expect(failures.refusalPath(refused)).toBe('/confirm-account/staff');
+    const page = await modules.success();
+    expect(draw(page)).toContain(say('auth.staffSignInOff'));
+    expect(notice.takeNotice()).toBeUndefined();
+    expect(draw(page)).not.toContain(say('auth.staffSignInOff'));
+    expect(failures.refusalPath(new RequestFailure(403, 'forbidden', { message: 'Access denied.' }))).toBeUndefined();
+  });
+});
+
+describe('an expired password', () => {
+  const expired = { data: { passwordExpired: true, passwordResetToken: TOKEN } };
+  it('leads from signing in to a new one, with the token that signing in gave (R-0071, R-0072)', async () => {
+    const { failures, RequestFailure } = await open('/login');
+    const path = failures.refusalPath(new RequestFailure(401, 'badCredentials', expired));
+    expect(path).toBe(`/update-password?token=${TOKEN}&expired=true`);
+    expect(failures.refusalPath(new RequestFailure(401, 'badCredentials'))).toBeUndefined();
+    expect(failures.refusalPath(new RequestFailure(401, 'badCredentials', { data: { passwordExpired: true } }))).toBeUndefined();
+  });
+  it('is explained on its page, which goes on with that token, or by mail without one', async () => {
+    const { draw, failures, RequestFailure } = await open('/password-expired');
+    const page = await modules.expired();
+    expect(draw(page)).toContain('class="primary" href="/forgot-password"');
+    failures.refusalPath(new RequestFailure(401, 'badCredentials', expired));
+    expect(draw(page)).toContain(`class="primary" href="/update-password?token=${TOKEN}&amp;expired=true"`);
+    failures.forgetResetToken();
+    expect(draw(page)).toContain('class="primary" href="/forgot-password"');
+  });
+  it.each(localeCodes)('has a wording of its own where the new one is chosen, in %s (R-0031)', async (locale) => {
+    const { draw, say } = await open(`/update-password?token=${TOKEN}&expired=true`, locale);
+    const html = draw(await modules.update());
+    expect(html).toContain(`<h1>${say('entry.update.expiredTitle')}</h1>`);
+    expect(html).not.toContain(say('entry.update.lead'));
+    const { linkOf } = await import('#src/public/linkToken.ts');
+    expect(linkOf(`?token=${TOKEN}&expired=true`)).toEqual({ token: TOKEN, expired: true });
+    expect(linkOf('?expired=1')).toEqual({ token: '', expired: false });
+  });
+});
+
+describe('a new password', () => {
+  it('is checked rule by rule, with the repetition beside it (R-0178, R-0179, R-0180, R-0181)', async () => {
+    const { newPasswordErrors } = await import('#src/public/password/newPassword.ts');
+    expect(newPasswordErrors({ password: '', confirm: '' })).toEqual({
+      password: 'auth.passwordRequired',
+      confirm: 'entry.password.confirmRequired',
+    });
+    expect(newPasswordErrors({ password: 'harbour-2026', confirm: 'harbour-2027' })).toEqual({
+      password: 'entry.password.weak',
+      confirm: 'entry.password.different',
+    });
+    expect(newPasswordErrors({ password: 'Harbour-2026', confirm: 'Harbour-2026' })).toEqual({});
+  });
+  it.each(localeCodes)('has every rule on show, ticked as soon as it is kept, in %s', async (locale) => {
+    const { draw, say } = await open('/update-password', locale);
+    const { PasswordRules } = await import('#src/public/password/PasswordRules.tsx');
+    const { passwordRules } = await import('#schemas/kernel/password.ts');
+    const kept = (password: string) => {
+      const html = draw(() => <PasswordRules id="rules" password={password} />);
+      return [...html.matchAll(/data-kept="(true|false)"/g)].map(([, one]) => one === 'true');
+    };
+    expect(kept('')).toEqual(passwordRules.map(() => false));
+    expect(kept('Harbour-2026')).toEqual(passwordRules.map(() => true));
+    expect(kept('Harbour 2026')).toEqual(passwordRules.map((rule) => rule !== 'special' && rule !== 'space'));
+    const html = draw(() => <PasswordRules id="rules" password="a" />);
+    for (const rule of passwordRules) expect(html).toContain(say(`entry.password.rules.${rule}`, { min: '8', max: '200' }));
+  });
+});
+
+describe('messages (000 §8)', () => {
+  const failure = async (status: number, message = '') => {
+    const { RequestFailure } = await import('#authProvider/request.ts');
+    return new RequestFailure(status, 'malformed', message ? { message } : {});
+  };
+  beforeEach(() => open('/login'));
+
+  it('of signing in are those of the specification (R-0085, R-0086, R-0087)', async () => {
+    const { say } = await open('/login');
+    const { signInMessage } = await import('#authProvider/signIn.ts');
+    const said = async (status: number, message?: string) => {
+      const text = signInMessage(await failure(status, message));
+      return text.startsWith('auth.') ? say(text) : text;
+    };
+    const unavailable = 'Unable to login right now. Try again later.';
+    const bad = 'Your username/password is incorrect or account is locked.';
+    expect(await Promise.all([0, 502, 503].map((status) => said(status)))).toEqual([unavailable, unavailable, unavailable]);
+    expect(await said(401, 'Whatever the server says')).toBe(bad);
+    expect(await said(400, 'Login credentials are invalid.')).toBe('Login credentials are invalid.');
+    expect(await said(400)).toBe(bad);
+    expect(await said(504)).toBe(unavailable);
+  });
+  it('tell a dead link, which leads to its own page, from what a banner says (R-0088, R-0089)', async () => {
+    const { isDeadLink, failureMessage, fieldError } = await import('#src/public/accountCalls.ts');
+    const { RequestFailure } = await import('#authProvider/request.ts');
+    const dead = new RequestFailure(400, 'linkExpired' as never, { message: 'Password reset link has expired!' });
+    expect([isDeadLink(dead), isDeadLink(await failure(400, 'Please wait.'))]).toEqual([true, false]);
+    expect(isDeadLink(new RequestFailure(400, 'invalidInvitation' as never))).toBe(true);
+    expect(failureMessage(await failure(400, 'Please wait.'))).toBe('Please wait.');
+    expect(failureMessage(await failure(500))).toBe('entry.failed');
+    expect(failureMessage(await failure(0))).toBe('entry.unavailable');
+    const message = 'This is one of your last five passwords.';
+    const reused = new RequestFailure(422, 'validation', { errors: { password: { code: 'passwordReused', message } } });
+    expect([fieldError(reused, 'password'), fieldError(reused, 'token')]).toEqual([message, undefined]);
+  });
+  it('a banner is of type success or danger; danger is heard at once (R-0089)', async () => {
+    const { Banner } = await import('#src/public/Banner.tsx');
+    const html = (tone: 'success' | 'danger') => renderToStaticMarkup(<Banner tone={tone}>Sent</Banner>);
+    expect(html('success')).toBe('<div class="banner banner-success" role="status">Sent</div>');
+    expect(html('danger')).toBe('<div class="banner banner-danger" role="alert">Sent</div>');
+  });
+});
+
+describe('moving between the light pages', () => {
+  it('keeps the wanted redirect, and takes no token along (R-0030)', async () => {
+    const { went } = await open(`/login?redirect=%2Fusers%3Ftab%3DPENDING&token=${TOKEN}`);
+    const { navigate } = await import('#src/public/navigate.ts');
+    navigate('/enter-code');
+    navigate(`/update-password?token=new&expired=true`, { replace: true });
+    expect(went).toEqual([
+      '/enter-code?redirect=%2Fusers%3Ftab%3DPENDING',
+      '/update-password?token=new&expired=true&redirect=%2Fusers%3Ftab%3DPENDING',
+    ]);
+  });
+});
+
+describe('registration', () => {
+  it('names what is missing in the order of the form, and wants both consents (R-0034)', async () => {
+    const { emptyRegistration, firstWrong, registrationErrors } = await import('#src/public/confirm/registration.ts');
+    const errors = registrationErrors(emptyRegistration(' '));
+    expect(Object.keys(errors).sort()).toEqual(['confirm', 'consent', 'fullName', 'password', 'terms']);
+    expect(firstWrong(errors)).toBe('fullName');
+    const whole = {
+      ...emptyRegistration('Mei Tan'),
+      password: 'Harbour-2026',
+      confirm: 'Harbour-2026',
+      terms: true,
+      consent: true,
+    };
+    expect(registrationErrors(whole)).toEqual({});
+    expect(firstWrong(registrationErrors({ ...whole, consent: false }))).toBe('consent');
+  });
+});
+
+describe('legal texts (R-0052)', () => {
+  it.each(localeCodes)('say all their sections in %s, in the order of the document', async (locale) => {
+    const { legalTexts } = await import('#i18n/pages.ts');
+    const { legalDocuments } = await import('#src/public/legal/documents.ts');
+    const { legal } = (await legalTexts(locale)) as { legal: Record<string, Record<string, unknown>> };
+    for (const [name, { sections }] of Object.entries(legalDocuments)) {
+      const known = Object.entries(legal[name] as object).filter(([, one]) => typeof one === 'object');
+      expect(known.map(([section]) => section)).toEqual([...sections]);
+    }
+  });
+  it('carry their version and their first day', async () => {
+    const { draw } = await open('/personal-data-consent');
+    const html = draw(await modules.legal());
+    expect(html).toContain('Version 2026-01, in force since 1 January 2026');
+  });
+});
+
+describe('payment pages (R-0036)', () => {
+  it('show a reference and an amount that look like it, as text', async () => {
+    const { draw } = await open('/payment-failed?reference=OPC-2026-00042&amount=128.5&currency=SGD');
+    const html = draw(await modules.payment());
+    expect(html).toContain('<dd>OPC-2026-00042</dd>');
+    expect(html).toMatch(/<dd>SGD\s128\.50<\/dd>/);
+  });
+  it('show nothing that somebody else has written into the address', async () => {
+    const { paymentOf } = await import('#src/public/payment/payment.ts');
+    for (const query of [
+      'reference=Call+%2B65+9000+0000+now',
+      'reference=%3Cb%3Ex%3C%2Fb%3E',
+      `reference=${'A'.repeat(41)}`,
+      'amount=1e9&currency=SGD',
+      'amount=-5&currency=SGD',
+      'amount=5',
+      'amount=5&currency=pay',
+    ])
+      expect(paymentOf(`?${query}`, 'en'), query).toEqual({});
+  });
+});
+
+describe('a switched-off add-on without a session (R-0055)', () => {
+  it('leads to the sign-in page, and names no feature', async () => {
+    const { draw } = await open('/add-on/disabled/RETAIL');
+    const html = draw(await modules.addOn());
+    expect(html).toContain('class="primary" href="/login"');
+    expect(html).not.toMatch(/retail/i);
+  });
+});

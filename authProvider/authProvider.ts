@@ -4,7 +4,7 @@ import { can } from '#schemas/kernel/access.ts';
 import type { Verb } from '#schemas/kernel/entity.ts';
 import { areas } from '#schemas/lazy.ts';
 import { RequestFailure } from './request.ts';
-import { endSession, signOut } from './session.ts';
+import { endSession, hasValidSession, signOut } from './session.ts';
 import { currentSession } from './sessionStore.ts';
 
 /** react-admin's words for what the kernel calls otherwise. */
@@ -22,11 +22,11 @@ export function makeAuthProvider(areaOf: (resource: string) => string | undefine
     // Signing in has its own light pages, outside react-admin.
     login: () => Promise.reject(new Error('sign in on /login')),
     logout: () => signOut().then(() => false),
-    checkAuth: () => (currentSession() ? Promise.resolve() : Promise.reject(new Error('auth.inactive'))),
+    checkAuth: () => (hasValidSession() ? Promise.resolve() : Promise.reject(new Error('auth.inactive'))),
     checkError: (error: unknown) => {
       const status = error instanceof RequestFailure ? error.status : (error as { status?: number } | undefined)?.status;
       // The client has tried to refresh before: a 401 that comes through means that the session is over.
-      if (status === 401) endSession('inactive');
+      if (status === 401) void endSession('inactive');
       return Promise.resolve();
     },
     getIdentity: async () => {

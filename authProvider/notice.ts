@@ -1,5 +1,5 @@
 /** Why the sign-in page is shown, said once: kept over the reload that signing out makes. */
-export const notices = ['inactive', 'version', 'signedOut'] as const;
+export const notices = ['inactive', 'version', 'signedOut', 'staffSignInOff'] as const;
 export type Notice = (typeof notices)[number];
 const KEY = 'atrium.notice';
 

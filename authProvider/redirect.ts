@@ -20,3 +20,6 @@ export function loginPath(path: string, page: '/login' | '/enter-code' = '/login
   const redirect = safeRedirect(path);
   return redirect ? `${page}?redirect=${encodeURIComponent(redirect)}` : page;
 }
+
+/** The sign-in page after signing out at `path`: whoever left the merchant portal comes back to it (001 §2). */
+export const signedOutPath = (path: string): string => (/^\/merchant(?![\w-])/.test(path) ? loginPath('/merchant') : '/login');

@@ -45,11 +45,16 @@ export function freshToken(stale: string | null): Promise<string> {
   return running;
 }
 
-/** Failures that a fresh token mends (000 §8). */
+/** The refresh that is under way, for whoever would send a request meanwhile; undefined when there is none. */
+export const refreshing = (): Promise<string> | undefined => running;
+
+const STALE = new Set<unknown>(['access_token_expired', 'invalid_jwt_signature']);
+
+/** Failures that a fresh token mends (000 §8), whatever HTTP status they come with. */
 export const wantsRefresh = (error: unknown): error is RequestFailure =>
+  error instanceof RequestFailure && (error.status === 401 || STALE.has(error.code) || STALE.has(error.data));
+
+/** The server's word that no refresh will help any more: 'refresh token expired.', by code or as written. */
+export const saysOver = (error: unknown): boolean =>
   error instanceof RequestFailure &&
-  (error.status === 401 ||
-    error.code === 'access_token_expired' ||
-    error.code === 'invalid_jwt_signature' ||
-    error.data === 'access_token_expired' ||
-    error.data === 'invalid_jwt_signature');
+  (error.code === 'refreshTokenExpired' || error.message.trim().toLowerCase() === 'refresh token expired.');

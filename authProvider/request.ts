@@ -102,9 +102,12 @@ async function send(method: HttpMethod, path: string, options: RequestOptions): 
 export async function request<T>(method: HttpMethod, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const response = await send(method, path, options);
   const envelope = (await response.json().catch(() => undefined)) as Envelope<T> | undefined;
-  const isEnvelope = typeof envelope === 'object' && envelope !== null && 'success' in envelope;
+  const isObject = typeof envelope === 'object' && envelope !== null;
+  const isEnvelope = isObject && 'success' in envelope;
   if (response.ok && isEnvelope && envelope.success)
     return { data: envelope.data, message: envelope.message, status: response.status };
+  // 000 §8: bare tokens pass as well.
+  if (response.ok && isObject && 'accessToken' in envelope) return { data: envelope as T, message: '', status: response.status };
   if (!isEnvelope) throw new RequestFailure(response.status, codeOf(response.status));
   throw new RequestFailure(response.status, envelope.code ?? codeOf(response.status), envelope);
 }

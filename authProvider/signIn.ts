@@ -38,8 +38,10 @@ export async function signIn(username: string, password: string): Promise<SignIn
   return { session: await loadSession() };
 }
 
-export async function validateOtp(otp: string, otpUniqueId: string): Promise<PortalSession> {
-  const { data } = await request<Tokens>('POST', '/auth/validate-otp', { body: { otp, otpUniqueId } });
+/** `trustDevice`: this browser is not asked for a code again for 30 days. */
+export async function validateOtp(otp: string, otpUniqueId: string, trustDevice = false): Promise<PortalSession> {
+  const body = { otp, otpUniqueId, ...(trustDevice ? { trustDevice } : {}) };
+  const { data } = await request<Tokens>('POST', '/auth/validate-otp', { body });
   forgetOtp();
   keepTokens(data);
   return loadSession();
@@ -58,5 +60,5 @@ export function signInMessage(error: unknown): string {
   if (error.status === 0 || error.status === 502 || error.status === 503) return 'auth.unavailable';
   if (error.status === 401) return 'auth.badCredentials';
   const said = error.message.startsWith('errors.') ? '' : error.message;
-  return said || 'auth.badCredentials';
+  return said || (error.status >= 500 ? 'auth.unavailable' : 'auth.badCredentials');
 }

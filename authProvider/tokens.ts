@@ -2,13 +2,15 @@
  * The access token, in memory only; the refresh token is an HttpOnly cookie that no script can read. What stays in the
  * browser is one date, until when that cookie may be good, so that a visitor without a session costs no request.
  */
+import type { Notice } from './notice.ts';
+
 export interface Tokens {
   accessToken: string;
   accessExpiredAt: string;
   refreshExpiredAt: string;
 }
 /** What the tabs of one browser tell each other. */
-export type TabMessage = { type: 'tokens'; accessToken: string } | { type: 'signedOut' } | { type: 'switched' };
+export type TabMessage = { type: 'tokens'; accessToken: string } | { type: 'signedOut'; notice: Notice } | { type: 'switched' };
 
 const KEY = 'atrium.refreshExpiredAt';
 let accessToken: string | null = null;

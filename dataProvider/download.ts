@@ -22,16 +22,20 @@ async function fetchFile(address: string, token: string | null): Promise<Respons
 
 /**
  * Saves a stored file under its own name.
+ * @returns false when there is nothing in it: then nothing is saved, and the person is told (000 §8)
  * @throws HttpError when it is gone, out of reach, or the server cannot be reached
  */
-export async function download(file: EmbeddedFile): Promise<void> {
+export async function download(file: EmbeddedFile): Promise<boolean> {
   const address = addressOf(file.fullPath);
   let response = await fetchFile(address, currentToken());
   if (response.status === 401) response = await fetchFile(address, await freshToken(currentToken()));
   if (!response.ok) throw new HttpError(response.status === 404 ? 'errors.notFound' : 'errors.internal', response.status, {});
-  const url = URL.createObjectURL(await response.blob());
+  const blob = await response.blob();
+  if (blob.size === 0) return false;
+  const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: file.name });
   link.click();
   // The browser has begun to read the blob by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return true;
 }

@@ -83,7 +83,7 @@ export interface AtriumDataProvider extends DataProvider {
   /** Stores a file; `module` is the area that it belongs to. */
   upload(file: File, module: string): Promise<{ data: EmbeddedFile }>;
   /** Fetches a stored file with the session's token and hands it to the browser to save. */
-  download(file: EmbeddedFile): Promise<void>;
+  download(file: EmbeddedFile): Promise<boolean>;
   /** Asks for the list as a spreadsheet by e-mail. */
   emailRecord(resource: string, params: { filter: ListFilter; meta?: CallMeta }): Promise<{ data: null; message: string }>;
 }

@@ -61,6 +61,8 @@ export async function buildApp({
   const app = Fastify({
     loggerInstance: loggerFor(config) as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
+    // Who asks is counted by address: a load balancer's own would be everybody's, and an invented header a new one each time.
+    trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     // Bodies are checked by the form's own schema; Fastify's schemas only document.

@@ -1,4 +1,5 @@
 /** Settings: environment variables with safe defaults, checked at start so that a wrong one is named at once. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ConfigError } from './configError.ts';
 import { defaultPortalSettings, type PortalSettings, readPortalSettings } from './portalSettings.ts';
@@ -30,6 +31,8 @@ export interface Config {
   backupDir: string;
   /** Requests per minute and address. */
   rateLimit: number;
+  /** Load balancers (addresses or networks) whose `X-Forwarded-For` is believed; nobody's, when there are none. */
+  trustedProxies: readonly string[];
   /** What the installation says about itself: help, footer, terms in force. */
   portal: PortalSettings;
 }
@@ -64,6 +67,17 @@ function storage(value: string | undefined, dataDir: string): string {
   return resolve(value.slice('file:'.length).replace(/^\/\/(?=\/)/, ''));
 }
 
+function networks(name: string, value: string | undefined): string[] {
+  const list = (value ?? '').split(',').map((one) => one.trim());
+  return list.filter(Boolean).map((one) => {
+    const [host = '', bits] = one.split('/');
+    const most = isIP(host) === 6 ? 128 : 32;
+    if (!isIP(host) || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+      throw new ConfigError(`${name} has '${one}'; it takes addresses or networks such as 10.0.0.0/8, with commas between.`);
+    return one;
+  });
+}
+
 /** Reads the settings; throws ConfigError on the first one that cannot be used. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const production = env.NODE_ENV === 'production';
@@ -90,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LEVELS),
     backupDir: resolve(env.BACKUP_DIR || resolve(dataDir, 'backups')),
     rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT || '3000', 1, 10_000_000),
+    trustedProxies: networks('TRUST_PROXY', env.TRUST_PROXY),
     portal: env.PORTAL_SETTINGS ? readPortalSettings(resolve(env.PORTAL_SETTINGS)) : portalDefaults,
   };
 }

@@ -2,6 +2,7 @@
 import { type ComponentType, lazy } from 'react';
 import { loadEntity } from '#dataProvider/schemas.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { chunk } from '#src/chunk.ts';
 import { useEntity } from './useEntity.ts';
 
 /** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`. */
@@ -15,11 +16,11 @@ export interface ViewProps {
 type View = () => Promise<{ default: ComponentType<ViewProps> }>;
 
 const load: Record<'list' | 'create' | 'edit' | 'show' | 'action', View> = {
-  list: () => import('./list/ListPage.tsx'),
-  create: () => import('./form/CreatePage.tsx'),
-  edit: () => import('./form/EditPage.tsx'),
-  show: () => import('./show/ShowPage.tsx'),
-  action: () => import('./form/ActionPage.tsx'),
+  list: () => chunk(import('./list/ListPage.tsx')),
+  create: () => chunk(import('./form/CreatePage.tsx')),
+  edit: () => chunk(import('./form/EditPage.tsx')),
+  show: () => chunk(import('./show/ShowPage.tsx')),
+  action: () => chunk(import('./form/ActionPage.tsx')),
 };
 const views = {
   list: lazy(load.list),

@@ -117,6 +117,7 @@ export const officeCentre = defineEntity({
     updateSignIn: {
       call: 'PUT /{id}/sign-in',
       permission: 'ACCOUNT_EDIT',
+      sides: ['platform', 'building'],
       input: ['allowStaffLogin', 'otpRequired', 'inactivityMinutes', 'passwordExpiryDays'],
       required: ['inactivityMinutes'],
       section: 'signIn',

@@ -16,6 +16,7 @@ export const errorStatus = {
   linkExpired: 400,
   invalidInvitation: 400,
   ssoFailed: 400,
+  noSingleSignOn: 400,
   forbidden: 403,
   addOnOff: 403,
   notFound: 404,

@@ -9,7 +9,7 @@ export const company = defineEntity({
   title: '{companyName}',
   table: 'office-centres',
   rows: { officeCentreType: ['TENANT', 'OFFICE'] },
-  api: { path: '/office-centres/tenants', verbs: { get: 'GET /{id}/active-detail-info' } },
+  api: { path: '/office-centres/tenants', verbs: { get: 'GET /{id}/active-detail-info', history: true } },
   scope: { building: 'landlordId', tenant: 'id' },
   access: { list: 'ACCOUNT_VIEW', get: 'ACCOUNT_VIEW' },
   fields: officeCentreFields,

@@ -15,7 +15,6 @@ export async function cleanUpSignIns(on: Queryable): Promise<void> {
   await on.text(
     `delete from one_time_codes where created_date < now() - interval '1 day' and (used_date is not null or expires_date < now())`,
   );
-  await on.text(`delete from sso_requests where expires_date < now()`);
   for (const table of ['account_links', 'trusted_devices'])
     await on.text(`delete from ${table} where expires_date < now() - interval '${KEEP_DAYS} days'`);
   await on.text('delete from sso_requests where expires_date < now()');

@@ -12,8 +12,9 @@ import { answer, call, deviceOf, handTokens, localeOf } from './handTokens.ts';
 import { resendCode, useCode } from './oneTimeCode.ts';
 import { registerOwnAccount } from './ownRoutes.ts';
 import { registerPasswords } from './passwordRoutes.ts';
+import { renewSession } from './renewSession.ts';
 import { refuseOtherSites } from './sameOrigin.ts';
-import { revokeSessions, rotateSession } from './sessions.ts';
+import { revokeSessions } from './sessions.ts';
 import { enter, signIn } from './signIn.ts';
 import { isSsoLogin, registerSso } from './sso/routes.ts';
 import { switchAccount } from './switchAccount.ts';
@@ -54,11 +55,12 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
     const wanted = flagOf(request.body, 'trustDevice');
     const { userId, officeCentreId, trustDevice: given } = await useCode(db, otpUniqueId, otp);
     const device = deviceOf(request);
+    const issued = await enter(db, userId, officeCentreId, { ...device, method: 'CODE' });
     if (wanted || given) {
       const trusted = await trustDevice(db, userId, device);
       setDeviceCookie(reply, config, trusted.token, trusted.expiryDate);
     }
-    return answer(await handTokens(auth, reply, await enter(db, userId, officeCentreId, { ...device, method: 'CODE' })));
+    return answer(await handTokens(auth, reply, issued));
   });
 
   app.put('/auth/generate-otp', call('Send a new one-time code'), async (request) => {
@@ -67,13 +69,9 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
   });
 
   app.post('/auth/refresh-token', call('Exchange the refresh token for new tokens'), async (request, reply) => {
-    const given = (request.body as { refreshToken?: unknown } | null | undefined)?.refreshToken;
-    const token = typeof given === 'string' ? given : refreshCookieOf(request);
+    const { refreshToken } = textsOf(request.body, {}, { refreshToken: 200 });
     try {
-      if (!token) throw new AppError('refreshTokenExpired');
-      const key = await tokens.key();
-      const issued = await db.transaction((tx) => rotateSession(tx, token, key));
-      if (issued === 'reused') throw new AppError('refreshTokenExpired');
+      const issued = await renewSession(db, refreshToken || refreshCookieOf(request), await tokens.key());
       return answer(await handTokens(auth, reply, issued));
     } catch (error) {
       if (error instanceof AppError) clearRefreshCookie(reply, config);
@@ -90,11 +88,8 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
   });
   /** Signing out works with an access token that has run out: the cookie proves as much. */
   const sessionOfCookie = async (request: FastifyRequest): Promise<string | undefined> => {
-    const token = refreshCookieOf(request);
-    if (!token) return undefined;
-    const key = await tokens.key();
-    const issued = await db.transaction((tx) => rotateSession(tx, token, key)).catch(() => undefined);
-    return issued === 'reused' ? undefined : issued?.sessionId;
+    const issued = await renewSession(db, refreshCookieOf(request), await tokens.key()).catch(() => undefined);
+    return issued?.sessionId;
   };
 
   for (const path of ['/auth/info/:timestamp', '/auth/user-info'])
@@ -112,6 +107,7 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
 
   app.put('/auth/switch-account', call('Work in another office centre'), async (request, reply) => {
     const { session, sessionId } = await auth.identify(request);
+    textsOf(request.body, {}, {}, ['officeCentreId']);
     const issued = await switchAccount(
       db,
       session,

@@ -1,7 +1,13 @@
 import { manifest } from 'virtual:atrium/manifest';
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline, ThemeProvider } from '@mui/material';
-import { CoreAdminContext, DefaultTitleContextProvider, type I18nProvider, ResourceDefinitionContextProvider } from 'ra-core';
+import {
+  CoreAdminContext,
+  DefaultTitleContextProvider,
+  type I18nProvider,
+  ResourceDefinitionContextProvider,
+  type Store,
+} from 'ra-core';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { makeAuthProvider } from '#authProvider/authProvider.ts';
@@ -11,19 +17,24 @@ import { AdminRoutes } from './AdminRoutes.tsx';
 import { definitions } from './definitions.ts';
 import { ErrorBoundary } from './notice/ErrorBoundary.tsx';
 import { Notifications } from './notice/Notifications.tsx';
+import { SoftFailures } from './notice/SoftFailures.tsx';
 import { makeQueryClient } from './queryClient.ts';
-import { makeStore } from './store.ts';
 import { makeStyleCache } from './styleCache.ts';
 import { ThemeMode } from './ThemeMode.tsx';
 
 const areaOf = new Map(manifest.map((entry) => [entry.name, entry.area]));
 const authProvider = makeAuthProvider((resource) => areaOf.get(resource));
 
+interface Props {
+  i18nProvider: I18nProvider;
+  store: Store;
+}
+
 /** The signed-in half of the portal. We draw the frame, the pages and the notices; react-admin's core keeps the data. */
-export function AdminApp({ i18nProvider }: { i18nProvider: I18nProvider }) {
+export function AdminApp(props: Props) {
   const [styleCache] = useState(makeStyleCache);
   // A router that holds the navigation itself: only such a one can ask before unsaved changes are left.
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Inside i18nProvider={i18nProvider} /> }]));
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Inside {...props} /> }]));
   return (
     <CacheProvider value={styleCache}>
       <ThemeProvider theme={theme} defaultMode="system">
@@ -35,9 +46,8 @@ export function AdminApp({ i18nProvider }: { i18nProvider: I18nProvider }) {
   );
 }
 
-function Inside({ i18nProvider }: { i18nProvider: I18nProvider }) {
+function Inside({ i18nProvider, store }: Props) {
   const [queryClient] = useState(makeQueryClient);
-  const [store] = useState(() => makeStore(i18nProvider.getLocale()));
   return (
     <CoreAdminContext
       authProvider={authProvider}
@@ -51,6 +61,7 @@ function Inside({ i18nProvider }: { i18nProvider: I18nProvider }) {
           <ErrorBoundary>
             <AdminRoutes />
           </ErrorBoundary>
+          <SoftFailures />
           <Notifications />
         </DefaultTitleContextProvider>
       </ResourceDefinitionContextProvider>

@@ -1,6 +1,9 @@
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
+import { chunk } from '../chunk.ts';
 import { Layout } from './layout/Layout.tsx';
 import { aliases, pages } from './pageList.ts';
+import { AccountSlot } from './pages/AccountSlot.tsx';
 import { AddOnDisabledPage } from './pages/AddOnDisabledPage.tsx';
 import { Alias } from './pages/Alias.tsx';
 import { GoHome } from './pages/GoHome.tsx';
@@ -8,6 +11,12 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PageSlot } from './pages/PageSlot.tsx';
 import { UnknownPath } from './pages/UnknownPath.tsx';
 import { WelcomePage } from './pages/WelcomePage.tsx';
+
+const accountPages = {
+  '/settings': lazy(() => chunk(import('./pages/account/SettingsPage.tsx'))),
+  '/security': lazy(() => chunk(import('./pages/account/SecurityPage.tsx'))),
+  '/company-info': lazy(() => chunk(import('./pages/account/CompanyInfoPage.tsx'))),
+};
 
 /** Every page at the spec's path; react-admin's own paths lead there. */
 export function AdminRoutes() {
@@ -19,6 +28,9 @@ export function AdminRoutes() {
         ))}
         <Route path="/welcome" element={<WelcomePage />} />
         <Route path="/add-on/disabled/:module" element={<AddOnDisabledPage />} />
+        {Object.entries(accountPages).map(([path, Page]) => (
+          <Route key={path} path={path} element={<AccountSlot page={Page} />} />
+        ))}
         <Route path="/404" element={<NotFoundPage />} />
         {pages.map((page) => (
           <Route key={page.path} path={page.path} element={<PageSlot page={page} />} />

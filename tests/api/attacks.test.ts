@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { createLink } from '#server/auth/links.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Answer, type Api, clientOf, startApi } from './harness.ts';
@@ -52,6 +53,31 @@ beforeEach(() => api.db.query(sql`delete from sign_in_attempts`));
 afterAll(async () => {
   await second.close();
   await api.close();
+});
+
+describe('guessing a password from invented addresses', () => {
+  /** The sixth try, and the right one, each with an `X-Forwarded-For` of its own. */
+  const guessThrough = async (app: FastifyInstance) => {
+    const guess = (turn: number, password: string) =>
+      clientOf(app).call(
+        'POST',
+        '/auth/login',
+        { username: mailOf('SUB_ADMIN@here.0'), password },
+        { 'x-forwarded-for': `203.0.113.${turn}` },
+      );
+    for (let turn = 0; turn < 5; turn++) await guess(turn, 'Wrong-Guess-1');
+    return (await guess(5, PASSWORD)).status;
+  };
+
+  it('gives no further tries: the header is nobody’s word', async () => {
+    expect(await guessThrough(api.app)).toBe(401);
+  });
+
+  it('is the word of a load balancer that the settings name', async () => {
+    const behind = await buildApp({ db: secondDb, config: { ...api.config, trustedProxies: ['127.0.0.1'] } });
+    expect(await guessThrough(behind)).toBe(200);
+    await behind.close();
+  });
 });
 
 describe('guessing a one-time code', () => {
@@ -125,6 +151,14 @@ describe('a session that was prepared by somebody else', () => {
     expect(who.userId).toBe(idOf('SUB_ADMIN@here.0'));
   });
 
+  it('cannot be named in advance: signing in takes no id and no token', async () => {
+    for (const key of ['otpUniqueId', 'sessionId', 'refreshToken', 'accessToken']) {
+      const body = { username: mailOf('MASTER_ADMIN@here.0'), password: PASSWORD, [key]: crypto.randomUUID() };
+      const answer = await clientOf(api.app).post('/auth/login', body);
+      expect([answer.status, Object.keys(answer.errors ?? {}), answer.data]).toEqual([422, [key], null]);
+    }
+  });
+
   it('cannot be finished with another person’s code', async () => {
     const victim = (await login(mailOf('LANDLORD_ADMIN@there'))).data;
     await login(mailOf('CONCIERGE@there'));
@@ -132,6 +166,85 @@ describe('a session that was prepared by somebody else', () => {
     expect((await clientOf(api.app).post('/auth/validate-otp', { otp: code, otpUniqueId: victim.otpUniqueId })).code).toBe(
       'badOtp',
     );
+  });
+});
+
+describe('the second factor', () => {
+  it('is not gone round by entering an office centre that asks for no code, and switching', async () => {
+    const name = 'MASTER_ADMIN@here.1';
+    const strict = api.world.there.tenants[1];
+    await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
+      values (${idOf(name)}, ${strict}, ${api.world.there.building}, 'SUB_ADMIN', true)`);
+    expect((await login(mailOf(name))).data).toMatchObject({ otpRequired: false });
+    await api.db.query(sql`update office_centres set otp_required = true where id = ${strict}`);
+    expect((await login(mailOf(name))).data).toMatchObject({ otpRequired: true });
+    await api.db.query(sql`delete from user_roles where user_id = ${idOf(name)} and office_centre_id = ${strict}`);
+    await api.db.query(sql`update office_centres set otp_required = false where id = ${strict}`);
+  });
+
+  it.each<[string, (userId: number) => Promise<unknown>]>([
+    ['switched off', (userId) => api.db.query(sql`update users set status = 'INACTIVE' where id = ${userId}`)],
+    ['delinked', (userId) => api.db.query(sql`update user_roles set active = false where user_id = ${userId}`)],
+  ])('finishes nothing for somebody who was %s between password and code', async (_, shutOut) => {
+    const name = 'CONCIERGE@there';
+    const { otpUniqueId } = (await login(mailOf(name))).data;
+    const otp = await codeInMail();
+    await shutOut(idOf(name));
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/validate-otp',
+      payload: { otp, otpUniqueId, trustDevice: true },
+    });
+    expect([reply.statusCode, reply.json().data, reply.headers['set-cookie']]).toEqual([401, null, undefined]);
+    await api.db.query(sql`update users set status = 'ACTIVE' where id = ${idOf(name)}`);
+    await api.db.query(sql`update user_roles set active = true where user_id = ${idOf(name)}`);
+  });
+});
+
+describe('what somebody began with a stolen password', () => {
+  const name = 'LANDLORD_ADMIN@there';
+  /** The owner chooses another one by link. */
+  const recover = async (password: string) => {
+    const token = await createLink(api.db, { purpose: 'PASSWORD_RESET', userId: idOf(name) });
+    expect((await clientOf(api.app).post('/auth/update-password', { token, password })).status).toBe(200);
+  };
+
+  it('ends with it: the link that an expired password gives', async () => {
+    const userId = idOf(name);
+    await api.db.query(sql`update office_centres set password_expiry_days = 30 where id = ${api.world.there.building}`);
+    await api.db.query(
+      sql`update user_credentials set password_changed_date = now() - interval '31 days' where user_id = ${userId}`,
+    );
+    const { passwordResetToken: stolen } = (await login(mailOf(name))).data as unknown as { passwordResetToken: string };
+    expect(stolen).toBeTruthy();
+    await recover('Owner-Again-1');
+    expect(await clientOf(api.app).post('/auth/update-password', { token: stolen, password: 'Thief-Was-Here-1' })).toMatchObject({
+      status: 400,
+      code: 'linkExpired',
+    });
+    await api.db.query(sql`update office_centres set password_expiry_days = null where id = ${api.world.there.building}`);
+  });
+
+  it('ends with it: a sign-in that waits for its code', async () => {
+    const { otpUniqueId } = (await login(mailOf(name), 'Owner-Again-1')).data;
+    const otp = await codeInMail();
+    await recover('Owner-Again-2');
+    for (const [path, method, body] of [
+      ['/auth/validate-otp', 'POST', { otp, otpUniqueId }],
+      ['/auth/generate-otp', 'PUT', { otpUniqueId }],
+    ] as const)
+      expect(await clientOf(api.app).call(method, path, body)).toMatchObject({ status: 401, code: 'badOtp' });
+  });
+});
+
+describe('a refresh token', () => {
+  it('gives nothing to somebody who could no longer come in, however good it is', async () => {
+    const { refreshToken } = (await login(mailOf('STAFF@here.0'))).data;
+    const renew = () => clientOf(second).post('/auth/refresh-token', { refreshToken });
+    await api.db.query(sql`update office_centres set allow_staff_login = false where id = ${api.world.here.building}`);
+    expect(await renew()).toMatchObject({ status: 401, code: 'refreshTokenExpired', data: null });
+    await api.db.query(sql`update office_centres set allow_staff_login = true where id = ${api.world.here.building}`);
+    expect((await renew()).status).toBe(200);
   });
 });
 
@@ -201,6 +314,7 @@ describe('more rights by further keys', () => {
     ['/auth/update-password', 'POST', { token: 'x', password: 'Some-Thing-1' }],
     ['/auth/check-request-valid', 'POST', { token: 'x' }],
     ['/auth/profile', 'PUT', { fullName: 'Mei' }],
+    ['/auth/refresh-token', 'POST', { refreshToken: 'x' }],
   ];
   it.each(bodies)('are refused by name: %s', async (path, method, body) => {
     const client = await api.as('SUB_ADMIN@here.0');
@@ -212,8 +326,11 @@ describe('more rights by further keys', () => {
 
   it('are not had by switching into an office centre without a role there', async () => {
     const client = await api.as('MASTER_ADMIN@here.0');
-    for (const officeCentreId of [api.world.here.building, api.world.there.building, null])
-      expect((await client.put('/auth/switch-account', { officeCentreId, roleCodes: ['LANDLORD_ADMIN'] })).status).toBe(404);
+    for (const officeCentreId of [api.world.here.building, api.world.there.building, null]) {
+      expect((await client.put('/auth/switch-account', { officeCentreId })).status).toBe(404);
+      const more = await client.put('/auth/switch-account', { officeCentreId, roleCodes: ['LANDLORD_ADMIN'] });
+      expect([more.status, Object.keys(more.errors ?? {})]).toEqual([422, ['roleCodes']]);
+    }
   });
 });
 

@@ -164,7 +164,7 @@ describe('who may enter', () => {
     expect((await withToken(data.accessToken).get('/auth/user-info')).status).toBe(200);
     expect((await admin.put(`${path}/deactivate`)).status).toBe(200);
     expect((await withToken(data.accessToken).get('/auth/user-info')).status).toBe(401);
-    expect((await refresh(data.refreshToken)).message).toBe('refresh token expired.'); // R-0292
+    expect((await refresh(data.refreshToken)).message).toBe('refresh token expired.');
     expect((await admin.put(`${path}/activate`)).status).toBe(200);
     const again = (await login('SUB_ADMIN@there.0')).data;
     expect((await withToken(again.accessToken).get('/auth/user-info')).status).toBe(200);
@@ -288,6 +288,10 @@ describe('guessing', () => {
     }
   });
 
+  it('takes the right password of somebody who may not come in for no failed attempt', async () => {
+    for (let count = 0; count < 7; count++) expect((await login('DEVICE_PLATFORM_ADMIN')).status).toBe(403);
+  });
+
   it('does not let a stranger lock somebody out from where they usually are', async () => {
     const from = (remoteAddress: string, password: string) =>
       api.app.inject({
@@ -362,7 +366,7 @@ describe('tokens', () => {
     expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1);
   });
 
-  it('ends the whole family when a used token comes back', async () => {
+  it('ends the whole family when a used token comes back, in the words that the portal knows (R-0292)', async () => {
     const { refreshToken } = await open();
     const first = (await refresh(refreshToken)).data;
     const second = (await refresh(first.refreshToken)).data;
@@ -379,7 +383,7 @@ describe('tokens', () => {
     expect((await refresh(first.refreshToken)).status).toBe(401);
   });
 
-  it('ends after twelve idle hours and after seven days', async () => {
+  it('ends after twelve idle hours and after seven days, whatever the client keeps (R-0097)', async () => {
     for (const column of ['expires_date', 'ends_date']) {
       const { refreshToken } = await open();
       const id = refreshToken.split('.')[0] as string;
@@ -443,6 +447,7 @@ describe('switching accounts', () => {
     await api.db.query(
       sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active) values (${userId}, ${other}, ${api.world.here.building}, 'SUB_ADMIN', true)`,
     );
+    await api.db.query(sql`update office_centres set address = '12 Marina View' where id = ${api.world.here.building}`);
     const { data } = await login('MASTER_ADMIN@here.0');
     const client = withToken(data.accessToken);
     const accounts = (await client.get<{ officeCentreId: number; current: boolean; roleCode: string }[]>('/auth/tenant-list'))
@@ -451,6 +456,11 @@ describe('switching accounts', () => {
       [own, 'MASTER_ADMIN', true],
       [other, 'SUB_ADMIN', false],
     ]);
+    expect(accounts[1]).toMatchObject({
+      companyName: 'Marina One Tenant 1',
+      buildingName: 'Marina One',
+      address: '12 Marina View',
+    });
     const switched = await client.put<Tokens>('/auth/switch-account', { officeCentreId: other });
     expect((await withToken(switched.data.accessToken).get('/auth/user-info')).data).toMatchObject({
       roleCodes: ['SUB_ADMIN'],
@@ -488,6 +498,30 @@ describe('switching accounts', () => {
       officeCentre: null,
     });
   });
+});
+
+it('links, devices, codes and single sign-ons that are over are cleared away; those that are good stay', async () => {
+  const userId = idOf('MASTER_ADMIN@here.0');
+  const { building } = api.world.here;
+  for (const [name, days] of Object.entries({ over: -31, good: 1 })) {
+    const at = sql`now() + make_interval(days => ${days})`;
+    await api.db.query(sql`insert into account_links (purpose, user_id, token_hash, expires_date)
+      values ('PASSWORD_RESET', ${userId}, ${name}, ${at})`);
+    await api.db.query(sql`insert into trusted_devices (user_id, token_hash, expires_date) values (${userId}, ${name}, ${at})`);
+    await api.db.query(sql`insert into one_time_codes (user_id, purpose, code_hash, created_date, expires_date, resend_after_date)
+      values (${userId}, 'SIGN_IN', ${name}, ${at}, ${at}, now())`);
+    await api.db.query(sql`insert into sso_requests (state_hash, office_centre_id, nonce, code_verifier, browser_hash, expires_date)
+      values (${name}, ${building}, '', '', '', ${at})`);
+  }
+  for (const _ of ['once', 'twice']) {
+    await cleanUpSignIns(api.db);
+    const left = await api.db.query<{ name: string }>(sql`
+      select token_hash as name from account_links where token_hash in ('over', 'good')
+      union all select token_hash from trusted_devices where token_hash in ('over', 'good')
+      union all select code_hash from one_time_codes where code_hash in ('over', 'good')
+      union all select state_hash from sso_requests where state_hash in ('over', 'good')`);
+    expect(left.map(({ name }) => name)).toEqual(['good', 'good', 'good', 'good']);
+  }
 });
 
 it('what is over is cleared away, and what is running stays', async () => {

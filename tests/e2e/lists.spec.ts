@@ -5,7 +5,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, buildingAdmin);
 });
 
-test('a list counts, searches, filters, sorts and pages, and its address holds it all (R-0132, R-0135, R-0140)', async ({ page }) => {
+test('a list counts, searches, filters, sorts and pages, and its address holds it all (R-0132, R-0135, R-0140)', async ({
+  page,
+}) => {
   await page.goto('/users');
   const found = page.getByRole('status').filter({ hasText: 'record(s) found' });
   await expect(found).toHaveText(/\d+ record\(s\) found/);

@@ -18,10 +18,10 @@ export async function allMails(page: Page): Promise<Mail[]> {
   const answer = await page.request.get('/api/mailbox');
   return ((await answer.json()) as { data: Mail[] }).data;
 }
-const mailsTo = async (page: Page, address: string) => (await allMails(page)).filter((mail) => mail.to === address);
+export const mailsTo = async (page: Page, address: string) => (await allMails(page)).filter((mail) => mail.to === address);
 
 /** The newest one-time code sent to an address. */
-async function codeFor(page: Page, address: string): Promise<string> {
+export async function codeFor(page: Page, address: string): Promise<string> {
   const [newest] = await mailsTo(page, address);
   const answer = await page.request.get(`/api/mailbox/${newest?.id}`);
   return JSON.stringify(await answer.json()).match(/\b(\d{6})\b/)?.[1] ?? '';

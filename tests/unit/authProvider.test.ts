@@ -156,7 +156,7 @@ describe('refreshing the access token (000 §8)', () => {
       officeNumber: null,
     });
     await expect(authorised('GET', '/things')).rejects.toMatchObject({ status: 401 });
-    expect(went).toEqual(['/login?redirect=%2Fusers']);
+    await vi.waitFor(() => expect(went).toEqual(['/login?redirect=%2Fusers']));
     expect(takeNotice()).toBe('inactive');
     expect(takeNotice()).toBeUndefined();
     expect([currentToken(), mayHaveSession()]).toEqual([null, false]);

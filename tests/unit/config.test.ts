@@ -33,6 +33,9 @@ describe('settings', () => {
     ['API_URL', 'ftp://atrium.example'],
     ['SEED', 'everything'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,balancer'],
   ])('name the variable that is wrong: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -46,6 +49,11 @@ describe('settings', () => {
       } catch (error) {
         expect((error as Error).message).not.toContain('secret');
       }
+  });
+
+  it('believe no load balancer that they do not name', () => {
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   });
 
   it('take a folder for files', () => {

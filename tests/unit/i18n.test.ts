@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { entryTexts, legalTexts, paymentTexts } from '#i18n/pages.ts';
 import { localeOfHeader, catalogues as serverCatalogues, translate } from '#i18n/server.ts';
 import type { Catalogue } from '#i18n/shape.ts';
 import { entities } from '#schemas/index.ts';
@@ -20,10 +22,15 @@ function flatten(part: Catalogue, prefix = ''): Map<string, string> {
     else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
   return flat;
 }
+/** The server's catalogue, which holds the portal's, and what the pages without sign-in bring along. */
+async function everyText(locale: LocaleCode): Promise<Map<string, string>> {
+  const pages = await Promise.all([entryTexts, legalTexts, paymentTexts].map((texts) => texts(locale)));
+  return flatten(Object.assign({}, serverCatalogues[locale], ...pages) as Catalogue);
+}
 const catalogues = {
-  en: flatten(serverCatalogues.en),
-  'zh-Hant': flatten(serverCatalogues['zh-Hant']),
-  'zh-Hans': flatten(serverCatalogues['zh-Hans']),
+  en: await everyText('en'),
+  'zh-Hant': await everyText('zh-Hant'),
+  'zh-Hans': await everyText('zh-Hans'),
 };
 const paramsOf = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
@@ -76,7 +83,9 @@ function sources(folder: string): string[] {
   });
 }
 /** Keys written out in the source: `translate('shell.menu')`, `t('auth.signIn')`, and words that look like such keys. */
-const parts = ['auth', 'errors', 'kit', 'mailbox', 'notices', 'shell', 'ra'].join('|');
+const parts = ['account', 'auth', 'entry', 'errors', 'kit', 'legal', 'mailbox', 'notices', 'payment', 'shell', 'sso', 'ra'].join(
+  '|',
+);
 const written = ['src', 'resources', 'authProvider', 'dataProvider', 'server'].flatMap((folder) =>
   sources(join(root, folder)).flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(new RegExp(`'((?:${parts})\\.[A-Za-z][\\w.]*)'`, 'g'))].map(

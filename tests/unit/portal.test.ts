@@ -1,12 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
 import { portal } from '#server/http/portal.ts';
-import { modulesOf, publicPaths } from '#server/http/portalPage.ts';
-import { publicPaths as portalPublicPaths } from '#src/routes.ts';
+import { lightPages, modulesOf } from '#server/http/portalPage.ts';
+import { publicPaths, rivalOf } from '#src/routes.ts';
 
+const project = resolve(import.meta.dirname, '../..');
 const root = mkdtempSync(join(tmpdir(), 'portal-'));
 const chunks = {
   'index.html': {
@@ -76,8 +78,22 @@ describe('the portal page', () => {
     expect((await app.inject({ url: '/users', headers: { accept: 'application/json' } })).statusCode).toBe(404);
   });
   it('knows the same pages without sign-in as the portal', () => {
-    expect(publicPaths).toEqual([...portalPublicPaths]);
-    expect(modulesOf('/login/', 'en')).toContain('src/public/mount.tsx');
+    const light = publicPaths.filter((path) => rivalOf(path) !== 'admin');
+    expect(Object.keys(lightPages).sort()).toEqual([...light].sort());
+    expect(modulesOf('/add-on/disabled/EVENT', 'en')).toContain('src/admin/mount.tsx');
+  });
+  it('announces the module and the texts that each of those pages loads, in the language of the reader', () => {
+    const source = readFileSync(join(project, 'src/public/OtherPage.tsx'), 'utf8');
+    for (const [path, { module, texts }] of Object.entries(lightPages)) {
+      for (const locale of localeCodes) {
+        const modules = modulesOf(`${path}/`, locale);
+        expect(modules.slice(0, 2)).toEqual(['src/public/mount.tsx', `i18n/${locale}/auth.ts`]);
+        expect(modules.filter((one) => !existsSync(join(project, one)))).toEqual([]);
+      }
+      if (!module) continue;
+      const named = new RegExp(`page\\(\\(\\) => import\\('\\./${module}\\.tsx'\\)(?:, (\\w+)Texts)?\\)`).exec(source);
+      expect([path, named?.[1]]).toEqual([path, texts]);
+    }
   });
 });
 

@@ -17,7 +17,7 @@ export function FileValue({ value }: DisplayProps) {
   const open = async () => {
     setBusy(true);
     try {
-      await provider.download(file);
+      if (!(await provider.download(file))) notify('notices.noData', { type: 'warning' });
     } catch (error) {
       notify(errorText(translate, error), { type: 'error' });
     } finally {

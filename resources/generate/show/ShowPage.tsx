@@ -3,17 +3,18 @@ import { useGetOne, useParams } from 'ra-core';
 import { Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
-import { can } from '#schemas/kernel/access.ts';
+import { can, refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton, TableSkeleton } from '#src/kit/Skeletons.tsx';
-import { slots } from '../../slots.ts';
+import { slots, slotTabs } from '../../slots.ts';
 import { ActionBar } from '../actions/ActionBar.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
 import { FieldValue } from '../kinds/display.tsx';
+import { RecordError } from '../RecordError.tsx';
 import { useWords } from '../words.ts';
 import { ActiveChip } from './ActiveChip.tsx';
 import { Details } from './Details.tsx';
@@ -27,7 +28,7 @@ export default function ShowPage({ entity }: ViewProps) {
   const session = useSession();
   const { data, error, refetch } = useGetOne(entity.name, { id }, { retry: false });
   if (!can(session, entity, 'get')) return <ErrorState error="errors.forbidden" />;
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <RecordError error={error} onRetry={() => void refetch()} />;
   return data ? <RecordPage key={id} entity={entity} record={data} /> : <SectionsSkeleton />;
 }
 
@@ -39,7 +40,9 @@ function RecordPage({ entity, record }: { entity: Entity; record: Row }) {
   const crumbs = useCrumbs(entity, { label: title });
   const [tab, setTab] = useRecordTab();
   const Aside = slots[entity.name]?.aside;
+  const session = useSession();
   const related = entity.related.find((one) => one.entity === tab);
+  const own = slotTabs(entity.name).find((one) => one.code === tab && !refusalOf(session, one.needs));
   return (
     <>
       <PageHeader
@@ -65,7 +68,9 @@ function RecordPage({ entity, record }: { entity: Entity; record: Row }) {
       <RecordTabs entity={entity} value={tab} onChange={setTab} />
       <div id="record-panel" role="tabpanel">
         <Suspense fallback={<TableSkeleton />}>
-          {related ? (
+          {own ? (
+            <own.Body record={record} />
+          ) : related ? (
             <RelatedList key={related.entity} related={related} parentEntity={entity} parent={record} />
           ) : tab === 'history' ? (
             <HistoryTab entity={entity} id={record.id} />

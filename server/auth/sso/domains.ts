@@ -1,12 +1,15 @@
 /** Domains of e-mail addresses: how they are compared, and which ones nobody can have for themselves. */
 import { domainToASCII } from 'node:url';
 
+const WRITTEN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const DOMAIN = new RegExp(`^(?=.{4,253}$)(?:${LABEL}\\.)+(?=[^.]*[a-z])${LABEL}$`);
 
 /** Lower-case and in ASCII; undefined for what is no domain of an e-mail address. */
 export function normalDomain(text: string): string | undefined {
-  const domain = domainToASCII(text.trim().replace(/^@/, '').toLowerCase());
+  const name = text.trim().replace(/^@/, '').toLowerCase();
+  // What stands for a path, a port or an escape would be read past.
+  const domain = WRITTEN.test(name) ? domainToASCII(name) : '';
   return DOMAIN.test(domain) ? domain : undefined;
 }
 

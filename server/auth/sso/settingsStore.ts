@@ -75,7 +75,14 @@ export async function removeProvider(tx: Queryable, buildingId: number): Promise
 const dropRequests = (tx: Queryable, buildingId: number): Promise<unknown> =>
   tx.query(sql`delete from sso_requests where office_centre_id = ${buildingId}`);
 
-const AUDITED = ['name', 'issuer', 'clientId', 'domains', 'active'] as const;
+/** Names under which the building's history shows what was changed. */
+const AUDITED = {
+  ssoName: 'name',
+  ssoIssuer: 'issuer',
+  ssoClientId: 'clientId',
+  ssoDomains: 'domains',
+  ssoActive: 'active',
+} as const;
 
 /** For the audit log; of the secret only that there is another one. */
 export function providerChanges(
@@ -84,9 +91,13 @@ export function providerChanges(
   hasNewSecret: boolean,
 ): Change[] {
   const text = (value: unknown) => (Array.isArray(value) ? value.join(', ') : (value ?? null));
-  const changes = AUDITED.map((name) => ({ field: name, from: text(before?.[name]), to: text(after?.[name]) }));
+  const changes = Object.entries(AUDITED).map(([field, name]) => ({
+    field,
+    from: text(before?.[name]),
+    to: text(after?.[name]),
+  }));
   return [
     ...changes.filter(({ from, to }) => from !== to),
-    ...(hasNewSecret ? [{ field: 'clientSecret', from: before ? '•••' : null, to: '•••' }] : []),
-  ].map((change) => ({ ...change, field: `identityProvider.${change.field}` }));
+    ...(hasNewSecret ? [{ field: 'ssoSecret', from: before ? '•••' : null, to: '•••' }] : []),
+  ];
 }

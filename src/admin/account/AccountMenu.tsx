@@ -1,16 +1,23 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Logout from '@mui/icons-material/Logout';
+import Settings from '@mui/icons-material/SettingsOutlined';
+import Shield from '@mui/icons-material/ShieldOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Box, ButtonBase, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { hasUnsaved } from '#authProvider/drafts.ts';
 import { signOut } from '#authProvider/session.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { ColourChoice } from './ColourChoice.tsx';
+import { companyTitle, maySeeCompany } from './company.ts';
 import { Initials } from './Initials.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
 const SwitchAccountDialog = lazy(() => import('./SwitchAccountDialog.tsx'));
+const SignOutQuestion = lazy(() => import('./SignOutQuestion.tsx'));
 
 /** Who is signed in, and what belongs to the person: account, language, appearance, signing out. */
 export function AccountMenu() {
@@ -19,8 +26,15 @@ export function AccountMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isSwitching, setSwitching] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const role = roleCodes.map((code) => translate(`roles.${code}`)).join(', ');
   const close = () => setOpen(false);
+  const pages = useAccountPages();
+  const leave = () => {
+    if (!hasUnsaved()) return void signOut();
+    close();
+    setAsking(true);
+  };
   return (
     <>
       <ButtonBase
@@ -73,12 +87,20 @@ export function AccountMenu() {
             </ListItemIcon>
             <ListItemText>{translate('shell.switchAccount')}</ListItemText>
           </MenuItem>
+          {pages.map(({ to, label, Icon }) => (
+            <MenuItem key={to} component={Link} to={to} onClick={close}>
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              <ListItemText>{translate(label)}</ListItemText>
+            </MenuItem>
+          ))}
           <Divider component="li" />
           <LanguageChoice />
           <Divider component="li" />
           <ColourChoice />
           <Divider component="li" />
-          <MenuItem onClick={() => void signOut()}>
+          <MenuItem onClick={leave}>
             <ListItemIcon>
               <Logout fontSize="small" />
             </ListItemIcon>
@@ -86,6 +108,11 @@ export function AccountMenu() {
           </MenuItem>
         </MenuList>
       </Popover>
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <SignOutQuestion onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
       {isSwitching ? (
         <Suspense fallback={null}>
           <SwitchAccountDialog onClose={() => setSwitching(false)} />
@@ -93,4 +120,14 @@ export function AccountMenu() {
       ) : null}
     </>
   );
+}
+
+/** The person's own pages; the office centre's one is called by what it is (000 §2). */
+function useAccountPages() {
+  const session = useSession();
+  return [
+    { to: '/settings', label: 'account.settings', Icon: Settings },
+    { to: '/security', label: 'account.security', Icon: Shield },
+    ...(maySeeCompany(session) ? [{ to: '/company-info', label: companyTitle(session), Icon: InfoOutlined }] : []),
+  ];
 }

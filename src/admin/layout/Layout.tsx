@@ -1,20 +1,30 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useStore } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
+import { useSession } from '#authProvider/useSession.ts';
+import { chunk } from '../../chunk.ts';
+import { Footer } from '../help/lazyParts.ts';
+import { Inactivity } from '../notice/Inactivity.tsx';
 import { OfflineNotice } from '../notice/OfflineNotice.tsx';
+import { expiryOf } from '../notice/passwordExpiry.ts';
+import { useRouteHistory } from '../routeHistory.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
 
-/** The frame of every page: menu at the side (a drawer on small screens), bar on top, the page in between. */
+const PasswordBanner = lazy(() => chunk(import('../notice/PasswordBanner.tsx')));
+
+/** The frame of every page: menu at the side (a drawer on small screens), bar on top, the page in between, links below. */
 export function Layout() {
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [isNarrow, setNarrow] = useStore('menu.narrow', false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useScrollAndFocus();
+  useRouteHistory();
+  const expiry = expiryOf(useSession(), Date.now());
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink target="content" />
@@ -28,6 +38,11 @@ export function Layout() {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar isSmall={isSmall} onOpenMenu={() => setDrawerOpen(true)} />
         <OfflineNotice />
+        {expiry ? (
+          <Suspense fallback={null}>
+            <PasswordBanner expiry={expiry} />
+          </Suspense>
+        ) : null}
         <Box
           component="main"
           id="content"
@@ -37,7 +52,11 @@ export function Layout() {
         >
           <Outlet />
         </Box>
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
       </Box>
+      <Inactivity />
     </Box>
   );
 }

@@ -2,10 +2,12 @@ import { icons } from 'virtual:atrium/icons';
 import ViewList from '@mui/icons-material/ViewListOutlined';
 import { ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { preloadPage } from '#resources/generate/EntityPage.tsx';
 import type { ManifestEntry } from '../../manifest.ts';
 import { pageAt } from '../../pages.ts';
+import { NewBadge } from '../help/lazyParts.ts';
 import { pages } from '../pageList.ts';
 
 interface Props {
@@ -50,6 +52,11 @@ export function MenuItemLink({ entry, isNarrow, onChosen }: Props) {
           )}
         </ListItemButton>
       </Tooltip>
+      {isNarrow ? null : (
+        <Suspense fallback={null}>
+          <NewBadge feature={entry.name} />
+        </Suspense>
+      )}
     </ListItem>
   );
 }

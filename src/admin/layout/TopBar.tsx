@@ -1,10 +1,13 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { CentreButton } from '../account/CentreButton.tsx';
+import { HelpButton } from '../help/HelpButton.tsx';
+import { PortalNews } from '../help/lazyParts.ts';
 
-/** The bar on top: the menu on small screens, where the person works, and the account. */
+/** The bar on top: the menu on small screens, where the person works, what is new, help, and the account. */
 export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: () => void }) {
   const translate = useTranslate();
   return (
@@ -17,6 +20,10 @@ export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: 
         ) : null}
         <CentreButton />
         <Box sx={{ flex: 1 }} />
+        <Suspense fallback={null}>
+          <PortalNews />
+        </Suspense>
+        <HelpButton />
         <AccountMenu />
       </Toolbar>
     </AppBar>

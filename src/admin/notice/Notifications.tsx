@@ -1,43 +1,35 @@
 import { Alert, Snackbar } from '@mui/material';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isNeverToasted, TOAST_MS, ToastMemory } from './toasts.ts';
 
-/** 000 §8: error toasts last 5 s, and the same message is not shown again within 5 s. */
-const ERROR_MS = 5_000;
-const OTHER_MS = 4_000;
-const REPEAT_MS = 5_000;
-
-/** Toasts at the bottom right, one after the other. */
+/** Toasts at the bottom right, one after the other (000 §8). */
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
   const [shown, setShown] = useState<NotificationPayload>();
   const [open, setOpen] = useState(false);
-  const last = useRef({ text: '', at: 0 });
-
-  const wording = ({ message, notificationOptions }: NotificationPayload) =>
-    typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message;
+  const [memory] = useState(() => new ToastMemory());
 
   useEffect(() => {
     if (open || notifications.length === 0) return;
     const next = takeNotification();
     if (!next) return;
     const text = String(next.message);
-    const now = Date.now();
-    if (text === last.current.text && now - last.current.at < REPEAT_MS) return;
-    last.current = { text, at: now };
+    if (isNeverToasted(text, translate)) return;
+    if (!memory.admits(typeof next.message === 'string' ? translate(text, { _: text }) : text, Date.now())) return;
     setShown(next);
     setOpen(true);
-  }, [notifications, takeNotification, open]);
+  }, [notifications, takeNotification, open, memory, translate]);
 
   if (!shown) return null;
-  const { type, notificationOptions } = shown;
-  const fallback = type === 'error' ? ERROR_MS : OTHER_MS;
+  const { message, type, notificationOptions } = shown;
+  const asked = notificationOptions?.autoHideDuration;
   return (
     <Snackbar
       open={open}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      autoHideDuration={notificationOptions?.autoHideDuration === undefined ? fallback : notificationOptions.autoHideDuration}
+      autoHideDuration={asked === undefined ? TOAST_MS[type] : asked}
       onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
     >
       <Alert
@@ -48,7 +40,7 @@ export function Notifications() {
         onClose={() => setOpen(false)}
         sx={{ maxWidth: 480, alignItems: 'center' }}
       >
-        {wording(shown)}
+        {typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}
       </Alert>
     </Snackbar>
   );

@@ -1,5 +1,6 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useTranslate } from 'ra-core';
+import { BackButton } from './BackButton.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { Panel } from './Panel.tsx';
 
@@ -9,6 +10,7 @@ export function ForbiddenPanel() {
   return (
     <Panel icon={<LockOutlined />} title={translate('shell.forbidden')} text={translate('shell.forbiddenText')}>
       <HomeButton />
+      <BackButton />
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import { useTranslate } from 'ra-core';
+import { BackButton } from './BackButton.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { Panel } from './Panel.tsx';
 
@@ -9,6 +10,7 @@ export function NotFoundPage() {
   return (
     <Panel icon={<SearchOff />} title={translate('shell.notFound')} text={translate('shell.notFoundText')}>
       <HomeButton />
+      <BackButton />
     </Panel>
   );
 }

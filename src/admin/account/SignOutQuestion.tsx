@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core';
+import { signOut } from '#authProvider/session.ts';
+import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
+
+/** Signing out gives up what is unsaved: that is asked before. */
+export default function SignOutQuestion({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      open
+      title={translate('account.unsavedTitle')}
+      question={translate('account.unsavedText')}
+      confirmLabel={translate('shell.signOut')}
+      onConfirm={() => void signOut()}
+      onClose={onClose}
+    />
+  );
+}

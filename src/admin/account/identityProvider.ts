@@ -1,0 +1,31 @@
+/** The identity provider of a building, as the API tells it: never with its secret. */
+import type { Session } from '#schemas/kernel/session.ts';
+
+export interface ProviderSettings {
+  name: string;
+  issuer: string;
+  clientId: string;
+  domains: string[];
+  active: boolean;
+}
+export interface IdentityProvider {
+  /** Where the provider sends people back to. */
+  redirectUri: string;
+  provider: (ProviderSettings & { updatedDate: string }) | null;
+}
+/** What the form holds; an empty secret is not sent. */
+export type ProviderValues = ProviderSettings & { clientSecret: string };
+
+export const providerPath = ({ officeCentre }: Pick<Session, 'officeCentre'>): string =>
+  `/office-centres/${officeCentre?.officeCentreId}/identity-provider`;
+
+export const valuesOf = (provider: IdentityProvider['provider']): ProviderValues => ({
+  name: provider?.name ?? '',
+  issuer: provider?.issuer ?? '',
+  clientId: provider?.clientId ?? '',
+  clientSecret: '',
+  domains: provider?.domains ?? [],
+  active: provider?.active ?? true,
+});
+
+export const bodyOf = ({ clientSecret, ...rest }: ProviderValues) => ({ ...rest, ...(clientSecret ? { clientSecret } : {}) });

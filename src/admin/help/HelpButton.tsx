@@ -1,0 +1,27 @@
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { chunk } from '../../chunk.ts';
+
+const HelpPanel = lazy(() => chunk(import('./HelpPanel.tsx')));
+
+/** Opens the help panel. */
+export function HelpButton() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip title={translate('account.help')}>
+        <IconButton aria-label={translate('account.help')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <HelpOutline />
+        </IconButton>
+      </Tooltip>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <HelpPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box, Button, ButtonBase, Popover, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import { useFlag } from '#authProvider/useFlag.ts';
+import { type NewFeature, usePortalSettings } from '../portalSettings.ts';
+import { SettingsLink } from './SettingsLink.tsx';
+
+/** The badge of a new feature by its id, until the person has said 'Got it' (000 §1). */
+export default function NewBadge({ feature }: { feature: string }) {
+  const found = usePortalSettings()?.newFeatures.find((one) => one.id === feature);
+  return found ? <Badge key={feature} feature={found} /> : null;
+}
+
+function Badge({ feature: { id, title, text, url } }: { feature: NewFeature }) {
+  const translate = useTranslate();
+  const [titleId, textId] = [useId(), useId()];
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useFlag(`feature:${id}`);
+  if (seen !== null) return null;
+  return (
+    <>
+      <ButtonBase
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={translate('account.newOf', { title })}
+        onClick={() => setOpen(true)}
+        sx={badge}
+      >
+        {translate('account.new')}
+      </ButtonBase>
+      <Popover
+        anchorEl={button.current}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-labelledby': titleId, 'aria-describedby': textId, sx: { maxWidth: 320, p: 2 } },
+        }}
+      >
+        <Typography id={titleId} component="h2" sx={{ fontWeight: 600, mb: 0.5 }}>
+          {title}
+        </Typography>
+        <Typography id={textId} variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          {text}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <SettingsLink url={url} onClick={() => setOpen(false)}>
+            {translate('account.learnMore')}
+          </SettingsLink>
+          <Button variant="contained" onClick={() => setSeen('yes')}>
+            {translate('account.gotIt')}
+          </Button>
+        </Box>
+      </Popover>
+    </>
+  );
+}
+
+const badge = {
+  flexShrink: 0,
+  px: 1,
+  minHeight: 24,
+  borderRadius: '12px',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  bgcolor: 'var(--at-info-soft)',
+  color: 'var(--at-info)',
+};

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { endInactive } from '#authProvider/session.ts';
+import { watchActivity } from '#authProvider/watchActivity.ts';
+import { chunk } from '../../chunk.ts';
+
+const PRELOAD_MS = 30_000;
+const loadDialog = () => chunk(import('./InactivityDialog.tsx'));
+const InactivityDialog = lazy(loadDialog);
+
+/** Signs out when nobody does anything, after a warning (000 §8 Inactivity logout). */
+export function Inactivity() {
+  const [until, setUntil] = useState<number>();
+  const watch = useRef<ReturnType<typeof watchActivity>>(undefined);
+  useEffect(() => {
+    const running = watchActivity({
+      warn: setUntil,
+      calm: () => setUntil(undefined),
+      over: () => void endInactive(),
+    });
+    watch.current = running;
+    // There in time even when the connection is gone by then, and not while the first page loads.
+    const early = setTimeout(() => loadDialog().catch(() => undefined), PRELOAD_MS);
+    return () => {
+      clearTimeout(early);
+      running.stop();
+    };
+  }, []);
+  if (until === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <InactivityDialog until={until} onStay={() => watch.current?.stay()} />
+    </Suspense>
+  );
+}

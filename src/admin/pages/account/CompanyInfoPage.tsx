@@ -1,0 +1,51 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import { ActionBar } from '#resources/generate/actions/ActionBar.tsx';
+import { ActiveChip } from '#resources/generate/show/ActiveChip.tsx';
+import { Details } from '#resources/generate/show/Details.tsx';
+import { useEntity } from '#resources/generate/useEntity.ts';
+import { refusalOf } from '#schemas/kernel/access.ts';
+import type { SessionCentre } from '#schemas/kernel/session.ts';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { PageHeader } from '#src/kit/PageHeader.tsx';
+import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { chunk } from '../../../chunk.ts';
+import { companyEntity, companyTitle, maySeeCompany } from '../../account/company.ts';
+import { ForbiddenPanel } from '../ForbiddenPanel.tsx';
+import { CentreMissing } from './CentreMissing.tsx';
+
+const IdentityProviderCard = lazy(() => chunk(import('../../account/IdentityProviderCard.tsx')));
+
+/** /company-info (000 §2): what the office centre says of itself; of a building also how its people sign in. */
+export default function CompanyInfoPage() {
+  const session = useSession();
+  if (!session.officeCentre) return <CentreMissing />;
+  return maySeeCompany(session) ? <Company centre={session.officeCentre} /> : <ForbiddenPanel />;
+}
+
+function Company({ centre }: { centre: SessionCentre }) {
+  const translate = useTranslate();
+  const session = useSession();
+  const entity = useEntity(companyEntity(session));
+  const { data, error, refetch } = useGetOne(entity.name, { id: centre.officeCentreId }, { retry: false });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SectionsSkeleton />;
+  const hasProvider = centre.officeCentreType === 'LANDLORD' && !refusalOf(session, { permission: 'ACCOUNT_VIEW' });
+  return (
+    <>
+      <PageHeader
+        title={translate(companyTitle(session))}
+        note={centre.companyName}
+        aside={<ActiveChip active={data.active === true} />}
+        actions={<ActionBar entity={entity} record={data} />}
+      />
+      <Details entity={entity} record={data} />
+      {hasProvider ? (
+        <Suspense fallback={null}>
+          <IdentityProviderCard />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import Computer from '@mui/icons-material/ComputerOutlined';
+import Smartphone from '@mui/icons-material/SmartphoneOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { StatusChip } from '#src/kit/StatusChip.tsx';
+import { deviceOf } from '../../account/deviceName.ts';
+
+interface Props {
+  userAgent: string | null;
+  isCurrent: boolean;
+  /** When it was used, from where: quiet lines under the name. */
+  children: ReactNode;
+  action?: { label: string; name: string; isBusy: boolean; run: () => void };
+}
+
+/** The device's name in plain words: 'Chrome on Windows'. */
+export function useDeviceName(): (userAgent: string | null) => string {
+  const translate = useTranslate();
+  return (userAgent) => {
+    const { browser, system } = deviceOf(userAgent);
+    return translate('account.deviceOn', {
+      browser: browser ?? translate('account.unknownBrowser'),
+      system: system ?? translate('account.unknownSystem'),
+    });
+  };
+}
+
+/** One device of a list, with the button that ends what it may do. */
+export function DeviceRow({ userAgent, isCurrent, children, action }: Props) {
+  const translate = useTranslate();
+  const nameOf = useDeviceName();
+  const Icon = /Mobi|Android|iPhone|iPad/.test(userAgent ?? '') ? Smartphone : Computer;
+  return (
+    <Box component="li" sx={row}>
+      <Icon aria-hidden sx={{ color: 'text.secondary', mt: 0.25 }} />
+      <Box sx={{ flex: { xs: '1 1 calc(100% - 48px)', sm: 1 }, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+          <Typography sx={{ fontWeight: 600 }}>{nameOf(userAgent)}</Typography>
+          {isCurrent ? <StatusChip tone="success">{translate('account.thisSession')}</StatusChip> : null}
+        </Box>
+        <Typography variant="body2" component="div" sx={facts}>
+          {children}
+        </Typography>
+      </Box>
+      {action ? (
+        <Button
+          variant="outlined"
+          aria-label={action.name}
+          loading={action.isBusy}
+          onClick={action.run}
+          sx={{ flexShrink: 0, alignSelf: { xs: 'flex-start', sm: 'center' }, ml: { xs: 4.5, sm: 0 } }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'flex-start',
+  gap: 1.5,
+  py: 1.5,
+  '&:not(:last-child)': { borderBottom: '1px solid var(--at-line)' },
+};
+const facts = { color: 'text.secondary', overflowWrap: 'anywhere', display: 'flex', flexWrap: 'wrap', columnGap: 2 };

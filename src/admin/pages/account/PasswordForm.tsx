@@ -1,0 +1,114 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { loadSession } from '#authProvider/session.ts';
+import { useSession } from '#authProvider/useSession.ts';
+import { http } from '#dataProvider/httpClient.ts';
+import { passwordProblems } from '#schemas/kernel/password.ts';
+import { DateTime } from '#src/kit/DateTime.tsx';
+import { errorText, failureOf } from '#src/kit/errorText.ts';
+import { PasswordInput } from './PasswordInput.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
+
+type Faults = Partial<Record<'current' | 'next' | 'again' | 'whole', string>>;
+const EMPTY = { current: '', next: '', again: '' };
+
+/** Changing the own password; what is typed here is never kept. */
+export function PasswordForm() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const session = useSession();
+  const rulesId = useId();
+  const [typed, setTyped] = useState(EMPTY);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isBusy, setBusy] = useState(false);
+  const type = (name: keyof typeof EMPTY) => (value: string) => {
+    setTyped((before) => ({ ...before, [name]: value }));
+    setFaults(({ [name]: _, whole: __, ...others }) => others);
+  };
+  const required = (label: string) => translate('errors.required', { label: translate(label) });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong: Faults = {
+      ...(typed.current === '' ? { current: required('account.currentPassword') } : {}),
+      ...(passwordProblems(typed.next).length ? { next: translate('account.rulesTitle') } : {}),
+      ...(typed.next !== typed.again ? { again: translate('account.notTheSame') } : {}),
+    };
+    setFaults(wrong);
+    if (Object.keys(wrong).length) return;
+    setBusy(true);
+    try {
+      const body = { currentPassword: typed.current, password: typed.next };
+      const { message } = await http('PUT', `/users/${session.userId}/change-password`, { body });
+      setTyped(EMPTY);
+      notify(message || 'notices.passwordUpdated', { type: 'success' });
+      // The date on which it expires has moved.
+      await loadSession();
+    } catch (error) {
+      const { currentPassword: current, password: next } = failureOf(error).errors ?? {};
+      setFaults(current || next ? { current, next } : { whole: errorText(translate, error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { passwordLastChangedDate: changed, passwordExpiry: expiry } = session;
+  return (
+    <Box component="form" noValidate onSubmit={submit} aria-label={translate('account.changePassword')}>
+      <Typography
+        variant="body2"
+        component="div"
+        sx={{ color: 'text.secondary', mb: 2.5, display: 'flex', columnGap: 3, rowGap: 0.5, flexWrap: 'wrap' }}
+      >
+        {changed ? (
+          <span>
+            {translate('account.passwordChanged')}: <DateTime value={changed} />
+          </span>
+        ) : null}
+        <span>
+          {translate('account.passwordExpires')}: {expiry ? <DateTime value={expiry} /> : translate('account.never')}
+        </span>
+      </Typography>
+      {faults.whole ? (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {faults.whole}
+        </Alert>
+      ) : null}
+      <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}>
+        {/* Lets a password manager know whose password changes. */}
+        <input type="email" name="username" autoComplete="username" value={session.username} readOnly hidden />
+        <PasswordInput
+          label={translate('account.currentPassword')}
+          value={typed.current}
+          onChange={type('current')}
+          autoComplete="current-password"
+          error={faults.current}
+        />
+        <PasswordInput
+          label={translate('account.newPassword')}
+          value={typed.next}
+          onChange={type('next')}
+          autoComplete="new-password"
+          error={faults.next}
+          describedBy={rulesId}
+        />
+        <PasswordRules id={rulesId} password={typed.next} />
+        <PasswordInput
+          label={translate('account.repeatPassword')}
+          value={typed.again}
+          onChange={type('again')}
+          autoComplete="new-password"
+          error={faults.again}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('account.othersSignedOut')}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2.5 }}>
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {translate('account.changePassword')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { PageHeader } from '#src/kit/PageHeader.tsx';
+import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Sessions } from './Sessions.tsx';
+import { TrustedDevices } from './TrustedDevices.tsx';
+
+/** /security (000 §2 Account): the password, where the person is signed in, and which devices are trusted. */
+export default function SecurityPage() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeader title={translate('account.security')} />
+      <SectionCard title={translate('account.password')}>
+        <PasswordForm />
+      </SectionCard>
+      <Sessions />
+      <TrustedDevices />
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
+import { DateTime } from '#src/kit/DateTime.tsx';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
+import { useOwnThings } from './useOwnThings.ts';
+
+interface SignedIn {
+  id: string;
+  current: boolean;
+  userAgent: string | null;
+  ip: string | null;
+  officeCentre: string | null;
+  method: string;
+  createdDate: string;
+  lastUsedDate: string;
+}
+
+/** Where the person is signed in, this device first; every other one can be signed out from here. */
+export function Sessions() {
+  const translate = useTranslate();
+  const nameOf = useDeviceName();
+  const [isAsking, setAsking] = useState(false);
+  const { list, end, isEnding } = useOwnThings<SignedIn>('/auth/sessions', 'account.sessionEnded');
+  const sessions = [...(list.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current));
+  const endOthers = async () => {
+    await end();
+    setAsking(false);
+  };
+  return (
+    <SectionCard title={translate('account.sessions')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {translate('account.sessionsText')}
+      </Typography>
+      {list.isPending ? <TableSkeleton count={2} /> : null}
+      {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <Box component="ul" aria-label={translate('account.sessions')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sessions.map(({ id, current, userAgent, ip, officeCentre, method, createdDate, lastUsedDate }) => (
+          <DeviceRow
+            key={id}
+            userAgent={userAgent}
+            isCurrent={current}
+            action={
+              current
+                ? undefined
+                : {
+                    label: translate('account.endSession'),
+                    name: translate('account.endSessionOf', { device: nameOf(userAgent) }),
+                    isBusy: isEnding(id),
+                    run: () => void end(id),
+                  }
+            }
+          >
+            {officeCentre ? <span>{officeCentre}</span> : null}
+            {method === 'SSO' ? <span>{translate('account.bySso')}</span> : null}
+            <Dated text="account.lastUsed" at={lastUsedDate} />
+            <Dated text="account.signedInSince" at={createdDate} />
+            {ip ? <span>{translate('account.address', { ip })}</span> : null}
+          </DeviceRow>
+        ))}
+      </Box>
+      {sessions.length > 1 ? (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1.5 }}>
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {translate('account.endOthers')}
+          </Button>
+        </Box>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        title={translate('account.endOthers')}
+        question={translate('account.endOthersQuestion')}
+        confirmLabel={translate('account.endSession')}
+        tone="danger"
+        busy={isEnding()}
+        onConfirm={() => void endOthers()}
+        onClose={() => setAsking(false)}
+      />
+    </SectionCard>
+  );
+}
+
+/** A sentence with a moment in it, wherever the language puts it. */
+export function Dated({ text, at }: { text: string; at: string }) {
+  const [before, after] = useTranslate()(text, { date: '\u0000' }).split('\u0000');
+  return (
+    <span>
+      {before}
+      <DateTime value={at} />
+      {after}
+    </span>
+  );
+}

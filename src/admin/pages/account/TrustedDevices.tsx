@@ -1,0 +1,54 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
+import { Dated } from './Sessions.tsx';
+import { useOwnThings } from './useOwnThings.ts';
+
+interface Trusted {
+  id: string;
+  current: boolean;
+  userAgent: string | null;
+  ip: string | null;
+  createdDate: string;
+  lastUsedDate: string | null;
+  expiryDate: string;
+}
+
+/** Devices that are not asked for a one-time code; each can be made to ask again. */
+export function TrustedDevices() {
+  const translate = useTranslate();
+  const nameOf = useDeviceName();
+  const { list, end, isEnding } = useOwnThings<Trusted>('/auth/trusted-devices', 'account.deviceRemoved');
+  return (
+    <SectionCard title={translate('account.devices')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {translate(list.data?.length === 0 ? 'account.noDevices' : 'account.devicesText')}
+      </Typography>
+      {list.isPending ? <TableSkeleton count={1} /> : null}
+      {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <Box component="ul" aria-label={translate('account.devices')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {(list.data ?? []).map(({ id, current, userAgent, ip, createdDate, lastUsedDate, expiryDate }) => (
+          <DeviceRow
+            key={id}
+            userAgent={userAgent}
+            isCurrent={current}
+            action={{
+              label: translate('account.removeDevice'),
+              name: translate('account.removeDeviceOf', { device: nameOf(userAgent) }),
+              isBusy: isEnding(id),
+              run: () => void end(id),
+            }}
+          >
+            <Dated text="account.trustedSince" at={createdDate} />
+            <Dated text="account.trustedUntil" at={expiryDate} />
+            {lastUsedDate ? <Dated text="account.lastUsed" at={lastUsedDate} /> : null}
+            {ip ? <span>{translate('account.address', { ip })}</span> : null}
+          </DeviceRow>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,33 @@
+/** Lists of what is the person's own (sessions, trusted devices): loading them, and ending one. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { http } from '#dataProvider/httpClient.ts';
+import { errorText } from '#src/kit/errorText.ts';
+
+/**
+ * @param path of the list; one is ended by `DELETE {path}/{id}`, all that may be by `DELETE {path}`
+ * @param done what a toast says when one was ended
+ */
+export function useOwnThings<T>(path: string, done: string) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const queryKey = ['own', path];
+  const list = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await http<T[]>('GET', path, { signal })).data,
+    staleTime: 0,
+  });
+  const end = useMutation({
+    mutationFn: (id: string | undefined) => http<null>('DELETE', id === undefined ? path : `${path}/${encodeURIComponent(id)}`),
+    onSuccess: (_, id) => notify(id === undefined ? 'account.othersEnded' : done, { type: 'success' }),
+    onError: (error) => notify(errorText(translate, error), { type: 'error' }),
+    // Also after a failure: what could not be ended may be gone already.
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return {
+    list,
+    end: (id?: string) => end.mutateAsync(id).catch(() => undefined),
+    isEnding: (id?: string) => end.isPending && end.variables === id,
+  };
+}

@@ -1,0 +1,342 @@
+/** Single sign-on (000 §2, §6) against a real identity provider, and what an attacker would try. */
+import { sql } from 'drizzle-orm';
+import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startProvider, type TestProvider, visitProvider } from '#tests/identityProvider.ts';
+import { type Answer, type Api, type Client, clientOf, startApi } from './harness.ts';
+
+const PORTAL = 'https://atrium.example';
+const BACK = `${PORTAL}/code`;
+const REFUSED = { status: 400, success: false, code: 'ssoFailed', message: 'Login credentials are invalid.', data: null };
+/** People of the world, with addresses of their companies. */
+const addresses = {
+  'LANDLORD_ADMIN@here': 'admin@marina.example',
+  'MASTER_ADMIN@here.0': 'grace@marina.example',
+  'SUB_ADMIN@here.0': 'arjun@marina.example',
+  'STAFF@here.0': 'olivia@marina.example',
+  'MERCHANT@here': 'mei@marina.example',
+  'LANDLORD_ADMIN@there': 'boss@marina.example',
+  'CONCIERGE@there': 'desk@harbour.example',
+  'MASTER_ADMIN@there.0': 'tess@harbour.example',
+} as const;
+
+let api: Api;
+let marina: TestProvider;
+let harbour: TestProvider;
+let admin: Client;
+/** What the server has noted of refusals. */
+const noted: { reason?: string }[] = [];
+const idOf = (name: string) => api.world.people[name]?.userId as number;
+const path = (building: number) => `/office-centres/${building}/identity-provider`;
+const settingsOf = (provider: TestProvider, domain: string) => ({
+  name: 'Company account',
+  issuer: provider.issuer,
+  clientId: provider.client.id,
+  clientSecret: provider.client.secret,
+  domains: [domain],
+  active: true,
+});
+
+beforeAll(async () => {
+  api = await startApi({ env: { PUBLIC_URL: PORTAL } });
+  [marina, harbour] = await Promise.all([startProvider(BACK), startProvider(BACK, { claimsInToken: false })]);
+  for (const [name, address] of Object.entries(addresses))
+    await api.db.query(sql`update users set username = ${address} where id = ${idOf(name)}`);
+  await api.db.query(sql`update office_centres set otp_required = true`);
+  admin = await api.as('LANDLORD_ADMIN@here');
+  expect((await admin.put(path(api.world.here.building), settingsOf(marina, 'marina.example'))).status).toBe(200);
+  const other = await api.as('LANDLORD_ADMIN@there');
+  expect((await other.put(path(api.world.there.building), settingsOf(harbour, 'harbour.example'))).status).toBe(200);
+  const silent = { info: () => undefined, error: () => undefined, warn: (facts: object) => noted.push(facts) };
+  vi.spyOn(api.app.log, 'child').mockReturnValue(silent as never);
+});
+beforeEach(async () => {
+  noted.length = 0;
+  for (const provider of [marina, harbour]) {
+    provider.tamper = undefined;
+    provider.accounts.clear();
+    for (const email of Object.values(addresses))
+      provider.accounts.set(email, { sub: `s-${email}`, email, email_verified: true });
+  }
+  for (const table of ['sign_in_attempts', 'external_identities', 'sso_requests']) await api.db.text(`delete from ${table}`);
+});
+afterAll(async () => {
+  await api.close();
+  await Promise.all([marina.close(), harbour.close()]);
+});
+
+interface Started {
+  authorizationUrl: string;
+  cookie: string;
+  setCookie: string;
+}
+async function start(username: string): Promise<Started> {
+  const reply = await api.app.inject({ method: 'POST', url: '/api/auth/sso/start', payload: { username } });
+  expect(reply.json()).toMatchObject({ success: true });
+  const setCookie = String(reply.headers['set-cookie']);
+  const { authorizationUrl } = (reply.json() as Answer<{ authorizationUrl: string }>).data;
+  return { authorizationUrl, setCookie, cookie: setCookie.split(';')[0] as string };
+}
+type Brought = Record<string, string>;
+const brought = (back: URL): Brought => Object.fromEntries(back.searchParams);
+const finish = async <T = { accessToken: string; otpRequired: boolean }>(body: Brought, cookie?: string): Promise<Answer<T>> =>
+  clientOf(api.app).call<T>('POST', '/auth/login', body, { authprovider: 'OIDC', ...(cookie ? { cookie } : {}) });
+/** The whole way of somebody, as `login` at the provider. */
+async function signIn(username: string, login = username) {
+  const { authorizationUrl, cookie } = await start(username);
+  return finish(brought(await visitProvider(authorizationUrl, login, BACK)), cookie);
+}
+const sessions = async () => Number((await api.db.query<{ n: number }>(sql`select count(*)::int as n from sessions`))[0]?.n);
+/** Runs an attempt that must fail for this reason, and leave nothing behind. */
+async function refused(reason: string, attempt: () => Promise<Answer<unknown>>) {
+  const before = await sessions();
+  expect(await attempt()).toMatchObject(REFUSED);
+  expect(noted.map((one) => one.reason)).toEqual([reason]);
+  expect(await sessions()).toBe(before);
+}
+const claims = (idToken: string, over: JWTPayload): JWTPayload => ({ ...decodeJwt(idToken), ...over });
+
+describe('signing in', () => {
+  const { 'MASTER_ADMIN@here.0': grace, 'SUB_ADMIN@here.0': arjun, 'LANDLORD_ADMIN@here': building } = addresses;
+
+  it('asks the provider of the domain, with state, nonce and PKCE, and binds the answer to the browser (R-0090)', async () => {
+    const { authorizationUrl, setCookie, cookie } = await start(grace.toUpperCase());
+    const asked = new URL(authorizationUrl);
+    expect(asked.origin).toBe(marina.issuer);
+    const { state, nonce, ...query } = Object.fromEntries(asked.searchParams) as Brought;
+    expect(query).toMatchObject({
+      response_type: 'code',
+      client_id: 'atrium',
+      redirect_uri: BACK,
+      scope: 'openid email',
+      code_challenge_method: 'S256',
+      login_hint: grace.toUpperCase(),
+    });
+    expect(setCookie).toMatch(/; Path=\/api\/auth;.* HttpOnly; Secure; SameSite=Strict$/);
+    const stored = JSON.stringify(await api.db.query(sql`select * from sso_requests`));
+    for (const secret of [state, nonce, cookie.split('=')[1]]) expect(stored).not.toContain(secret);
+  });
+
+  it('opens a session without a password or a one-time code, in the office centre of the person (R-0090)', async () => {
+    const answer = await signIn(grace);
+    expect(answer).toMatchObject({ status: 200, success: true, data: { otpRequired: false } });
+    const session = await clientOf(api.app, answer.data.accessToken).session();
+    expect(session).toMatchObject({ username: grace, officeCentre: { officeCentreId: api.world.here.tenants[0] } });
+    const [row] = await api.db.query(sql`select method from sessions where user_id = ${idOf('MASTER_ADMIN@here.0')}`);
+    expect(row).toEqual({ method: 'SSO' });
+  });
+
+  it('asks for the address where the ID token does not tell it', async () => {
+    expect(await signIn(addresses['CONCIERGE@there'])).toMatchObject({ status: 200 });
+  });
+
+  it('knows a person again by the subject, whatever their address is called by then', async () => {
+    expect((await signIn(grace)).status).toBe(200);
+    marina.accounts.set(grace, { sub: `s-${grace}`, email: 'grace.ong@marina.example', email_verified: true });
+    const { data } = await signIn(grace);
+    expect((await clientOf(api.app, data.accessToken).session()).username).toBe(grace);
+  });
+
+  it('tells nothing of people: only the domain decides', async () => {
+    const ask = (username: string) => clientOf(api.app).post('/auth/sso/start', { username });
+    expect((await ask('nobody.at.all@marina.example')).status).toBe(200);
+    for (const username of ['super@atrium.example', 'x@sub.marina.example', 'x@marina.example.evil.example'])
+      expect(await ask(username)).toMatchObject({ status: 400, code: 'noSingleSignOn', data: null });
+    for (const username of ['marina.example', '@marina.example', 'x@', 'x@ma rina.example', 'x@marina.example/y'])
+      expect(await ask(username)).toMatchObject({ status: 422, errors: { username: { code: 'email' } } });
+  });
+
+  it('is braked by address', async () => {
+    await start(grace);
+    await api.db.query(sql`update sign_in_attempts set count = 300 where key like 'address:sso%'`);
+    expect(await clientOf(api.app).post('/auth/sso/start', { username: grace })).toMatchObject({ status: 429, code: 'tooMany' });
+  });
+
+  it('leaves the session in the building: no other office centre, and never the provider’s roles', async () => {
+    const userId = idOf('LANDLORD_ADMIN@here');
+    const { building: there } = api.world.there;
+    await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
+      values (${userId}, ${there}, ${there}, 'LANDLORD_ADMIN', true), (${userId}, ${api.world.here.tenants[0]}, ${api.world.here.building}, 'MASTER_ADMIN', true)`);
+    const client = clientOf(api.app, (await signIn(building)).data.accessToken);
+    expect(await client.put('/auth/switch-account', { officeCentreId: there })).toMatchObject({ status: 403 });
+    const moved = await client.put<{ accessToken: string }>('/auth/switch-account', {
+      officeCentreId: api.world.here.tenants[0],
+    });
+    expect(moved.status).toBe(200);
+    const inTenant = clientOf(api.app, moved.data.accessToken);
+    expect(await inTenant.put('/auth/switch-account', { officeCentreId: there })).toMatchObject({ status: 403 });
+    await api.db.query(sql`insert into user_roles (user_id, role_code, active) values (${userId}, 'SUPERADMIN', true)`);
+    expect(await refusedSide(building)).toBe('person of the provider');
+    const [{ accessToken }] = [moved.data];
+    expect((await clientOf(api.app, accessToken).session()).side).toBe('tenant');
+    await api.db.query(
+      sql`delete from user_roles where user_id = ${userId} and (office_centre_id is distinct from ${api.world.here.building})`,
+    );
+  });
+  const refusedSide = async (username: string) => {
+    noted.length = 0;
+    expect(await signIn(username)).toMatchObject(REFUSED);
+    return noted[0]?.reason;
+  };
+
+  it('sends those away whose roles do not open the portal, as signing in with a password does', async () => {
+    await api.db.query(sql`update office_centres set allow_staff_login = false where id = ${api.world.here.building}`);
+    const answer = await signIn(addresses['STAFF@here.0']);
+    expect(answer).toMatchObject({ status: 403, code: 'forbidden', data: { reason: 'staffSignInOff' } });
+    await api.db.query(sql`update office_centres set allow_staff_login = true where id = ${api.world.here.building}`);
+  });
+
+  describe('is refused, without a word of why (R-0090)', () => {
+    it('with another state, none that is known, or somebody else’s browser', async () => {
+      const { authorizationUrl, cookie } = await start(grace);
+      const answer = brought(await visitProvider(authorizationUrl, grace, BACK));
+      const other = await start(grace);
+      for (const [body, browser] of [
+        [{ ...answer, state: 'a'.repeat(43) }, cookie],
+        [{ ...answer, state: new URL(other.authorizationUrl).searchParams.get('state') as string }, cookie],
+        [answer, undefined],
+        [answer, other.cookie],
+        [answer, `atrium_sso=${answer.state}`],
+      ] as const) {
+        noted.length = 0;
+        await refused('state', () => finish(body, browser));
+      }
+      // None of these has used it up for the browser whose it is.
+      expect((await finish(answer, cookie)).status).toBe(200);
+    });
+
+    it('with a state or a code that was used', async () => {
+      const { authorizationUrl, cookie } = await start(grace);
+      const answer = brought(await visitProvider(authorizationUrl, grace, BACK));
+      expect((await finish(answer, cookie)).status).toBe(200);
+      await refused('state', () => finish(answer, cookie));
+      const again = await start(grace);
+      const state = new URL(again.authorizationUrl).searchParams.get('state') as string;
+      noted.length = 0;
+      await refused('exchange OAUTH_RESPONSE_BODY_ERROR', () => finish({ ...answer, state }, again.cookie));
+    });
+
+    it('with a code that was stolen on its way: it does not fit the verifier of another sign-in', async () => {
+      const victim = brought(await visitProvider((await start(grace)).authorizationUrl, grace, BACK));
+      const { authorizationUrl, cookie } = await start(arjun);
+      const state = new URL(authorizationUrl).searchParams.get('state') as string;
+      await refused('exchange OAUTH_RESPONSE_BODY_ERROR', () => finish({ ...victim, state }, cookie));
+    });
+
+    it('after ten minutes', async () => {
+      const { authorizationUrl, cookie } = await start(grace);
+      const answer = brought(await visitProvider(authorizationUrl, grace, BACK));
+      await api.db.query(sql`update sso_requests set expires_date = expires_date - interval '10 minutes'`);
+      await refused('state', () => finish(answer, cookie));
+    });
+
+    it('with another nonce', async () => {
+      const { authorizationUrl, cookie } = await start(grace);
+      const url = new URL(authorizationUrl);
+      url.searchParams.set('nonce', 'another');
+      const answer = brought(await visitProvider(url.href, grace, BACK));
+      await refused('exchange OAUTH_JWT_CLAIM_COMPARISON_FAILED', () => finish(answer, cookie));
+    });
+
+    it.each([
+      ['an audience that is not us', { aud: 'somebody-else' }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
+      ['another issuer', { iss: 'https://evil.example' }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
+      ['a time that is over', { exp: 1_700_000_000 }, 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'],
+    ])('with an ID token of %s', async (_, over, code) => {
+      marina.tamper = (idToken) => marina.sign(claims(idToken, over));
+      await refused(`exchange ${code}`, () => signIn(grace));
+    });
+
+    it('with an ID token that was changed, that somebody else has signed, or nobody', async () => {
+      const changed = (idToken: string) => {
+        const [head, , signature] = idToken.split('.');
+        const body = Buffer.from(JSON.stringify(claims(idToken, { email: building }))).toString('base64url');
+        return [head, body, signature].join('.');
+      };
+      const byOther = (idToken: string) => harbour.sign(claims(idToken, {}));
+      const bySecret = (idToken: string) =>
+        new SignJWT(claims(idToken, {})).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(marina.client.secret));
+      const byNobody = (idToken: string) => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${idToken.split('.')[1]}.`;
+      for (const tamper of [changed, byOther, bySecret, byNobody]) {
+        marina.tamper = tamper;
+        expect(await signIn(grace)).toMatchObject(REFUSED);
+      }
+      expect(noted).toHaveLength(4);
+      marina.tamper = (idToken) => marina.sign(claims(idToken, {}));
+      expect((await signIn(grace)).status).toBe(200);
+    });
+
+    it.each([
+      ['not verified', { email: grace, email_verified: false }, 'email not verified'],
+      ['verified as nobody says', { email: grace }, 'email not verified'],
+      ['missing', {}, 'email not verified'],
+      ['of another domain', { email: addresses['MASTER_ADMIN@there.0'], email_verified: true }, 'foreign domain'],
+      ['of nobody here', { email: 'ghost@marina.example', email_verified: true }, 'nobody has this address'],
+      ['of another building’s person', { email: 'boss@marina.example', email_verified: true }, 'person of another building'],
+    ])('with an e-mail address that is %s', async (_, account, reason) => {
+      marina.accounts.set('somebody', { sub: 'somebody', ...account });
+      await refused(reason, () => signIn(grace, 'somebody'));
+      expect(await api.db.query(sql`select 1 from external_identities`)).toEqual([]);
+    });
+
+    it('to a second subject that claims the address of a person', async () => {
+      expect((await signIn(grace)).status).toBe(200);
+      marina.accounts.set('impostor', { sub: 'impostor', email: grace, email_verified: true });
+      await refused('another subject is this person', () => signIn(grace, 'impostor'));
+    });
+
+    it.each([
+      ['delinked', sql`update user_roles set active = false where user_id = `, 'person of another building'],
+      ['switched off', sql`update users set status = 'INACTIVE' where id = `, 'person not active'],
+    ])('to somebody who was %s since', async (_, statement, reason) => {
+      expect((await signIn(arjun)).status).toBe(200);
+      await api.db.query(sql`${statement}${idOf('SUB_ADMIN@here.0')}`);
+      await refused(reason, () => signIn(arjun));
+      await api.db.query(sql`update user_roles set active = true where user_id = ${idOf('SUB_ADMIN@here.0')}`);
+      await api.db.query(sql`update users set status = 'ACTIVE' where id = ${idOf('SUB_ADMIN@here.0')}`);
+    });
+
+    it('to somebody who was invited and has not registered', async () => {
+      await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('SUB_ADMIN@here.0')}`);
+      await refused('nobody has this address', () => signIn(arjun));
+      await api.db.query(sql`update users set status = 'ACTIVE' where id = ${idOf('SUB_ADMIN@here.0')}`);
+    });
+
+    it('when the answer of one provider is handed in as that of another (mix-up)', async () => {
+      const atHarbour = await start(addresses['CONCIERGE@there']);
+      const url = new URL(atHarbour.authorizationUrl);
+      const sent = new URL(`${marina.issuer}${url.pathname}${url.search}`);
+      const answer = brought(await visitProvider(sent.href, grace, BACK));
+      expect(answer.iss).toBe(marina.issuer);
+      await refused('exchange OAUTH_INVALID_RESPONSE', () => finish(answer, atHarbour.cookie));
+      const again = await start(grace);
+      const { iss: _, ...unsaid } = brought(await visitProvider(again.authorizationUrl, grace, BACK));
+      noted.length = 0;
+      await refused('exchange OAUTH_INVALID_RESPONSE', () => finish(unsaid, again.cookie));
+    });
+
+    it('when the provider was switched off, or changed, meanwhile', async () => {
+      const { authorizationUrl, cookie } = await start(grace);
+      const answer = brought(await visitProvider(authorizationUrl, grace, BACK));
+      const { clientSecret: _, ...kept } = settingsOf(marina, 'marina.example');
+      const { building: here } = api.world.here;
+      await admin.put(path(here), { ...kept, active: false });
+      expect(await clientOf(api.app).post('/auth/sso/start', { username: grace })).toMatchObject({ code: 'noSingleSignOn' });
+      await admin.put(path(here), kept);
+      await refused('state', () => finish(answer, cookie));
+      expect((await signIn(grace)).status).toBe(200);
+    });
+  });
+
+  it('notes no code, state or token when it refuses', async () => {
+    const { authorizationUrl } = await start(grace);
+    const answer = brought(await visitProvider(authorizationUrl, grace, BACK));
+    await finish(answer);
+    expect(noted).toEqual([{ reason: 'state' }]);
+  });
+
+  it('without the header, /auth/login asks for a password as ever', async () => {
+    const answer = await clientOf(api.app).post('/auth/login', { code: 'x', state: 'y' });
+    expect(answer).toMatchObject({ status: 422, errors: { username: { code: 'required' }, password: { code: 'required' } } });
+  });
+});

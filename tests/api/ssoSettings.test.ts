@@ -1,0 +1,212 @@
+/** Setting up the identity provider of a building: who may, what is accepted, and where the secret is not. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startProvider, type TestProvider } from '#tests/identityProvider.ts';
+import { type Api, type Client, startApi } from './harness.ts';
+
+const SECRET = '=Top-Secret-Value-42';
+const settings = {
+  name: 'Company account',
+  issuer: 'https://login.example',
+  clientId: 'atrium',
+  clientSecret: SECRET,
+  domains: ['marina.example'],
+  active: true,
+};
+let api: Api;
+let provider: TestProvider;
+let here: string;
+let there: string;
+let admin: Client;
+let other: Client;
+
+beforeAll(async () => {
+  api = await startApi({ env: { PUBLIC_URL: 'https://atrium.example' } });
+  provider = await startProvider('https://atrium.example/code');
+  [here, there] = [api.world.here, api.world.there].map((one) => `/office-centres/${one.building}/identity-provider`) as [
+    string,
+    string,
+  ];
+  [admin, other] = await Promise.all([api.as('LANDLORD_ADMIN@here'), api.as('LANDLORD_ADMIN@there')]);
+});
+beforeEach(() => api.db.text('delete from identity_providers'));
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+it('is kept and told again, but for the secret (R-0090)', async () => {
+  expect((await admin.get(here)).data).toEqual({ redirectUri: 'https://atrium.example/code', provider: null });
+  const saved = await admin.put(here, settings);
+  expect(saved).toMatchObject({ status: 200, message: 'The identity provider has been saved.' });
+  const { clientSecret: _, ...told } = settings;
+  expect(saved.data.provider).toEqual({ ...told, updatedDate: expect.any(String) });
+  const read = await admin.get(here);
+  expect(read.data).toEqual(saved.data);
+  const tables = await Promise.all(
+    ['identity_providers', 'audit_log'].map((table) => api.db.query(sql`select * from ${sql.raw(table)}`)),
+  );
+  expect(JSON.stringify([saved, read, tables])).not.toContain(SECRET);
+  expect((await admin.get('/portal-settings')).data).toMatchObject({ singleSignOn: true });
+});
+
+it('stands in the history of the building', async () => {
+  await admin.put(here, settings);
+  await admin.put(here, { ...settings, active: false });
+  const { data } = await admin.get<{ items: unknown[] }>(`/office-centres/${api.world.here.building}/history`);
+  expect(data.items.slice(0, 2)).toMatchObject([
+    {
+      action: 'identityProvider',
+      changes: [
+        { field: 'ssoActive', from: true, to: false },
+        { field: 'ssoSecret', from: '•••', to: '•••' },
+      ],
+    },
+    { action: 'identityProvider', userName: 'LANDLORD_ADMIN@here' },
+  ]);
+});
+
+it('belongs to the building: read by those who see its account, changed by those who may, reached by nobody else', async () => {
+  await admin.put(here, settings);
+  const expected = {
+    'LANDLORD_ADMIN@here': [200, 200, 200],
+    'LANDLORD_ADMIN_VIEW_ONLY@here': [200, 403, 403],
+    SUPERADMIN: [200, 200, 200],
+    'CONCIERGE@here': [403, 403, 403],
+    'MASTER_ADMIN@here.0': [403, 403, 403],
+    'LANDLORD_ADMIN@there': [404, 404, 404],
+    nobody: [401, 401, 401],
+  };
+  for (const [name, statuses] of Object.entries(expected)) {
+    const client = await api.as(name);
+    const { clientSecret: _, ...kept } = settings;
+    const got = [
+      (await client.get(here)).status,
+      (await client.put(here, kept)).status,
+      (await client.post(`${here}/test`, { issuer: provider.issuer })).status,
+    ];
+    expect([name, got]).toEqual([name, statuses]);
+    if (statuses[1] !== 200) expect([name, (await client.delete(here)).status]).toEqual([name, statuses[1]]);
+  }
+  const tenant = `/office-centres/${api.world.here.tenants[0]}/identity-provider`;
+  expect((await admin.put(tenant, settings)).status).toBe(404);
+});
+
+it('is removed, and everybody signs in with a password again', async () => {
+  await admin.put(here, settings);
+  expect(await admin.delete(here)).toMatchObject({ status: 200, message: 'The identity provider has been removed.' });
+  expect((await admin.get(here)).data).toMatchObject({ provider: null });
+});
+
+describe('the secret', () => {
+  const { clientSecret: _, ...without } = settings;
+  const stored = async () => (await api.db.query<{ s: string }>(sql`select client_secret as s from identity_providers`))[0]?.s;
+
+  it('is needed at first, and kept afterwards', async () => {
+    expect(await admin.put(here, without)).toMatchObject({ status: 422, errors: { clientSecret: { code: 'required' } } });
+    await admin.put(here, settings);
+    const before = await stored();
+    expect((await admin.put(here, { ...without, clientSecret: '', name: 'Other' })).status).toBe(200);
+    expect(await stored()).toBe(before);
+  });
+
+  it('is not sent to an address that it was not given for', async () => {
+    await admin.put(here, settings);
+    for (const over of [{ issuer: 'https://evil.example' }, { clientId: 'other' }])
+      expect(await admin.put(here, { ...without, ...over })).toMatchObject({
+        status: 422,
+        errors: { clientSecret: { code: 'secretAgain' } },
+      });
+    // Not even when the row itself is changed.
+    await api.db.query(sql`update identity_providers set issuer = ${provider.issuer}`);
+    const answer = await (await api.as('nobody')).post('/auth/sso/start', { username: 'x@marina.example' });
+    expect(answer.status).toBe(500);
+  });
+});
+
+describe('domains', () => {
+  const put = (client: Client, path: string, domains: unknown) => client.put(path, { ...settings, domains });
+  const refusal = (code: string) => ({ status: 422, errors: { domains: { code } } });
+
+  it('are written in one way', async () => {
+    const { data } = await put(admin, here, [' Marina.Example ', '@bücher.example', 'marina.example']);
+    expect(data.provider).toMatchObject({ domains: ['marina.example', 'xn--bcher-kva.example'] });
+  });
+
+  it('lead to one building: another cannot take them', async () => {
+    await put(admin, here, ['marina.example', 'second.example']);
+    expect(await put(other, there, ['harbour.example', 'SECOND.example'])).toMatchObject({
+      ...refusal('domainTaken'),
+      errors: { domains: { message: '“second.example” is in use elsewhere. Please contact support if it is yours' } },
+    });
+    const both = await Promise.all([put(admin, here, ['race.example']), put(other, there, ['race.example'])]);
+    expect(both.map((one) => one.status).sort()).toEqual([200, 422]);
+  });
+
+  it('of the provider’s own people are the provider’s to give', async () => {
+    expect(await put(admin, here, ['atrium.example'])).toMatchObject(refusal('domainTaken'));
+    expect((await put(await api.as('SUPERADMIN'), here, ['atrium.example'])).status).toBe(200);
+  });
+
+  it.each([
+    ['required', []],
+    ['required', undefined],
+    ['notList', 'marina.example'],
+    ['notText', [7]],
+    ['domain', ['marina']],
+    ['domain', ['*.marina.example']],
+    ['domain', ['marina.example/x']],
+    ['domain', ['10.0.0.1']],
+    ['domain', ['']],
+    ['domainShared', ['marina.example', 'Gmail.com']],
+    ['tooManyItems', Array.from({ length: 21 }, (_, index) => `d${index}.example`)],
+  ])('that are wrong are refused: %s', async (code, domains) => {
+    expect(await put(admin, here, domains)).toMatchObject(refusal(code));
+  });
+});
+
+describe('the issuer', () => {
+  it.each([
+    'http://login.example',
+    'http://10.0.0.1',
+    'ftp://login.example',
+    'javascript:alert(1)',
+    'https://login.example?x=1',
+    'https://login.example#x',
+    'https://user:pass@login.example',
+    'login.example',
+  ])('%s is refused', async (issuer) => {
+    const refusal = { status: 422, errors: { issuer: { code: 'issuer' } } };
+    expect(await admin.put(here, { ...settings, issuer })).toMatchObject(refusal);
+    expect(await admin.post(`${here}/test`, { issuer })).toMatchObject(refusal);
+  });
+
+  it('is tried out, and nothing is told of one that does not answer', async () => {
+    expect((await admin.post(`${here}/test`, { issuer: provider.issuer })).data).toEqual({
+      issuer: provider.issuer,
+      authorizationEndpoint: `${provider.issuer}/auth`,
+    });
+    for (const issuer of [`${provider.issuer}/elsewhere`, 'http://127.0.0.1:9'])
+      expect(await admin.post(`${here}/test`, { issuer })).toMatchObject({
+        status: 422,
+        errors: { issuer: { code: 'issuerSilent', message: 'No identity provider answers at this address' } },
+      });
+  });
+
+  it('is tried out thirty times an hour', async () => {
+    await api.db.text("update sign_in_attempts set count = 30 where key like 'issuer:%'");
+    expect(await admin.post(`${here}/test`, { issuer: provider.issuer })).toMatchObject({ status: 429 });
+  });
+});
+
+it('takes nothing but its own keys', async () => {
+  expect(await admin.put(here, { ...settings, officeCentreId: 1 })).toMatchObject({
+    status: 422,
+    errors: { officeCentreId: { code: 'unknownField' } },
+  });
+  expect(await admin.put(here, [])).toMatchObject({ status: 422 });
+  expect(await admin.put(here, { ...settings, name: '', active: 'yes', clientId: 'a\nb' })).toMatchObject({
+    status: 422,
+    errors: { name: { code: 'required' }, active: { code: 'notYesNo' }, clientId: { code: 'oneLine' } },
+  });
+});

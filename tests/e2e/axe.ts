@@ -1,0 +1,27 @@
+/** What axe finds on a page as it is. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Fault {
+  id: string;
+  impact: string;
+  nodes: { html: string }[];
+}
+
+/** Everything serious or critical that axe finds on the page. */
+export async function faultsOn(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axePath }).catch(() => undefined);
+  const hasAxe = await page.evaluate(() => 'axe' in window);
+  // The page's own policy keeps foreign scripts out; the test runs axe from outside of it.
+  if (!hasAxe) await page.evaluate(await readFile(axePath, 'utf8'));
+  const faults = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Fault[] }> } };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
+  });
+  return faults
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.id}: ${one.nodes[0]?.html}`);
+}

@@ -1,0 +1,54 @@
+/** Somebody new: an admin adds the person by the API, and the invitation lies in the mailbox. */
+import { expect, type Page } from '@playwright/test';
+import { mailsTo, superAdmin, unused } from './people.ts';
+
+/** The text of the newest mail to an address, once there are more of them than `before`. */
+async function mailAfter(page: Page, address: string, before: number): Promise<string> {
+  await expect.poll(async () => (await mailsTo(page, address)).length).toBeGreaterThan(before);
+  const [newest] = await mailsTo(page, address);
+  const { data } = (await (await page.request.get(`/api/mailbox/${newest?.id}`)).json()) as { data: { body: string } };
+  return data.body;
+}
+
+/** The address in the mail that `ask` brings about, as a path of this portal. */
+export async function mailedLink(page: Page, address: string, ask: () => Promise<unknown>): Promise<string> {
+  const before = (await mailsTo(page, address)).length;
+  await ask();
+  const link = new URL(/https?:\/\/\S+/.exec(await mailAfter(page, address, before))?.[0] as string);
+  return link.pathname + link.search;
+}
+
+/** A bearer token, got with the password and, where one is asked for, the mailed code. */
+async function tokenOf(page: Page, username: string, password: string): Promise<string> {
+  const before = (await mailsTo(page, username)).length;
+  const post = async (path: string, data: object) =>
+    ((await (await page.request.post(`/api/auth/${path}`, { data })).json()) as { data: Record<string, string> }).data;
+  const first = await post('login', { username, password });
+  if (!first.otpRequired) return first.accessToken as string;
+  const otp = /\b\d{6}\b/.exec(await mailAfter(page, username, before))?.[0];
+  return (await post('validate-otp', { otp, otpUniqueId: first.otpUniqueId })).accessToken as string;
+}
+
+export interface Invited {
+  username: string;
+  fullName: string;
+  /** The page to which the invitation leads. */
+  path: string;
+}
+
+/** Invites somebody into the office centre of that name, on behalf of the provider. */
+export async function invite(page: Page, password: string, centre: string, roleCode: string): Promise<Invited> {
+  const { request } = page;
+  const headers = { authorization: `Bearer ${await tokenOf(page, superAdmin, password)}` };
+  const found = await request.get('/api/office-centres/drop-down', { headers });
+  const { data } = (await found.json()) as { data: { id: number; label: string }[] };
+  const officeCentreId = data.find((one) => one.label.includes(centre))?.id;
+  const username = `${unused().toLowerCase()}@guest.example`;
+  const fullName = `Mei ${unused()}`;
+  const path = await mailedLink(page, username, async () => {
+    const body = { fullName, username, roleCode, officeCentreId };
+    const added = await request.post(`/api/office-centres/${officeCentreId}/users`, { headers, data: body });
+    expect(added.status(), await added.text()).toBeLessThan(300);
+  });
+  return { username, fullName, path };
+}

@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test';
+import { publicPaths } from '../../src/routes.ts';
+import { faultsOn } from './axe.ts';
+
+const TOKEN = 'a-token-that-the-server-would-know';
+/** Addresses at which every light page shows itself: links with a token, the others bare. */
+const addresses = publicPaths
+  .filter((path) => path !== '/code')
+  .map((path) => {
+    if (path === '/update-password' || path === '/confirm-account') return `${path}?token=${TOKEN}`;
+    return path.replace(':module', 'RETAIL');
+  });
+const invitation = {
+  purpose: 'INVITATION',
+  maskedEmail: 'm••••@meridian.example',
+  fullName: 'Mei Tan',
+  username: 'mei.tan@meridian.example',
+  companyName: 'Meridian Shipping Pte Ltd',
+  buildingName: 'Harbour Point Tower',
+  roleCode: 'SUB_ADMIN',
+  termsVersion: '2026-01',
+  consentVersion: '2026-01',
+};
+
+/** Plays what the server says of a link, and a sign-in that waits for its code, so that every page can be looked at. */
+async function play(page: Page): Promise<void> {
+  await page.route('**/api/auth/check-request-valid', (route) => {
+    const isInvitation = new URL(page.url()).pathname.startsWith('/confirm-account');
+    const data = isInvitation ? invitation : { purpose: 'PASSWORD_RESET', maskedEmail: invitation.maskedEmail };
+    return route.fulfill({ json: { success: true, data, message: '' } });
+  });
+  const otp = JSON.stringify({ maskedEmail: invitation.maskedEmail, otpUniqueId: 'one' });
+  await page.addInitScript((kept) => sessionStorage.setItem('atrium.otp', kept), otp);
+}
+const show = async (page: Page, address: string) => {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(page.url()).toContain(address);
+};
+
+const choose = async (page: Page, language: 'EN' | '繁' | '简') => {
+  const button = page.getByRole('button', { name: new RegExp(`^${language}`) });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+};
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`axe finds nothing serious on the pages without sign-in, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await play(page);
+    for (const address of addresses) {
+      await show(page, address);
+      expect.soft(await faultsOn(page), address).toEqual([]);
+    }
+    // The form with all its faults shown, and a consent that is being read.
+    await show(page, `/confirm-account?token=${TOKEN}`);
+    await page.getByRole('button', { name: 'Confirm my account' }).click();
+    await page.getByText('Read the terms and conditions').click();
+    await expect(page.getByRole('region', { name: 'Read the terms and conditions' })).toContainText('Your account');
+    expect(await faultsOn(page)).toEqual([]);
+  });
+
+test('every page without sign-in fits a phone, in every language, and has its title before the product name (R-0027)', async ({
+  page,
+}) => {
+  await play(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of addresses) {
+    await show(page, address);
+    const titles = new Set([await page.title()]);
+    for (const language of ['繁', '简'] as const) {
+      await choose(page, language);
+      titles.add(await page.title());
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+      expect.soft(wide, `${address} in ${language}`).toBe(false);
+    }
+    expect([...titles].every((title) => title.endsWith(' · Atrium'))).toBe(true);
+    expect(titles.size).toBeGreaterThan(1);
+    await choose(page, 'EN');
+  }
+});
+
+test('the page says at once which chunks it needs, and no more come later', async ({ page }) => {
+  await play(page);
+  for (const address of addresses.filter((one) => !/^\/(add-on|enter-code)/.test(one))) {
+    const html = await (await page.request.get(address, { headers: { accept: 'text/html' } })).text();
+    await show(page, address);
+    await page.waitForLoadState('networkidle');
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname));
+    const scripts = loaded.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
+    expect.soft([address, scripts.filter((path) => !html.includes(path))]).toEqual([address, []]);
+    expect(scripts.filter((path) => /mui|ListPage/.test(path))).toEqual([]);
+  }
+});
+
+test('moving on keeps the wanted page and what was typed, and takes the focus along', async ({ page }) => {
+  await page.goto('/users?tab=PENDING');
+  await expect(page).toHaveURL('/login?redirect=%2Fusers%3Ftab%3DPENDING');
+  await page.getByLabel('Email address').fill('mei.tan@meridian.example');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/forgot-password?redirect=%2Fusers%3Ftab%3DPENDING');
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toHaveValue('mei.tan@meridian.example');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page.getByLabel('Email address')).toHaveValue('mei.tan@meridian.example');
+  await page.getByRole('link', { name: 'Personal data' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal-data consent' })).toBeFocused();
+});
+
+test('a new password is told rule by rule, and takes no space (R-0176, R-0177)', async ({ page }) => {
+  await play(page);
+  await show(page, `/update-password?token=${TOKEN}`);
+  const field = page.getByLabel('New password', { exact: true });
+  const rules = page.getByRole('listitem');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('harbour 2026');
+  await expect(field).toHaveValue('harbour2026');
+  await expect(rules.filter({ hasText: '(still open)' })).toHaveText([/uppercase/, /special/]);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/does not keep all the rules/);
+  await field.press('End');
+  await page.keyboard.type('-H');
+  await expect(rules.filter({ hasText: '(still open)' })).toHaveCount(0);
+  await expect(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByLabel('Repeat the new password').fill('harbour2026-h');
+  await page.getByLabel('Repeat the new password').blur();
+  await expect(page.getByText('The two passwords are not the same')).toBeVisible();
+});
+
+test('what the server refuses stands at its field, and nothing typed is lost', async ({ page }) => {
+  await play(page);
+  const message = 'This is one of your last five passwords.';
+  const errors = { password: { code: 'passwordReused', message } };
+  await page.route('**/api/auth/update-password', (route) =>
+    route.fulfill({ status: 422, json: { success: false, data: null, message: 'Please check.', code: 'validation', errors } }),
+  );
+  await show(page, `/update-password?token=${TOKEN}`);
+  const field = page.getByLabel('New password', { exact: true });
+  await field.fill('Harbour-2026');
+  await page.getByLabel('Repeat the new password').fill('Harbour-2026');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription(new RegExp(message));
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Harbour-2026');
+
+  await page.unroute('**/api/auth/update-password');
+  await page.route('**/api/auth/update-password', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Atrium cannot be reached right now. Check your connection and try again.');
+  await expect(field).toHaveValue('Harbour-2026');
+});
+
+test('a token in the address goes nowhere else, and a missing one leads on (R-0031)', async ({ page }) => {
+  await page.goto('/update-password');
+  await expect(page).toHaveURL('/forgot-password');
+  await page.goto('/update-password?expired=true');
+  await expect(page).toHaveURL('/password-expired');
+  await page.goto('/confirm-account');
+  await expect(page).toHaveURL('/confirm-account/link-expired');
+  await play(page);
+  await show(page, `/update-password?token=${TOKEN}`);
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(page).toHaveURL('/login');
+});

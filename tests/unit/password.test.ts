@@ -1,0 +1,26 @@
+/** What a password must be (000 §5): the rules that the form shows while typing are those that the server keeps. */
+import { describe, expect, it } from 'vitest';
+import { type PasswordProblem, passwordProblems } from '#schemas/kernel/password.ts';
+
+describe('a password', () => {
+  it.each<[string, PasswordProblem[]]>([
+    ['Correct-Horse-7', []],
+    ['Aa1!aaaa', []],
+    ['Ünïcode-9x', []],
+    ['密碼 Aa1!aaaa', ['space']],
+    ['', ['length', 'lower', 'upper', 'digit', 'special']],
+    ['Aa1!aaa', ['length']],
+    [`Aa1!${'a'.repeat(196)}`, []],
+    [`Aa1!${'a'.repeat(197)}`, ['length']],
+    ['CORRECT-HORSE-7', ['lower']],
+    ['correct-horse-7', ['upper']],
+    ['Correct-Horse', ['digit']],
+    ['CorrectHorse7', ['special']],
+    ['正確Correct7', ['special']],
+    ['Correct Horse-7', ['space']],
+    ['Correct-Horse-7\t', ['space']],
+    ['Correct-Horse-7\u00a0', ['space']],
+  ])('%j breaks %j', (password, problems) => {
+    expect(passwordProblems(password)).toEqual(problems);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answered, ok, person, refused, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
+
+/** Modules anew: each test is a browser tab that has just been opened. */
+async function tab() {
+  const [session, store, token, notice, request] = await Promise.all([
+    import('#authProvider/session.ts'),
+    import('#authProvider/sessionStore.ts'),
+    import('#authProvider/tokens.ts'),
+    import('#authProvider/notice.ts'),
+    import('#authProvider/request.ts'),
+  ]);
+  const went: string[] = [];
+  session.browser.go = (path) => void went.push(path);
+  const signedIn = (more = {}) => {
+    token.keepTokens(tokens('old'));
+    store.keepSession(person(more));
+    localStorage.setItem('atrium.version', '1.0.0');
+  };
+  return { ...session, ...store, ...token, ...notice, ...request, went, signedIn };
+}
+const isRefresh = (path: string) => path === '/api/auth/refresh-token';
+const info = (path: string) => path.startsWith('/api/auth/info/');
+
+beforeEach(() => {
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a session is valid (000 §4)', () => {
+  it('with an access token, the session user and an unexpired refresh date, and not without one of them (R-0097, R-0106)', async () => {
+    const { local } = stubBrowser(() => ok(null));
+    const { hasValidSession, signedIn, keepSession, forgetTokens, keepTokens } = await tab();
+    expect(hasValidSession()).toBe(false);
+    signedIn();
+    expect(hasValidSession()).toBe(true);
+    expect(Date.parse(local['atrium.refreshExpiredAt'] ?? '')).toBeGreaterThan(Date.now());
+    keepSession(null);
+    expect(hasValidSession()).toBe(false);
+    keepSession(person());
+    forgetTokens();
+    expect(hasValidSession()).toBe(false);
+    keepTokens({ ...tokens('new'), refreshExpiredAt: new Date(Date.now() - 1).toISOString() });
+    expect(hasValidSession()).toBe(false);
+  });
+
+  it('or its tokens are cleared at the start, without asking the server (R-0098)', async () => {
+    const { calls, local } = stubBrowser(() => ok(null));
+    local['atrium.refreshExpiredAt'] = new Date(Date.now() - 1000).toISOString();
+    const { restoreSession, currentToken } = await tab();
+    await expect(restoreSession()).resolves.toBeNull();
+    expect([currentToken(), local['atrium.refreshExpiredAt'], calls]).toEqual([null, undefined, []]);
+  });
+
+  it('and the sign-in page leads back to the wanted path, but for a bare / (R-0099, R-0100)', async () => {
+    stubBrowser(() => ok(null));
+    const { loginPath } = await import('#authProvider/redirect.ts');
+    expect(loginPath('/parking/carparks?page=2')).toBe('/login?redirect=%2Fparking%2Fcarparks%3Fpage%3D2');
+    expect(loginPath('/')).toBe('/login');
+  });
+});
+
+describe('the version (000 §4)', () => {
+  async function startedWith(stored: string | undefined) {
+    const { calls, local } = stubBrowser(() => ok(null));
+    const { restoreSession, keepTokens, takeNotice, mayHaveSession } = await tab();
+    keepTokens(tokens('kept'));
+    if (stored) local['atrium.version'] = stored;
+    await expect(restoreSession()).resolves.toBeNull();
+    return { notice: takeNotice(), kept: mayHaveSession(), calls };
+  }
+  const signedOut = { notice: 'version', kept: false, calls: ['DELETE /api/auth/logout'] };
+
+  it('is 1.0.0 (R-0011)', async () => {
+    stubBrowser(() => ok(null));
+    expect((await tab()).APP_VERSION).toBe('1.0.0');
+  });
+  it('that is missing signs out with its message (R-0104)', async () => {
+    expect(await startedWith(undefined)).toEqual(signedOut);
+  });
+  it('that is another one signs out with its message (R-0105)', async () => {
+    expect(await startedWith('0.9.0')).toEqual(signedOut);
+  });
+  it('that is the present one goes on with the session', async () => {
+    const { local } = stubBrowser((path) => (isRefresh(path) ? ok(tokens('new')) : info(path) ? ok(person()) : refused('x')));
+    const { restoreSession, keepTokens } = await tab();
+    keepTokens(tokens('kept'));
+    local['atrium.version'] = '1.0.0';
+    await expect(restoreSession()).resolves.toMatchObject({ userUuid: 'u' });
+  });
+});
+
+describe('refreshing (000 §4)', () => {
+  const failing = (answer: Answered) => (path: string) => (isRefresh(path) ? answer : refused('access_token_expired'));
+
+  it.each([400, 401, 403, 404])(
+    'that is refused with %i signs out with the inactivity message (R-0101, R-0102)',
+    async (status) => {
+      const { calls } = stubBrowser(failing(refused('refreshTokenExpired', status)));
+      const { authorised, signedIn, went, takeNotice, currentToken } = await tab();
+      signedIn();
+      await expect(authorised('GET', '/things')).rejects.toMatchObject({ status });
+      await vi.waitFor(() => expect(went).toEqual(['/login?redirect=%2Fusers']));
+      expect([takeNotice(), currentToken()]).toEqual(['inactive', null]);
+      expect(calls.filter((call) => call.includes('refresh-token'))).toHaveLength(1);
+    },
+  );
+
+  it('that fails with a 500 signs nobody out (R-0103)', async () => {
+    stubBrowser(failing(refused('internal', 500)));
+    const { authorised, signedIn, went, hasValidSession } = await tab();
+    signedIn();
+    await expect(authorised('GET', '/things')).rejects.toMatchObject({ status: 500 });
+    expect([went, hasValidSession()]).toEqual([[], true]);
+  });
+});
+
+describe('signing out (000 §4)', () => {
+  it('clears tokens and the local storage but for language and appearance, tells the server, and leads to sign-in (R-0076)', async () => {
+    const { calls, local } = stubBrowser(() => ok(null));
+    const { signOut, signedIn, went, currentToken, takeNotice } = await tab();
+    signedIn();
+    Object.assign(local, {
+      'atrium.language': 'zh-Hant',
+      'atrium.colourMode': 'dark',
+      'RaStore.users.listParams': '{"q":"Tan"}',
+    });
+    await signOut();
+    expect(Object.keys(local).sort()).toEqual(['atrium.colourMode', 'atrium.language']);
+    expect([currentToken(), went, takeNotice()]).toEqual([null, ['/login'], 'signedOut']);
+    expect(calls).toEqual(['DELETE /api/auth/logout']);
+  });
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Sealed, Shelf } from '#authProvider/shelf.ts';
+import { ok, person, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
+
+/** What the browser's database would hold: it outlives a reload, and so the modules. */
+const browser = vi.hoisted(() => ({ records: new Map<string, unknown>(), key: undefined as unknown }));
+vi.mock('#authProvider/shelf.ts', () => ({
+  openShelf: async (): Promise<Shelf> => ({
+    key: async (made) => {
+      browser.key ??= made;
+      return browser.key as CryptoKey;
+    },
+    get: async (name) => browser.records.get(name) as Sealed | undefined,
+    put: async (name, record) => void browser.records.set(name, record),
+    remove: async (prefix) => {
+      for (const name of browser.records.keys()) if (name.startsWith(prefix)) browser.records.delete(name);
+    },
+  }),
+}));
+
+const centre = {
+  officeCentreId: 7,
+  uuid: 'c',
+  officeCentreType: 'TENANT',
+  companyName: 'Meridian Secret Ltd',
+  buildingName: 'Harbour Tower',
+  landlordId: 3,
+  timeZone: 'Asia/Singapore',
+  currency: 'SGD',
+} as const;
+const alice = person({ userUuid: 'alice-uuid', officeCentre: centre, buildingId: 3, addOns: ['BOOK_FACILITY'] });
+const bob = person({ userUuid: 'bob-uuid' });
+
+/** Everything that somebody who looks into the browser can read. */
+function readable(): string {
+  const records = [...browser.records].map(([name, record]) => name + new TextDecoder('latin1').decode((record as Sealed).data));
+  return [...Object.entries(localStorage).flat(), ...records].join(' ');
+}
+async function signedInAs(somebody: typeof alice) {
+  vi.resetModules();
+  const { keepSession } = await import('#authProvider/sessionStore.ts');
+  keepSession(somebody);
+}
+
+let local: Record<string, string>;
+beforeEach(() => {
+  vi.resetModules();
+  browser.records.clear();
+  browser.key = undefined;
+  ({ local } = stubBrowser(() => ok(null)));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the local state', () => {
+  it('is kept encrypted: office centre, add-ons, landlord; nothing of it can be read (R-0108)', async () => {
+    await signedInAs(alice);
+    const { keepLocalState, localState } = await import('#authProvider/localState.ts');
+    await keepLocalState(alice);
+    expect(browser.records.size).toBe(1);
+    expect(readable()).not.toMatch(/Meridian|Harbour|BOOK_FACILITY|landlord|alice/i);
+    await expect(localState()).resolves.toEqual({
+      officeCentre: centre,
+      addOns: ['BOOK_FACILITY'],
+      landlordId: 3,
+      landlordName: 'Harbour Tower',
+    });
+  });
+
+  it('opens with a key that no script can take out of the browser', async () => {
+    const { keep } = await import('#authProvider/vault.ts');
+    await keep({ kind: 'state', person: 'x' }, 1);
+    const key = browser.key as CryptoKey;
+    expect([key.extractable, key.algorithm]).toEqual([false, { name: 'AES-GCM', length: 256 }]);
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+    await expect(crypto.subtle.exportKey('jwk', key)).rejects.toThrow();
+  });
+
+  it('outlives a reload, and goes when the person signs out', async () => {
+    await signedInAs(alice);
+    await (await import('#authProvider/localState.ts')).keepLocalState(alice);
+    await signedInAs(alice);
+    const { localState } = await import('#authProvider/localState.ts');
+    await expect(localState()).resolves.toMatchObject({ landlordId: 3 });
+    const session = await import('#authProvider/session.ts');
+    session.browser.go = () => undefined;
+    await session.signOut();
+    await expect(localState()).resolves.toBeUndefined();
+    expect(browser.records.size).toBe(0);
+  });
+
+  it('is nothing where the key is another one, or the record was put in another place', async () => {
+    const { keep, kept } = await import('#authProvider/vault.ts');
+    const [mine, other] = [
+      { kind: 'draft', person: 'a', item: '1' },
+      { kind: 'draft', person: 'b', item: '1' },
+    ] as const;
+    await keep(mine, 'secret');
+    const [[, record] = []] = browser.records;
+    await keep(other, 'own');
+    const [, otherName] = [...browser.records.keys()];
+    browser.records.set(otherName as string, record);
+    await expect(kept(mine)).resolves.toBe('secret');
+    await expect(kept(other)).resolves.toBeUndefined();
+    browser.key = undefined;
+    vi.resetModules();
+    await expect((await import('#authProvider/vault.ts')).kept(mine)).resolves.toBeUndefined();
+  });
+});
+
+describe('flags', () => {
+  it('such as hiding the face-recognition guideline are kept encrypted, by person (R-0109)', async () => {
+    await signedInAs(alice);
+    const first = await import('#authProvider/flags.ts');
+    await first.setFlag('hideFaceGuideline', 'yes');
+    expect(readable()).not.toMatch(/guideline|face|yes|alice/i);
+
+    await signedInAs(alice);
+    const again = await import('#authProvider/flags.ts');
+    expect(again.flag('hideFaceGuideline')).toBeUndefined();
+    again.watchFlags(() => undefined);
+    await vi.waitFor(() => expect(again.flag('hideFaceGuideline')).toBe('yes'));
+
+    await signedInAs(bob);
+    const other = await import('#authProvider/flags.ts');
+    other.watchFlags(() => undefined);
+    await vi.waitFor(() => expect(other.flag('hideFaceGuideline')).toBeNull());
+  });
+});
+
+describe('a form that is half filled in when the session ends', () => {
+  const draft = { values: { companyName: 'Lotus Very Private' }, version: 4 };
+  const endAs = async (somebody: typeof alice) => {
+    await signedInAs(somebody);
+    const { keepTokens } = await import('#authProvider/tokens.ts');
+    keepTokens(tokens('old'));
+    const { offerDraft } = await import('#authProvider/drafts.ts');
+    offerDraft('7 /tenants/add create', () => draft);
+    const session = await import('#authProvider/session.ts');
+    const left: boolean[] = [];
+    session.browser.go = () => void left.push(session.isLeaving());
+    await session.endSession('inactive');
+    return left;
+  };
+
+  it('is kept encrypted, and given back once to the same person', async () => {
+    // `isLeaving` holds when the page goes: no question may keep it.
+    await expect(endAs(alice)).resolves.toEqual([true]);
+    expect(local['atrium.refreshExpiredAt']).toBeUndefined();
+    expect(readable()).not.toMatch(/Lotus|tenants|alice/);
+    await signedInAs(alice);
+    const { takeDraft } = await import('#authProvider/drafts.ts');
+    await expect(takeDraft('7 /tenants/add create')).resolves.toEqual(draft);
+    await expect(takeDraft('7 /tenants/add create')).resolves.toBeUndefined();
+  });
+
+  it('is never given to somebody else, to another page or to another office centre', async () => {
+    await endAs(alice);
+    await signedInAs(bob);
+    const drafts = await import('#authProvider/drafts.ts');
+    await expect(drafts.takeDraft('7 /tenants/add create')).resolves.toBeUndefined();
+    await signedInAs(alice);
+    const own = await import('#authProvider/drafts.ts');
+    await expect(own.takeDraft('7 /tenants/9/edit update')).resolves.toBeUndefined();
+    await expect(own.takeDraft('8 /tenants/add create')).resolves.toBeUndefined();
+    await expect(own.takeDraft('7 /tenants/add create')).resolves.toEqual(draft);
+  });
+
+  it('is given back for a day and not later', async () => {
+    await endAs(alice);
+    await signedInAs(alice);
+    const { takeDraft } = await import('#authProvider/drafts.ts');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+    await expect(takeDraft('7 /tenants/add create')).resolves.toBeUndefined();
+    expect(browser.records.size).toBe(0);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('a browser without cryptography or database', () => {
+  it('keeps nothing, and nothing fails', async () => {
+    vi.resetModules();
+    vi.stubGlobal('crypto', {});
+    const { keep, kept, forget } = await import('#authProvider/vault.ts');
+    const place = { kind: 'state', person: 'x' } as const;
+    await keep(place, 1);
+    await expect(kept(place)).resolves.toBeUndefined();
+    await forget(place);
+  });
+});

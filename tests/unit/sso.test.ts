@@ -1,0 +1,154 @@
+/** What single sign-on rests on: which addresses are called, how domains are compared, how secrets are sealed. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { isPublicIp, mayCall } from '#server/auth/sso/address.ts';
+import { domainOf, normalDomain } from '#server/auth/sso/domains.ts';
+import { outboundFetch } from '#server/auth/sso/outbound.ts';
+import { seal, unseal } from '#server/auth/sso/secretBox.ts';
+
+describe('addresses', () => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    '::ffff:10.0.0.1',
+    '::ffff:8.8.8.8',
+    'fe80::1',
+    'fd00::1',
+    'ff02::1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    '2001:0:a00:1::',
+    'not an address',
+  ])('%s is not public', (ip) => {
+    expect(isPublicIp(ip)).toBe(false);
+  });
+  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2001:4860:4860::8888'])('%s is public', (ip) => {
+    expect(isPublicIp(ip)).toBe(true);
+  });
+
+  it('in production: https to the open internet', () => {
+    const yes = ['https://login.example', 'https://8.8.8.8/x', 'https://login.example:8443'];
+    // The dotted, the decimal and the short way of writing one address are one address.
+    const no = [
+      'http://login.example',
+      'http://localhost',
+      'https://127.0.0.1',
+      'https://2130706433',
+      'https://0x7f.1',
+      'https://[::1]',
+      'https://[::ffff:10.0.0.1]',
+      'https://user@login.example',
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      '',
+    ];
+    expect(yes.filter((one) => !mayCall(one, true))).toEqual([]);
+    expect(no.filter((one) => mayCall(one, true))).toEqual([]);
+  });
+  it('elsewhere: this machine too, without https', () => {
+    expect(
+      ['http://localhost:1', 'http://127.0.0.1:1', 'http://[::1]:1', 'https://10.0.0.1'].every((one) => mayCall(one, false)),
+    ).toBe(true);
+    expect(['http://10.0.0.1', 'http://login.example', 'http://127.0.0.1.evil.example'].some((one) => mayCall(one, false))).toBe(
+      false,
+    );
+  });
+});
+
+describe('calls to a provider', () => {
+  const options = { method: 'GET', headers: {}, body: null, redirect: 'manual' } as const;
+
+  async function withServer(
+    answer: (path: string) => [number, string, Record<string, string>?],
+    use: (origin: string) => Promise<void>,
+  ) {
+    const asked: string[] = [];
+    const server = createServer((request, reply) => {
+      asked.push(request.url as string);
+      const [status, body, headers = {}] = answer(request.url as string);
+      reply.writeHead(status, headers).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      await use(`localhost:${(server.address() as AddressInfo).port}`);
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+    return asked;
+  }
+
+  it('look a name up before they connect: one that leads inside is not called', async () => {
+    const asked = await withServer(
+      () => [200, '{}'],
+      async (host) => {
+        await expect(outboundFetch(true)(`https://${host}/`, options)).rejects.toThrow('localhost is not public');
+        await expect(outboundFetch(true)(`http://${host}/`, options)).rejects.toThrow('may not be called');
+      },
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('follow nothing elsewhere, and give up on a long answer', async () => {
+    const asked = await withServer(
+      (path) => (path === '/long' ? [200, 'x'.repeat(1_048_577)] : [302, '', { location: '/inside', 'x-kept': 'yes' }]),
+      async (host) => {
+        const answer = await outboundFetch(false)(`http://${host}/`, options);
+        expect([answer.status, answer.headers.get('x-kept')]).toEqual([302, 'yes']);
+        await expect(outboundFetch(false)(`http://${host}/long`, options)).rejects.toThrow('too long');
+      },
+    );
+    expect(asked).toEqual(['/', '/long']);
+  });
+});
+
+describe('domains', () => {
+  it('are compared in one way of writing', () => {
+    expect(normalDomain(' Marina.EXAMPLE ')).toBe('marina.example');
+    expect(domainOf('x@Bücher.example')).toBe('xn--bcher-kva.example');
+    expect(domainOf('"a@b"@marina.example')).toBe('marina.example');
+  });
+  it('of what is no e-mail address are none', () => {
+    for (const text of [
+      'marina.example',
+      '@marina.example',
+      'x@',
+      'x@marina',
+      'x@-a.example',
+      'x@a..example',
+      'x@1.2.3.4',
+      'x@a.example/b',
+      'x@a.example:25',
+    ])
+      expect([text, domainOf(text)]).toEqual([text, undefined]);
+  });
+});
+
+describe('a sealed secret', () => {
+  const key = new Uint8Array(32).fill(7);
+  const sealed = seal(key, 'client-secret', 'hush 祕密', [1, 'issuer']);
+
+  it('opens for its key, its purpose and what it belongs to', () => {
+    expect(unseal(key, 'client-secret', sealed, [1, 'issuer'])).toBe('hush 祕密');
+    expect(seal(key, 'client-secret', 'hush 祕密', [1, 'issuer'])).not.toBe(sealed);
+  });
+  it('does not open otherwise, or when it was changed', () => {
+    const bytes = Buffer.from(sealed, 'base64url');
+    bytes[15] = (bytes[15] as number) ^ 1;
+    expect(() => unseal(new Uint8Array(32), 'client-secret', sealed, [1, 'issuer'])).toThrow();
+    expect(() => unseal(key, 'sso-request', sealed, [1, 'issuer'])).toThrow();
+    expect(() => unseal(key, 'client-secret', sealed, [2, 'issuer'])).toThrow();
+    expect(() => unseal(key, 'client-secret', bytes.toString('base64url'), [1, 'issuer'])).toThrow();
+    expect(() => unseal(key, 'client-secret', '', [1, 'issuer'])).toThrow();
+  });
+});

@@ -9,6 +9,13 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 /** What always travels together becomes one chunk: pages without sign-in take React alone, the rest comes in parallel. */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+  // The sign-in page, which the other light pages are made of, too; left alone it falls into small pieces.
+  {
+    name: 'light',
+    test: /(src[\\/]public[\\/](TextField|PasswordField|PageLink|Banner|Facade|Frame|LoginPage|PublicApp|navigate|settings|signInFailure|translation|typedEmail)|i18n[\\/]translate)\.tsx?$/,
+    priority: 10,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'mui',
     test: /node_modules[\\/](@mui|@emotion|@popperjs|stylis|react-transition-group|clsx)[\\/]/,

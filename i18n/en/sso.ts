@@ -1,7 +1,7 @@
 /** How a building sets up the identity provider of its people. */
 export const sso = {
   title: 'Single sign-on',
-  text: 'People whose email address has one of these domains can sign in with the account that your company gives them, without a password or a one-time code of Atrium.',
+  text: 'People whose email address has one of these domains can sign in with the account that your company gives them, without a password or a one-time code of Atrium. It opens this building only, and only to people who work here already and whose address the provider has verified.',
   off: 'Not set up',
   redirectUri: 'Redirect URI',
   redirectUriText: 'Register this address with your identity provider.',
@@ -23,5 +23,4 @@ export const sso = {
   removeTitle: 'Remove single sign-on?',
   removeText:
     'Everybody signs in with a password again. Whoever is signed in now stays so. The settings and the secret are deleted.',
-  limits: 'It opens this building only, and only to people who work here already and whose address the provider has verified.',
 };

@@ -3,7 +3,7 @@ import type { Same } from '../shape.ts';
 
 export const sso: Same<typeof model> = {
   title: '单点登录',
-  text: '邮箱属于以下域名的人员，可使用公司提供的账户登录，无需 Atrium 的密码或一次性验证码。',
+  text: '邮箱属于以下域名的人员，可使用公司提供的账户登录，无需 Atrium 的密码或一次性验证码。它仅适用于本大厦，且仅限已在此工作、并且邮箱经身份提供方验证的人员。',
   off: '尚未设置',
   redirectUri: '重定向 URI',
   redirectUriText: '请在您的身份提供方登记此地址。',
@@ -24,5 +24,4 @@ export const sso: Same<typeof model> = {
   remove: '移除',
   removeTitle: '要移除单点登录吗？',
   removeText: '所有人将重新使用密码登录。当前已登录的人员不受影响。相关设置及密钥将被删除。',
-  limits: '它仅适用于本大厦，且仅限已在此工作、并且邮箱经身份提供方验证的人员。',
 };

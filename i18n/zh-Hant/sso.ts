@@ -3,7 +3,7 @@ import type { Same } from '../shape.ts';
 
 export const sso: Same<typeof model> = {
   title: '單一登入',
-  text: '電郵地址屬於以下網域的人員，可使用公司給予的帳戶登入，無須 Atrium 的密碼或一次性驗證碼。',
+  text: '電郵地址屬於以下網域的人員，可使用公司給予的帳戶登入，無須 Atrium 的密碼或一次性驗證碼。它只適用於本大廈，並只限已在此工作、且電郵地址經身分提供者驗證的人員。',
   off: '尚未設定',
   redirectUri: '重新導向 URI',
   redirectUriText: '請在您的身分提供者登記此地址。',
@@ -24,5 +24,4 @@ export const sso: Same<typeof model> = {
   remove: '移除',
   removeTitle: '要移除單一登入嗎？',
   removeText: '所有人將再次以密碼登入。現時已登入的人員不受影響。有關設定及密鑰將被刪除。',
-  limits: '它只適用於本大廈，並只限已在此工作、且電郵地址經身分提供者驗證的人員。',
 };

@@ -33,6 +33,14 @@ const account = (
   ...(also ? { also } : {}),
 });
 
+/** Days after which passwords run out in the building with the code `VGC`. */
+export const DEMO_EXPIRY_DAYS = 90;
+/** People of that building whose password has run out, or will soon. */
+export const agedAccounts: readonly (DemoAccount & { passwordAgeDays: number })[] = [
+  { ...account('LANDLORD_ADMIN_VIEW_ONLY', 'expired.password', 'Florence Ellis', 'VGC'), passwordAgeDays: 200 },
+  { ...account('LANDLORD_ADMIN_VIEW_ONLY', 'expiring.password', 'Henry Grant', 'VGC'), passwordAgeDays: 70 },
+];
+
 export const demoAccounts: readonly DemoAccount[] = [
   account('SUPERADMIN', 'super.admin', 'Sofia Anders'),
   account('PLATFORM_ADMIN', 'platform.admin', 'Priya Menon'),

@@ -1,6 +1,7 @@
 /** Buildings, tenants, units and car parks of the demo data. */
 import { dateIn } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { DEMO_EXPIRY_DAYS } from './accounts.ts';
 import { addDays, daysBefore } from './dates.ts';
 import { insertRows } from './insert.ts';
 import { buildings, type DemoBuilding } from './places.ts';
@@ -83,6 +84,7 @@ async function seedBuilding(on: Queryable, place: DemoBuilding): Promise<SeededB
       website: `https://${place.mail}`,
       subscriptionPlanCode: 'LANDLORD_PLAN',
       otpRequired: true,
+      passwordExpiryDays: place.code === 'VGC' ? DEMO_EXPIRY_DAYS : null,
       hidQuotaBal: 400,
       qrQuotaBal: 1000,
       frQuotaBal: 150,

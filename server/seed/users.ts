@@ -1,7 +1,7 @@
 /** Three hundred people with their roles; the demo accounts first. */
 import type { Role } from '#schemas/kernel/access.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { demoAccounts } from './accounts.ts';
+import { agedAccounts, demoAccounts } from './accounts.ts';
 import type { SeededBuilding } from './centres.ts';
 import { daysBefore } from './dates.ts';
 import { insertRows } from './insert.ts';
@@ -50,7 +50,7 @@ function accountDrafts(buildings: readonly SeededBuilding[]): Draft[] {
     const tenant = building?.tenants.find((one) => one.code === code);
     return { centreId: tenant?.id ?? building?.id ?? null, buildingId: building?.id ?? null };
   };
-  return demoAccounts.map(({ role, username, fullName, centre: code, also }) => ({
+  return [...demoAccounts, ...agedAccounts].map(({ role, username, fullName, centre: code, also }) => ({
     fullName,
     username,
     jobTitle: null,
@@ -129,7 +129,11 @@ export async function seedUsers(
       })),
     ).flat(),
   );
-  const passwords = of(({ status }, userId) => (status === 'PENDING' ? [] : [{ userId, passwordHash }])).flat();
+  const ageOf = new Map(agedAccounts.map((one) => [one.username, one.passwordAgeDays]));
+  const changed = (username: string) => daysBefore(today, ageOf.get(username) ?? 0);
+  const passwords = of(({ status, username }, userId) =>
+    status === 'PENDING' ? [] : [{ userId, passwordHash, passwordChangedDate: changed(username) }],
+  ).flat();
   await insertRows(on, 'user_credentials', passwords, 'none');
   return of(({ fullName, status, roles }, id) => ({
     id,

@@ -31,6 +31,8 @@ test('the password is changed with its rules in sight; every other device is out
   const first = await resetPassword(page, merchant);
   const elsewhere = await (await browser.newContext()).newPage();
   await signInWith(elsewhere, merchant, first);
+  // The home of merchants, as long as their own area has no page.
+  await expect(elsewhere).toHaveURL('/welcome');
   await signInWith(page, merchant, first);
   await page.goto('/security');
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });

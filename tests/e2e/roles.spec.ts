@@ -14,7 +14,6 @@ const homes: Record<string, string> = {
   'building.viewer': '/tenants',
   concierge: '/welcome',
   'loan.items': '/welcome',
-  merchant: '/welcome',
   'tenant.admin': '/users',
   'tenant.subadmin': '/users',
   staff: '/welcome',
@@ -42,11 +41,11 @@ for (const name of ['device.admin', 'building.user', 'tenant.user', 'contractor'
   });
 
 test('a wanted page that is safe wins over home, and no other does', async ({ page }) => {
-  await page.goto('/login?redirect=%2Fparking%2Fcarparks%3Fpage%3D1');
+  await page.goto('/login?redirect=%2Fparking%2Fseason-parking%3Fpage%3D1');
   await page.getByLabel('Email address').fill(at('tenant.admin'));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/parking\/carparks\?page=1/);
+  await expect(page).toHaveURL(/\/parking\/season-parking\?page=1/);
   for (const wanted of [
     'https://evil.example',
     '//evil.example',

@@ -197,6 +197,25 @@ test('an expired password leads from signing in to a new one (R-0071, R-0072)', 
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
+test('whoever signs in with a password that has run out is asked for a new one, and for none of the old', async ({ page }) => {
+  await page.goto('/login');
+  await fillIn(page, 'expired.password@atrium.example', password);
+  await expect(page).toHaveURL(/\/update-password\?token=[\w-]+&expired=true/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password has expired');
+  // Nothing changes: the person is there for the next run, too.
+  await choosePassword(page, password);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText(/must not be one of your last five passwords/)).toBeVisible();
+});
+
+test('whose password runs out soon is told so on every page (R-0117, R-0118)', async ({ page }) => {
+  await signIn(page, 'expiring.password@atrium.example');
+  for (const path of ['/tenants', '/users']) {
+    await page.goto(path);
+    await expect(page.getByText(/expiring in (19|20|21) days/)).toBeVisible();
+  }
+});
+
 test('staff of a building that keeps them out of the portal see what to do instead (R-0092, R-0093)', async ({ page }) => {
   const person = await invite(page, password, 'Jade', 'STAFF');
   const secret = newPassword();

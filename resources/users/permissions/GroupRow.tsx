@@ -31,7 +31,6 @@ export function GroupRow({ row: { group, cells, missing }, chosen, byRole, onCha
         '&:first-of-type': { borderTop: 0 },
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', md: '230px 1fr' },
-        opacity: missing ? 0.72 : 1,
       }}
     >
       <Box component="legend" sx={{ display: 'contents' }}>

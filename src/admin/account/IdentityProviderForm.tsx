@@ -67,7 +67,7 @@ export function IdentityProviderForm({ path, redirectUri, provider, isEditable, 
   return (
     <Box component="form" noValidate onSubmit={save} aria-label={translate('sso.title')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5, maxWidth: 760 }}>
-        {translate('sso.text')} {translate('sso.limits')}
+        {translate('sso.text')}
       </Typography>
       {faults.whole ? (
         <Alert severity="error" sx={{ mb: 2 }}>
@@ -80,7 +80,7 @@ export function IdentityProviderForm({ path, redirectUri, provider, isEditable, 
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
           <TextField {...input('issuer', translate('sso.issuerText'))} required type="url" placeholder="https://" />
           {isEditable ? (
-            <Button variant="outlined" loading={busy === 'test'} onClick={() => void test()} sx={{ flex: 'none', minHeight: 40 }}>
+            <Button variant="outlined" loading={busy === 'test'} onClick={() => void test()} sx={{ flex: 'none', minHeight: 37 }}>
               {translate('sso.test')}
             </Button>
           ) : null}

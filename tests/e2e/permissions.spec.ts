@@ -1,0 +1,81 @@
+/** The permission grid (000 §6): what is taken is gone at once, what is given back is there again. */
+import { expect, type Page, test } from '@playwright/test';
+import { faultsOn } from './axe.ts';
+import { signIn, superAdmin, tenantAdmin } from './people.ts';
+
+const subAdmin = 'tenant.subadmin@atrium.example';
+
+async function openGrid(page: Page): Promise<void> {
+  await page.goto('/users');
+  await page.getByRole('searchbox').fill(subAdmin);
+  await page.getByRole('rowheader', { name: 'Arjun Nair' }).getByRole('link').click();
+  await page.getByRole('tab', { name: 'Permissions' }).click();
+  await expect(page.getByRole('group', { name: 'Season parking' })).toBeVisible();
+}
+const box = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('checkbox', { name: new RegExp(`^${name}`) });
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Account permissions updated successfully.').first()).toBeVisible();
+}
+
+test('an admin takes a permission from a colleague and gives it back; the colleague sees it at once', async ({
+  page,
+  browser,
+}) => {
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, subAdmin);
+  const menuEntry = colleague
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Season parking', exact: true });
+
+  await signIn(page, tenantAdmin);
+  await openGrid(page);
+  expect(await faultsOn(page)).toEqual([]);
+  // A run that was broken off may have left it taken.
+  await page.getByRole('button', { name: 'Back to the role’s own' }).or(page.getByRole('searchbox')).first().waitFor();
+  if (await page.getByRole('button', { name: 'Back to the role’s own' }).isEnabled()) {
+    await page.getByRole('button', { name: 'Back to the role’s own' }).click();
+    await save(page);
+  }
+  await colleague.reload();
+  await expect(menuEntry).toBeVisible();
+
+  await box(page, 'Season parking', 'List').click();
+  await expect(page.getByRole('status').filter({ hasText: '1 change' })).toBeVisible();
+  // Leaving with something unsaved asks first.
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Season parking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await save(page);
+
+  await colleague.reload();
+  await expect(colleague.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expect(menuEntry).toHaveCount(0);
+  await colleague.goto('/parking/season-parking');
+  await expect(colleague.getByText('You do not have access to this page')).toBeVisible();
+
+  await page.reload();
+  await box(page, 'Season parking', 'List').focus();
+  await page.keyboard.press('Space');
+  await save(page);
+  await colleague.goto('/parking/season-parking');
+  await expect(colleague.getByRole('table')).toBeVisible();
+});
+
+test('the provider’s support makes a code, once, for the one person', async ({ page }) => {
+  await signIn(page, superAdmin);
+  await page
+    .getByRole('button', { name: /Switch account/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Harbour Point Tower').first().click();
+  await expect(page.getByRole('button', { name: /Switch account: Harbour Point/ })).toBeVisible();
+  await page.goto('/users');
+  await page.getByRole('searchbox').fill(subAdmin);
+  await page.getByRole('rowheader', { name: 'Arjun Nair' }).getByRole('link').click();
+  await page.getByRole('tab', { name: 'Sign-in help' }).click();
+  await page.getByRole('button', { name: 'Make a code' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByTestId('support-result')).toHaveText(/^\d{6}$/);
+  expect(await faultsOn(page)).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startProvider, type TestProvider } from '#tests/identityProvider.ts';
+import { faultsOn } from './axe.ts';
+import { invite } from './invited.ts';
+import { buildingAdmin, password, signIn, unused } from './people.ts';
+
+const DOMAIN = 'guest.example';
+let provider: TestProvider;
+
+test.beforeAll(async ({ baseURL }) => {
+  provider = await startProvider(`${baseURL}/code`);
+});
+test.afterAll(() => provider.close());
+
+/** Somebody of a tenant company, registered, whom the identity provider knows. */
+async function somebody(page: Page): Promise<string> {
+  const { username, fullName, path } = await invite(page, password, 'Meridian', 'SUB_ADMIN');
+  const { termsVersion, consentVersion } = (await (await page.request.get('/api/portal-settings')).json()).data;
+  const token = new URL(path, 'http://portal').searchParams.get('token');
+  const data = { token, fullName, password: `Harbour-${unused()}a`, termsVersion, consentVersion };
+  expect((await page.request.post('/api/auth/confirm-account', { data })).ok()).toBe(true);
+  provider.accounts.set(username, { sub: username, email: username, email_verified: true });
+  return username;
+}
+const card = (page: Page) => page.getByRole('form', { name: 'Single sign-on' });
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+};
+/** What an earlier run has left behind goes. */
+async function removeSettings(page: Page): Promise<void> {
+  await expect(card(page).getByLabel('Issuer')).toBeVisible();
+  const remove = card(page).getByRole('button', { name: 'Remove' });
+  if (!(await remove.isVisible())) return;
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(remove).toHaveCount(0);
+}
+async function setUp(page: Page): Promise<void> {
+  await page.goto('/company-info');
+  await removeSettings(page);
+  const form = card(page);
+  await expect(form.getByRole('textbox', { name: 'Redirect URI' })).toHaveValue(/\/code$/);
+  await form.getByLabel('Name').fill('Company account');
+  await form.getByLabel('Issuer').fill(`${provider.issuer}/elsewhere`);
+  await form.getByRole('button', { name: 'Test' }).click();
+  await expect(form.getByText('No identity provider answers at this address')).toBeVisible();
+  await form.getByLabel('Issuer').fill(provider.issuer);
+  await form.getByRole('button', { name: 'Test' }).click();
+  await expect(form.getByText('Your provider answers.')).toContainText(new URL(provider.issuer).host);
+  await form.getByLabel('Client ID').fill(provider.client.id);
+  await form.getByLabel('Email domains').fill('gmail.com');
+  await form.getByLabel('Email domains').press('Enter');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Client secret is required')).toHaveCount(0);
+  await expect(form.getByText('“gmail.com” belongs to a mail service that everybody can use')).toBeVisible();
+  await form.getByLabel('Email domains').press('Backspace');
+  await form.getByLabel('Email domains').fill(DOMAIN);
+  await form.getByLabel('Client secret').fill(provider.client.secret);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The identity provider has been saved.')).toBeVisible();
+  await expect(card(page).getByLabel('Client secret')).toHaveValue('');
+  await expect(page.getByText('One is stored. Leave this empty to keep it.')).toBeVisible();
+}
+async function startSso(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Email address').fill(username);
+  await page.getByRole('button', { name: 'Use single sign-on' }).click();
+  await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
+}
+async function signInThere(page: Page, login: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(login);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('a building admin sets single sign-on up, and its people sign in with it (R-0032, R-0090)', async ({ page, browser }) => {
+  const username = await somebody(page);
+  await signIn(page, buildingAdmin);
+  await setUp(page);
+  expect(await faultsOn(page)).toEqual([]);
+  await signOut(page);
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use single sign-on' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Enter your email address first.');
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByLabel('Email address').fill('somebody@elsewhere.example');
+  await page.getByRole('button', { name: 'Use single sign-on' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is no single sign-on for this email address.');
+
+  await startSso(page, username);
+  await expect(page.getByPlaceholder('Enter any login')).toHaveValue(username);
+  await signInThere(page, username);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page).toHaveURL('/users');
+  await page.goto('/security');
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Single sign-on');
+  await signOut(page);
+
+  // Another browser: the page that was wanted comes back, and what the provider said is nowhere in the address.
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/settings');
+  await expect(other).toHaveURL('/login?redirect=%2Fsettings');
+  const seen: string[] = [];
+  other.on('framenavigated', (frame) => seen.push(frame.url()));
+  await startSso(other, username);
+  await signInThere(other, username);
+  await expect(other).toHaveURL('/settings');
+  await expect(other.getByLabel('Email address')).toHaveValue(username);
+  expect(seen.some((url) => url.includes('/code?') && url.includes('state='))).toBe(true);
+  await other.goBack();
+  expect(other.url()).not.toContain('state=');
+  await other.context().close();
+});
+
+test('whoever does not come in at the provider is told so, and led back (R-0032)', async ({ page }) => {
+  const username = await somebody(page);
+  await signIn(page, buildingAdmin);
+  await setUp(page);
+  await signOut(page);
+
+  await startSso(page, username);
+  await page.getByRole('link', { name: /Cancel/ }).click();
+  await expect(page).toHaveURL('/code');
+  await expect(page.getByRole('heading', { name: 'Single sign-on did not work' })).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(page).toHaveURL('/login');
+
+  // Somebody whom the provider knows and we do not.
+  provider.accounts.set('stranger', { sub: 'stranger', email: `stranger@${DOMAIN}`, email_verified: true });
+  await startSso(page, username);
+  await signInThere(page, 'stranger');
+  await expect(page.getByRole('alert')).toHaveText('Login credentials are invalid.');
+  await expect(page).toHaveURL('/code');
+
+  // An answer that nobody in this browser has asked for.
+  await page.goto('/code?code=stolen&state=guessed');
+  await expect(page.getByRole('alert')).toHaveText('Login credentials are invalid.');
+  await expect(page).toHaveURL('/code');
+
+  await signIn(page, buildingAdmin);
+  await page.goto('/company-info');
+  await removeSettings(page);
+  await expect(page.getByText('The identity provider has been removed.')).toBeVisible();
+  await signOut(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Use single sign-on' })).toHaveCount(0);
+});

@@ -41,6 +41,15 @@ test('an empty list says so, and a short one has no pages (R-0133, R-0136)', asy
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
+test('a record’s page is titled by its reference number, a list by its route (R-0027, R-0028)', async ({ page }) => {
+  await page.goto('/parking/season-parking');
+  await expect(page).toHaveTitle('Season parking · Atrium');
+  const link = page.getByRole('rowheader').first().getByRole('link');
+  const number = await link.innerText();
+  await link.click();
+  await expect(page).toHaveTitle(`${number} · Atrium`);
+});
+
 test('a row opens by click and by keyboard', async ({ page }) => {
   await page.goto('/parking/carparks');
   await page.getByRole('cell').nth(2).click();

@@ -20,7 +20,7 @@ const homes: Record<string, string> = {
   'booking.admin': '/welcome',
 };
 for (const [name, home] of Object.entries(homes))
-  test(`${name} starts at ${home}, and the sign-in pages and the dashboard lead there`, async ({ page }) => {
+  test(`${name} starts at ${home}, and the sign-in pages and the dashboard lead there (R-0042)`, async ({ page }) => {
     await signIn(page, at(name));
     await expect(page).toHaveURL((url) => url.pathname === home);
     for (const path of ['/login', '/enter-code', '/dashboard', '/']) {

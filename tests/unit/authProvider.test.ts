@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginPath, safeRedirect } from '#authProvider/redirect.ts';
 import { entities } from '#schemas/index.ts';
-import { type Role, roles, type Side } from '#schemas/kernel/access.ts';
-import { homeOf, landingOf, WELCOME } from '#src/home.ts';
 import { pageAt, pagesOf } from '#src/pages.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 import { manifestOf } from '../../config/manifestPlugin.ts';
@@ -35,43 +33,6 @@ describe('the wanted page after signing in', () => {
     expect(loginPath('/users?tab=PENDING')).toBe('/login?redirect=%2Fusers%3Ftab%3DPENDING');
     expect(loginPath('/')).toBe('/login');
     vi.unstubAllGlobals();
-  });
-});
-
-describe('home page (000 §2)', () => {
-  const expected: Record<Role, [Side, string]> = {
-    SUPERADMIN: ['platform', '/management/customers'],
-    PLATFORM_ADMIN: ['platform', '/management/customers'],
-    PLATFORM_SALES: ['platform', '/management/customers'],
-    PLATFORM_FINANCE: ['platform', '/management/customers'],
-    PLATFORM_OPERATIONS: ['platform', '/management/customers'],
-    PLATFORM_CUSTOMER_RELATIONS: ['platform', '/management/customers'],
-    DEVICE_PLATFORM_ADMIN: ['platform', WELCOME],
-    LANDLORD_ADMIN: ['building', '/tenants'],
-    LANDLORD_ADMIN_VIEW_ONLY: ['building', '/tenants'],
-    MASTER_ADMIN: ['tenant', '/users'],
-    SUB_ADMIN: ['tenant', '/users'],
-    STAFF: ['tenant', WELCOME],
-    FACILITY_BOOKING_ADMIN: ['tenant', WELCOME],
-    CONCIERGE: ['building', WELCOME],
-    LOAN_ITEMS_ADMIN: ['building', WELCOME],
-    MERCHANT: ['building', WELCOME],
-    BUILDING_USER: ['building', WELCOME],
-    TENANT_USER: ['tenant', WELCOME],
-    CONTRACTOR: ['building', WELCOME],
-  };
-  it.each(Object.keys(roles) as Role[])('of %s exists and opens', (role) => {
-    const [side, home] = expected[role];
-    const session = sessionOf(role, side);
-    const found = homeOf(session, manifest);
-    if (home !== WELCOME) expect(found).toBe(home);
-    else expect(found === WELCOME || pageAt(pagesOf(manifest), found)).toBeTruthy();
-  });
-  it('gives way to a wanted page that is known and permitted', () => {
-    const admin = sessionOf('LANDLORD_ADMIN', 'building');
-    expect(landingOf(admin, manifest, '/parking/carparks/4?x=1')).toBe('/parking/carparks/4?x=1');
-    expect(landingOf(admin, manifest, '/management/customers')).toBe('/tenants');
-    expect(landingOf(admin, manifest, '/no/such/page')).toBe('/tenants');
   });
 });
 

@@ -5,6 +5,7 @@ import { type AddOn, addOns, type Permission, type Role, roleCodes, type Side } 
 import { homeOf, landingOf, WELCOME } from '#src/home.ts';
 import type { ManifestEntry } from '#src/manifest.ts';
 import { pageAt, pagesOf } from '#src/pages.ts';
+import { adminPaths } from '#src/routes.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 import { manifestOf } from '../../config/manifestPlugin.ts';
 
@@ -63,6 +64,10 @@ describe('the home page', () => {
         }
     expect(home('STAFF', 'tenant', { addOns: [] })).toBe(WELCOME);
   });
+});
+
+it('the account area has the pages settings, security and company info (R-0052, R-0533)', () => {
+  expect(adminPaths).toEqual(expect.arrayContaining(['/settings', '/security', '/company-info']));
 });
 
 describe('a wanted page', () => {

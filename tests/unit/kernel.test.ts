@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
 import { entities, entityOf } from '#schemas/index.ts';
 import { can, permissions, permissionsOf, refusalOf, roleCodes, roles, routeSetOf, stateAllows } from '#schemas/kernel/access.ts';
 import { callOf, callsOf, fillPath } from '#schemas/kernel/calls.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
+import type { EnumField } from '#schemas/kernel/field.ts';
 import { oneOf, text } from '#schemas/kernel/field.ts';
 import { allTabs, firstTab, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
@@ -54,6 +56,19 @@ describe('calls', () => {
   it('fill their parameters, encoded, and refuse a missing one', () => {
     expect(fillPath('/a/{id}/b/{x}', { id: 4, x: 'ü/' })).toBe('/a/4/b/%C3%BC%2F');
     expect(() => fillPath('/a/{id}', {})).toThrow('needs a value for id');
+  });
+});
+
+describe('office centres and languages', () => {
+  it('are buildings (LANDLORD), tenant companies (TENANT) and offices (R-0001)', () => {
+    expect([...(entityOf('centres').fields.officeCentreType as EnumField).values].sort()).toEqual([
+      'LANDLORD',
+      'OFFICE',
+      'TENANT',
+    ]);
+  });
+  it('are English, Traditional and Simplified Chinese, and no others (R-0004)', () => {
+    expect(localeCodes).toEqual(['en', 'zh-Hant', 'zh-Hans']);
   });
 });
 

@@ -179,7 +179,7 @@ describe('a form that is half filled in when the session ends', () => {
 });
 
 describe('a browser without cryptography or database', () => {
-  it('keeps nothing, and nothing fails', async () => {
+  it('keeps nothing, and nothing fails: what fails in the background tells nobody (R-0299)', async () => {
     vi.resetModules();
     vi.stubGlobal('crypto', {});
     const { keep, kept, forget } = await import('#authProvider/vault.ts');

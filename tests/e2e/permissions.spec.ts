@@ -1,7 +1,7 @@
 /** The permission grid (000 §6): what is taken is gone at once, what is given back is there again. */
 import { expect, type Page, test } from '@playwright/test';
 import { faultsOn } from './axe.ts';
-import { signIn, superAdmin, tenantAdmin } from './people.ts';
+import { signIn, superAdmin, tenantAdmin, workIn } from './people.ts';
 
 const subAdmin = 'tenant.subadmin@atrium.example';
 
@@ -30,6 +30,7 @@ test('an admin takes a permission from a colleague and gives it back; the collea
     .getByRole('link', { name: 'Season parking', exact: true });
 
   await signIn(page, tenantAdmin);
+  await workIn(page, 'Meridian Shipping');
   await openGrid(page);
   expect(await faultsOn(page)).toEqual([]);
   // A run that was broken off may have left it taken.
@@ -64,12 +65,7 @@ test('an admin takes a permission from a colleague and gives it back; the collea
 
 test('the provider’s support makes a code, once, for the one person', async ({ page }) => {
   await signIn(page, superAdmin);
-  await page
-    .getByRole('button', { name: /Switch account/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByText('Harbour Point Tower').first().click();
-  await expect(page.getByRole('button', { name: /Switch account: Harbour Point/ })).toBeVisible();
+  await workIn(page, 'Harbour Point Properties');
   await page.goto('/users');
   await page.getByRole('searchbox').fill(subAdmin);
   await page.getByRole('rowheader', { name: 'Arjun Nair' }).getByRole('link').click();

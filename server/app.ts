@@ -22,6 +22,7 @@ import { serveAreaCalls } from './engine/areaCalls.ts';
 import { makeModel } from './engine/model.ts';
 import { registerEntityCalls } from './engine/routes.ts';
 import { registerFiles } from './files/routes.ts';
+import { registerFileLinks } from './files/signedLink.ts';
 import { installDocumentation } from './http/documentation.ts';
 import { installFailures, installNotFound, LONGEST_KEY, refuseAddress } from './http/failures.ts';
 import { API_HEADERS } from './http/headers.ts';
@@ -113,6 +114,7 @@ export async function buildApp({
       registerHealth(api, db, () => stopping);
       registerAuth(api, auth);
       registerMailbox(api, { db, config });
+      registerFileLinks(api, { db, config });
       registerPortalSettings(api, { db, config });
       await api.register(async (signedIn) => {
         signedIn.addHook('preValidation', async (request) => {

@@ -26,6 +26,10 @@ export const mail = {
     subject: 'Your record list: %{list}',
     body: 'The record list that you asked for is attached: %{list}, %{count} record(s).',
   },
+  recordListLink: {
+    subject: 'Your record list: %{list}',
+    body: 'The record list that you asked for is ready: %{list}, %{count} record(s). It is too large for a mail.\n\nFetch it within %{days} days: %{link}',
+  },
   passwordReset: {
     subject: 'Choose a new password',
     body: 'Somebody, probably you, asked for a new password for your account.\n\nOpen this link to choose one: %{link}\n\nIt works once, within %{minutes} minutes. If it was not you, there is nothing to do: your password stays as it is.',

@@ -28,6 +28,10 @@ export const mail: Same<typeof en> = {
     subject: '您的记录列表：%{list}',
     body: '附件是您要求的记录列表：%{list}，共 %{count} 条记录。',
   },
+  recordListLink: {
+    subject: '您的记录清单：%{list}',
+    body: '您要求的记录清单已备妥：%{list}，共 %{count} 条。文件过大，无法随邮件附上。\n\n请在 %{days} 天内下载：%{link}',
+  },
   passwordReset: {
     subject: '设置新密码',
     body: '有人（很可能是您本人）要求为您的账户设置新密码。\n\n请打开此链接设置：%{link}\n\n链接只能使用一次，%{minutes} 分钟内有效。如果不是您本人操作，无需理会，您的密码保持不变。',

@@ -28,6 +28,10 @@ export const mail: Same<typeof en> = {
     subject: '您的記錄清單：%{list}',
     body: '附件是您要求的記錄清單：%{list}，共 %{count} 筆記錄。',
   },
+  recordListLink: {
+    subject: '您的記錄清單：%{list}',
+    body: '您要求的記錄清單已備妥：%{list}，共 %{count} 項。檔案過大，未能以電郵附上。\n\n請於 %{days} 天內下載：%{link}',
+  },
   passwordReset: {
     subject: '設定新密碼',
     body: '有人（很可能是您本人）要求為您的帳戶設定新密碼。\n\n請開啟此連結設定：%{link}\n\n連結只可使用一次，%{minutes} 分鐘內有效。如非您本人操作，無需理會，您的密碼維持不變。',

@@ -4,6 +4,7 @@ import './parking/applications.ts';
 import './parking/carParks.ts';
 import './parking/instances.ts';
 import './parking/pastJob.ts';
+import './system/backgroundTasks.ts';
 import './system/systemData.ts';
 import './tenants/calls.ts';
 import './tenants/tenants.ts';

@@ -1,5 +1,5 @@
 /** The session user (000 §3) as it stands in the database at this moment. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AddOn,
   effectivePermissions,
@@ -37,9 +37,8 @@ export const passwordExpiry = sql.raw(`(select k.password_changed_date + make_in
     where k.user_id = u.id and not exists (select 1 from user_roles p where p.user_id = u.id and p.active and p.office_centre_id is null)
     group by k.password_changed_date)`);
 
-/** Undefined when the session has ended, or the person or the membership on which it rests is gone or switched off. */
-export async function readSession(on: Queryable, sessionId: string): Promise<Session | undefined> {
-  const [row] = await on.query<Row>(sql`
+/** The person and the place of `s` (user_id, office_centre_id, method), with everything that rights follow from. */
+const rightsFrom = (source: SQL, condition: SQL): SQL => sql`
     select u.id as "userId", u.uuid as "userUuid", s.method, u.full_name as "fullName", u.username,
       case when c.id is not null then json_build_object('officeCentreId', c.id, 'uuid', c.uuid, 'officeCentreType', c.office_centre_type,
         'companyName', c.company_name, 'buildingName', coalesce(b.building_name, ''), 'landlordId', c.landlord_id,
@@ -49,11 +48,22 @@ export async function readSession(on: Queryable, sessionId: string): Promise<Ses
       (select json_agg(json_build_object('role', r.role_code, 'platform', r.office_centre_id is null,
           'granted', r.granted_permissions, 'denied', r.denied_permissions))
         from user_roles r where r.user_id = u.id and r.active and (r.office_centre_id is null or r.office_centre_id = c.id)) as memberships
-    from sessions s join users u on u.id = s.user_id and u.status = 'ACTIVE'
+    from ${source} s join users u on u.id = s.user_id and u.status = 'ACTIVE'
       left join office_centres c on c.id = s.office_centre_id and c.active
       left join office_centres b on b.id = coalesce(c.landlord_id, c.id)
-    where s.id = ${sessionId} and s.revoked_date is null and s.ends_date > now()
-      and (s.office_centre_id is null or (c.id is not null and b.active))`);
+    where ${condition} and (s.office_centre_id is null or (c.id is not null and b.active))`;
+
+/** Undefined when the session has ended, or the person or the membership on which it rests is gone or switched off. */
+export async function readSession(on: Queryable, sessionId: string): Promise<Session | undefined> {
+  const live = sql`s.id = ${sessionId} and s.revoked_date is null and s.ends_date > now()`;
+  const [row] = await on.query<Row>(rightsFrom(sql.raw('sessions'), live));
+  return row && toSession(row);
+}
+
+/** What somebody may do in a place now, without a session: for work that was ordered a while ago. Undefined: nothing any more. */
+export async function presentRights(on: Queryable, userId: number, officeCentreId: number | null): Promise<Session | undefined> {
+  const one = sql`(select ${userId}::bigint as user_id, ${officeCentreId}::bigint as office_centre_id, 'PASSWORD' as method)`;
+  const [row] = await on.query<Row>(rightsFrom(one, sql.raw('true')));
   return row && toSession(row);
 }
 

@@ -251,6 +251,34 @@ export const externalIdentities = pgTable(
   ],
 );
 
+/** Work that a person has started and does not wait for: what it is, how far it is, what came of it. */
+export const backgroundTasks = pgTable(
+  'background_tasks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: number('user_id').notNull(),
+    officeCentreId: number('office_centre_id'),
+    /** RECORD_LIST. */
+    kind: text('kind').notNull(),
+    /** The entity that it concerns. */
+    subject: text('subject').notNull(),
+    /** QUEUED, RUNNING, DONE or FAILED. */
+    status: text('status').notNull().default('QUEUED'),
+    done: integer('done').notNull().default(0),
+    total: integer('total'),
+    storageKey: text('storage_key'),
+    fileName: text('file_name'),
+    size: bigint('size', { mode: 'number' }),
+    error: text('error'),
+    createdDate: now('created_date'),
+    finishedDate: instant('finished_date'),
+  },
+  (table) => [
+    index('background_tasks_user_id_idx').on(table.userId, table.createdDate.desc()),
+    ofUser('background_tasks', table.userId),
+  ],
+);
+
 /** Failed sign-ins by account and by address, counted in the database so that they hold across processes. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
@@ -274,5 +302,6 @@ export const systemTables = {
   identityProviders,
   ssoRequests,
   externalIdentities,
+  backgroundTasks,
   signInAttempts,
 };

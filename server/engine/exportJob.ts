@@ -1,26 +1,37 @@
-/** A record list by mail: the same rows, filter and reach as on the screen, as a spreadsheet. */
-import * as XLSX from 'xlsx';
+/**
+ * A record list by mail (000 §7 email-record): the same rows, filter and reach as on the screen, as a spreadsheet that is
+ * written while it is read. The person sees how far it is; it is mailed once, and only to somebody who may still see it.
+ */
+import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { entities } from '#schemas/index.ts';
+import { refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { MAX_LIMIT } from '#schemas/kernel/query.ts';
+import { presentRights } from '#server/auth/readSession.ts';
+import type { Config } from '#server/config.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { kindOf } from '#server/db/kinds.ts';
+import { fileLink, LINK_DAYS } from '#server/files/signedLink.ts';
+import { type Cell, spreadsheet, XLSX_TYPE } from '#server/files/spreadsheet.ts';
+import { storageOf } from '#server/files/storage.ts';
 import { enqueue, registerJob } from '#server/jobs/queue.ts';
+import { beginTask, createTask, endTask, failTask, noteProgress } from '#server/jobs/tasks.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
-import { parseListQuery, type RawQuery } from './listQuery.ts';
+import { parseListQuery, type RawQuery, whereOf } from './listQuery.ts';
 import { makeModel } from './model.ts';
 import type { Reach } from './reach.ts';
-import { canRead } from './select.ts';
+import { canRead, tableAs } from './select.ts';
 import { pageStatement } from './verbs/list.ts';
 
 const NAME = 'record-list';
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** More rows than this do not fit into a mail. */
-const MOST_ROWS = 50_000;
+/** Rows that are read at once. */
+const PAGE = 1000;
+/** A larger file is not attached: its mail has a link. */
+const ATTACHED_BYTES = 10 * 1024 * 1024;
 
 interface Order {
+  taskId: string;
   entity: string;
   query: RawQuery;
   reach: Reach;
@@ -28,59 +39,104 @@ interface Order {
 }
 
 /** A cell that a spreadsheet would run as a formula is shown as the text that it is. */
-export const harmless = (value: string | number | boolean): string | number | boolean =>
-  typeof value === 'string' && /^[=+\-@\t\r\0]/.test(value) ? `'${value}` : value;
+export const harmless = (value: Cell): Cell => (typeof value === 'string' && /^[=+\-@\t\r\0]/.test(value) ? `'${value}` : value);
 
 /** "Users" in the reader's language. */
 export const entityLabel = (entity: Entity, locale: LocaleCode): string =>
   translate(locale, `resources.${entity.name}.name`, { smart_count: 2 });
 
-export const startExport = (tx: Transaction, order: Order): Promise<void> => enqueue(tx, NAME, order);
+/** Orders a list in the caller's transaction; gives the id of the task. */
+export async function startExport(tx: Transaction, order: Omit<Order, 'taskId'>): Promise<string> {
+  const { session, centreId } = order.reach;
+  const taskId = await createTask(tx, {
+    userId: session.userId,
+    officeCentreId: centreId,
+    kind: 'RECORD_LIST',
+    subject: order.entity,
+  });
+  await enqueue(tx, NAME, { ...order, taskId });
+  return taskId;
+}
 
-async function* pages(db: Database, entity: Entity, { query, reach }: Order): AsyncGenerator<Record<string, unknown>[]> {
+/** The rows of the list, header first. `told` hears how many there have been. */
+export async function* rowsOf(
+  db: Database,
+  entity: Entity,
+  { query, reach, locale }: Pick<Order, 'query' | 'reach' | 'locale'>,
+  told: (done: number) => Promise<void> = async () => undefined,
+): AsyncGenerator<Cell[]> {
   const model = makeModel(entities);
   const parsed = parseListQuery(model, entity, query, reach);
-  for (let page = 1; (page - 1) * MAX_LIMIT < MOST_ROWS; page += 1) {
-    const rows = await db.query<Record<string, unknown>>(
-      pageStatement(model, entity, { ...parsed, page, limit: MAX_LIMIT }, reach),
-    );
-    yield rows;
-    if (rows.length < MAX_LIMIT) return;
+  const names = [...entity.list.columns, ...(entity.list.more ?? [])].filter(
+    (name) => entity.fields[name] && canRead(reach.session, entity.fields[name]),
+  );
+  yield names.map((name) => translate(locale, `resources.${entity.name}.fields.${name}`));
+  for (let page = 1; ; page += 1) {
+    const rows = await db.query<Record<string, unknown>>(pageStatement(model, entity, { ...parsed, page, limit: PAGE }, reach));
+    for (const row of rows)
+      yield names.map((name) => {
+        const value = row[name];
+        const kind = entity.fields[name]?.kind;
+        return value === null || value === undefined || !kind ? '' : harmless(kindOf(kind).cell(value as never));
+      });
+    await told((page - 1) * PAGE + rows.length);
+    if (rows.length < PAGE) return;
   }
 }
 
-/** The list as the bytes of an xlsx file, and how many rows it has. */
-export async function spreadsheetOf(db: Database, entity: Entity, order: Order): Promise<{ bytes: Buffer; count: number }> {
-  const names = [...entity.list.columns, ...(entity.list.more ?? [])].filter(
-    (name) => entity.fields[name] && canRead(order.reach.session, entity.fields[name]),
+async function totalOf(db: Database, entity: Entity, { query, reach }: Order): Promise<number> {
+  const model = makeModel(entities);
+  const { conditions } = parseListQuery(model, entity, query, reach);
+  const [counted] = await db.query<{ total: number }>(
+    sql`select count(*)::int as total from ${tableAs(entity)} where ${whereOf(model, entity, reach, conditions)}`,
   );
-  const header = names.map((name) => translate(order.locale, `resources.${entity.name}.fields.${name}`));
-  const lines: (string | number | boolean)[][] = [];
-  for await (const rows of pages(db, entity, order))
-    for (const row of rows)
-      lines.push(
-        names.map((name) => {
-          const value = row[name];
-          const kind = entity.fields[name]?.kind;
-          return value === null || value === undefined || !kind ? '' : harmless(kindOf(kind).cell(value as never));
-        }),
-      );
-  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([header, ...lines]), 'List');
-  return { bytes: XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer, count: lines.length };
+  return counted?.total ?? 0;
 }
 
-registerJob<Order>(NAME, async (order, { db }) => {
+/** Writes the file, and mails it in the transaction that marks the task done. */
+async function run(order: Order, { db, config }: { db: Database; config: Config }): Promise<void> {
   const entity = makeModel(entities).entity(order.entity);
-  const { bytes, count } = await spreadsheetOf(db, entity, order);
+  if (!(await beginTask(db, order.taskId, await totalOf(db, entity, order)))) return;
+  let count = 0;
+  const told = async (done: number) => {
+    count = done;
+    await noteProgress(db, order.taskId, done);
+  };
+  const storage = storageOf(config);
+  const { key, size } = await storage.putStream(spreadsheet(rowsOf(db, entity, order, told)));
   const list = entityLabel(entity, order.locale);
-  await db.transaction((tx) =>
-    enqueueMail(tx, {
+  const file = { filename: `${entity.name}.xlsx`, contentType: XLSX_TYPE, storageKey: key };
+  const isAttached = size <= ATTACHED_BYTES;
+  const link = await fileLink(db, config, order.taskId);
+  const sent = await db.transaction(async (tx) => {
+    if (!(await endTask(tx, order.taskId, { done: count, storageKey: key, fileName: file.filename, size }))) return false;
+    await enqueueMail(tx, {
       to: order.reach.session.username,
       name: order.reach.session.fullName,
-      template: 'recordList',
-      params: { list, count },
+      template: isAttached ? 'recordList' : 'recordListLink',
+      params: isAttached ? { list, count } : { list, count, link, days: LINK_DAYS },
       locale: order.locale,
-      attachments: [{ filename: `${entity.name}.xlsx`, contentType: XLSX_TYPE, content: bytes.toString('base64') }],
-    }),
-  );
-});
+      attachments: isAttached ? [file] : [],
+    });
+    return true;
+  });
+  if (!sent) await storage.remove(key);
+}
+
+registerJob<Order>(
+  NAME,
+  async (order, context) => {
+    const { reach } = order;
+    const session = await presentRights(context.db, reach.session.userId, reach.session.officeCentre?.officeCentreId ?? null);
+    const entity = makeModel(entities).entity(order.entity);
+    if (!session || refusalOf(session, { permission: entity.access.emailRecord, addOn: entity.addOn }))
+      return failTask(context.db, order.taskId, 'forbidden');
+    try {
+      await run({ ...order, reach: { ...reach, session } }, context);
+    } catch (error) {
+      await failTask(context.db, order.taskId, (error as Error).message);
+      throw error;
+    }
+  },
+  { expireSeconds: 1800 },
+);

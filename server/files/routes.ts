@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Model } from '#server/engine/model.ts';
 import { AppError } from '#server/http/errors.ts';
 import { mayReadFile } from './access.ts';
-import { diskStorage, type FileStorage } from './storage.ts';
+import { type FileStorage, storageOf } from './storage.ts';
 import { MAX_MEGABYTES, storeUpload } from './upload.ts';
 
 export interface FileServices {
@@ -36,7 +36,7 @@ export const attachment = (name: string): string =>
 /** Registers upload and download on an app whose prefix is the API base; multipart bodies are read here only. */
 export function registerFiles(
   app: FastifyInstance,
-  { db, config, model, sessionFor, storage = diskStorage(config.storageDir) }: FileServices,
+  { db, config, model, sessionFor, storage = storageOf(config) }: FileServices,
 ): void {
   app.register(async (scope) => {
     await scope.register(multipart, {

@@ -26,8 +26,7 @@ export function registerMailbox(app: FastifyInstance, { db, config }: { db: Data
     const { id } = request.params;
     const [data] = /^\d{1,15}$/.test(id)
       ? await db.query(sql`
-          select ${columns}, html, coalesce((select json_agg(json_build_object('filename', a ->> 'filename', 'contentType', a ->> 'contentType',
-            'content', a ->> 'content')) from jsonb_array_elements(attachments) a), '[]') as attachments from mails where id = ${Number(id)}`)
+          select ${columns}, html, coalesce((select json_agg(json_build_object('filename', a ->> 'filename', 'contentType', a ->> 'contentType')) from jsonb_array_elements(attachments) a), '[]') as attachments from mails where id = ${Number(id)}`)
       : [];
     if (!data) throw new AppError('notFound');
     return { success: true, data, message: '' };

@@ -3,14 +3,15 @@ import { hostname } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
+import { storageOf } from '#server/files/storage.ts';
 import type { JobContext } from '#server/jobs/queue.ts';
 import { registerJob, scheduleJob } from '#server/jobs/queue.ts';
 
 export interface Attachment {
   filename: string;
   contentType: string;
-  /** Base64. */
-  content: string;
+  /** Where its bytes lie in the file storage: they are read while the mail goes out. */
+  storageKey: string;
 }
 export const SEND_MAIL = 'mail.send';
 
@@ -69,6 +70,7 @@ export async function sendMail({ mailId }: { mailId: number }, { db, config }: J
     return;
   }
   const domain = domainOf(config);
+  const storage = storageOf(config);
   try {
     await transportTo(config.smtpUrl).sendMail({
       from: config.mailFrom ?? { name: 'Atrium', address: `no-reply@${domain}` },
@@ -77,12 +79,13 @@ export async function sendMail({ mailId }: { mailId: number }, { db, config }: J
       text: mail.text,
       html: mail.html,
       messageId: `<atrium-mail-${mailId}@${domain}>`,
-      attachments: mail.attachments.map(({ filename, contentType, content }) => ({
-        filename,
-        contentType,
-        content,
-        encoding: 'base64',
-      })),
+      attachments: await Promise.all(
+        mail.attachments.map(async ({ filename, contentType, storageKey }) => ({
+          filename,
+          contentType,
+          content: await storage.read(storageKey),
+        })),
+      ),
     });
   } catch (error) {
     await db.query(

@@ -10,6 +10,7 @@ export type MailTemplate =
   | 'applicationDecided'
   | 'instanceDecided'
   | 'recordList'
+  | 'recordListLink'
   | 'passwordReset'
   | 'passwordChanged'
   | 'invitation'

@@ -1,7 +1,9 @@
 /** 000 §7 email-record: the list as it is on the screen, sent as a spreadsheet that runs nothing. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
+import { fileLink } from '#server/files/signedLink.ts';
+import { storageOf } from '#server/files/storage.ts';
 import { type Api, startApi } from './harness.ts';
 
 let api: Api;
@@ -17,12 +19,14 @@ async function listOf(name: string, query = ''): Promise<{ to: string; rows: Rec
   const { status, message } = await client.get(`/office-centres/${centre}/users/email-record${query}`);
   expect(status).toBe(202);
   await api.runJobs();
-  const [mail] = await api.db.query<{ to: string; attachments: { filename: string; content: string }[] }>(
+  const [mail] = await api.db.query<{ to: string; attachments: { filename: string; storageKey: string }[] }>(
     sql`select to_address as "to", attachments from mails order by id desc limit 1`,
   );
   const [attachment] = mail?.attachments ?? [];
   expect(attachment?.filename).toBe('users.xlsx');
-  const book = XLSX.read(Buffer.from(attachment?.content ?? '', 'base64'));
+  const chunks: Buffer[] = [];
+  for await (const chunk of await storageOf(api.config).read(attachment?.storageKey ?? '')) chunks.push(chunk as Buffer);
+  const book = XLSX.read(Buffer.concat(chunks));
   const sheet = book.Sheets[book.SheetNames[0] as string] as XLSX.WorkSheet;
   return { to: mail?.to ?? '', message, rows: XLSX.utils.sheet_to_json<Record<string, unknown>>(sheet) };
 }
@@ -70,4 +74,82 @@ it('holds more rows than a page has', async () => {
     insert into user_roles (user_id, office_centre_id, building_id, role_code, active) select id, ${tenants[1]}, ${building}, 'STAFF', true from people`);
   const { rows } = await listOf('LANDLORD_ADMIN@here', '?wildcardSearch=many');
   expect(new Set(rows.map((row) => row['Full name'])).size).toBe(250);
+});
+
+describe('the person who asked', () => {
+  const tasks = async (name: string) =>
+    (
+      await (
+        await api.as(name)
+      ).get<{ id: string; status: string; done: number; total: number; subject: string }[]>('/background-tasks')
+    ).data;
+  const ask = async (name: string) => {
+    const centre = api.world.people[name]?.officeCentreId;
+    return (await (await api.as(name)).get<{ taskId: string }>(`/office-centres/${centre}/users/email-record`)).data.taskId;
+  };
+  const mailsTo = (name: string) =>
+    api.db.query<{ text: string }>(
+      sql`select text from mails where to_address = ${`${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`} and subject like 'Your record list%'`,
+    );
+
+  it('sees how far it is, and nobody else does', async () => {
+    const taskId = await ask('MASTER_ADMIN@here.1');
+    const mine = async () => (await tasks('MASTER_ADMIN@here.1')).find(({ id }) => id === taskId);
+    expect(await mine()).toMatchObject({ status: 'QUEUED', subject: 'users', total: null });
+    await api.runJobs();
+    const done = await mine();
+    expect(done).toMatchObject({ status: 'DONE', done: done?.total });
+    expect(done?.done).toBeGreaterThan(2);
+    expect((await tasks('SUB_ADMIN@here.1')).map(({ id }) => id)).not.toContain(taskId);
+  });
+
+  it('gets one mail, also when the job runs again after a crash', async () => {
+    await ask('SUB_ADMIN@here.1');
+    await api.runJobs();
+    const before = (await mailsTo('SUB_ADMIN@here.1')).length;
+    // As if the process had died after the commit, before the queue heard of it.
+    await api.db.text(
+      `update pgboss.job set state = 'created', completed_on = null, started_on = null, retry_count = 0 where name = 'record-list'`,
+    );
+    await api.runJobs();
+    expect([before, (await mailsTo('SUB_ADMIN@here.1')).length]).toEqual([1, 1]);
+  });
+
+  it.each<[string, (userId: number) => Promise<unknown>]>([
+    ['is deactivated', (userId) => api.db.query(sql`update users set status = 'INACTIVE' where id = ${userId}`)],
+    ['is delinked', (userId) => api.db.query(sql`delete from user_roles where user_id = ${userId}`)],
+    [
+      'loses the permission',
+      (userId) => api.db.query(sql`update user_roles set denied_permissions = array['USER_DOWNLOAD'] where user_id = ${userId}`),
+    ],
+  ])('gets nothing who %s before it is ready', async (_, shut) => {
+    const name = {
+      'is deactivated': 'MASTER_ADMIN@there.0',
+      'is delinked': 'SUB_ADMIN@there.0',
+      'loses the permission': 'MASTER_ADMIN@there.1',
+    }[_] as string;
+    const taskId = await ask(name);
+    await shut(api.world.people[name]?.userId as number);
+    await api.runJobs();
+    expect(await mailsTo(name)).toEqual([]);
+    const [row] = await api.db.query<{ status: string }>(sql`select status from background_tasks where id = ${taskId}::uuid`);
+    expect(row?.status).toBe('FAILED');
+  });
+
+  it('fetches a large one by a link that runs out, and that cannot be made up', async () => {
+    const taskId = await ask('LANDLORD_ADMIN@here');
+    await api.runJobs();
+    const link = new URL(await fileLink(api.db, api.config, taskId));
+    const fetch = (path: string) => api.app.inject({ method: 'GET', url: path });
+    const answer = await fetch(link.pathname + link.search);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toContain('users.xlsx');
+    expect(XLSX.read(answer.rawPayload).SheetNames).toEqual(['List']);
+    const later = link.search.replace(/until=\d+/, 'until=99999999999');
+    for (const wrong of [later, link.search.replace(/signature=./, 'signature=_'), '', '?until=1&signature='])
+      expect((await fetch(link.pathname + wrong)).statusCode).toBe(404);
+    expect((await fetch(link.pathname.replace(taskId, '00000000-0000-4000-8000-000000000000') + link.search)).statusCode).toBe(
+      404,
+    );
+  });
 });

@@ -1,0 +1,68 @@
+/**
+ * An xlsx file that is written as its rows come: the memory it takes does not grow with them. One sheet, its first row
+ * frozen as the header; text is text, so that nothing in it is run as a formula.
+ */
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export type Cell = string | number | boolean;
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What a cell can hold at most. */
+const LONGEST = 32_767;
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const parts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${XLSX_TYPE}.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+  '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Text as XML holds it; what XML cannot hold at all becomes a space. */
+const escapeText = (text: string): string =>
+  text
+    .slice(0, LONGEST)
+    .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, ' ')
+    .replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string);
+
+/** 0 is A, 26 is AA. */
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+
+function cellXml(value: Cell, at: string): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return `<c r="${at}"><v>${value}</v></c>`;
+  if (typeof value === 'boolean') return `<c r="${at}" t="b"><v>${value ? 1 : 0}</v></c>`;
+  if (value === '') return '';
+  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeText(String(value))}</t></is></c>`;
+}
+
+async function* sheetXml(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+  let number = 0;
+  let text = '';
+  for await (const row of rows) {
+    number += 1;
+    text += `<row r="${number}">${row.map((value, column) => cellXml(value, `${letters(column)}${number}`)).join('')}</row>`;
+    if (text.length > 65_536) {
+      yield text;
+      text = '';
+    }
+  }
+  yield `${text}</sheetData></worksheet>`;
+}
+
+/** The bytes of the file; an error of `rows` ends the stream with it. */
+export function spreadsheet(rows: AsyncIterable<readonly Cell[]>): Readable {
+  const zip = new ZipFile();
+  for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), name);
+  const output = zip.outputStream as Readable;
+  const sheet = Readable.from(sheetXml(rows), { objectMode: false });
+  sheet.on('error', (error) => output.destroy(error));
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compress: true });
+  zip.end();
+  return output;
+}

@@ -1,0 +1,63 @@
+/** Background tasks as the person who started them sees them: how far they are, and what came of them. */
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+
+export interface Task {
+  id: string;
+  kind: 'RECORD_LIST';
+  /** The entity that it concerns. */
+  subject: string;
+  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED';
+  done: number;
+  /** Null until it is known. */
+  total: number | null;
+  createdDate: string;
+  finishedDate: string | null;
+}
+
+export async function createTask(
+  on: Queryable,
+  facts: { userId: number; officeCentreId: number | null; kind: Task['kind']; subject: string },
+): Promise<string> {
+  const [row] = await on.query<{ id: string }>(sql`
+    insert into background_tasks (user_id, office_centre_id, kind, subject)
+    values (${facts.userId}, ${facts.officeCentreId}, ${facts.kind}, ${facts.subject}) returning id`);
+  if (!row) throw new Error('a task was not stored');
+  return row.id;
+}
+
+/** True when the task is still to be done; it is running from then on. Done once, it is not done again. */
+export async function beginTask(on: Queryable, id: string, total: number): Promise<boolean> {
+  const [row] = await on.query(sql`
+    update background_tasks set status = 'RUNNING', total = ${total}, done = 0, error = null where id = ${id}::uuid and status <> 'DONE' returning id`);
+  return row !== undefined;
+}
+
+export const noteProgress = async (on: Queryable, id: string, done: number): Promise<void> => {
+  await on.query(sql`update background_tasks set done = ${done} where id = ${id}::uuid and status = 'RUNNING'`);
+};
+
+/** Marks it done, once: false when another run was first. */
+export async function endTask(
+  on: Queryable,
+  id: string,
+  result: { done: number; storageKey: string; fileName: string; size: number },
+): Promise<boolean> {
+  const [row] = await on.query(sql`
+    update background_tasks set status = 'DONE', done = ${result.done}, total = ${result.done}, storage_key = ${result.storageKey},
+      file_name = ${result.fileName}, size = ${result.size}, finished_date = now()
+    where id = ${id}::uuid and status <> 'DONE' returning id`);
+  return row !== undefined;
+}
+
+export const failTask = async (on: Queryable, id: string, error: string): Promise<void> => {
+  await on.query(sql`
+    update background_tasks set status = 'FAILED', error = ${error.slice(0, 300)}, finished_date = now() where id = ${id}::uuid and status <> 'DONE'`);
+};
+
+/** A person's newest tasks in the place where they work. */
+export const tasksOf = (on: Queryable, userId: number, officeCentreId: number | null): Promise<Task[]> =>
+  on.query<Task>(sql`
+    select id, kind, subject, status, done, total, created_date as "createdDate", finished_date as "finishedDate"
+    from background_tasks where user_id = ${userId} and office_centre_id is not distinct from ${officeCentreId}
+    order by created_date desc limit 20`);

@@ -1,0 +1,55 @@
+/** A spreadsheet that is written while its rows come: what is read back is what went in, and memory does not grow. */
+import { expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
+import { type Cell, spreadsheet } from '#server/files/spreadsheet.ts';
+
+async function* these(rows: readonly Cell[][]) {
+  yield* rows;
+}
+async function bytesOf(rows: AsyncIterable<readonly Cell[]>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of spreadsheet(rows)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+const read = (bytes: Buffer) => {
+  const book = XLSX.read(bytes);
+  return XLSX.utils.sheet_to_json<Cell[]>(book.Sheets.List as XLSX.WorkSheet, { header: 1, raw: true });
+};
+
+it('gives back text, numbers and yes or no, in any script', async () => {
+  const rows: Cell[][] = [
+    ['Name', 'Amount', 'Open', 'Note'],
+    ['陳偉明 & <b>Söhne</b> "x"', 12.5, true, ' two  spaces\nand a line '],
+    ['👩‍💻', -3, false, "'=1+1"],
+  ];
+  expect(read(await bytesOf(these(rows)))).toEqual(rows);
+});
+
+it('leaves out what XML cannot hold, and cuts what a cell cannot hold', async () => {
+  const [row] = read(await bytesOf(these([['a\u0000b\u0008c\ufffe', '\ud800x', 'y'.repeat(40_000)]])));
+  expect(row?.slice(0, 2)).toEqual(['a b c ', ' x']);
+  expect(String(row?.[2])).toHaveLength(32_767);
+});
+
+it('has columns beyond Z', async () => {
+  const wide = [Array.from({ length: 30 }, (_, index) => index)];
+  expect(read(await bytesOf(these(wide)))).toEqual(wide);
+});
+
+it('fails when its rows do', async () => {
+  async function* broken(): AsyncGenerator<Cell[]> {
+    yield ['a'];
+    throw new Error('the database is gone');
+  }
+  await expect(bytesOf(broken())).rejects.toThrow('the database is gone');
+});
+
+it('asks for rows no faster than they are taken', async () => {
+  let made = 0;
+  async function* many(): AsyncGenerator<Cell[]> {
+    for (; made < 200_000; made += 1) yield [`row ${made} ${Math.random()}`, made];
+  }
+  const stream = spreadsheet(many());
+  for await (const _ of stream) break;
+  expect(made).toBeLessThan(100_000);
+});

@@ -43,4 +43,14 @@ export const shell = {
   errorOutdated: 'A part of the portal could not be loaded. It may have been renewed meanwhile: reload the page.',
   requestId: 'Quote this number when you report it: %{id}',
   reload: 'Reload',
+  tasks: {
+    title: 'Your jobs',
+    list: 'Record list: %{list}',
+    running: '%{smart_count} running |||| %{smart_count} running',
+    rows: '%{done} of %{total}',
+    progress: 'Progress',
+    sent: 'The record list has been mailed to you: %{list}',
+    failed: 'The record list could not be made: %{list}',
+    status: { QUEUED: 'Waiting', RUNNING: 'Running', DONE: 'Mailed', FAILED: 'Failed' },
+  },
 };

@@ -45,4 +45,14 @@ export const shell: Same<typeof model> = {
   errorOutdated: '系统的部分内容无法加载，可能刚刚更新过，请重新加载页面。',
   requestId: '反馈问题时请提供此编号：%{id}',
   reload: '重新加载',
+  tasks: {
+    title: '您的任务',
+    list: '记录清单：%{list}',
+    running: '%{smart_count} 项进行中',
+    rows: '%{done} / %{total}',
+    progress: '进度',
+    sent: '记录清单已发送给您：%{list}',
+    failed: '未能生成记录清单：%{list}',
+    status: { QUEUED: '等待中', RUNNING: '进行中', DONE: '已发送', FAILED: '失败' },
+  },
 };

@@ -45,4 +45,14 @@ export const shell: Same<typeof model> = {
   errorOutdated: '無法載入系統的部分內容，系統可能剛剛更新，請重新載入頁面。',
   requestId: '回報問題時請提供此編號：%{id}',
   reload: '重新載入',
+  tasks: {
+    title: '您的工作',
+    list: '記錄清單：%{list}',
+    running: '%{smart_count} 項進行中',
+    rows: '%{done} / %{total}',
+    progress: '進度',
+    sent: '記錄清單已寄給您：%{list}',
+    failed: '未能製作記錄清單：%{list}',
+    status: { QUEUED: '等候中', RUNNING: '進行中', DONE: '已寄出', FAILED: '失敗' },
+  },
 };

@@ -115,7 +115,7 @@ export const user = defineEntity({
     removeAdmin: {
       call: 'PUT /{id}/remove-admin',
       permission: 'USER_MANAGE',
-      when: { roleCode: ['SUB_ADMIN', 'MASTER_ADMIN'] },
+      when: { roleCode: ['SUB_ADMIN', 'MASTER_ADMIN', 'LANDLORD_ADMIN'] },
       confirm: 'plain',
       tone: 'danger',
       notice: 'userUpdated',

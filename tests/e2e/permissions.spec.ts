@@ -30,7 +30,6 @@ test('an admin takes a permission from a colleague and gives it back; the collea
     .getByRole('link', { name: 'Season parking', exact: true });
 
   await signIn(page, tenantAdmin);
-  await workIn(page, 'Meridian Shipping');
   await openGrid(page);
   expect(await faultsOn(page)).toEqual([]);
   // A run that was broken off may have left it taken.

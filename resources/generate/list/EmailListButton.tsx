@@ -1,5 +1,6 @@
 import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
@@ -16,6 +17,7 @@ export function EmailListButton({ entity, tab }: { entity: Entity; tab?: Tab }) 
   const notify = useNotify();
   const translate = useTranslate();
   const { search } = useLocation();
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   if (!entity.api.verbs.emailRecord || !can(session, entity, 'emailRecord')) return null;
 
@@ -25,6 +27,7 @@ export function EmailListButton({ entity, tab }: { entity: Entity; tab?: Tab }) 
       const filter = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}') as ListFilter;
       await provider.emailRecord(entity.name, { filter: { ...filter, tab: tab?.code } });
       notify('notices.emailRecord', { type: 'success' });
+      void client.invalidateQueries({ queryKey: ['background-tasks'] });
     } catch (error) {
       notify(errorText(translate, error), { type: 'error' });
     } finally {

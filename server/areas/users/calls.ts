@@ -2,12 +2,17 @@
 
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { assignableRoles, type Role } from '#schemas/kernel/access.ts';
+import { assignableRoles, type Role, type Side } from '#schemas/kernel/access.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
+import { givableRoles } from '#schemas/users/giving.ts';
 import { registerCall } from '#server/engine/areaCalls.ts';
+import type { Reach } from '#server/engine/reach.ts';
 
 const optionsOf = (roles: readonly Role[], locale: LocaleCode): Option[] =>
   roles.map((role) => ({ code: role, label: translate(locale, `roles.${role}`), value: role }));
+
+/** A building has members of its own and those of its companies. */
+const sidesIn = ({ tenantId }: Reach): readonly Side[] => (tenantId === null ? ['building', 'tenant'] : ['tenant']);
 
 registerCall({
   area: 'users',
@@ -15,7 +20,7 @@ registerCall({
   path: '/office-centres/{officeCentreId}/roles/drop-down',
   summary: 'Roles that the caller may give',
   permission: 'USER_LIST',
-  run: async ({ reach, locale }) => optionsOf(assignableRoles[reach.session.side], locale),
+  run: async ({ reach, locale }) => optionsOf(givableRoles(reach.session, sidesIn(reach)), locale),
 });
 
 registerCall({

@@ -9,7 +9,7 @@ import { audit } from '#server/engine/audit.ts';
 import { requireKeys } from '#server/engine/write/gates.ts';
 import { AppError } from '#server/http/errors.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
-import { mayGive, personIn } from './memberships.ts';
+import { personIn, requireMayChange } from './memberships.ts';
 
 /** An invitation is not sent again within so many seconds. */
 const PAUSE_SECONDS = 60;
@@ -76,7 +76,7 @@ registerCall({
     if (typeof userId !== 'number') throw new AppError('validation', { fields: { userId: { code: 'notNumber' } } });
     return db.transaction(async (tx) => {
       const { person, memberships } = await personIn(tx, userId, reach);
-      if (!memberships.every((one) => mayGive(one.roleCode, reach))) throw new AppError('forbidden');
+      requireMayChange(memberships, reach);
       if (person.registered || person.status !== 'PENDING') throw new AppError('notAllowedNow');
       if (person.secondsSinceInvite !== null && person.secondsSinceInvite < PAUSE_SECONDS)
         throw new AppError('tooMany', { headers: { 'retry-after': String(PAUSE_SECONDS - person.secondsSinceInvite) } });

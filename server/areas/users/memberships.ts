@@ -1,6 +1,7 @@
 /** The rows that make a person belong to an office centre, and the role held there. */
 import { sql } from 'drizzle-orm';
-import { assignableRoles, type Permission, type Role } from '#schemas/kernel/access.ts';
+import type { Permission, Role, Side } from '#schemas/kernel/access.ts';
+import { mayChange } from '#schemas/users/giving.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Reach } from '#server/engine/reach.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -8,25 +9,39 @@ import { AppError } from '#server/http/errors.ts';
 export interface Membership {
   id: number;
   officeCentreId: number | null;
+  /** That of the office centre; the provider's people have none. */
+  side: Side;
   roleCode: Role;
+  version: number;
   /** Single permissions given beyond the role, and taken from it. */
   granted: Permission[];
   denied: Permission[];
 }
 
-/** May the caller give this role, and so change somebody who has it? */
-export const mayGive = (role: unknown, { session }: Reach): boolean =>
-  (assignableRoles[session.side] as readonly unknown[]).includes(role);
+/** Throws AppError `forbidden` unless the caller may change somebody who holds all of these. */
+export function requireMayChange(memberships: readonly Membership[], { session }: Reach): void {
+  if (!memberships.every((one) => mayChange(session, one))) throw new AppError('forbidden');
+}
+
+/** The side of an office centre in which somebody can be a member. */
+export async function sideOf(on: Queryable, officeCentreId: number): Promise<Side> {
+  const [centre] = await on.query<{ type: string }>(
+    sql`select office_centre_type as type from office_centres where id = ${officeCentreId}`,
+  );
+  return centre?.type === 'LANDLORD' ? 'building' : 'tenant';
+}
 
 /** A person's memberships within reach, oldest first, locked. */
 export const membershipsIn = (tx: Queryable, userId: number, reach: Reach): Promise<Membership[]> =>
   tx.query<Membership>(
-    sql`select id, office_centre_id as "officeCentreId", role_code as "roleCode",
-          coalesce(granted_permissions, '{}') as granted, coalesce(denied_permissions, '{}') as denied from user_roles
-        where user_id = ${userId}
-          ${reach.tenantId === null ? sql.raw('') : sql`and office_centre_id = ${reach.tenantId}`}
-          ${reach.buildingId === null ? sql.raw('') : sql`and building_id = ${reach.buildingId}`}
-        order by id for update`,
+    sql`select r.id, r.office_centre_id as "officeCentreId", r.role_code as "roleCode", r.version,
+          case when c.id is null then 'platform' when c.office_centre_type = 'LANDLORD' then 'building' else 'tenant' end as side,
+          coalesce(r.granted_permissions, '{}') as granted, coalesce(r.denied_permissions, '{}') as denied
+        from user_roles r left join office_centres c on c.id = r.office_centre_id
+        where r.user_id = ${userId}
+          ${reach.tenantId === null ? sql.raw('') : sql`and r.office_centre_id = ${reach.tenantId}`}
+          ${reach.buildingId === null ? sql.raw('') : sql`and r.building_id = ${reach.buildingId}`}
+        order by r.id for update of r`,
   );
 
 /** True when the person belongs nowhere else: only then may one office centre change the person as a whole. */

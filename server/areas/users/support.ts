@@ -11,7 +11,7 @@ import { type AreaContext, registerCall } from '#server/engine/areaCalls.ts';
 import { audit } from '#server/engine/audit.ts';
 import { wholeId } from '#server/engine/reach.ts';
 import { AppError } from '#server/http/errors.ts';
-import { mayGive, type Person, personIn } from './memberships.ts';
+import { type Person, personIn, requireMayChange } from './memberships.ts';
 
 /** The person of the call, in a transaction with an audit entry. Throws AppError `notFound`, `forbidden`, `notAllowedNow`. */
 const forPerson = <T>(context: AreaContext, action: string, work: (tx: Transaction, person: Person) => Promise<T>): Promise<T> =>
@@ -20,10 +20,10 @@ const forPerson = <T>(context: AreaContext, action: string, work: (tx: Transacti
     const userId = wholeId(params.id);
     if (userId === null) throw new AppError('notFound');
     const { person, memberships } = await personIn(tx, userId, reach);
-    if (!memberships.every((one) => mayGive(one.roleCode, reach))) throw new AppError('forbidden');
     const [provider] = await tx.query(sql`select 1 from user_roles where user_id = ${userId} and office_centre_id is null`);
     if (provider && !reach.session.roleCodes.includes('SUPERADMIN'))
       throw new AppError('forbidden', { messageKey: 'errors.providerAdminOnly' });
+    requireMayChange(memberships, reach);
     const result = await work(tx, person);
     await audit(tx, { entity: model.entity('users'), recordId: userId, action, reach, origin, changes: [] });
     return result;

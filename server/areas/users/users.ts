@@ -1,33 +1,37 @@
 /** Users and their role per office centre (000 §3, §4, §6): nobody hands out more than their own side may. */
 import { sql } from 'drizzle-orm';
-import type { Role } from '#schemas/kernel/access.ts';
+import { type Role, roleCodes, type Side } from '#schemas/kernel/access.ts';
+import { mayGiveRole } from '#schemas/users/giving.ts';
 import { removeLinks } from '#server/auth/links.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { type RuleContext, registerRules } from '#server/engine/rules.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
 import { mailAdded, sendInvitation } from './invitations.ts';
-import { belongsOnlyHere, join, type Membership, mayGive, membershipsIn } from './memberships.ts';
+import { belongsOnlyHere, join, type Membership, membershipsIn, requireMayChange, sideOf } from './memberships.ts';
 
-function requireRole(role: unknown, context: RuleContext): void {
-  if (!mayGive(role, context.reach)) refuseProblems({ roleCode: { code: 'roleNotAllowed' } });
+/** Throws AppError `validation` naming `roleCode` for a role that the caller may not give in a place of that side. */
+function requireRole(role: unknown, side: Side, { reach }: RuleContext): void {
+  const known = roleCodes.find((one) => one === role);
+  if (!known || !mayGiveRole(reach.session, known, side)) refuseProblems({ roleCode: { code: 'roleNotAllowed' } });
 }
 
-/** The memberships that a change touches; refused for roles above one's own side, and for oneself. */
+/** The memberships that a change touches; refused for people above oneself, and for oneself. */
 async function touched(context: RuleContext): Promise<Membership[]> {
   const { tx, before, reach } = context;
   if (before?.id === reach.session.userId) throw new AppError('forbidden');
   const here = await membershipsIn(tx, Number(before?.id), reach);
-  if (here.length === 0 || !here.every((one) => mayGive(one.roleCode, reach))) throw new AppError('forbidden');
+  if (here.length === 0) throw new AppError('forbidden');
+  requireMayChange(here, reach);
   return here;
 }
 
-const changeRole = (next: (context: RuleContext) => unknown) => async (context: RuleContext) => {
-  const role = next(context);
-  requireRole(role, context);
-  const [first] = await touched(context);
+const changeRole = (next: (context: RuleContext, side: Side) => unknown) => async (context: RuleContext) => {
+  const [first] = (await touched(context)) as [Membership, ...Membership[]];
+  const role = next(context, first.side);
+  requireRole(role, first.side, context);
   await context.tx.query(
-    sql`update user_roles set role_code = ${role as Role}, granted_permissions = null, denied_permissions = null, version = version + 1, updated_date = now() where id = ${first?.id}`,
+    sql`update user_roles set role_code = ${role as Role}, granted_permissions = null, denied_permissions = null, version = version + 1, updated_date = now() where id = ${first.id}`,
   );
   await forgetSessions(context.tx, { userId: context.before?.id });
 };
@@ -41,10 +45,10 @@ async function requireOurs(context: RuleContext): Promise<void> {
 
 registerRules('users', {
   beforeCreate: async (context) => {
-    const { linked, reach, values } = context;
-    requireRole(linked.roleCode, context);
+    const { tx, linked, reach, values } = context;
     linked.officeCentreId ??= reach.centreId;
     if (linked.officeCentreId === null) throw new AppError('centreRequired');
+    requireRole(linked.roleCode, await sideOf(tx, Number(linked.officeCentreId)), context);
     values.username = String(values.username).toLowerCase();
   },
   // A person who is known by that address joins this office centre; their own data stays as it is.
@@ -75,10 +79,12 @@ registerRules('users', {
     activate: requireOurs,
     deactivate: async (context) => {
       await requireOurs(context);
-      await revokeSessions(context.tx, { userId: context.before?.id });
+      const userId = Number(context.before?.id);
+      await revokeSessions(context.tx, { userId });
+      await removeLinks(context.tx, { purpose: 'INVITATION', userId });
     },
     setRole: changeRole(({ linked }) => linked.roleCode),
-    makeAdmin: changeRole(() => 'SUB_ADMIN'),
+    makeAdmin: changeRole((_, side) => (side === 'building' ? 'LANDLORD_ADMIN' : 'SUB_ADMIN')),
     removeAdmin: changeRole(() => 'STAFF'),
     changePersonInCharge: async (context) => {
       const [first] = await touched(context);

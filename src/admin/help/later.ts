@@ -1,4 +1,6 @@
-/** Parts of the frame that come after the page, in one chunk: footer, badges of new features. */
+/** Parts of the frame that come after the page, in one chunk: footer, badges of new features, the person’s jobs. */
+
+export { default as TasksButton } from '../tasks/TasksButton.tsx';
 export { default as Footer } from './Footer.tsx';
 export { default as NewBadge } from './NewBadge.tsx';
 export { default as PortalNews } from './PortalNews.tsx';

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { CentreButton } from '../account/CentreButton.tsx';
 import { HelpButton } from '../help/HelpButton.tsx';
-import { PortalNews } from '../help/lazyParts.ts';
+import { PortalNews, TasksButton } from '../help/lazyParts.ts';
 
 /** The bar on top: the menu on small screens, where the person works, what is new, help, and the account. */
 export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: () => void }) {
@@ -22,6 +22,9 @@ export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: 
         <Box sx={{ flex: 1 }} />
         <Suspense fallback={null}>
           <PortalNews />
+        </Suspense>
+        <Suspense fallback={null}>
+          <TasksButton />
         </Suspense>
         <HelpButton />
         <AccountMenu />

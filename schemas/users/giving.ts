@@ -1,0 +1,76 @@
+/**
+ * Who may give what to whom (000 §6): nobody passes on, by a role or singly, what was taken from them, and nobody changes
+ * people who hold what they could not give. Both halves ask here: the server decides, the portal offers.
+ */
+import {
+  type AddOn,
+  assignableRoles,
+  effectivePermissions,
+  groupFacts,
+  groupOf,
+  isPlatformRole,
+  type Permission,
+  permissions,
+  permissionsOf,
+  type Role,
+  roleCodes,
+  roles,
+  type Side,
+} from '../kernel/access.ts';
+import type { Session } from '../kernel/session.ts';
+
+export type Giver = Pick<Session, 'roleCodes' | 'permissions' | 'side' | 'addOns'>;
+/** A role held in a place of a side, with what was given singly besides. */
+export interface Held {
+  roleCode: Role;
+  side: Side;
+  granted: readonly Permission[];
+}
+
+/** The admins of a company: at a building they would hold what a building admin is withheld. */
+const companyRoles: readonly Role[] = ['MASTER_ADMIN', 'SUB_ADMIN'];
+
+/** Somebody whose role is the whole of a side, not some groups of it and not only to look. */
+const runsSide = ({ roleCodes: held }: Giver): boolean =>
+  held.some((role) => !('groups' in roles[role]) && !('readOnly' in roles[role]));
+
+/**
+ * Do these go beyond the giver? Whoever runs a side gives roles that bring things which are no admin's own (the desk, a
+ * company's access passes), but nothing that was taken from that very person. Everybody else gives what they hold.
+ */
+function exceeds(giver: Giver, codes: readonly Permission[]): boolean {
+  const lacking = codes.filter((code) => !giver.permissions.includes(code));
+  if (lacking.length === 0) return false;
+  if (!runsSide(giver)) return true;
+  const byRole = effectivePermissions(giver);
+  return lacking.some((code) => byRole.includes(code));
+}
+
+/** May the giver change somebody who holds this? The provider's people are the provider admin's alone. */
+export function mayChange(giver: Giver, { roleCode, side, granted }: Held): boolean {
+  if (!(assignableRoles[giver.side] as readonly Role[]).includes(roleCode)) return false;
+  if ((side === 'platform' || isPlatformRole(roleCode)) && !giver.roleCodes.includes('SUPERADMIN')) return false;
+  return !exceeds(giver, [...permissionsOf(roleCode, side), ...granted]);
+}
+
+/** May the giver give this role in a place of that side? */
+export const mayGiveRole = (giver: Giver, role: Role, side: Side): boolean =>
+  isPlatformRole(role) === (side === 'platform') &&
+  !(side === 'building' && companyRoles.includes(role)) &&
+  mayChange(giver, { roleCode: role, side, granted: [] });
+
+/** The roles that the giver may give in some place of these sides. */
+export const givableRoles = (giver: Giver, sides: readonly Side[]): Role[] =>
+  roleCodes.filter((role) => sides.some((side) => mayGiveRole(giver, role, side)));
+
+/** The sides of the places that a session reaches and that have members: its own company, or a building with its companies. */
+export const memberSides = (giver: Pick<Giver, 'side'>): readonly Side[] =>
+  giver.side === 'tenant' ? ['tenant'] : ['building', 'tenant'];
+
+/** Everything that somebody with this role can hold in such a place, were it all given. */
+export const mostHeld = (role: Role, side: Side, addOns: readonly AddOn[]): Permission[] =>
+  effectivePermissions({ roleCodes: [role], side, addOns, granted: permissions });
+
+/** Of these, what the giver may give and take singly: their own, and what is only ever given singly by whoever runs a side. */
+export const givable = (giver: Giver, codes: readonly Permission[]): Permission[] =>
+  codes.filter((code) => giver.permissions.includes(code) || (runsSide(giver) && groupFacts(groupOf(code)).onlyNamed));

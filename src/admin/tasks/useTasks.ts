@@ -1,0 +1,44 @@
+/** What the person has started and does not wait for: asked for again while something runs, and told of when it ends. */
+import { useQuery } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { http } from '#dataProvider/httpClient.ts';
+
+export interface Task {
+  id: string;
+  kind: 'RECORD_LIST';
+  subject: string;
+  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED';
+  done: number;
+  total: number | null;
+  createdDate: string;
+}
+export const TASKS = ['background-tasks'] as const;
+const LOOK_MS = 3_000;
+
+export const isOpen = ({ status }: Pick<Task, 'status'>): boolean => status === 'QUEUED' || status === 'RUNNING';
+
+/** The tasks that were open before and are so no longer. */
+export const endedSince = (before: readonly Task[], now: readonly Task[]): Task[] =>
+  now.filter((task) => !isOpen(task) && before.some((one) => one.id === task.id && isOpen(one)));
+
+export function useTasks(): Task[] {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { data = [] } = useQuery({
+    queryKey: TASKS,
+    queryFn: async ({ signal }) => (await http<Task[]>('GET', '/background-tasks', { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_MS : false),
+    staleTime: LOOK_MS,
+  });
+  const before = useRef<Task[]>([]);
+  useEffect(() => {
+    for (const { status, subject } of endedSince(before.current, data)) {
+      const list = translate(`resources.${subject}.name`, { smart_count: 2 });
+      const ok = status === 'DONE';
+      notify(translate(ok ? 'shell.tasks.sent' : 'shell.tasks.failed', { list }), { type: ok ? 'success' : 'error' });
+    }
+    before.current = data;
+  }, [data, notify, translate]);
+  return data;
+}

@@ -111,7 +111,7 @@ describe('nobody climbs', () => {
   it('nobody gives, or takes, what they do not hold', async () => {
     await change(tenant, 'SUB_ADMIN@here.0', [], ['USER_DELETE']);
     const weaker = await api.as('SUB_ADMIN@here.0');
-    await refused(await change(weaker, 'MASTER_ADMIN@here.0', [], ['USER_DELETE']), 'permissionNotYours');
+    expect((await change(weaker, 'MASTER_ADMIN@here.0', [], ['USER_DELETE'])).status).toBe(403);
     await refused(await change(building, 'MERCHANT@here', ['ACCESS_PASS_LIST']), 'permissionNotYours');
   });
   it('nobody changes their own, nor through a colleague of another side', async () => {

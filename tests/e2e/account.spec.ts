@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faultsOn } from './axe.ts';
-import { allMails, buildingAdmin, signIn, superAdmin, tenantAdmin, unused } from './people.ts';
+import { buildingAdmin, newestMailTo, signIn, superAdmin, tenantAdmin, unused } from './people.ts';
 
 /** Nobody else's tests sign in as this person: the password changes here. */
 const merchant = 'merchant@atrium.example';
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /** Sets a password that nobody has used before, by the link that 'forgot password' mails. */
 async function resetPassword(page: Page, username: string): Promise<string> {
-  const newest = async () => (await allMails(page)).find((mail) => mail.to === username)?.id ?? 0;
+  const newest = () => newestMailTo(page, username);
   const before = await newest();
   await page.request.post('/api/auth/forgot-password', { data: { username } });
   await expect.poll(newest).toBeGreaterThan(before);

@@ -1,10 +1,10 @@
 /** Somebody new: an admin adds the person by the API, and the invitation lies in the mailbox. */
 import { expect, type Page } from '@playwright/test';
-import { mailsTo, superAdmin, unused } from './people.ts';
+import { mailsTo, newestMailTo, superAdmin, unused } from './people.ts';
 
-/** The text of the newest mail to an address, once there are more of them than `before`. */
+/** The text of the newest mail to an address, once there is one after `before`. */
 async function mailAfter(page: Page, address: string, before: number): Promise<string> {
-  await expect.poll(async () => (await mailsTo(page, address)).length).toBeGreaterThan(before);
+  await expect.poll(() => newestMailTo(page, address)).toBeGreaterThan(before);
   const [newest] = await mailsTo(page, address);
   const { data } = (await (await page.request.get(`/api/mailbox/${newest?.id}`)).json()) as { data: { body: string } };
   return data.body;
@@ -12,7 +12,7 @@ async function mailAfter(page: Page, address: string, before: number): Promise<s
 
 /** The address in the mail that `ask` brings about, as a path of this portal. */
 export async function mailedLink(page: Page, address: string, ask: () => Promise<unknown>): Promise<string> {
-  const before = (await mailsTo(page, address)).length;
+  const before = await newestMailTo(page, address);
   await ask();
   const link = new URL(/https?:\/\/\S+/.exec(await mailAfter(page, address, before))?.[0] as string);
   return link.pathname + link.search;
@@ -20,7 +20,7 @@ export async function mailedLink(page: Page, address: string, ask: () => Promise
 
 /** A bearer token, got with the password and, where one is asked for, the mailed code. */
 async function tokenOf(page: Page, username: string, password: string): Promise<string> {
-  const before = (await mailsTo(page, username)).length;
+  const before = await newestMailTo(page, username);
   const post = async (path: string, data: object) =>
     ((await (await page.request.post(`/api/auth/${path}`, { data })).json()) as { data: Record<string, string> }).data;
   const first = await post('login', { username, password });

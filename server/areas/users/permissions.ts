@@ -3,21 +3,8 @@
  * product gains later follow the role by themselves. Nobody gives or takes what is not theirs to give.
  */
 import { sql } from 'drizzle-orm';
-import {
-  type AddOn,
-  codesOf,
-  effectivePermissions,
-  groupFacts,
-  mostOf,
-  type Permission,
-  permissionGroups,
-  permissions,
-  READ,
-  type Role,
-  roles,
-  type Side,
-} from '#schemas/kernel/access.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import { type AddOn, effectivePermissions, type Permission, permissions, type Role } from '#schemas/kernel/access.ts';
+import { givable, mayChange, mostHeld } from '#schemas/users/giving.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { registerCall } from '#server/engine/areaCalls.ts';
@@ -25,35 +12,7 @@ import { audit } from '#server/engine/audit.ts';
 import { type Reach, wholeId } from '#server/engine/reach.ts';
 import { requireKeys } from '#server/engine/write/gates.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
-import { type Membership, mayGive, personIn } from './memberships.ts';
-
-/** Where the membership is: that decides what can be held there at all. */
-async function placeOf(
-  on: Queryable,
-  { officeCentreId }: Membership,
-): Promise<{ side: Side; addOns: AddOn[]; name: string | null }> {
-  const [found] = await on.query<{ type: string; addOns: AddOn[] | null; name: string }>(sql`
-    select c.office_centre_type as type, b.add_ons as "addOns", c.company_name as name
-    from office_centres c join office_centres b on b.id = coalesce(c.landlord_id, c.id) where c.id = ${officeCentreId}`);
-  if (!found) return { side: 'platform', addOns: [], name: null };
-  return { side: found.type === 'LANDLORD' ? 'building' : 'tenant', addOns: found.addOns ?? [], name: found.name };
-}
-
-/** Somebody who runs a whole side, and so gives what only single people hold: the visitor desk, the merchant portal. */
-const runsSide = ({ roleCodes }: Session) => roleCodes.some((role) => !('groups' in roles[role]) && !('readOnly' in roles[role]));
-
-/** What the caller can give to, or take from, somebody with this role on this side. */
-export function givable(session: Session, role: Role, side: Side): Permission[] {
-  return permissionGroups.flatMap((group) => {
-    const all = codesOf(group, mostOf(group, side));
-    const named = groupFacts(group).onlyNamed && runsSide(session);
-    return all.filter(
-      (code) =>
-        (session.side === 'platform' || named || session.permissions.includes(code)) &&
-        (!('readOnly' in roles[role]) || READ.some((read) => code === `${group}_${read}`)),
-    );
-  });
-}
+import { type Membership, personIn, requireMayChange } from './memberships.ts';
 
 interface Held {
   roleCode: Role;
@@ -64,20 +23,27 @@ interface Held {
   /** What the caller may give and take; empty when the caller may only look. */
   grantable: Permission[];
   addOns: AddOn[];
+  /** Sent back when saving, so that nobody undoes unseen what somebody else has just taken. */
+  version: number;
 }
-async function heldBy(on: Queryable, userId: number, membership: Membership, reach: Reach): Promise<Held> {
-  const { side, addOns, name } = await placeOf(on, membership);
-  const { roleCode, granted, denied } = membership;
+
+/** What can be held depends on the place: its side, and what its building has switched on. */
+async function heldBy(on: Queryable, userId: number, membership: Membership, { session }: Reach): Promise<Held> {
+  const { roleCode, side, granted, denied, version, officeCentreId } = membership;
+  const [place] = await on.query<{ name: string; addOns: AddOn[] | null }>(sql`
+    select c.company_name as name, b.add_ons as "addOns"
+    from office_centres c join office_centres b on b.id = coalesce(c.landlord_id, c.id) where c.id = ${officeCentreId}`);
+  const addOns = place?.addOns ?? [];
   const own = { roleCodes: [roleCode], side, addOns };
-  const { session } = reach;
-  const open = session.permissions.includes('USER_MANAGE') && userId !== session.userId && mayGive(roleCode, reach);
+  const open = session.permissions.includes('USER_MANAGE') && userId !== session.userId && mayChange(session, membership);
   return {
     roleCode,
-    officeCentre: name,
+    officeCentre: place?.name ?? null,
     held: effectivePermissions({ ...own, granted, denied }),
     byRole: effectivePermissions(own),
-    grantable: open ? givable(session, roleCode, side) : [],
-    addOns: side === 'platform' ? [] : addOns,
+    grantable: open ? givable(session, mostHeld(roleCode, side, addOns)) : [],
+    addOns,
+    version,
   };
 }
 
@@ -101,16 +67,30 @@ registerCall({
     }),
 });
 
-/** The wanted list, each code known and once. Throws AppError `validation`. */
-function wantedOf(body: unknown): Permission[] {
-  const { permissions: wanted } = requireKeys(body, ['permissions']);
+/** The wanted list, each code known and once, and the version that it was made from. Throws AppError `validation`. */
+function wantedOf(body: unknown): { wanted: Permission[]; version?: number } {
+  const { permissions: wanted, version } = requireKeys(body, ['permissions', 'version']);
+  if (version !== undefined && typeof version !== 'number')
+    throw new AppError('validation', { fields: { version: { code: 'notNumber' } } });
   if (!Array.isArray(wanted)) throw new AppError('validation', { fields: { permissions: { code: 'notList' } } });
   const unknown = wanted.filter((one) => !(permissions as readonly unknown[]).includes(one));
   if (unknown.length)
     refuseProblems({
       permissions: { code: 'unknownPermission', params: { values: unknown.slice(0, 5).join(', ').slice(0, 200) } },
     });
-  return [...new Set(wanted as Permission[])];
+  return { wanted: [...new Set(wanted as Permission[])], version };
+}
+
+/**
+ * The list as what differs from the role. What was given or taken while a module was there stays so while it is switched
+ * off, and holds when it comes back.
+ */
+function differing(wanted: readonly Permission[], { byRole, addOns }: Held, { roleCode, side, granted, denied }: Membership) {
+  const most = mostHeld(roleCode, side, addOns);
+  return {
+    granted: [...wanted.filter((one) => !byRole.includes(one)), ...granted.filter((one) => !most.includes(one))],
+    denied: [...new Set([...denied, ...byRole])].filter((one) => !wanted.includes(one)),
+  };
 }
 
 registerCall({
@@ -122,17 +102,19 @@ registerCall({
   notice: 'permissionsUpdated',
   run: ({ db, model, params, body, reach, origin }) =>
     db.transaction(async (tx) => {
-      const wanted = wantedOf(body);
+      const { wanted, version } = wantedOf(body);
       const { userId, membership } = await membershipOf(tx, params.id, reach);
-      if (userId === reach.session.userId || !mayGive(membership.roleCode, reach)) throw new AppError('forbidden');
-      const { held, byRole, grantable } = await heldBy(tx, userId, membership, reach);
+      if (userId === reach.session.userId) throw new AppError('forbidden');
+      requireMayChange([membership], reach);
+      const before = await heldBy(tx, userId, membership, reach);
+      if (version !== undefined && version !== membership.version) throw new AppError('stale', { data: before });
+      const { held, grantable } = before;
       const given = wanted.filter((one) => !held.includes(one));
       const taken = held.filter((one) => !wanted.includes(one));
       const foreign = [...given, ...taken].filter((one) => !grantable.includes(one));
       if (foreign.length)
         refuseProblems({ permissions: { code: 'permissionNotYours', params: { values: foreign.slice(0, 5).join(', ') } } });
-      const granted = wanted.filter((one) => !byRole.includes(one));
-      const denied = byRole.filter((one) => !wanted.includes(one));
+      const { granted, denied } = differing(wanted, before, membership);
       await tx.query(sql`
         update user_roles set granted_permissions = ${sql.param(granted)}::text[], denied_permissions = ${sql.param(denied)}::text[],
           version = version + 1, updated_date = now(), updated_user_id = ${reach.session.userId} where id = ${membership.id}`);
@@ -145,6 +127,6 @@ registerCall({
         origin,
         changes: [{ field: 'permissions', from: taken, to: given }],
       });
-      return heldBy(tx, userId, { ...membership, granted, denied }, reach);
+      return heldBy(tx, userId, { ...membership, granted, denied, version: membership.version + 1 }, reach);
     }),
 });

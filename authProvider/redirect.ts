@@ -1,7 +1,7 @@
 /** Where to go after signing in: only a path of this portal is ever followed. */
 
 /** Pages that belong to signing in; going back to them would go round in a circle. */
-const SIGN_IN = new Set(['/', '/login', '/enter-code', '/404']);
+const SIGN_IN = new Set(['/', '/login', '/enter-code', '/code', '/404']);
 
 /**
  * The wanted path when it is safe: same origin, absolute, no sign-in page; else undefined.

@@ -11,7 +11,7 @@ import {
   isPlatformRole,
   type Permission,
   permissions,
-  permissionsOf,
+  READ,
   type Role,
   roleCodes,
   roles,
@@ -27,37 +27,38 @@ export interface Held {
   granted: readonly Permission[];
 }
 
-/** The admins of a company: at a building they would hold what a building admin is withheld. */
-const companyRoles: readonly Role[] = ['MASTER_ADMIN', 'SUB_ADMIN'];
-
 /** Somebody whose role is the whole of a side, not some groups of it and not only to look. */
 const runsSide = ({ roleCodes: held }: Giver): boolean =>
   held.some((role) => !('groups' in roles[role]) && !('readOnly' in roles[role]));
 
+/** Held by nobody but the few whose role names it: the desk, the merchant portal. */
+const isNamed = (code: Permission): boolean => groupFacts(groupOf(code)).onlyNamed === true;
+const isReading = (code: Permission): boolean => READ.some((read) => code === `${groupOf(code)}_${read}`);
+
 /**
- * Do these go beyond the giver? Whoever runs a side gives roles that bring things which are no admin's own (the desk, a
- * company's access passes), but nothing that was taken from that very person. Everybody else gives what they hold.
+ * Do these, held on a side, go beyond the giver? Whoever runs a side gives roles that bring what is no admin's own: the
+ * desk, a company's access passes, a look at the building's. Nothing that was taken from that very person, though, and on
+ * their own side nothing to change what they cannot. Everybody else gives what they hold.
  */
-function exceeds(giver: Giver, codes: readonly Permission[]): boolean {
+function exceeds(giver: Giver, codes: readonly Permission[], side: Side): boolean {
   const lacking = codes.filter((code) => !giver.permissions.includes(code));
   if (lacking.length === 0) return false;
   if (!runsSide(giver)) return true;
   const byRole = effectivePermissions(giver);
-  return lacking.some((code) => byRole.includes(code));
+  return lacking.some((code) => byRole.includes(code) || (side === giver.side && !isNamed(code) && !isReading(code)));
 }
 
 /** May the giver change somebody who holds this? The provider's people are the provider admin's alone. */
 export function mayChange(giver: Giver, { roleCode, side, granted }: Held): boolean {
   if (!(assignableRoles[giver.side] as readonly Role[]).includes(roleCode)) return false;
   if ((side === 'platform' || isPlatformRole(roleCode)) && !giver.roleCodes.includes('SUPERADMIN')) return false;
-  return !exceeds(giver, [...permissionsOf(roleCode, side), ...granted]);
+  const byRole = effectivePermissions({ roleCodes: [roleCode], side, addOns: giver.addOns });
+  return !exceeds(giver, [...byRole, ...granted], side);
 }
 
 /** May the giver give this role in a place of that side? */
 export const mayGiveRole = (giver: Giver, role: Role, side: Side): boolean =>
-  isPlatformRole(role) === (side === 'platform') &&
-  !(side === 'building' && companyRoles.includes(role)) &&
-  mayChange(giver, { roleCode: role, side, granted: [] });
+  isPlatformRole(role) === (side === 'platform') && mayChange(giver, { roleCode: role, side, granted: [] });
 
 /** The roles that the giver may give in some place of these sides. */
 export const givableRoles = (giver: Giver, sides: readonly Side[]): Role[] =>
@@ -73,4 +74,4 @@ export const mostHeld = (role: Role, side: Side, addOns: readonly AddOn[]): Perm
 
 /** Of these, what the giver may give and take singly: their own, and what is only ever given singly by whoever runs a side. */
 export const givable = (giver: Giver, codes: readonly Permission[]): Permission[] =>
-  codes.filter((code) => giver.permissions.includes(code) || (runsSide(giver) && groupFacts(groupOf(code)).onlyNamed));
+  codes.filter((code) => giver.permissions.includes(code) || (runsSide(giver) && isNamed(code)));

@@ -109,6 +109,14 @@ describe('an invitation', () => {
     expect(link?.status).toBe('REMOVED');
   });
 
+  it('is removed when the person is switched off', async () => {
+    const { id, username } = await add();
+    await api.db.query(sql`update users set status = 'ACTIVE' where id = ${id}`);
+    expect((await tenant.put(`${ours()}/${id}/deactivate`)).status).toBe(200);
+    await api.db.query(sql`update users set status = 'PENDING' where id = ${id}`);
+    expect(await isGood((await tokensTo(username))[0])).toBe(false);
+  });
+
   it('stands in the person’s history when it is sent again', async () => {
     const { id } = await add();
     await later(id);

@@ -25,6 +25,8 @@ async function change(by: Client, name: string, give: Permission[], take: Permis
   const { held } = await read(by, name);
   return set(by, name, [...held.filter((one) => !take.includes(one)), ...give]);
 }
+const refuses = async (answer: Promise<Answer<Held>>) =>
+  expect(await answer).toMatchObject({ status: 422, errors: { permissions: { code: 'permissionNotYours' } } });
 beforeAll(async () => {
   api = await startApi();
   [building, tenant] = await Promise.all([api.as('LANDLORD_ADMIN@here'), api.as('MASTER_ADMIN@here.0')]);
@@ -86,6 +88,42 @@ describe('single permissions', () => {
   it('give the visitor desk, which no role but staff and concierge brings', async () => {
     expect((await change(tenant, 'SUB_ADMIN@here.0', ['VISITOR_MENU_VIEW'])).status).toBe(200);
     expect((await read(tenant, 'SUB_ADMIN@here.0')).held).toContain('VISITOR_MENU_VIEW');
+  });
+
+  it('saved from an older state are refused, with the state as it is: nobody gives back unseen what was taken', async () => {
+    type Versioned = Held & { version: number };
+    const path = `/users/${idOf('SUB_ADMIN@here.0')}`;
+    const { held, version } = (await tenant.get<Versioned>(`${path}/permissions`)).data;
+    const first = await change(tenant, 'SUB_ADMIN@here.0', [], ['USER_DELETE']);
+    expect(first.status).toBe(200);
+    const late = await tenant.put<Versioned>(`${path}/set-permissions`, { permissions: held, version });
+    expect(late).toMatchObject({ status: 409, code: 'stale', data: { version: version + 1 } });
+    expect(late.data.held).not.toContain('USER_DELETE');
+    expect((await read(tenant, 'SUB_ADMIN@here.0')).held).not.toContain('USER_DELETE');
+    const again = await tenant.put<Versioned>(`${path}/set-permissions`, { permissions: held, version: late.data.version });
+    expect(again).toMatchObject({ status: 200, data: { version: version + 2 } });
+    expect((await tenant.put(`${path}/set-permissions`, { permissions: held, version: '1' })).status).toBe(422);
+  });
+
+  it('of a module that is switched off meanwhile stay as they were', async () => {
+    const { building: centre } = api.world.here;
+    const superAdmin = await api.as('SUPERADMIN');
+    const shown = async () => (await read(superAdmin, 'LANDLORD_ADMIN@here')).held.filter((one) => one.startsWith('BILLING_'));
+    const [{ addOns }] = (await api.db.query<{ addOns: string[] }>(
+      sql`select add_ons as "addOns" from office_centres where id = ${centre}`,
+    )) as [{ addOns: string[] }];
+    const switchTo = (list: string[]) =>
+      api.db.query(sql`update office_centres set add_ons = ${sql.param(list)}::text[] where id = ${centre}`);
+    await switchTo([]);
+    await change(superAdmin, 'LANDLORD_ADMIN@here', [], ['BILLING_MANAGE', 'BILLING_VIEW']);
+    expect(await shown()).toEqual(['BILLING_LIST', 'BILLING_DOWNLOAD']);
+    await switchTo(['THIRD_PARTY_INVOICE']);
+    expect(await shown()).toEqual([]);
+    expect((await change(superAdmin, 'LANDLORD_ADMIN@here', [], ['CAR_PARK_ADD'])).status).toBe(200);
+    await refuses(change(superAdmin, 'LANDLORD_ADMIN@here', ['BILLING_VIEW']));
+    await switchTo([]);
+    expect(await shown()).toEqual(['BILLING_LIST', 'BILLING_DOWNLOAD']);
+    await switchTo(addOns);
   });
 
   it('given by two at once leave one of the two lists', async () => {

@@ -1,4 +1,6 @@
 /** Setting up the identity provider of a building: who may, what is accepted, and where the secret is not. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startProvider, type TestProvider } from '#tests/identityProvider.ts';
@@ -191,6 +193,34 @@ describe('the issuer', () => {
         status: 422,
         errors: { issuer: { code: 'issuerSilent', message: 'No identity provider answers at this address' } },
       });
+  });
+
+  it('that would send browsers or this server somewhere else is none', async () => {
+    let metadata: Record<string, string> = {};
+    const server = createServer((_, reply) => reply.end(JSON.stringify(metadata)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const good = {
+      issuer,
+      authorization_endpoint: 'https://login.example/auth',
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+    };
+    const statusFor = async (over: object) => {
+      metadata = { ...good, ...over };
+      return (await admin.post(`${here}/test`, { issuer })).status;
+    };
+    expect(await statusFor({})).toBe(200);
+    for (const over of [
+      { issuer: 'https://login.example' },
+      { authorization_endpoint: 'javascript:alert(document.domain)' },
+      { authorization_endpoint: 'http://evil.example/auth' },
+      { token_endpoint: 'http://169.254.169.254/token' },
+      { jwks_uri: 'file:///etc/passwd' },
+    ])
+      expect([over, await statusFor(over)]).toEqual([over, 422]);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   });
 
   it('is tried out thirty times an hour', async () => {

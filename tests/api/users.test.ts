@@ -112,7 +112,7 @@ describe('adding a user', () => {
 });
 
 describe('changing a user', () => {
-  it('sets a role, makes and removes an admin', async () => {
+  it('sets a role, makes and removes an admin (R-0377, R-0378, R-0379)', async () => {
     const made = (await addToTenant()).data;
     expect((await act(building, made, 'make-admin')).data.roleCode).toBe('SUB_ADMIN');
     expect(await act(building, made, 'make-admin')).toMatchObject({ status: 409, code: 'notAllowedNow' });
@@ -138,7 +138,7 @@ describe('changing a user', () => {
     expect((await rolesOf(landlord.id))[0]?.role).toBe('LANDLORD_ADMIN');
   });
 
-  it('keeps one person in charge per office centre, also when two are named at once', async () => {
+  it('keeps one person in charge per office centre, also when two are named at once (R-0380)', async () => {
     const [one, other] = [(await addToTenant()).data, (await addToTenant()).data];
     await act(building, one, 'change-person-in-charge');
     expect((await act(building, other, 'change-person-in-charge')).data.personInCharge).toBe(true);
@@ -149,7 +149,7 @@ describe('changing a user', () => {
     expect(inCharge).toHaveLength(1);
   });
 
-  it('ends every session of somebody who is deactivated', async () => {
+  it('ends every session of somebody who is deactivated, who signs in anew when activated (R-0375)', async () => {
     const { record, client } = await signedIn({ roleCode: 'SUB_ADMIN' });
     expect((await client.get('/auth/info/1')).status).toBe(200);
     expect((await act(building, record, 'deactivate')).data.status).toBe('INACTIVE');
@@ -175,7 +175,7 @@ describe('changing a user', () => {
 });
 
 describe('deleting a user', () => {
-  it('delinks the account here, ends its sessions here, and keeps the person elsewhere', async () => {
+  it('delinks the account here, ends its sessions here, and keeps the person elsewhere (R-0381)', async () => {
     const { record, client } = await signedIn({ roleCode: 'SUB_ADMIN' });
     const there = await api.as('LANDLORD_ADMIN@there');
     await there.post(

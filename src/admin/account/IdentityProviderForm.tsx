@@ -59,7 +59,7 @@ export function IdentityProviderForm({ path, redirectUri, provider, isEditable, 
     label: translate(`sso.${name}`),
     value: values[name],
     error: Boolean(faults[name]),
-    helperText: faults[name] ?? hint,
+    helperText: faults[name] ?? (isEditable ? hint : undefined),
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
     autoComplete: 'off',
     slotProps: { htmlInput: { spellCheck: false, autoCapitalize: 'none' }, input: { readOnly: !isEditable } },
@@ -76,9 +76,9 @@ export function IdentityProviderForm({ path, redirectUri, provider, isEditable, 
       ) : null}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}>
         <RedirectUri value={redirectUri} />
-        <TextField {...input('name', translate('sso.nameText'))} required />
+        <TextField {...input('name', translate('sso.nameText'))} required={isEditable} />
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-          <TextField {...input('issuer', translate('sso.issuerText'))} required type="url" placeholder="https://" />
+          <TextField {...input('issuer', translate('sso.issuerText'))} required={isEditable} type="url" placeholder="https://" />
           {isEditable ? (
             <Button variant="outlined" loading={busy === 'test'} onClick={() => void test()} sx={{ flex: 'none', minHeight: 37 }}>
               {translate('sso.test')}
@@ -99,14 +99,14 @@ export function IdentityProviderForm({ path, redirectUri, provider, isEditable, 
           renderInput={(params) => (
             <TextField
               {...params}
-              required
+              required={isEditable}
               label={translate('sso.domains')}
               error={Boolean(faults.domains)}
-              helperText={faults.domains ?? translate('sso.domainsText')}
+              helperText={faults.domains ?? (isEditable ? translate('sso.domainsText') : undefined)}
             />
           )}
         />
-        <TextField {...input('clientId')} required />
+        <TextField {...input('clientId')} required={isEditable} />
         {isEditable ? (
           <TextField
             {...input('clientSecret', provider ? translate('sso.secretKept') : '')}

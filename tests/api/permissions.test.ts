@@ -126,13 +126,17 @@ describe('single permissions', () => {
     await switchTo(addOns);
   });
 
-  it('given by two at once leave one of the two lists', async () => {
+  it('given by two at once leave one of the two lists, and tell whoever knew the state before', async () => {
     const { held } = await read(tenant, 'SUB_ADMIN@here.0');
     const lists = [held.filter((one) => one !== 'USER_DELETE'), held.filter((one) => one !== 'USER_ADD')];
     const answers = await Promise.all(lists.map((list) => set(tenant, 'SUB_ADMIN@here.0', list)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const after = [...(await read(tenant, 'SUB_ADMIN@here.0')).held].sort();
     expect(lists.map((list) => [...list].sort())).toContainEqual(after);
+    const path = `/users/${idOf('SUB_ADMIN@here.0')}`;
+    const { version } = (await tenant.get<{ version: number }>(`${path}/permissions`)).data;
+    const known = await Promise.all(lists.map((permissions) => tenant.put(`${path}/set-permissions`, { permissions, version })));
+    expect(known.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 

@@ -60,7 +60,9 @@ export function ChangeLine({ entity, change, first }: Props) {
 
 /** A value as the audit log keeps it: like on the wire, or for references and files only their id. */
 function Value({ entity, found, value }: { entity: Entity; found?: [string, Field]; value: unknown }) {
+  const translate = useTranslate();
   if (isEmpty(value)) return <Dash />;
+  if (!found && typeof value === 'boolean') return <>{translate(value ? 'kit.yes' : 'kit.no')}</>;
   if (!found) return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>;
   const [name, field] = found;
   const isId = (field.kind === 'reference' || field.kind === 'file') && typeof value !== 'object';

@@ -81,17 +81,11 @@ function wantedOf(body: unknown): { wanted: Permission[]; version?: number } {
   return { wanted: [...new Set(wanted as Permission[])], version };
 }
 
-/**
- * The list as what differs from the role. What was given or taken while a module was there stays so while it is switched
- * off, and holds when it comes back.
- */
-function differing(wanted: readonly Permission[], { byRole, addOns }: Held, { roleCode, side, granted, denied }: Membership) {
-  const most = mostHeld(roleCode, side, addOns);
-  return {
-    granted: [...wanted.filter((one) => !byRole.includes(one)), ...granted.filter((one) => !most.includes(one))],
-    denied: [...new Set([...denied, ...byRole])].filter((one) => !wanted.includes(one)),
-  };
-}
+/** The list as what differs from the role; what was taken of a module that is switched off meanwhile stays taken. */
+const differing = (wanted: readonly Permission[], { byRole }: Held, { denied }: Membership) => ({
+  granted: wanted.filter((one) => !byRole.includes(one)),
+  denied: [...new Set([...denied, ...byRole])].filter((one) => !wanted.includes(one)),
+});
 
 registerCall({
   area: 'users',

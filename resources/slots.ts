@@ -4,6 +4,8 @@
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Needs } from '#schemas/kernel/access.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { givableRoles, memberSides } from '#schemas/users/giving.ts';
 
 export interface RecordSlot {
   record: Readonly<Record<string, unknown>>;
@@ -21,11 +23,14 @@ export interface Slots {
   /** Beside the title of a record's page, after its status. */
   aside?: Slot;
   tabs?: readonly SlotTab[];
+  /** Values of a fixed list that the person may choose, by field; absent: all of them. */
+  offered?: Readonly<Record<string, (session: Session) => readonly string[]>>;
 }
 
 export const slots: Readonly<Record<string, Slots>> = {
   users: {
     aside: lazy(() => import('./users/Registration.tsx')),
+    offered: { roleCode: (session) => givableRoles(session, memberSides(session)) },
     tabs: [
       {
         code: 'permissions',

@@ -45,6 +45,7 @@ export const users = {
       readOnly: 'You can look at these permissions, not change them.',
       search: 'Search permissions',
       reset: 'Back to the role’s own',
+      all: 'All in %{name}',
       changed: '%{smart_count} change |||| %{smart_count} changes',
       extra: 'More than the role brings',
       taken: 'Taken from the role',
@@ -57,6 +58,8 @@ export const users = {
       until: 'Works until',
       copy: 'Copy',
       copied: 'Copied.',
+      notCopied: 'It could not be copied. Select it and copy it by hand.',
+      notActive: 'This person has no account that can be signed in to, so there is nothing to help with yet.',
       otp: {
         title: 'One-time code',
         text: 'A code to read out when the mail does not arrive. It works for ten minutes, once.',

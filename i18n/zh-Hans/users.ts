@@ -47,6 +47,7 @@ export const users: Same<typeof model> = {
       readOnly: '您可以查看这些权限，但不能更改。',
       search: '搜索权限',
       reset: '恢复角色默认',
+      all: '%{name}：全部',
       changed: '%{smart_count} 项更改',
       extra: '超出角色默认',
       taken: '从角色中收回',
@@ -59,6 +60,8 @@ export const users: Same<typeof model> = {
       until: '有效至',
       copy: '复制',
       copied: '已复制。',
+      notCopied: '未能复制，请自行选取并复制。',
+      notActive: '此人尚无可登录的账户，因此暂时无需协助。',
       otp: {
         title: '一次性验证码',
         text: '在邮件未能送达时读出的验证码，十分钟内有效，只能使用一次。',

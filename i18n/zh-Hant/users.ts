@@ -47,6 +47,7 @@ export const users: Same<typeof model> = {
       readOnly: '您可查看這些權限，但不可更改。',
       search: '搜尋權限',
       reset: '回復角色預設',
+      all: '%{name}：全部',
       changed: '%{smart_count} 項更改',
       extra: '超出角色預設',
       taken: '從角色中收回',
@@ -59,6 +60,8 @@ export const users: Same<typeof model> = {
       until: '有效至',
       copy: '複製',
       copied: '已複製。',
+      notCopied: '未能複製，請自行選取並複製。',
+      notActive: '此人尚無可登入的帳戶，因此暫時無需協助。',
       otp: {
         title: '一次性驗證碼',
         text: '在電郵未能送達時讀出的驗證碼，十分鐘內有效，只可使用一次。',

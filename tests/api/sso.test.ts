@@ -40,13 +40,14 @@ const settingsOf = (provider: TestProvider, domain: string) => ({
 beforeAll(async () => {
   api = await startApi({ env: { PUBLIC_URL: PORTAL } });
   [marina, harbour] = await Promise.all([startProvider(BACK), startProvider(BACK, { claimsInToken: false })]);
-  for (const [name, address] of Object.entries(addresses))
-    await api.db.query(sql`update users set username = ${address} where id = ${idOf(name)}`);
   await api.db.query(sql`update office_centres set otp_required = true`);
   admin = await api.as('LANDLORD_ADMIN@here');
   expect((await admin.put(path(api.world.here.building), settingsOf(marina, 'marina.example'))).status).toBe(200);
   const other = await api.as('LANDLORD_ADMIN@there');
   expect((await other.put(path(api.world.there.building), settingsOf(harbour, 'harbour.example'))).status).toBe(200);
+  // After the domains were claimed: with people next door a building could not have taken them.
+  for (const [name, address] of Object.entries(addresses))
+    await api.db.query(sql`update users set username = ${address} where id = ${idOf(name)}`);
   const silent = { info: () => undefined, error: () => undefined, warn: (facts: object) => noted.push(facts) };
   vi.spyOn(api.app.log, 'child').mockReturnValue(silent as never);
 });

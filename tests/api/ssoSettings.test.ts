@@ -150,6 +150,19 @@ describe('domains', () => {
     expect((await put(await api.as('SUPERADMIN'), here, ['atrium.example'])).status).toBe(200);
   });
 
+  it('under which only people of other buildings have addresses are not for a building to take', async () => {
+    const { userId } = api.world.people['MASTER_ADMIN@there.0'] as { userId: number };
+    const [before] = await api.db.query<{ username: string }>(sql`select username from users where id = ${userId}`);
+    await api.db.query(sql`update users set username = 'tess@Harbour.example' where id = ${userId}`);
+    expect(await put(admin, here, ['marina.example', 'harbour.example'])).toMatchObject(refusal('domainTaken'));
+    expect((await put(other, there, ['harbour.example'])).status).toBe(200);
+    await other.delete(there);
+    expect((await put(await api.as('SUPERADMIN'), here, ['harbour.example'])).status).toBe(200);
+    // The building has it now, and may go on changing its settings.
+    expect((await put(admin, here, ['harbour.example', 'marina.example'])).status).toBe(200);
+    await api.db.query(sql`update users set username = ${before?.username} where id = ${userId}`);
+  });
+
   it.each([
     ['required', []],
     ['required', undefined],

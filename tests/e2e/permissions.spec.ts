@@ -62,6 +62,51 @@ test('an admin takes a permission from a colleague and gives it back; the collea
   await expect(colleague.getByRole('table')).toBeVisible();
 });
 
+test('a whole column goes at once; what is unsaved is asked about before another tab, and stands when somebody else saves', async ({
+  page,
+}) => {
+  await signIn(page, tenantAdmin);
+  await openGrid(page);
+  await box(page, 'All in Access control', 'Add').click();
+  await expect(page.getByRole('status').filter({ hasText: '2 changes' })).toBeVisible();
+  for (const group of ['Access passes', 'Face-recognition passes']) await expect(box(page, group, 'Add')).not.toBeChecked();
+  await expect(box(page, 'Access passes', String.raw`Add \(Taken from the role\)`)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search permissions' }).fill('access');
+  await expect(page.getByRole('group', { name: 'Season parking' })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(box(page, 'Access passes', 'Add')).not.toBeChecked();
+
+  // As if somebody else had saved meanwhile: what is sent was made from an older version.
+  await page.route('**/set-permissions', (route) => {
+    const body = route.request().postDataJSON() as { version: number };
+    return route.continue({ postData: JSON.stringify({ ...body, version: body.version - 1 }) });
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Somebody else has changed/).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 changes' })).toBeVisible();
+  await page.getByRole('group', { name: 'Save' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(box(page, 'Access passes', 'Add')).toBeChecked();
+});
+
+test('the grid works on a phone, and a form offers only the roles that one may give', async ({ page }) => {
+  await signIn(page, tenantAdmin);
+  await openGrid(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.goto('/users/add');
+  await page.getByRole('combobox', { name: /^Role/ }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Master admin',
+    'Sub admin',
+    'Staff',
+    'Facility booking admin',
+    'Tenant user',
+  ]);
+});
+
 test('the provider’s support makes a code, once, for the one person', async ({ page }) => {
   await signIn(page, superAdmin);
   await workIn(page, 'Harbour Point Properties');
@@ -73,4 +118,12 @@ test('the provider’s support makes a code, once, for the one person', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByTestId('support-result')).toHaveText(/^\d{6}$/);
   expect(await faultsOn(page)).toEqual([]);
+  // It is shown once: a click beside the dialog does not throw it away.
+  await page.mouse.click(5, 5);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
+  const code = await page.getByTestId('support-result').innerText();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code.trim());
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByTestId('support-result')).toHaveCount(0);
 });

@@ -1,7 +1,18 @@
 /** The permission grid (000 §6): what it shows, and what a click changes. */
 import { describe, expect, it } from 'vitest';
-import { differences, type Held, menusOf, resetOf, stateOf, toggled } from '#resources/users/permissions/choice.ts';
-import { addOns, type Permission, permissionsOf } from '#schemas/kernel/access.ts';
+import {
+  cellsOf,
+  chosenBy,
+  columnOrder,
+  differences,
+  type Held,
+  menusOf,
+  resetOf,
+  stateOf,
+  toggled,
+  wishesOf,
+} from '#resources/users/permissions/choice.ts';
+import { addOns, functions, type Permission, permissionsOf } from '#schemas/kernel/access.ts';
 
 const byRole = permissionsOf('SUB_ADMIN', 'tenant');
 const facts = (over: Partial<Held> = {}): Held => ({
@@ -9,8 +20,9 @@ const facts = (over: Partial<Held> = {}): Held => ({
   officeCentre: 'Meridian',
   held: byRole,
   byRole,
-  grantable: permissionsOf('MASTER_ADMIN', 'tenant'),
+  grantable: [...permissionsOf('MASTER_ADMIN', 'tenant'), 'VISITOR_MENU_VIEW'],
   addOns: [...addOns],
+  version: 1,
   ...over,
 });
 const rowOf = (held: Held, group: string) =>
@@ -22,7 +34,7 @@ describe('the grid', () => {
   it('groups by menu heading and function (R-0507), and leaves out what nobody here can hold', () => {
     const menus = menusOf(facts(), () => true);
     expect(menus.map(({ menu }) => menu)).toContain('users');
-    expect(rowOf(facts(), 'USER')?.cells.map(({ name }) => name)).toEqual([
+    expect(rowOf(facts(), 'USER')?.boxes.map(({ name }) => name)).toEqual([
       'LIST',
       'VIEW',
       'ADD',
@@ -33,9 +45,23 @@ describe('the grid', () => {
     ]);
     expect(rowOf(facts(), 'CAR_PARK')).toBeUndefined();
   });
-  it('finds groups by name', () => {
+  it('has a place for every function', () => {
+    expect([...columnOrder].sort()).toEqual([...functions].sort());
+  });
+  it('finds groups by name, and all groups of a heading', () => {
     const found = menusOf(facts(), (group) => group === 'SEASON_PARKING');
     expect(found.map(({ rows }) => rows.map((row) => row.group))).toEqual([['SEASON_PARKING']]);
+    const heading = menusOf(facts(), (_, menu) => menu === 'users');
+    expect(heading.map(({ rows }) => rows.map((row) => row.group))).toEqual([['USER', 'USER_GROUP']]);
+  });
+  it('has a column for each function of a heading, over all its groups', () => {
+    const columns = menusOf(facts(), () => true).find(({ menu }) => menu === 'visitors')?.columns ?? [];
+    expect(columns.find(({ name }) => name === 'VIEW')?.cells.map(({ code }) => code)).toEqual([
+      'VISITOR_VIEW',
+      'VISITOR_MENU_VIEW',
+    ]);
+    expect(columns.find(({ name }) => name === 'ADD')?.cells.map(({ code }) => code)).toEqual(['VISITOR_ADD']);
+    expect(columns.some(({ name }) => name === 'TERMINATE')).toBe(false);
   });
   it('marks modules whose add-on is off, but not for the provider’s people', () => {
     expect(rowOf(facts({ addOns: [] }), 'VISITOR')?.missing).toBe('VISITOR_MANAGEMENT');
@@ -44,8 +70,25 @@ describe('the grid', () => {
   });
 });
 
+describe('what is wished', () => {
+  it('stands against a state that somebody else has changed: theirs and ours both count', () => {
+    const before = facts();
+    const chosen = new Set(before.held.filter((code) => code !== 'USER_ADD'));
+    const wishes = wishesOf(before, chosen);
+    expect([...wishes]).toEqual([['USER_ADD', false]]);
+    const meanwhile = facts({ held: before.held.filter((code) => code !== 'USER_DELETE'), version: 2 });
+    const after = chosenBy(meanwhile, wishes);
+    expect([after.has('USER_ADD'), after.has('USER_DELETE'), after.has('USER_LIST')]).toEqual([false, false, true]);
+    expect(differences(new Set(meanwhile.held), after)).toBe(1);
+  });
+  it('is dropped where the viewer may not give it any more', () => {
+    const wishes = wishesOf(facts(), new Set<Permission>([...byRole, 'VISITOR_MENU_VIEW']));
+    expect(chosenBy(facts({ grantable: [] }), wishes)).toEqual(new Set(byRole));
+  });
+});
+
 describe('a click', () => {
-  const cells = rowOf(facts(), 'USER')?.cells ?? [];
+  const cells = rowOf(facts(), 'USER')?.boxes.flatMap(cellsOf) ?? [];
   it('on a group takes all of it, then gives all of it', () => {
     const none = toggled(cells, new Set(byRole));
     expect(stateOf(cells, none)).toBe('none');
@@ -53,7 +96,7 @@ describe('a click', () => {
     expect(stateOf(cells, toggled(cells.slice(0, 1), none))).toBe('some');
   });
   it('never touches what the viewer may not give', () => {
-    const closed = rowOf(facts({ grantable: ['USER_LIST'] }), 'USER')?.cells ?? [];
+    const closed = rowOf(facts({ grantable: ['USER_LIST'] }), 'USER')?.boxes.flatMap(cellsOf) ?? [];
     const after = toggled(closed, new Set(byRole));
     expect(differences(new Set(byRole), after)).toBe(1);
     expect(after.has('USER_LIST')).toBe(false);

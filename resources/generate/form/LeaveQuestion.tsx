@@ -3,11 +3,18 @@ import { useEffect } from 'react';
 import { isLeaving } from '#authProvider/session.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 
+interface Props {
+  unsaved: boolean;
+  /** Asks before another tab of the same page, too. */
+  withinPage?: boolean;
+}
+
 /** Leaving a page with unsaved changes asks first (000 §2); so does closing the tab. */
-export function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
+export function LeaveQuestion({ unsaved, withinPage = false }: Props) {
   const translate = useTranslate();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: there }) =>
+      unsaved && (here.pathname !== there.pathname || (withinPage && here.search !== there.search)),
   );
   useEffect(() => {
     if (!unsaved) return;

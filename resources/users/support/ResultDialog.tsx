@@ -16,17 +16,25 @@ export interface Shown {
   until?: string;
 }
 
-/** A code or a link, to be read out or copied; it is not shown again. */
+/** A code or a link, to be read out or copied. It is not shown again, so a click beside it does not close it. */
 export function ResultDialog({ shown: { help, value, until }, onClose }: { shown: Shown; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
-  const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    notify('resources.users.support.copied', { type: 'info' });
-  };
+  // The clipboard is there over https alone, and only when the browser lets us.
+  const copy = () =>
+    Promise.resolve(navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => notify('resources.users.support.copied', { type: 'info' }),
+      () => notify('resources.users.support.notCopied', { type: 'warning' }),
+    );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{translate(`resources.users.support.${help}.title`)}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{translate(`resources.users.support.${help}.result`)}</Typography>

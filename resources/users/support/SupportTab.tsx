@@ -20,7 +20,7 @@ const helps = {
 } as const;
 type Help = keyof typeof helps;
 
-export default function SupportTab({ record: { id, officeCentreId, fullName } }: RecordSlot) {
+export default function SupportTab({ record: { id, officeCentreId, fullName, status } }: RecordSlot) {
   const translate = useTranslate();
   const notify = useNotify();
   const [asked, setAsked] = useState<Help | 'devices'>();
@@ -37,11 +37,17 @@ export default function SupportTab({ record: { id, officeCentreId, fullName } }:
     onError: (failure) => notify(errorText(translate, failure), { type: 'error' }),
     onSettled: () => setAsked(undefined),
   });
-  const all: (Help | 'devices')[] = ['otp', 'device', 'reset', ...(officeCentreId ? (['devices'] as const) : [])];
+  const isActive = status === 'ACTIVE';
+  const all: (Help | 'devices')[] = [
+    ...(isActive ? (['otp', 'device', 'reset'] as const) : []),
+    ...(officeCentreId ? (['devices'] as const) : []),
+  ];
   return (
     <Box sx={{ maxWidth: 760 }}>
       <SectionCard title={translate(`${WORDS}.title`)}>
-        <Typography sx={{ color: 'text.secondary', mb: 1 }}>{translate(`${WORDS}.lead`)}</Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+          {translate(`${WORDS}.${isActive ? 'lead' : 'notActive'}`)}
+        </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {all.map((help) => (
             <Box

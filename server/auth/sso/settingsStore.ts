@@ -1,5 +1,5 @@
 /** Reading and writing the identity provider of a building; the secret goes in and never comes out. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import type { Change } from '#server/engine/audit.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -27,9 +27,10 @@ export const lockProviders = (tx: Queryable): Promise<unknown> =>
   tx.query(sql`lock table identity_providers in share row exclusive mode`);
 
 /**
- * A domain leads to one provider: that of another building, and, unless the provider's staff says otherwise, one under
- * which the provider's own people have their addresses, cannot be taken.
- * @throws AppError `validation`
+ * A domain leads to one provider, and whoever has it sends people to a page of their choice. So, unless the provider's staff
+ * says otherwise, nobody takes one under which the provider's own people have their addresses, or people who work in other
+ * buildings only; one that the building has already stays, whoever is invited elsewhere later.
+ * @throws AppError `validation`, the same whatever the domain is in use for
  */
 export async function requireFreeDomains(
   tx: Queryable,
@@ -38,11 +39,15 @@ export async function requireFreeDomains(
   isPlatform: boolean,
 ): Promise<void> {
   const wanted = sql`${sql.param(domains)}::text[]`;
+  const has = (role: SQL) => sql`exists (select 1 from user_roles r where r.user_id = u.id and r.active and ${role})`;
+  const here = sql`r.building_id = ${buildingId}`;
+  const elsewhere = sql`${has(sql`r.building_id <> ${buildingId}`)} and not ${has(here)}
+    and not exists (select 1 from identity_providers p where p.office_centre_id = ${buildingId} and one.domain = any(p.domains))`;
   const [taken] = await tx.query<{ domain: string }>(sql`
     select one.domain from unnest(${wanted}) as one (domain) where
       exists (select 1 from identity_providers p where p.office_centre_id <> ${buildingId} and one.domain = any(p.domains))
-      or (${!isPlatform} and exists (select 1 from users u join user_roles r on r.user_id = u.id and r.active and r.office_centre_id is null
-        where lower(split_part(u.username, '@', 2)) = one.domain)) limit 1`);
+      or (${!isPlatform} and exists (select 1 from users u where lower(split_part(u.username, '@', 2)) = one.domain
+        and (${has(sql`r.office_centre_id is null`)} or (${elsewhere})))) limit 1`);
   if (taken) throw new AppError('validation', { fields: { domains: { code: 'domainTaken', params: { ...taken } } } });
 }
 

@@ -1,13 +1,19 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+import { slots } from '../../../slots.ts';
 import { useWords, valuesOf } from '../../words.ts';
 import type { ControlProps } from '../Control.ts';
 import { BaseInput } from './BaseInput.tsx';
 
-/** One of a fixed list of values. */
+/** One of a fixed list of values, as far as the person may choose them. */
 export function ChoiceInput(props: ControlProps) {
   const words = useWords(props.entity);
   const translate = useTranslate();
+  const session = useSession();
+  const offered = slots[props.entity.name]?.offered?.[props.name]?.(session);
+  // The present value is shown also where it could not be chosen.
+  const values = valuesOf(props.field).filter((value) => !offered || offered.includes(value) || value === props.value);
   return (
     <BaseInput
       {...props}
@@ -20,7 +26,7 @@ export function ChoiceInput(props: ControlProps) {
           <em>{translate('kit.none')}</em>
         </MenuItem>
       )}
-      {valuesOf(props.field).map((value) => (
+      {values.map((value) => (
         <MenuItem key={value} value={value}>
           {words.value(props.name, value)}
         </MenuItem>

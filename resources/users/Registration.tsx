@@ -39,7 +39,7 @@ function Resend({ id }: { id: number }) {
     onError: (error) => notify(errorText(translate, error), { type: 'error' }),
   });
   return (
-    <Button size="small" onClick={() => send.mutate()} loading={send.isPending}>
+    <Button size="small" onClick={() => send.mutate()} loading={send.isPending} sx={{ ml: -1 }}>
       {translate('resources.users.resendInvite')}
     </Button>
   );

@@ -40,7 +40,7 @@ export default function SupportTab({ record: { id, officeCentreId, fullName, sta
   const isActive = status === 'ACTIVE';
   const all: (Help | 'devices')[] = [
     ...(isActive ? (['otp', 'device', 'reset'] as const) : []),
-    ...(officeCentreId ? (['devices'] as const) : []),
+    ...(officeCentreId && status !== 'PENDING' ? (['devices'] as const) : []),
   ];
   return (
     <Box sx={{ maxWidth: 760 }}>

@@ -37,13 +37,19 @@ export interface Invited {
 }
 
 /** Invites somebody into the office centre of that name, on behalf of the provider. */
-export async function invite(page: Page, password: string, centre: string, roleCode: string): Promise<Invited> {
+export async function invite(
+  page: Page,
+  password: string,
+  centre: string,
+  roleCode: string,
+  domain = 'guest.example',
+): Promise<Invited> {
   const { request } = page;
   const headers = { authorization: `Bearer ${await tokenOf(page, superAdmin, password)}` };
   const found = await request.get('/api/office-centres/drop-down', { headers });
   const { data } = (await found.json()) as { data: { id: number; label: string }[] };
   const officeCentreId = data.find((one) => one.label.includes(centre))?.id;
-  const username = `${unused().toLowerCase()}@guest.example`;
+  const username = `${unused().toLowerCase()}@${domain}`;
   const fullName = `Mei ${unused()}`;
   const path = await mailedLink(page, username, async () => {
     const body = { fullName, username, roleCode, officeCentreId };

@@ -4,7 +4,8 @@ import { faultsOn } from './axe.ts';
 import { invite } from './invited.ts';
 import { buildingAdmin, password, signIn, unused } from './people.ts';
 
-const DOMAIN = 'guest.example';
+/** Nobody of another building has an address there: the building can claim it. */
+const DOMAIN = 'meridian.example';
 let provider: TestProvider;
 
 test.beforeAll(async ({ baseURL }) => {
@@ -14,7 +15,7 @@ test.afterAll(() => provider.close());
 
 /** Somebody of a tenant company, registered, whom the identity provider knows. */
 async function somebody(page: Page): Promise<string> {
-  const { username, fullName, path } = await invite(page, password, 'Meridian', 'SUB_ADMIN');
+  const { username, fullName, path } = await invite(page, password, 'Meridian', 'SUB_ADMIN', DOMAIN);
   const { termsVersion, consentVersion } = (await (await page.request.get('/api/portal-settings')).json()).data;
   const token = new URL(path, 'http://portal').searchParams.get('token');
   const data = { token, fullName, password: `Harbour-${unused()}a`, termsVersion, consentVersion };

@@ -7,7 +7,27 @@ const port = Number(process.env.E2E_PORT ?? 3999);
 const executablePath =
   process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
-/** End-to-end journeys against the built product on an embedded database of its own, fresh for every run. */
+const origin = (at: number) => `http://127.0.0.1:${at}`;
+/** The built product on an embedded database of its own. */
+const server = (at: number, env: Record<string, string> = {}) => ({
+  command: 'node dist/server/main.js',
+  url: `${origin(at)}/api/health/ready`,
+  timeout: 120_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  env: {
+    PORT: String(at),
+    DATA_DIR: join(tmpdir(), `atrium-e2e-${at}-${process.pid}`),
+    SEED: 'demo',
+    LOG_LEVEL: 'warn',
+    ...env,
+  },
+});
+
+/**
+ * End-to-end journeys against the built product, fresh for every run; those under `kit` go
+ * through the gallery of widgets, which a build of its own holds (`/__kit`).
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -18,7 +38,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULT ?? 'test-results/e2e.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: origin(port),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Singapore',
@@ -37,17 +57,9 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node dist/server/main.js',
-    url: `http://127.0.0.1:${port}/api/health/ready`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: join(tmpdir(), `atrium-e2e-${process.pid}`),
-      SEED: 'demo',
-      LOG_LEVEL: 'warn',
-    },
-  },
+  projects: [
+    { name: 'portal', testIgnore: 'kit/**' },
+    { name: 'kit', testMatch: 'kit/**', use: { baseURL: origin(port + 1) } },
+  ],
+  webServer: [server(port), server(port + 1, { PORTAL_ROOT: 'dist/gallery' })],
 });

@@ -1,7 +1,7 @@
 /** Shared by the scripts that a newcomer runs: they need nothing but Node until this has run. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -65,24 +65,28 @@ function fingerprint() {
 }
 
 /** Builds portal and server when a source is newer than the build. */
-export function buildWhenStale() {
+export function buildWhenStale({ gallery = false } = {}) {
   const mark = at('dist', '.fingerprint');
   const now = fingerprint();
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
+  const isFresh = existsSync(mark) && readFileSync(mark, 'utf8') === now;
+  if (isFresh && (!gallery || existsSync(at('dist', 'gallery')))) return;
   process.stdout.write('Building …\n');
-  build();
+  if (!isFresh) build();
+  if (gallery) buildGallery();
+  else rmSync(at('dist', 'gallery'), { recursive: true, force: true });
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, now);
 }
 
+const vite = (...args) =>
+  run(process.execPath, [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args]);
+
 export function build() {
-  run(process.execPath, [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
-  run(process.execPath, [
-    at('node_modules', 'vite', 'bin', 'vite.js'),
-    'build',
-    '--config',
-    'vite.server.config.ts',
-    '--logLevel',
-    'warn',
-  ]);
+  vite();
+  vite('--config', 'vite.server.config.ts');
+}
+
+/** The portal with the gallery of its widgets (`/__kit`), for the end-to-end tests. */
+function buildGallery() {
+  vite('--mode', 'gallery', '--outDir', 'dist/gallery');
 }

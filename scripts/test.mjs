@@ -43,7 +43,7 @@ if (wanted('unit')) vitest('unit');
 if (wanted('api')) vitest('api');
 if (wanted('e2e')) {
   const browser = findBrowser();
-  buildWhenStale();
+  buildWhenStale({ gallery: true });
   const report = join(results, 'e2e.json');
   step('end-to-end tests', ['node_modules/@playwright/test/cli.js', 'test'], {
     report,

@@ -56,7 +56,7 @@ export async function buildApp({
   db,
   config,
   entities = allEntities,
-  portalRoot = builtPortal,
+  portalRoot = config.portalRoot ?? builtPortal,
   onRoute,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({

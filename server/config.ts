@@ -24,6 +24,8 @@ export interface Config {
   storageDir: string;
   /** Address under which people reach the product: links in mails, secure cookies. */
   publicUrl: string;
+  /** Folder of a built portal, when it is not the one that was built with this server. */
+  portalRoot?: string;
   /** Base of another API that the portal should call instead of ours. */
   apiUrl?: string;
   seed: 'demo' | 'none';
@@ -99,6 +101,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (
       address('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
     ).replace(/\/$/, ''),
+    portalRoot: env.PORTAL_ROOT ? resolve(env.PORTAL_ROOT) : undefined,
     apiUrl: address('API_URL', env.API_URL, ['http:', 'https:'])?.replace(/\/$/, ''),
     seed,
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LEVELS),

@@ -3,9 +3,15 @@ import * as access from './access.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { buildings } from './buildings.ts';
+import { bulkUpload } from './bulkUpload.ts';
 import { common } from './common.ts';
+import { dates } from './dates.ts';
+import { desk } from './desk.ts';
+import { devices } from './devices.ts';
 import { errors } from './errors.ts';
+import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
+import { lists } from './lists.ts';
 import { mailbox } from './mailbox.ts';
 import { notices } from './notices.ts';
 import { parking } from './parking.ts';
@@ -22,6 +28,12 @@ export const messages = {
   auth,
   common,
   errors,
+  lists,
+  inputs,
+  dates,
+  devices,
+  bulkUpload,
+  desk,
   kit,
   mailbox,
   notices,

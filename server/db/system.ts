@@ -279,6 +279,102 @@ export const backgroundTasks = pgTable(
   ],
 );
 
+/** What a person has chosen in the portal: theme, page size, columns of lists, what was opened last, how spreadsheets are mapped. */
+export const userPreferences = pgTable(
+  'user_preferences',
+  {
+    userId: number('user_id').notNull(),
+    key: text('key').notNull(),
+    value: jsonb('value').notNull(),
+    updatedDate: now('updated_date'),
+  },
+  (table) => [
+    primaryKey({ name: 'user_preferences_pk', columns: [table.userId, table.key] }),
+    ofUser('user_preferences', table.userId),
+  ],
+);
+
+/** Filters, order and columns of a list under a name: one person's, or everybody's in the building. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: id(),
+    entity: text('entity').notNull(),
+    name: text('name').notNull(),
+    userId: number('user_id').notNull(),
+    /** The building in which it was made; null for the provider's staff without one. */
+    buildingId: number('building_id'),
+    /** Shown to everybody who may see the list in that building. */
+    shared: boolean('shared').notNull().default(false),
+    settings: jsonb('settings').notNull(),
+    createdDate: now('created_date'),
+    updatedDate: now('updated_date'),
+  },
+  (table) => [
+    index('saved_views_user_id_idx').on(table.userId, table.entity),
+    index('saved_views_building_id_idx').on(table.buildingId, table.entity),
+    ofUser('saved_views', table.userId),
+  ],
+);
+
+/** A spreadsheet that somebody has had checked, and what became of it (000 §4 Uploads). */
+export const bulkUploads = pgTable(
+  'bulk_uploads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: number('user_id').notNull(),
+    officeCentreId: number('office_centre_id'),
+    entity: text('entity').notNull(),
+    /** What is done with the rows: create, or the name of another upload of the entity. */
+    upload: text('upload').notNull(),
+    fileName: text('file_name').notNull(),
+    /** PROCESSED, UPLOADING, UPLOADED or FAILED. */
+    status: text('status').notNull().default('PROCESSED'),
+    total: integer('total').notNull().default(0),
+    uploaded: integer('uploaded').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    createdDate: now('created_date'),
+    confirmedDate: instant('confirmed_date'),
+    finishedDate: instant('finished_date'),
+  },
+  (table) => [index('bulk_uploads_user_id_idx').on(table.userId, table.createdDate.desc()), ofUser('bulk_uploads', table.userId)],
+);
+
+export const bulkUploadRows = pgTable(
+  'bulk_upload_rows',
+  {
+    uploadId: uuid('upload_id').notNull(),
+    /** As the person's spreadsheet counts it. */
+    number: integer('number').notNull(),
+    data: jsonb('data').notNull(),
+    /** Messages by wire key; null when there is nothing wrong. */
+    problems: jsonb('problems'),
+    /** READY, REFUSED, UPLOADED or FAILED. */
+    status: text('status').notNull(),
+    recordId: number('record_id'),
+  },
+  (table) => [
+    primaryKey({ name: 'bulk_upload_rows_pk', columns: [table.uploadId, table.number] }),
+    foreignKey({
+      name: 'bulk_upload_rows_upload_id_fk',
+      columns: [table.uploadId],
+      foreignColumns: [bulkUploads.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Every tag that was ever given in a building, for `GET /system-tags/drop-down`. */
+export const systemTags = pgTable(
+  'system_tags',
+  {
+    id: id(),
+    buildingId: number('building_id').notNull(),
+    name: text('name').notNull(),
+    createdDate: now('created_date'),
+  },
+  (table) => [uniqueIndex('system_tags_building_id_name_key').on(table.buildingId, table.name)],
+);
+
 /** Failed sign-ins by account and by address, counted in the database so that they hold across processes. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
@@ -303,5 +399,10 @@ export const systemTables = {
   ssoRequests,
   externalIdentities,
   backgroundTasks,
+  userPreferences,
+  savedViews,
+  bulkUploads,
+  bulkUploadRows,
+  systemTags,
   signInAttempts,
 };

@@ -1,7 +1,8 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { chunk } from '../chunk.ts';
 import { Layout } from './layout/Layout.tsx';
+import { Loading } from './notice/Loading.tsx';
 import { aliases, pages } from './pageList.ts';
 import { AccountSlot } from './pages/AccountSlot.tsx';
 import { AddOnDisabledPage } from './pages/AddOnDisabledPage.tsx';
@@ -17,6 +18,9 @@ const accountPages = {
   '/security': lazy(() => chunk(import('./pages/account/SecurityPage.tsx'))),
   '/company-info': lazy(() => chunk(import('./pages/account/CompanyInfoPage.tsx'))),
 };
+
+/** The gallery of the kit; a production build leaves it out. */
+const Gallery = import.meta.env.MODE === 'production' ? null : lazy(() => import('../gallery/Gallery.tsx'));
 
 /** Every page at the spec's path; react-admin's own paths lead there. */
 export function AdminRoutes() {
@@ -38,6 +42,16 @@ export function AdminRoutes() {
         {aliases.map(({ from, to }) => (
           <Route key={from} path={from} element={<Alias to={to} />} />
         ))}
+        {Gallery && (
+          <Route
+            path="/__kit/*"
+            element={
+              <Suspense fallback={<Loading />}>
+                <Gallery />
+              </Suspense>
+            }
+          />
+        )}
         <Route path="*" element={<UnknownPath />} />
       </Route>
     </Routes>

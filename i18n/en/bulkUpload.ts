@@ -1,0 +1,2 @@
+/** Bulk upload of spreadsheets and zip files. */
+export const bulkUpload = {};

@@ -1,0 +1,2 @@
+/** Dates, times, slots and opening hours. */
+export const dates = {};

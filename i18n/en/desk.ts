@@ -1,0 +1,2 @@
+/** Command palette, shortcuts, recently viewed, printing, page frame. */
+export const desk = {};

@@ -1,0 +1,2 @@
+/** Camera, QR codes, PIN boxes, pictures and files. */
+export const devices = {};

@@ -1,0 +1,2 @@
+/** Inputs: rich text, translations, links, viewable by, options, tags. */
+export const inputs = {};

@@ -1,0 +1,2 @@
+/** Lists: live rows, saved views, columns, putting in order. */
+export const lists = {};

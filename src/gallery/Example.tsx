@@ -1,0 +1,30 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** What the widget gives back; shown as JSON under its name, for tests to read. */
+  value?: unknown;
+  children: ReactNode;
+}
+
+/** One widget of the gallery under its name, in a form of usual width, with what it answers below it. */
+export function Example({ title, value, children }: Props) {
+  return (
+    <Box component="section" aria-label={title} sx={{ maxWidth: 560 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+      {value !== undefined && (
+        <Box
+          component="output"
+          aria-label={`${title} value`}
+          sx={{ display: 'block', mt: 1, fontSize: '0.8rem', overflowWrap: 'anywhere' }}
+        >
+          {JSON.stringify(value)}
+        </Box>
+      )}
+    </Box>
+  );
+}

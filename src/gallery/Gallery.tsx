@@ -1,0 +1,40 @@
+/**
+ * `/__kit`: every shared widget on a page of its own, for developers, screenshots and end-to-end tests. Not in production
+ * builds. A file in `./pages` is a page; its name is its address, `bulkUpload.tsx` is `/__kit/bulkUpload`.
+ */
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { LinkBase } from 'ra-core';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { Loading } from '../admin/notice/Loading.tsx';
+
+const files = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');
+const pages = Object.entries(files).map(([path, load]) => ({
+  name: path.replace(/^.*\/|\.tsx$/g, ''),
+  Page: lazy(load),
+}));
+
+export default function Gallery() {
+  const { '*': name } = useParams();
+  const page = pages.find((one) => one.name === name);
+  return (
+    <Stack sx={{ gap: 3, p: { xs: 2, md: 3 } }}>
+      <Typography variant="h1">{page ? page.name : 'Kit'}</Typography>
+      {page ? (
+        <Suspense fallback={<Loading />}>
+          <page.Page />
+        </Suspense>
+      ) : (
+        <Box component="ul" sx={{ m: 0, columns: { md: 3 } }}>
+          {pages.map((one) => (
+            <li key={one.name}>
+              <Link component={LinkBase} to={`/__kit/${one.name}`}>
+                {one.name}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}

@@ -7,7 +7,6 @@ export const mailbox = {
   choose: 'Choose a message to read it.',
   to: 'To',
   sent: 'Written',
-  refresh: 'Look for new mail',
   back: 'All messages',
   off: 'The mailbox is switched off, because mail goes out through a mail server.',
   failed: 'The mailbox cannot be read right now.',

@@ -26,6 +26,8 @@ export const patterns: Record<PatternName, RegExp> = {
 };
 const PHONE = /^\+?[0-9][0-9 ()-]{5,19}$/;
 const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** What PostgreSQL cannot keep: NUL, and halves of a character. */
+const UNKEPT = /\0|\p{Surrogate}/u;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -51,7 +53,7 @@ const string = (max: number) =>
     .strict()
     .typeError(say('notText'))
     .max(max, say('tooLong', { max }))
-    .test('controls', say('badCharacter'), (value) => !value?.includes('\u0000'));
+    .test('controls', say('badCharacter'), (value) => !value || !UNKEPT.test(value));
 const line = (max: number) =>
   string(max)
     .test('injection', say('injection'), (value) => !value || !INJECTION.test(value))

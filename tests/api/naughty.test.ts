@@ -1,0 +1,140 @@
+/**
+ * The Big List of Naughty Strings through every text field of every form and back: kept to the letter where the field takes
+ * it, refused by name where it does not. The list is not part of the product; without it the tests are skipped.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities as own } from '#schemas/index.ts';
+import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Field, type FieldKind, wireKey } from '#schemas/kernel/field.ts';
+import { fieldSchema, inputNames, isEmpty, problemsOf } from '#schemas/kernel/validate.ts';
+import { migrationSqlFor } from '#server/db/snapshot.ts';
+import { makeFingerprint } from './fingerprint.ts';
+import { gadget } from './gadget.ts';
+import { type Api, startApi } from './harness.ts';
+import { type Actor, makeStage, nameOf, type RecordData, type Stage, send } from './stage.ts';
+
+const path = join(import.meta.dirname, '../../../shared/data/blns.json');
+const strings = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as string[]) : [];
+/** What the list leaves out: halves of characters, the end of a C string, a name of JavaScript's own. */
+const MORE = [
+  '\ud800',
+  'a\udfffb',
+  'a\u0000b',
+  '__proto__',
+  '\u2028',
+  '{{7*7}}',
+  `\${7*7}`,
+  '%{label}',
+  "'; drop table users; --",
+];
+const naughty = [...strings, ...MORE];
+
+/** How a text becomes a value of the kind, and what comes back when it was kept. */
+const kinds: Partial<Record<FieldKind, (text: string) => unknown>> = {
+  text: (text) => text,
+  longText: (text) => text,
+  email: (text) => text,
+  phone: (text) => text,
+  url: (text) => text,
+  localized: (text) => ({ en: text, 'zh-Hant': text }),
+  tags: (text) => [text],
+  emails: (text) => [text],
+};
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+/** Tags that would run or load something, attributes that would, addresses that are scripts. */
+const RUNS =
+  /^<(?!\/?(p|br|strong|b|em|i|u|s|a|ul|ol|li|h[1-6]|blockquote|code|pre|hr|sub|sup)\b)|\son\w+\s*=|javascript:|\sstyle\s*=/i;
+const runningTags = (html: string) => (html.match(/<[^>]*>?/g) ?? []).filter((tag) => RUNS.test(tag));
+
+const entities: Entity[] = [...own, gadget as unknown as Entity];
+const updates = entities.flatMap((entity) => callsOf(entity).filter((call) => call.kind === 'update' || call.action?.section));
+
+let api: Api;
+let stage: Stage;
+beforeAll(async () => {
+  api = await startApi({ entities });
+  await api.db.script(await migrationSqlFor([gadget as unknown as Entity]));
+  stage = await makeStage(api, entities);
+});
+afterAll(() => api.close());
+
+interface Form {
+  actor: Actor;
+  record: RecordData;
+  body: Record<string, unknown>;
+  fields: [name: string, field: Field][];
+}
+async function fill(call: Call): Promise<Form> {
+  const actor = await stage.actorFor(call);
+  const record = await stage.recordFor(call.entity, actor);
+  const body = await stage.bodyFor(call.entity, nameOf(call), actor);
+  const fields = inputNames(call.entity, nameOf(call), actor.session)
+    .map((name): [string, Field] => [name, call.entity.fields[name] as Field])
+    .filter(([name, field]) => kinds[field.kind] && wireKey(name, field) in body);
+  return { actor, record, body, fields };
+}
+const accepts = (field: Field, value: unknown) => problemsOf(fieldSchema(field), value) === undefined && !isEmpty(value);
+
+describe.skipIf(strings.length === 0)('naughty strings', () => {
+  it.each(updates.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s keeps or refuses each of them',
+    async (_, call) => {
+      const { actor, record, body, fields } = await fill(call);
+      let { version } = record;
+      for (const text of naughty) {
+        const good: Record<string, unknown> = {};
+        const bad: Record<string, unknown> = {};
+        for (const [name, field] of fields) {
+          const value = kinds[field.kind]?.(text);
+          if (!isEmpty(value)) (accepts(field, value) ? good : bad)[wireKey(name, field)] = value;
+        }
+        if (Object.keys(bad).length) {
+          const refused = await send(actor, call, record, { ...body, ...bad, version });
+          expect([refused.status, refused.code], JSON.stringify(text)).toEqual([422, 'validation']);
+          const named = Object.keys(refused.errors ?? {}).map((key) => key.split(/[.[]/)[0]);
+          expect([...new Set(named)].sort(), JSON.stringify(text)).toEqual(Object.keys(bad).sort());
+        }
+        if (!Object.keys(good).length) continue;
+        const kept = await send<RecordData>(actor, call, record, { ...body, ...good, version });
+        expect([kept.status, kept.message], JSON.stringify(text)).toEqual([200, kept.message]);
+        version = kept.data.version;
+        const again = await stage.get(call.entity, actor, kept.data);
+        for (const [key, value] of Object.entries(good))
+          expect(again[key], `${key} = ${JSON.stringify(text)}`).toEqual(trimmed(value));
+      }
+    },
+  );
+
+  it('formatted text keeps nothing of them that a browser would run', async () => {
+    const call = updates.find(({ entity }) => entity.name === gadget.name) as Call;
+    const { actor, record, body } = await fill(call);
+    let { version } = record;
+    for (const text of naughty) {
+      const answer = await send<RecordData>(actor, call, record, { ...body, story: `<p>${text}</p>`, version });
+      if (answer.status === 422) continue;
+      expect(answer.status, JSON.stringify(text)).toBe(200);
+      version = answer.data.version;
+      expect(runningTags(String(answer.data.story ?? '')), JSON.stringify(text)).toEqual([]);
+    }
+  });
+
+  it('searches and filters find nothing bad in them', async () => {
+    const actor = await stage.actor('LANDLORD_ADMIN@here');
+    const before = await (await makeFingerprint(api.db))();
+    for (const text of naughty) {
+      const query = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+      for (const address of [
+        `/car-parks?wildcardSearch=${query}`,
+        `/car-parks?similarCode=${query}`,
+        `/car-parks?sortProperties=${query}`,
+      ]) {
+        const answer = await actor.client.get(address);
+        expect([200, 400, 422], `${address}: ${answer.message}`).toContain(answer.status);
+      }
+    }
+    expect(await (await makeFingerprint(api.db))()).toEqual(before);
+  });
+});

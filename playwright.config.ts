@@ -24,6 +24,10 @@ const server = (at: number, env: Record<string, string> = {}) => ({
   },
 });
 
+/** Journeys through forms, gone with the keyboard alone; those of `byBoth` with the mouse, too. */
+const byKeys = ['account', 'session', 'signIn', 'sso'].map((name) => `${name}.spec.ts`);
+const byBoth = ['journey', 'lists', 'permissions'].map((name) => `${name}.spec.ts`);
+
 /**
  * End-to-end journeys against the built product, fresh for every run; those under `kit` go
  * through the gallery of widgets, which a build of its own holds (`/__kit`).
@@ -34,7 +38,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 1,
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULT ?? 'test-results/e2e.json' }]],
   use: {
@@ -57,9 +60,12 @@ export default defineConfig({
       ],
     },
   },
+  // Two at a time, each on a server of its own: what one changes, the other does not see.
+  workers: 2,
   projects: [
-    { name: 'portal', testIgnore: 'kit/**' },
-    { name: 'kit', testMatch: 'kit/**', use: { baseURL: origin(port + 1) } },
+    { name: 'portal', workers: 1, testIgnore: ['kit/**', ...byKeys] },
+    { name: 'keyboard', workers: 1, testMatch: [...byKeys, ...byBoth], testIgnore: 'kit/**', use: { baseURL: origin(port + 1) } },
+    { name: 'kit', workers: 1, testMatch: 'kit/**', use: { baseURL: origin(port + 2) } },
   ],
-  webServer: [server(port), server(port + 1, { PORTAL_ROOT: 'dist/gallery' })],
+  webServer: [server(port), server(port + 1), server(port + 2, { PORTAL_ROOT: 'dist/gallery' })],
 });

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { faultsOn } from './axe.ts';
 import { buildingAdmin, newestMailTo, signIn, superAdmin, tenantAdmin, unused } from './people.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** Nobody else's tests sign in as this person: the password changes here. */
 const merchant = 'merchant@atrium.example';

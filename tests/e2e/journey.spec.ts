@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { allMails, buildingAdmin, countOf, newPlate, signIn, tenantAdmin, unused } from './people.ts';
+import { expect, test } from './test.ts';
 
 test('a building admin signs in with a one-time code, creates a carpark and edits its sections (R-1001, R-1003, R-1005, R-1008)', async ({
   page,

@@ -1,7 +1,8 @@
 /** The permission grid (000 §6): what is taken is gone at once, what is given back is there again. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { faultsOn } from './axe.ts';
 import { signIn, superAdmin, tenantAdmin, workIn } from './people.ts';
+import { expect, type Page, test } from './test.ts';
 
 const subAdmin = 'tenant.subadmin@atrium.example';
 

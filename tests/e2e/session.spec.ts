@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { faultsOn } from './axe.ts';
 import { buildingAdmin, signIn, tenantAdmin, unused } from './people.ts';
+import { expect, type Page, test } from './test.ts';
 
 const INACTIVE = 'We’ve logged you out to keep your account secure, as you’ve been inactive for some time.';
 const VERSION = 'We have logged you out so you can access the newest version of this app';

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { faultsOn } from './axe.ts';
 import { type Invited, invite, mailedLink } from './invited.ts';
 import { codeFor, newestMailTo, password, signIn, superAdmin, unused } from './people.ts';
+import { expect, type Page, test } from './test.ts';
 
 const BAD = 'Your username/password is incorrect or account is locked.';
 /** A password that nobody has had before, so that a test can be tried again. */

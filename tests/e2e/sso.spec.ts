@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { startProvider, type TestProvider } from '#tests/identityProvider.ts';
 import { faultsOn } from './axe.ts';
 import { invite } from './invited.ts';
 import { buildingAdmin, password, signIn, unused } from './people.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** Nobody of another building has an address there: the building can claim it. */
 const DOMAIN = 'meridian.example';

@@ -42,6 +42,10 @@ export const systemData = {
   ],
   VISIT_PURPOSE: values('MEETING', 'MAINTENANCE', 'CUSTOMER_SUPPORT', 'SALES_ENQUIRY', 'JOB_INTERVIEW', 'OTHER'),
   EVENT_PURPOSE: values('MEETING', 'MAINTENANCE', 'CUSTOMER_SUPPORT', 'SALES_ENQUIRY', 'JOB_INTERVIEW', 'OTHER'),
+  FEEDBACK_BUILDING: values('AIR_CONDITIONING', 'CLEANLINESS', 'LIFTS', 'LIGHTING', 'NOISE', 'SECURITY', 'WASHROOMS', 'OTHER'),
+  FEEDBACK_APPLICATION: values('SIGN_IN', 'ACCESS_PASS', 'BOOKING', 'VISITORS', 'NOTIFICATIONS', 'OTHER'),
+  /** What an event is unless it says otherwise comes first. */
+  ACTIVITY_TYPE: values('PHYSICAL', 'VIRTUAL'),
   CARD_REMOVAL_REASON: values('DAMAGED_CARD', 'LOSS_OF_CARD'),
   PASS_REMOVAL_REASON: values('LEFT_COMPANY', 'LOST_DEVICE', 'MISUSE', 'OTHER'),
   PIN_REMOVAL_REASON: values('LEFT_COMPANY', 'COMPROMISED', 'MISUSE', 'OTHER'),
@@ -59,6 +63,8 @@ export const systemData = {
   }),
 } as const satisfies Record<string, readonly Value[]>;
 
+/** What feedback is about decides among which categories it is filed. */
+export const feedbackTypes = ['BUILDING', 'APPLICATION'] as const;
 export type SystemDataCategory = keyof typeof systemData;
 /** The values of a category; undefined for a code that is none. */
 export const systemDataOf = (category: string): readonly Value[] | undefined =>

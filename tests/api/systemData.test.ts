@@ -54,6 +54,10 @@ it('offers capacities below 50, 100 and 1000 (R-0316)', async () => {
   expect((await listIn('CAPACITY')).map((one) => one.value)).toEqual([50, 100, 1000]);
 });
 
+it('begins the types of events with the default, PHYSICAL (R-0013)', async () => {
+  expect((await listIn('ACTIVITY_TYPE'))[0]).toMatchObject({ code: 'PHYSICAL', label: 'Physical' });
+});
+
 it('has the weekdays from Sunday to Saturday (R-0174)', async () => {
   const days = (await listIn('WEEKDAY')).map((one) => one.label);
   expect(days).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
@@ -65,6 +69,16 @@ it('has time zones as offsets in minutes from -720 to 840 (R-0175)', async () =>
   expect(offsets).toEqual(expect.arrayContaining([-570, 330, 345, 525, 765]));
   expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
   expect((await listIn('TIME_ZONE_OFFSET')).find((one) => one.value === -570)?.label).toBe('UTC-09:30');
+});
+
+it('loads the categories of feedback by type (R-0317)', async () => {
+  const of = async (query = '') => (await admin.get<Option[]>(`/feedbacks/category-drop-down${query}`)).data;
+  const [building, application] = [await of('?type=BUILDING'), await of('?type=APPLICATION')];
+  expect(building.map((one) => one.label)).toContain('Cleanliness');
+  expect(application.map((one) => one.label)).toContain('Signing in');
+  expect(await of()).toEqual([...building, ...application]);
+  for (const query of ['?type=NOTHING', '?type=', '?kind=BUILDING'])
+    expect((await admin.get(`/feedbacks/category-drop-down${query}`)).status, query).toBe(400);
 });
 
 it('knows no other category, and answers nobody who is not signed in', async () => {

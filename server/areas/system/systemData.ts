@@ -2,7 +2,7 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
-import { systemDataOf } from '#schemas/kernel/systemData.ts';
+import { feedbackTypes, systemDataOf } from '#schemas/kernel/systemData.ts';
 import { registerCall } from '#server/engine/areaCalls.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -29,8 +29,21 @@ registerCall({
 registerCall({
   area: 'system',
   method: 'GET',
-  path: '/system-data/get-labels-by-category-code/{code}',
-  summary: 'The labels of a system data category, by code',
-  run: async ({ params, locale }) =>
-    Object.fromEntries(listOf(params.code as string, locale).map(({ code, label }) => [code, label])),
+  path: '/system-data/get-labels-by-category-code/USER_STATUS',
+  summary: 'The labels of user statuses, by code',
+  run: async ({ locale }) => Object.fromEntries(listOf('USER_STATUS', locale).map(({ code, label }) => [code, label])),
+});
+
+registerCall({
+  area: 'system',
+  method: 'GET',
+  path: '/feedbacks/category-drop-down',
+  summary: 'Categories of feedback; `type` narrows them to what it is about',
+  run: async ({ query: { type, ...other }, locale }) => {
+    const types: readonly string[] = feedbackTypes;
+    const [surplus] = Object.keys(other);
+    if (surplus || (type !== undefined && !types.includes(String(type))))
+      throw new AppError('badQuery', { params: { param: surplus ?? 'type' } });
+    return types.filter((one) => type === undefined || one === type).flatMap((one) => listOf(`FEEDBACK_${one}`, locale));
+  },
 });

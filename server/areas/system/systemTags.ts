@@ -1,0 +1,25 @@
+/** 000 §7 Other shared calls: the tags that are in use in the session's building. */
+import { sql } from 'drizzle-orm';
+import type { Option } from '#schemas/kernel/errors.ts';
+import { registerCall } from '#server/engine/areaCalls.ts';
+import { AppError } from '#server/http/errors.ts';
+
+const MOST = 50;
+const LONGEST_SEARCH = 100;
+
+registerCall({
+  area: 'system',
+  method: 'GET',
+  path: '/system-tags/drop-down',
+  summary: 'Tags of the building, by name; wildcardSearch narrows them',
+  run: async ({ db, reach, query }): Promise<Option[]> => {
+    const { wildcardSearch = '', ...other } = query as Record<string, unknown>;
+    const [surplus] = Object.keys(other);
+    if (surplus || typeof wildcardSearch !== 'string' || wildcardSearch.length > LONGEST_SEARCH)
+      throw new AppError('badQuery', { params: { param: surplus ?? 'wildcardSearch' } });
+    const like = `%${wildcardSearch.replace(/[\\%_]/g, '\\$&')}%`;
+    const rows = await db.query<{ id: number; name: string }>(sql`
+      select id, name from system_tags where building_id = ${reach.buildingId ?? -1} and name ilike ${like} order by lower(name), id limit ${MOST}`);
+    return rows.map(({ id, name }) => ({ id, code: name, label: name, value: name, categoryCode: 'SYSTEM_TAG' }));
+  },
+});

@@ -1,0 +1,26 @@
+/** Every tag that people give is remembered for the building, so that the next person finds it (`GET /system-tags/drop-down`). */
+import { sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Reach } from '../reach.ts';
+
+const tagsIn = (entity: Entity, values: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.kind === 'tags' && !field.system && Array.isArray(values[name]) ? (values[name] as string[]) : [],
+  );
+
+/** Adds the tags among these values to those of the session's building; without a building there is nobody to find them. */
+export async function rememberTags(
+  tx: Queryable,
+  entity: Entity,
+  values: Readonly<Record<string, unknown>>,
+  { buildingId }: Reach,
+): Promise<void> {
+  const names = [...new Set(tagsIn(entity, values))].sort();
+  if (!names.length || buildingId === null) return;
+  const rows = sql.join(
+    names.map((name) => sql`(${buildingId}::bigint, ${name}::text)`),
+    sql.raw(', '),
+  );
+  await tx.query(sql`insert into system_tags (building_id, name) values ${rows} on conflict do nothing`);
+}

@@ -24,4 +24,4 @@ export function PlainDate({ value }: { value: string }) {
 }
 
 /** A time of day on the building's clock, `02:05 PM`. */
-export const PlainTime = ({ value }: { value: string }) => <time dateTime={value}>{formatTime(value)}</time>;
+export const PlainTime = ({ value }: { value: string }) => <time dateTime={value}>{formatTime(value, useLocale())}</time>;

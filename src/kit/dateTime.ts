@@ -1,65 +1,60 @@
-/** Dates and times as people read them (000 §9): `DD MMM YYYY`, `hh:mm A`, in the building's time zone. */
+/** Dates and times as people read them (000 §9), in the portal's language and on the building's clock. */
+import { type DateFormat, dateFormats, fillDate, type TimeFormat } from './dates/formats.ts';
 
-interface Parts {
-  year: string;
-  month: string;
-  day: string;
-  hour: string;
-  minute: string;
+const isChinese = (locale: string) => locale.startsWith('zh');
+
+/** A zone's clock; making one is slow, and a list asks for hundreds. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+function partsOf(at: Date, timeZone: string): Record<string, string> {
+  const parts = clockOf(timeZone).formatToParts(at);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-function partsOf(at: Date, timeZone: string): Parts {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'short',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as unknown as Parts;
-}
-
-const chineseDate = (iso: string) => iso.replace(/^(\d+)-0?(\d+)-0?(\d+).*$/, '$1年$2月$3日');
-
-/** `2026-06-05` as `05 Jun 2026`, in Chinese `2026年6月5日`; a text that is no date comes back as it is. */
-export function formatDate(date: string, locale = 'en'): string {
+/** `2026-06-05` as `05 Jun 2026`, in Chinese `2026年6月5日`, or in another named format; a text that is no date comes back as it is. */
+export function formatDate(date: string, locale = 'en', format: DateFormat = 'day'): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
-  if (locale.startsWith('zh')) return chineseDate(date);
-  const { day, month, year } = partsOf(new Date(`${date}T00:00:00Z`), 'UTC');
-  return `${day} ${month} ${year}`;
+  return fillDate(dateFormats[format][isChinese(locale) ? 'zh' : 'en'], date);
 }
 
-/** `14:05` as `02:05 PM`. */
-export function formatTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const twelve = hour % 12 === 0 ? 12 : hour % 12;
-  return `${String(twelve).padStart(2, '0')}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+/** `14:05` as `02:05 PM`, in Chinese `下午02:05`, or as `14:05`; a text that is no time comes back as it is. */
+export function formatTime(time: string, locale = 'en', format: TimeFormat = 'time12'): string {
+  const match = /^(\d{2}):(\d{2})/.exec(time);
+  if (!match) return time;
+  const hour = Number(match[1]);
+  if (format === 'time24') return `${match[1]}:${match[2]}`;
+  const twelve = `${String(hour % 12 || 12).padStart(2, '0')}:${match[2]}`;
+  if (isChinese(locale)) return `${hour < 12 ? '上午' : '下午'}${twelve}`;
+  return `${twelve} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** An instant (ISO 8601) as `05 Jun 2026, 02:05 PM` on the clock of `timeZone`. */
 export function formatDateTime(instant: string, timeZone: string, locale = 'en'): string {
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return instant;
-  const { hour, minute } = partsOf(at, timeZone);
-  return `${formatDate(localDate(instant, timeZone), locale)}, ${formatTime(`${hour}:${minute}`)}`;
+  if (Number.isNaN(Date.parse(instant))) return instant;
+  const [date = '', time = ''] = toLocalInput(instant, timeZone).split('T');
+  return `${formatDate(date, locale)}${isChinese(locale) ? ' ' : ', '}${formatTime(time, locale)}`;
 }
 
 /** The date of an instant on the clock of `timeZone`, `YYYY-MM-DD`. */
-export const localDate = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant));
+export const localDate = (instant: string, timeZone: string): string => toLocalInput(instant, timeZone).slice(0, 10);
 
-/** An instant as the value of a `datetime-local` input, `YYYY-MM-DDTHH:mm`, on the clock of `timeZone`. */
+/** An instant as the clock of `timeZone` shows it, `YYYY-MM-DDTHH:mm`. */
 export function toLocalInput(instant: string, timeZone: string): string {
-  const { hour, minute } = partsOf(new Date(instant), timeZone);
-  return `${localDate(instant, timeZone)}T${hour}:${minute}`;
-}
-
-/** The instant at which the clock of `timeZone` shows `YYYY-MM-DDTHH:mm`; where a clock skips it, the moment after. */
-export function fromLocalInput(local: string, timeZone: string): string {
-  const wanted = Date.parse(`${local}:00Z`);
-  const offset = (at: number) => Date.parse(`${toLocalInput(new Date(at).toISOString(), timeZone)}:00Z`) - at;
-  const first = wanted - offset(wanted);
-  return new Date(wanted - offset(first)).toISOString();
+  const { year = '', month, day, hour, minute } = partsOf(new Date(instant), timeZone);
+  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`;
 }

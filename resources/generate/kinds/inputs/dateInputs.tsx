@@ -1,49 +1,56 @@
-import { useTranslate } from 'ra-core';
-import type { DateField } from '#schemas/kernel/field.ts';
-import { fromLocalInput, toLocalInput } from '#src/kit/dateTime.ts';
-import { useTimeZone } from '#src/kit/useTimeZone.ts';
+import type { DateField, TimeField } from '#schemas/kernel/field.ts';
+import { DatePicker } from '#src/kit/dates/DatePicker.tsx';
+import { DateTimePicker } from '#src/kit/dates/DateTimePicker.tsx';
+import { TimePicker } from '#src/kit/dates/TimePicker.tsx';
 import type { ControlProps } from '../Control.ts';
-import { BaseInput } from './BaseInput.tsx';
 
-const shrink = { inputLabel: { shrink: true } };
-const emptyAsNull = (text: string) => (text === '' ? null : text);
+/** The part of an input's properties that the widgets of the kit share. */
+const lookOf = ({ id, label, error, hint, required, disabled, inputRef, onBlur }: ControlProps) => ({
+  id,
+  label,
+  error,
+  hint,
+  required,
+  disabled,
+  inputRef,
+  onBlur,
+});
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+// What is wrong stays in the form as it was typed: its own check, the server's too, then refuses it under the field's name.
 
 /** A date without time, `YYYY-MM-DD` from end to end. */
 export function DateInput(props: ControlProps) {
   const { notBefore } = props.field as DateField;
-  const min = notBefore ? props.values[notBefore] : undefined;
-  const limits = { max: '9999-12-31', min: typeof min === 'string' ? min : undefined };
+  const date = textOf(props.value);
   return (
-    <BaseInput
-      {...props}
-      value={String(props.value ?? '')}
-      onText={(text) => props.onChange(emptyAsNull(text))}
-      more={{ type: 'date', slotProps: { ...shrink, htmlInput: limits } }}
+    <DatePicker
+      {...lookOf(props)}
+      min={(notBefore && textOf(props.values[notBefore])) || undefined}
+      value={date ? [date] : []}
+      onChange={([next], wrong) => props.onChange(next ?? wrong?.value ?? wrong?.text ?? null)}
     />
   );
 }
 
-/** A time of day on the building's clock, in steps of 15 minutes. */
-export const TimeInput = (props: ControlProps) => (
-  <BaseInput
-    {...props}
-    value={String(props.value ?? '')}
-    onText={(text) => props.onChange(emptyAsNull(text.slice(0, 5)))}
-    more={{ type: 'time', slotProps: { ...shrink, htmlInput: { step: 900 } } }}
+/** A time of day on the building's clock, on offer in steps of 15 minutes. */
+export function TimeInput(props: ControlProps) {
+  const { after } = props.field as TimeField;
+  return (
+    <TimePicker
+      {...lookOf(props)}
+      after={(after && textOf(props.values[after])) || undefined}
+      value={textOf(props.value)}
+      onChange={(time, wrong) => props.onChange(time || (wrong?.value ?? wrong?.text ?? null))}
+    />
+  );
+}
+
+/** An instant, chosen on the building's clock and sent in UTC. */
+export const DateTimeInput = (props: ControlProps) => (
+  <DateTimePicker
+    {...lookOf(props)}
+    value={textOf(props.value)}
+    onChange={(instant, wrong) => props.onChange(instant || wrong || null)}
   />
 );
-
-/** An instant, typed on the building's clock and sent in UTC. */
-export function DateTimeInput(props: ControlProps) {
-  const zone = useTimeZone();
-  const translate = useTranslate();
-  return (
-    <BaseInput
-      {...props}
-      hint={props.hint ?? translate('kit.inZone', { zone })}
-      value={typeof props.value === 'string' && props.value ? toLocalInput(props.value, zone) : ''}
-      onText={(text) => props.onChange(text === '' ? null : fromLocalInput(text.slice(0, 16), zone))}
-      more={{ type: 'datetime-local', slotProps: { ...shrink, htmlInput: { max: '9999-12-31T23:59' } } }}
-    />
-  );
-}

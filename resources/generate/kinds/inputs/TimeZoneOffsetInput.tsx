@@ -1,0 +1,48 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { offsetLabel, timeZoneOffsets } from '#schemas/kernel/systemData.ts';
+import type { ControlProps } from '../Control.ts';
+import { ComboField, comboText } from './ComboField.tsx';
+
+/** An offset from UTC, stored in minutes, shown as `UTC+08:00` with cities that keep that time in winter. */
+export function TimeZoneOffsetInput(props: ControlProps) {
+  const translate = useTranslate();
+  const cities = (minutes: number) => translate(`dates.cities.${minutes}`);
+  const value = typeof props.value === 'number' ? props.value : null;
+  return (
+    <Autocomplete<number>
+      id={props.id}
+      size="small"
+      options={[...timeZoneOffsets]}
+      getOptionLabel={offsetLabel}
+      filterOptions={(all, { inputValue }) => {
+        const wanted = value !== null && inputValue === offsetLabel(value) ? '' : inputValue.toLowerCase().trim();
+        return all.filter((one) => `${offsetLabel(one)} ${cities(one)}`.toLowerCase().includes(wanted));
+      }}
+      value={value}
+      disabled={props.disabled}
+      onChange={(_, next) => props.onChange(next)}
+      onBlur={props.onBlur}
+      renderOption={({ key, ...line }, minutes) => (
+        <li key={key} {...line}>
+          <Box component="span" sx={{ minWidth: 96, fontVariantNumeric: 'tabular-nums' }}>
+            {offsetLabel(minutes)}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {cities(minutes)}
+          </Box>
+        </li>
+      )}
+      {...comboText(translate)}
+      renderInput={(params) => (
+        <ComboField
+          {...props}
+          hint={props.hint ?? (value === null ? undefined : cities(value))}
+          params={params}
+          filled={value !== null}
+        />
+      )}
+    />
+  );
+}

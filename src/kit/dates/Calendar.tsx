@@ -1,0 +1,68 @@
+/** A month of days to pick from. With dayjs and the pickers it is a chunk of its own: import it through CalendarPopover. */
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { zhCN, zhHK } from '@mui/x-date-pickers/locales';
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import 'dayjs/locale/zh-cn.js';
+import 'dayjs/locale/zh-hk.js';
+import { useLocale } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { CalendarDay, DayFacts } from './CalendarDay.tsx';
+import { type DateLimits, limitProblem, openingDate } from './limits.ts';
+import { noSpan, type Span } from './span.ts';
+import { useToday } from './useToday.ts';
+
+dayjs.extend(utc);
+// Dates are plain days: at midnight of UTC no clock is ever changed.
+/** The same object for the same date: the calendar would take another one for a new value, and turn back to its month. */
+function useDay(date: string): Dayjs | null {
+  return useMemo(() => (date ? dayjs.utc(date) : null), [date]);
+}
+const isoOf = (day: Dayjs) => day.format('YYYY-MM-DD');
+
+const texts = (provider: typeof zhCN) => provider.components.MuiLocalizationProvider.defaultProps.localeText;
+const languages = {
+  en: { code: 'en', localeText: undefined, month: 'MMMM YYYY' },
+  'zh-Hant': { code: 'zh-hk', localeText: texts(zhHK), month: 'YYYY年M月' },
+  'zh-Hans': { code: 'zh-cn', localeText: texts(zhCN), month: 'YYYY年M月' },
+} as const;
+
+export interface CalendarProps {
+  /** The chosen date, `YYYY-MM-DD`; in a span, the one that was clicked last. */
+  value: string;
+  /** In range mode, what lies between is washed with colour. */
+  span?: Span;
+  limits: DateLimits;
+  onPick: (date: string) => void;
+}
+
+export default function Calendar({ value, span = noSpan, limits, onPick }: CalendarProps) {
+  const locale = useLocale();
+  const today = useToday();
+  const [pointed, setPointed] = useState<string>();
+  const language = languages[locale as keyof typeof languages] ?? languages.en;
+  const facts = useMemo(() => ({ today, span, pointed, setPointed }), [today, span, pointed]);
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language.code} localeText={language.localeText}>
+      <DayFacts value={facts}>
+        <DateCalendar
+          autoFocus
+          timezone="UTC"
+          value={useDay(value)}
+          referenceDate={useDay(openingDate(today, limits)) ?? undefined}
+          minDate={useDay(limits.min ?? '1900-01-01') ?? undefined}
+          maxDate={useDay(limits.max ?? '2099-12-31') ?? undefined}
+          shouldDisableDate={limits.enabledDates ? (day) => Boolean(limitProblem(isoOf(day), limits)) : undefined}
+          views={['year', 'month', 'day']}
+          openTo="day"
+          // A year or a month alone only turns the pages.
+          onChange={(day, state) => day && state === 'finish' && onPick(isoOf(day))}
+          slots={{ day: CalendarDay }}
+          slotProps={{ calendarHeader: { format: language.month } }}
+        />
+      </DayFacts>
+    </LocalizationProvider>
+  );
+}

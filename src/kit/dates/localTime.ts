@@ -1,0 +1,29 @@
+/** From the building's clock to UTC, also on the two nights a year when clocks are changed. */
+import { toLocalInput } from '../dateTime.ts';
+
+export type Resolved =
+  | { instant: string; twice: false }
+  /** The clock shows this time twice; `instant` is the earlier one. */
+  | { instant: string; twice: true; later: string }
+  /** The clock skips this time. */
+  | { instant: undefined };
+
+const DAY = 86_400_000;
+
+/**
+ * The instant at which the clock of `timeZone` shows `local` (`YYYY-MM-DDTHH:mm`), in ISO 8601 and UTC.
+ * A time that the clock skips has none; of one that it shows twice the earlier is meant.
+ */
+export function resolveLocal(local: string, timeZone: string): Resolved {
+  const wanted = Date.parse(`${local}:00Z`);
+  if (Number.isNaN(wanted)) return { instant: undefined };
+  const offsetAt = (at: number) => Date.parse(`${toLocalInput(new Date(at).toISOString(), timeZone)}:00Z`) - at;
+  // Whatever change there is lies between the day before and the day after.
+  const found = [...new Set([offsetAt(wanted - DAY), offsetAt(wanted + DAY)])]
+    .map((offset) => new Date(wanted - offset).toISOString())
+    .filter((instant) => toLocalInput(instant, timeZone) === local)
+    .sort();
+  const [instant, later] = found;
+  if (!instant) return { instant: undefined };
+  return later ? { instant, twice: true, later } : { instant, twice: false };
+}

@@ -1,0 +1,21 @@
+/** How a time slot looks: free, chosen, or not available, which a line through it says without colour. */
+export const slotStyle = (available: boolean, chosen: boolean) => ({
+  px: 1,
+  minHeight: 40,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  border: '1px solid',
+  borderColor: chosen ? 'var(--at-primary)' : available ? 'var(--at-line-strong)' : 'var(--at-line)',
+  borderRadius: 'var(--at-radius)',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  touchAction: 'manipulation',
+  userSelect: 'none',
+  cursor: available ? 'pointer' : 'not-allowed',
+  color: chosen ? 'var(--at-on-primary)' : available ? 'var(--at-text)' : 'var(--at-text-faint)',
+  background: chosen ? 'var(--at-primary)' : available ? 'var(--at-surface)' : 'var(--at-sunken)',
+  textDecoration: available ? 'none' : 'line-through',
+  '&:hover': available && !chosen ? { background: 'var(--at-primary-soft)' } : {},
+});

@@ -1,0 +1,47 @@
+/** Time zones as people look for them: by city, by what the zone is called in their language, by the offset. */
+import { offsetLabel } from '#schemas/kernel/systemData.ts';
+import { toLocalInput } from '../dateTime.ts';
+
+export interface ZoneChoice {
+  zone: string;
+  /** `Hong Kong Standard Time`, in the portal's language. */
+  name: string;
+  /** `UTC+08:00`, as it is at this moment. */
+  offset: string;
+  /** What a search looks into, in small letters. */
+  words: string;
+}
+
+/** Minutes by which the clock of a zone is ahead of UTC at an instant. */
+export function offsetAt(zone: string, instant: string): number {
+  return Math.round((Date.parse(`${toLocalInput(instant, zone)}:00Z`) - Date.parse(`${instant.slice(0, 16)}:00Z`)) / 60_000);
+}
+
+function nameOf(zone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts();
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+}
+
+/** One zone with everything that is shown of it; of one that this browser does not know, its name alone. */
+export function zoneChoice(zone: string, locale: string, now: string): ZoneChoice {
+  let offset = '';
+  let name = '';
+  try {
+    offset = offsetLabel(offsetAt(zone, now));
+    name = nameOf(zone, locale);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  const words = `${zone} ${zone.replaceAll(/[_/]/g, ' ')} ${name} ${offset}`.toLowerCase();
+  return { zone, name, offset, words };
+}
+
+/** The zones that have every word of a search; those whose city begins with it come first. */
+export function searchZones(choices: readonly ZoneChoice[], typed: string): ZoneChoice[] {
+  const wanted = typed.toLowerCase().trim();
+  const parts = wanted.split(/\s+/).filter(Boolean);
+  const found = choices.filter(({ words }) => parts.every((part) => words.includes(part)));
+  const city = ({ zone }: ZoneChoice) => zone.split('/').at(-1)?.replaceAll('_', ' ').toLowerCase() ?? '';
+  const begins = (choice: ZoneChoice) => (wanted && city(choice).startsWith(wanted) ? 0 : 1);
+  return found.sort((one, other) => begins(one) - begins(other));
+}

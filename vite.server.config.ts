@@ -12,7 +12,7 @@ const copyMigrations: Plugin = {
 
 /**
  * The API server beside `node_modules`; the portal is built by `vite.config.ts`. Everything lands in one folder, because
- * the migrations and the thread in which PGlite lives are found beside the file that asks for them.
+ * the migrations and the threads (PGlite's, those for pictures and for spreadsheets) are found beside the file that asks for them.
  */
 export default defineConfig({
   plugins: [copyMigrations],
@@ -25,8 +25,16 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', worker: 'server/db/pglite/worker.mjs' },
-      output: { entryFileNames: ({ name }) => (name === 'worker' ? 'worker.mjs' : '[name].js'), chunkFileNames: '[name].js' },
+      input: {
+        main: 'server/main.ts',
+        worker: 'server/db/pglite/worker.mjs',
+        imageWorker: 'server/files/images/imageWorker.mjs',
+        sheetWorker: 'server/files/sheet/sheetWorker.mjs',
+      },
+      output: {
+        entryFileNames: ({ name }) => (/worker$/i.test(name) ? `${name}.mjs` : '[name].js'),
+        chunkFileNames: '[name].js',
+      },
     },
   },
   ssr: { external: true, noExternal: [/^#/] },

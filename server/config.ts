@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ConfigError } from './configError.ts';
+import { readS3Settings, type S3Settings } from './files/s3Settings.ts';
 import { defaultPortalSettings, type PortalSettings, readPortalSettings } from './portalSettings.ts';
 import { demoPortalSettings } from './seed/portalSettings.ts';
 
@@ -22,6 +23,8 @@ export interface Config {
   mailFrom?: string;
   /** Folder of uploaded files. */
   storageDir: string;
+  /** A bucket that holds them instead of the folder. */
+  s3?: S3Settings;
   /** Address under which people reach the product: links in mails, secure cookies. */
   publicUrl: string;
   /** Folder of a built portal, when it is not the one that was built with this server. */
@@ -63,9 +66,11 @@ function address(name: string, value: string | undefined, protocols: readonly st
 }
 
 function storage(value: string | undefined, dataDir: string): string {
-  if (!value) return resolve(dataDir, 'files');
+  if (!value || value.startsWith('s3:')) return resolve(dataDir, 'files');
   if (!value.startsWith('file:'))
-    throw new ConfigError(`STORAGE_URL is '${value}'; it takes a folder, written file:/path/to/folder.`);
+    throw new ConfigError(
+      `STORAGE_URL is '${value}'; it takes a folder, written file:/path/to/folder, or a bucket, s3://bucket.`,
+    );
   return resolve(value.slice('file:'.length).replace(/^\/\/(?=\/)/, ''));
 }
 
@@ -98,6 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || undefined,
     storageDir: storage(env.STORAGE_URL, dataDir),
+    s3: env.STORAGE_URL?.startsWith('s3:') ? readS3Settings(env.STORAGE_URL, env) : undefined,
     publicUrl: (
       address('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
     ).replace(/\/$/, ''),

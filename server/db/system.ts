@@ -88,8 +88,15 @@ export const systemFiles = pgTable(
     uploadedBy: number('uploaded_by'),
     officeCentreId: number('office_centre_id'),
     createdDate: now('created_date'),
+    /** Since when no record, mail or task holds it: from its upload until it is attached, and after it was replaced. */
+    unusedSinceDate: instant('unused_since_date').default(sql`now()`),
+    /** Until when a link in a mail opens it. */
+    linkedUntilDate: instant('linked_until_date'),
   },
-  (table) => [uniqueIndex('system_files_uuid_key').on(table.uuid)],
+  (table) => [
+    uniqueIndex('system_files_uuid_key').on(table.uuid),
+    index('system_files_unused_since_date_idx').on(table.unusedSinceDate).where(sql`unused_since_date is not null`),
+  ],
 );
 
 export const userCredentials = pgTable(

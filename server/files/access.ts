@@ -1,14 +1,14 @@
 /** Who may read a file: who uploaded it, and whoever can read a record that holds it. */
 import { type SQL, sql } from 'drizzle-orm';
 import { can } from '#schemas/kernel/access.ts';
-import { isStored } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { columnName } from '#server/db/tables.ts';
+import { idList } from '#server/engine/idList.ts';
 import { columnOf, type Model } from '#server/engine/model.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import { scopeOf } from '#server/engine/scope.ts';
 import { canRead, tableAs } from '#server/engine/select.ts';
+import { fileColumn, holdsFiles } from './holders.ts';
 
 /** One condition for every entity that holds files and that this session may open, within its scope. */
 function holders(model: Model, session: Session, fileId: number): SQL[] {
@@ -16,8 +16,12 @@ function holders(model: Model, session: Session, fileId: number): SQL[] {
   return model.entities.flatMap((entity) => {
     if (!can(session, entity, 'get')) return [];
     const columns = Object.entries(entity.fields)
-      .filter(([, field]) => field.kind === 'file' && isStored(field) && canRead(session, field))
-      .map(([name, field]) => sql`${columnOf('t', columnName(name, field))} = ${fileId}`);
+      .filter(([, field]) => holdsFiles(field) && canRead(session, field))
+      .map(([name, field]) => {
+        const { column, list } = fileColumn(entity, name, field);
+        const value = columnOf('t', column);
+        return list ? sql`${value} @> ${idList([fileId])}` : sql`${value} = ${fileId}`;
+      });
     if (!columns.length) return [];
     return [
       sql`exists (select 1 from ${tableAs(entity)} where (${sql.join(columns, sql.raw(' or '))}) and ${scopeOf(model, entity, 't', reach)})`,

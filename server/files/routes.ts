@@ -8,8 +8,10 @@ import type { Database } from '#server/db/database.ts';
 import type { Model } from '#server/engine/model.ts';
 import { AppError } from '#server/http/errors.ts';
 import { mayReadFile } from './access.ts';
+import { type SentFile, sendFile } from './sendFile.ts';
 import { type FileStorage, storageOf } from './storage.ts';
-import { MAX_MEGABYTES, storeUpload } from './upload.ts';
+import { storeFile } from './storeFile.ts';
+import { MAX_MEGABYTES, readUpload } from './upload.ts';
 
 export interface FileServices {
   db: Database;
@@ -19,19 +21,13 @@ export interface FileServices {
   storage?: FileStorage;
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** 000 §7 names both. */
+const UPLOADS = ['/system-files', '/system-files/upload'];
 
-interface Row {
+interface Row extends SentFile {
   id: number;
-  name: string;
-  mime: string;
-  size: number;
-  key: string;
   uploadedBy: number | null;
 }
-
-/** `attachment` with the name in ASCII for old clients and in full for the others (RFC 6266). */
-export const attachment = (name: string): string =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
 
 /** Registers upload and download on an app whose prefix is the API base; multipart bodies are read here only. */
 export function registerFiles(
@@ -42,18 +38,19 @@ export function registerFiles(
     await scope.register(multipart, {
       limits: { files: 1, fields: 4, parts: 6, fileSize: MAX_MEGABYTES * 1024 * 1024, fieldSize: 1024, headerPairs: 50 },
     });
-    scope.post(
-      '/system-files/upload',
-      {
-        bodyLimit: (MAX_MEGABYTES + 1) * 1024 * 1024,
-        schema: { tags: ['files'], summary: 'Upload a file', consumes: ['multipart/form-data'] },
-      },
-      async (request) => {
-        const session = await sessionFor(request);
-        if (!request.isMultipart()) throw new AppError('unsupportedMedia');
-        return { success: true, data: await storeUpload(db, storage, session, request), message: '' };
-      },
-    );
+    for (const path of UPLOADS)
+      scope.post(
+        path,
+        {
+          bodyLimit: (MAX_MEGABYTES + 1) * 1024 * 1024,
+          schema: { tags: ['files'], summary: 'Upload a file', consumes: ['multipart/form-data'] },
+        },
+        async (request) => {
+          const session = await sessionFor(request);
+          if (!request.isMultipart()) throw new AppError('unsupportedMedia');
+          return { success: true, data: await storeFile(db, storage, session, await readUpload(request)), message: '' };
+        },
+      );
   });
 
   app.get<{ Params: { uuid: string } }>(
@@ -65,19 +62,7 @@ export function registerFiles(
       const [file] = await db.query<Row>(sql`
         select id, name, mime, size, storage_key as key, uploaded_by as "uploadedBy" from system_files where uuid = ${request.params.uuid}::uuid`);
       if (!file || !(await mayReadFile(db, model, session, file))) throw new AppError('notFound');
-      const bytes = await storage.read(file.key).catch(() => {
-        throw new AppError('notFound');
-      });
-      return reply
-        .type(file.mime)
-        .headers({
-          'content-length': file.size,
-          'content-disposition': attachment(file.name),
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': 'private, no-store',
-        })
-        .send(bytes);
+      return sendFile(reply, storage, file);
     },
   );
 }

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EmbeddedFile } from '#schemas/kernel/types.ts';
-import { type Answer, type Api, type Client, startApi } from './harness.ts';
-import { uploadAs } from './uploads.ts';
+import { fileLink, LINK_DAYS } from '#server/files/signedLink.ts';
+import { type Api, type Client, startApi } from './harness.ts';
+import { tinyPng } from './pictures.ts';
+import { part, sendParts, uploadAs } from './uploads.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -10,26 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const BOUNDARY = 'atrium-boundary';
-const part = (name: string, bytes: Buffer | string, filename?: string) =>
-  Buffer.concat([
-    Buffer.from(
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n`,
-    ),
-    Buffer.from(bytes),
-    Buffer.from('\r\n'),
-  ]);
-const send = (client: Client, ...parts: Buffer[]): Promise<Answer<EmbeddedFile>> =>
-  client.call('POST', '/system-files/upload', Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]), {
-    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-  });
+const send = (client: Client, ...parts: Buffer[]) => sendParts(client, parts);
 const stored = () =>
   existsSync(api.config.storageDir)
     ? readdirSync(api.config.storageDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
     : 0;
 
 const PDF = '%PDF-1.4\n%%EOF\n';
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 describe('an upload', () => {
   it('is kept and answered with what a record embeds (R-0260, R-0263, R-0264, R-0266)', async () => {
@@ -44,6 +33,34 @@ describe('an upload', () => {
     });
   });
 
+  it('is taken at either address, with the module of its type unless it says one (R-0261, R-0262)', async () => {
+    const admin = await api.as('LANDLORD_ADMIN@here');
+    const moduleOf = async (path: string, ...parts: Buffer[]) => {
+      const { data } = await sendParts(admin, parts, path);
+      const [row] = await api.db.query<{ module: string }>(sql`select module from system_files where id = ${data.systemFileId}`);
+      return row?.module;
+    };
+    expect(await moduleOf('/system-files', part('file', PDF, 'terms.pdf'))).toBe('EMAIL');
+    expect(await moduleOf('/system-files/upload', part('file', PDF, 'terms.pdf'))).toBe('EMAIL');
+    expect(await moduleOf('/system-files', part('file', tinyPng, 'photo.png'))).toBe('FEEDBACK');
+    expect(await moduleOf('/system-files', part('module', 'PARKING'), part('file', tinyPng, 'photo.png'))).toBe('PARKING');
+  });
+
+  it('of a picture answers with what a picture is (R-0265)', async () => {
+    const { data } = await send(await api.as('LANDLORD_ADMIN@here'), part('file', tinyPng, 'photo.png'));
+    expect(data).toEqual({
+      systemFileId: expect.any(Number),
+      uuid: expect.any(String),
+      id: data.systemFileId,
+      fullPath: `/api/system-files/uuid/${data.uuid}`,
+      fileSize: expect.any(Number),
+      name: 'photo.png',
+      fileExtension: 'png',
+    });
+    const [row] = await api.db.query<{ size: number }>(sql`select size from system_files where id = ${data.systemFileId}`);
+    expect(data.fileSize).toBe(row?.size);
+  });
+
   it.each([
     [
       'a name with more than one dot',
@@ -53,7 +70,7 @@ describe('an upload', () => {
     ],
     ['HTML that says it is a picture', 'logo.png', '<html><script>alert(1)</script>', undefined],
     ['SVG that says it is a picture', 'logo.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', undefined],
-    ['a picture that says it is a document', 'terms.pdf', PNG, undefined],
+    ['a picture that says it is a document', 'terms.pdf', tinyPng, undefined],
     ['a program', 'run.exe', 'MZ', undefined],
     ['a file without an ending', 'terms', PDF, undefined],
     ['an empty file', 'terms.pdf', '', undefined],
@@ -118,5 +135,39 @@ describe('a file', () => {
       { tcFileId: id },
     );
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, ['tcFileId']]);
+  });
+
+  it('is opened without sign-in by its link alone, for a week at most', async () => {
+    const { data: file } = await send(await api.as('LANDLORD_ADMIN@here'), part('file', PDF, 'terms.pdf'));
+    const link = new URL(await fileLink(api.db, api.config, file.uuid));
+    const fetch = (path: string) => api.app.inject({ method: 'GET', url: path });
+    const answer = await fetch(link.pathname + link.search);
+    expect([answer.statusCode, answer.payload]).toEqual([200, PDF]);
+    expect(answer.headers).toMatchObject({
+      'content-disposition': expect.stringContaining('attachment; filename="terms.pdf"'),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Number(link.searchParams.get('until'))).toBeLessThanOrEqual(Date.now() / 1000 + LINK_DAYS * 86_400);
+    await expect(fileLink(api.db, api.config, file.uuid, LINK_DAYS + 1)).rejects.toThrow('7 days at most');
+    await expect(fileLink(api.db, api.config, file.uuid, 0)).rejects.toThrow();
+
+    const { data: other } = await send(await api.as('LANDLORD_ADMIN@here'), part('file', PDF, 'other.pdf'));
+    const wrong = [
+      link.pathname,
+      link.pathname + link.search.replace(/until=\d+/, 'until=99999999999'),
+      link.pathname + link.search.replace(/signature=./, 'signature=_'),
+      link.pathname.replace(file.uuid, other.uuid) + link.search,
+      `/api/background-tasks/${file.uuid}/file${link.search}`,
+      `${link.pathname}?until=1&until=2&signature=a&signature=b`,
+    ];
+    for (const path of wrong) expect((await fetch(path)).statusCode, path).toBe(404);
+  });
+
+  it('link that has run out opens nothing', async () => {
+    const { data: file } = await send(await api.as('LANDLORD_ADMIN@here'), part('file', PDF, 'terms.pdf'));
+    const link = new URL(await fileLink(api.db, api.config, file.uuid, 1 / 86_400));
+    await expect
+      .poll(async () => (await api.app.inject({ method: 'GET', url: link.pathname + link.search })).statusCode, { timeout: 5000 })
+      .toBe(404);
   });
 });

@@ -28,7 +28,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/atrium'],
     ['DATABASE_POOL', '0'],
     ['SMTP_URL', 'localhost:25'],
-    ['STORAGE_URL', 's3://bucket'],
+    ['STORAGE_URL', 'ftp://bucket'],
     ['PUBLIC_URL', 'atrium.example'],
     ['API_URL', 'ftp://atrium.example'],
     ['SEED', 'everything'],
@@ -59,5 +59,35 @@ describe('settings', () => {
   it('take a folder for files', () => {
     expect(readConfig({ STORAGE_URL: 'file:/srv/files' }).storageDir).toBe('/srv/files');
     expect(readConfig({ STORAGE_URL: 'file:///srv/files' }).storageDir).toBe('/srv/files');
+  });
+
+  it('take a bucket for files, with its keys beside it', () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({ STORAGE_URL: 's3://atrium' }).s3).toEqual({
+      bucket: 'atrium',
+      prefix: '',
+      region: 'us-east-1',
+      pathStyle: false,
+    });
+    expect(
+      readConfig({ STORAGE_URL: 's3://atrium/a/b?endpoint=http://minio:9000&region=ap-east-1&pathStyle=false', ...keys }).s3,
+    ).toEqual({
+      bucket: 'atrium',
+      prefix: 'a/b/',
+      region: 'ap-east-1',
+      endpoint: 'http://minio:9000',
+      pathStyle: false,
+      keys: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    });
+    for (const wrong of [
+      's3://',
+      's3://A_B',
+      's3://id:secret@atrium',
+      's3://atrium?endpoint=ftp://x',
+      's3://atrium?acl=public',
+      's3://atrium?pathStyle=perhaps',
+    ])
+      expect(() => readConfig({ STORAGE_URL: wrong }), wrong).toThrow(/^STORAGE_URL (?!.*secret@)/);
+    expect(() => readConfig({ STORAGE_URL: 's3://atrium', AWS_ACCESS_KEY_ID: 'id' })).toThrow('belong together');
   });
 });

@@ -1,0 +1,44 @@
+/** 000 §7: downloads that arrive as base64, in xls, pdf, zip or png form. */
+import { saveBlob } from './saveBlob.ts';
+
+/** What a download call answers. */
+export interface Base64File {
+  fileName: string;
+  mimeType: string;
+  base64: string;
+}
+
+/** What may be saved; anything else is saved as bytes of no kind, so that no browser opens it. */
+const KNOWN = [
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/pdf',
+  'application/zip',
+  'image/png',
+];
+
+/** The name without folders. */
+const nameOf = (fileName: string): string =>
+  fileName
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/\p{Cc}/gu, '') || 'download';
+
+/** The bytes of a base64 text, with or without `data:…;base64,` before it. Throws when it is none. */
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64.replace(/^data:[^,]*,/, ''));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/**
+ * Saves the file of such an answer.
+ * @returns false when there is nothing in it: then nothing is saved, and the person is told (000 §8)
+ */
+export function saveBase64(file: Partial<Base64File> | null | undefined): boolean {
+  if (!file?.base64) return false;
+  const bytes = bytesOf(file.base64);
+  if (!bytes.length) return false;
+  const type = KNOWN.find((one) => one === file.mimeType) ?? 'application/octet-stream';
+  saveBlob(new Blob([bytes], { type }), nameOf(file.fileName ?? ''));
+  return true;
+}

@@ -1,0 +1,40 @@
+/**
+ * 000 §7: downloads that arrive as base64 (xls, pdf, zip, png) inside the usual envelope. The browser saves them under
+ * `fileName`; empty `base64` means that there is nothing to save.
+ */
+import type { Readable } from 'node:stream';
+
+export const downloadTypes = {
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  png: 'image/png',
+} as const;
+export type DownloadType = keyof typeof downloadTypes;
+
+export interface Base64File {
+  fileName: string;
+  mimeType: string;
+  base64: string;
+}
+
+/** Larger ones are sent by mail: the whole of it stands in memory, and a third more. */
+export const MAX_DOWNLOAD_BYTES = 10 * 1024 * 1024;
+
+/**
+ * The answer of a download call.
+ * @param name without its ending
+ * @param content its bytes; null when there is nothing to download
+ * @throws Error when there are more than 10 MB of it
+ */
+export async function base64File(name: string, type: DownloadType, content: Readable | Buffer | null): Promise<Base64File> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content === null ? [] : Buffer.isBuffer(content) ? [content] : content) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size > MAX_DOWNLOAD_BYTES) throw new Error('this download is too large for base64');
+  }
+  return { fileName: `${name}.${type}`, mimeType: downloadTypes[type], base64: Buffer.concat(chunks, size).toString('base64') };
+}

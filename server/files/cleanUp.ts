@@ -1,0 +1,79 @@
+/**
+ * Files that nothing holds: never attached to anything, or let go by their record. They are found in sets, never one by
+ * one, and go a day after that, row and bytes. Somebody who attaches one at the same moment wins, or is told that it is gone.
+ */
+import { sql } from 'drizzle-orm';
+import { entities as allEntities } from '#schemas/index.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { idList } from '#server/engine/idList.ts';
+import { enqueue, type JobContext, registerJob, scheduleJob } from '#server/jobs/queue.ts';
+import { heldFiles } from './holders.ts';
+import { storageOf } from './storage.ts';
+
+const CLEAN_UP = 'files.cleanUp';
+const REMOVE_BYTES = 'files.removeBytes';
+/** Hours for which an unused file is kept: whoever has uploaded it may still be filling in the form. */
+export const GRACE_HOURS = 24;
+const MARKED_AT_ONCE = 20_000;
+const REMOVED_AT_ONCE = 500;
+
+/** Has the bytes removed after the commit of `tx`, also when this process does not live to see it. */
+export async function removeBytesLater(tx: Transaction, keys: readonly string[]): Promise<void> {
+  if (keys.length) await enqueue(tx, REMOVE_BYTES, { keys });
+}
+
+/** Notes of every file whether something holds it, so many at a time along the key. */
+async function markUnused(db: Database, entities: readonly Entity[]): Promise<void> {
+  for (let from = 0; ; ) {
+    const [range] = await db.query<{ to: number | null }>(
+      sql`select max(id) as to from (select id from system_files where id > ${from} order by id limit ${MARKED_AT_ONCE}) page`,
+    );
+    if (!range?.to) return;
+    const { to } = range;
+    await db.query(sql`
+      with held as materialized (${heldFiles(entities, { from, to })})
+      update system_files f set unused_since_date = case when h.id is null then now() end
+      from system_files g left join (select distinct id from held) h on h.id = g.id
+      where f.id = g.id and g.id > ${from} and g.id <= ${to} and (g.unused_since_date is null) = (h.id is null)`);
+    from = to;
+  }
+}
+
+/** Removes one batch; gives how many files it looked at. */
+async function removeBatch(tx: Transaction, entities: readonly Entity[]): Promise<number> {
+  // Attaching a file locks its row: one that is being attached is skipped, and nobody attaches one that is locked here.
+  const rows = await tx.query<{ id: number }>(sql`
+    select id from system_files
+    where unused_since_date < now() - make_interval(hours => ${GRACE_HOURS}::int) and (linked_until_date is null or linked_until_date < now())
+    order by unused_since_date limit ${REMOVED_AT_ONCE} for update skip locked`);
+  if (!rows.length) return 0;
+  const ids = rows.map(({ id }) => id);
+  const list = idList(ids);
+  const range = { from: Math.min(...ids) - 1, to: Math.max(...ids) };
+  // Asked again under the lock: what was attached before it is seen now.
+  await tx.query(sql`
+    with held as materialized (${heldFiles(entities, range)})
+    update system_files set unused_since_date = null where id = any(${list}) and id in (select id from held)`);
+  const gone = await tx.query<{ key: string }>(
+    sql`delete from system_files where id = any(${list}) and unused_since_date is not null returning storage_key as key`,
+  );
+  await removeBytesLater(
+    tx,
+    gone.map(({ key }) => key),
+  );
+  return rows.length;
+}
+
+/** Clears away what has been unused for a day. Any number of processes may do it at once. */
+export async function cleanUpFiles(db: Database, entities: readonly Entity[] = allEntities): Promise<void> {
+  await markUnused(db, entities);
+  while (await db.transaction((tx) => removeBatch(tx, entities)));
+}
+
+registerJob<{ keys: string[] }>(REMOVE_BYTES, async ({ keys }, { config }: JobContext) => {
+  const storage = storageOf(config);
+  for (const key of keys) await storage.remove(key);
+});
+registerJob(CLEAN_UP, (_: object, { db }: JobContext) => cleanUpFiles(db), { expireSeconds: 1800 });
+scheduleJob(CLEAN_UP, '41 2 * * *');

@@ -1,0 +1,58 @@
+/**
+ * Pictures are never kept as they come: each is decoded and encoded anew, so that what is stored is a picture and no script,
+ * archive or page behind one, and tells nothing of who took it where.
+ */
+import { BrokenImage, type ImageFacts } from './imageFacts.ts';
+import { inThread, TookTooLong } from './imageThread.ts';
+import { readJpeg } from './jpeg.ts';
+import { readPng } from './png.ts';
+
+export type ImageType = 'png' | 'jpeg';
+export interface Reencoded {
+  bytes: Buffer;
+  /** In pixels, upright. */
+  width: number;
+  height: number;
+}
+
+/** More pixels than that are not decoded: a few bytes can unfold to any number of them. */
+export const MAX_MEGAPIXELS = 40;
+/** Longer sides are scaled down to so many pixels. */
+export const MAX_SIDE = 4096;
+/** So many wait at most; then the server says that it is busy. */
+const MAX_WAITING = 20;
+
+/** The picture has more pixels than are decoded. */
+export class TooManyPixels extends Error {}
+/** The picture, or those that wait before it, cannot be done in time. */
+export class ImagesBusy extends Error {}
+
+const readers: Readonly<Record<ImageType, (bytes: Buffer) => ImageFacts>> = { png: readPng, jpeg: readJpeg };
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decodes and encodes a picture: upright, at most 4096 pixels a side, without metadata and without anything behind it.
+ * @param bytes the picture as it was sent
+ * @returns the new bytes, of the same type
+ * @throws BrokenImage, TooManyPixels, or ImagesBusy
+ */
+export async function reencode(bytes: Buffer, type: ImageType): Promise<Reencoded> {
+  const facts = readers[type](bytes);
+  const pixels = facts.width * facts.height;
+  if (!pixels) throw new BrokenImage('no pixels');
+  if (pixels > MAX_MEGAPIXELS * 1e6) throw new TooManyPixels();
+  if (waiting >= MAX_WAITING) throw new ImagesBusy();
+  waiting += 1;
+  const order = { ...facts, type, maxSide: MAX_SIDE, maxMegapixels: MAX_MEGAPIXELS + 1 };
+  const turn = last.then(() => inThread<Reencoded>(order));
+  last = turn.catch(() => undefined);
+  try {
+    const made = await turn;
+    return { ...made, bytes: Buffer.from(made.bytes) };
+  } catch (error) {
+    throw error instanceof TookTooLong ? new ImagesBusy() : new BrokenImage((error as Error).message);
+  } finally {
+    waiting -= 1;
+  }
+}

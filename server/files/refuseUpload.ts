@@ -1,0 +1,6 @@
+/** The refusal of an uploaded file, in the words of 000 §8 where it has some. */
+import { AppError } from '#server/http/errors.ts';
+
+/** @param key a sentence under `uploads.` */
+export const refuseUpload = (key: string, params?: Record<string, string | number>): AppError =>
+  new AppError(key === 'tooLarge' ? 'tooLarge' : 'validation', { messageKey: `uploads.${key}`, params });

@@ -1,0 +1,62 @@
+/** A spreadsheet file that somebody has sent, as plain sheets. Whatever it is, it is refused with a sentence or read. */
+import { decodeText } from '#schemas/kernel/sheet/decode.ts';
+import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
+import { ROWS_READ, SHEET_TYPES } from '#schemas/kernel/upload.ts';
+import { AppError } from '#server/http/errors.ts';
+import { readInThread } from './thread.ts';
+import { repackWorkbook, UnpackRefusal } from './unpack.ts';
+
+const MESSAGES = {
+  encrypted: 'sheetEncrypted',
+  unreadable: 'sheetUnreadable',
+  path: 'sheetUnreadable',
+  tooBig: 'sheetTooBig',
+} as const;
+const refuse = (key: string, params?: Record<string, string | number>) =>
+  new AppError('validation', { messageKey: `uploads.${key}`, params });
+
+const ZIP = Buffer.from('504b0304', 'hex');
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic);
+
+/** The type that the name claims; throws the message of the spec for any other. */
+export function sheetType(name: string): (typeof SHEET_TYPES)[number] {
+  const parts = name.split('.');
+  if (parts.length > 2) throw refuse('manyDots');
+  const ending = parts.length === 2 && parts[0] ? (parts[1] as string).toLowerCase() : '';
+  const type = SHEET_TYPES.find((one) => one === ending);
+  if (!type) throw refuse('fileType', { accept: SHEET_TYPES.map((one) => `.${one}`).join(', ') });
+  return type;
+}
+
+async function orderOf(type: (typeof SHEET_TYPES)[number], bytes: Buffer): Promise<{ bytes: Uint8Array } | { text: string }> {
+  if (type === 'csv') {
+    if (startsWith(bytes, ZIP) || startsWith(bytes, OLE)) throw refuse('fileContent');
+    const text = decodeText(bytes);
+    // What holds control characters is no text in any encoding.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    if (/[\u0000-\u0008\u000e-\u001a]/.test(text)) throw refuse('fileContent');
+    return { text };
+  }
+  // A workbook with a password is wrapped into the old format, whatever its name says.
+  if (type === 'xlsx' && startsWith(bytes, OLE)) throw refuse('sheetEncrypted');
+  if (!startsWith(bytes, type === 'xlsx' ? ZIP : OLE)) throw refuse('fileContent');
+  return { bytes: type === 'xlsx' ? await repackWorkbook(bytes) : bytes };
+}
+
+/**
+ * Every visible sheet that has cells, in order.
+ * @throws AppError validation: the wrong type, unreadable, protected with a password, too big, empty
+ */
+export async function readSheets(name: string, bytes: Buffer): Promise<Sheet[]> {
+  const type = sheetType(name);
+  try {
+    const read = await readInThread({ ...(await orderOf(type, bytes)), rows: ROWS_READ });
+    if ('problem' in read) throw refuse(MESSAGES[read.problem]);
+    if (!read.sheets.length) throw refuse('sheetEmpty');
+    return read.sheets;
+  } catch (error) {
+    if (error instanceof UnpackRefusal) throw refuse(MESSAGES[error.reason]);
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+/** From the bytes that somebody sent to a stored file: recognised, pictures encoded anew, the row and the bytes or neither. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FileType } from '#schemas/kernel/field.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import type { EmbeddedFile, EmbeddedImage } from '#schemas/kernel/types.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import { ImagesBusy, type ImageType, MAX_MEGAPIXELS, reencode, TooManyPixels } from './images/reencode.ts';
+import { refuseUpload } from './refuseUpload.ts';
+import { fileTypes, typeOf } from './sniff.ts';
+import type { FileStorage } from './storage.ts';
+import type { Upload } from './upload.ts';
+
+/** 000 §3: a file as a record embeds it, and what a picture tells besides. */
+export type StoredFile = EmbeddedFile & Partial<EmbeddedImage>;
+
+const images: Partial<Record<FileType, ImageType>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg' };
+/** 000 §7: the module of a file or picture that comes without one. */
+const defaultModule = (type: FileType): string => (images[type] ? 'FEEDBACK' : 'EMAIL');
+
+/** The picture as it is kept. Throws AppError in place of what its decoder says. */
+async function clean(bytes: Buffer, type: ImageType): Promise<Buffer> {
+  try {
+    return (await reencode(bytes, type)).bytes;
+  } catch (error) {
+    if (error instanceof ImagesBusy) throw new AppError('unavailable');
+    if (error instanceof TooManyPixels) throw refuseUpload('tooManyPixels', { max: MAX_MEGAPIXELS });
+    throw refuseUpload('brokenImage');
+  }
+}
+
+/**
+ * Stores a file for a person, who alone can attach it to a record.
+ * @throws AppError when its name or its bytes are refused; then nothing is stored
+ */
+export async function storeFile(
+  on: Queryable,
+  storage: FileStorage,
+  session: Session,
+  { name, bytes: sent, module }: Upload,
+): Promise<StoredFile> {
+  const found = typeOf(name, sent);
+  if ('problem' in found) throw refuseUpload(found.problem, { accept: Object.keys(fileTypes).join(', ') });
+  const { type } = found;
+  const image = images[type];
+  const bytes = image ? await clean(sent, image) : sent;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const key = await storage.put(bytes);
+  try {
+    const [row] = await on.query<{ id: number; uuid: string }>(sql`
+      insert into system_files (name, extension, mime, size, module, storage_key, sha256, uploaded_by, office_centre_id)
+      values (${name}, ${type}, ${fileTypes[type].mime}, ${bytes.length}, ${module ?? defaultModule(type)}, ${key}, ${sha256},
+        ${session.userId}, ${session.officeCentre?.officeCentreId ?? null}) returning id, uuid`);
+    if (!row) throw new Error('a file was not stored');
+    const file = { systemFileId: row.id, uuid: row.uuid, fullPath: `/api/system-files/uuid/${row.uuid}`, name };
+    return image ? { ...file, id: row.id, fileSize: bytes.length, fileExtension: type } : file;
+  } catch (error) {
+    await storage.remove(key).catch(() => undefined);
+    throw error;
+  }
+}

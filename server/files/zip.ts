@@ -1,0 +1,93 @@
+/**
+ * Pictures out of a zip file (000 §5 Zip upload): faces, one per entry. The archive is refused as a whole when it is no
+ * honest folder of files; a file in it that is no picture is passed on with the reason, so that its row can say so.
+ */
+import type { Entry } from 'yauzl';
+import type { FileType } from '#schemas/kernel/field.ts';
+import type { AppError } from '#server/http/errors.ts';
+import { refuseUpload } from './refuseUpload.ts';
+import { entriesOf, readEntry, UnpackRefusal } from './sheet/unpack.ts';
+import { cleanName, typeOf } from './sniff.ts';
+
+/** 000 §5. */
+export const ZIP_MEGABYTES = 5;
+const MOST_ENTRIES = 2000;
+/** Pictures hardly get smaller by packing. */
+const UNPACKED_BYTES = 40 * 1024 * 1024;
+const PICTURES: readonly FileType[] = ['jpg', 'jpeg', 'png'];
+const ARCHIVE = /\.(zip|7z|rar|gz|tgz|tar|bz2|xz|jar)$/i;
+const ARCHIVE_STARTS = ['504b0304', '504b0506', '526172211a07', '377abcaf271c', '1f8b08', 'fd377a585a00'];
+/** What systems put beside the files of a folder. */
+const LEFT_BEHIND = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
+const SYMLINK = 0o120000;
+
+export interface ZipPicture {
+  /** The name of the file, without its folders. */
+  name: string;
+  bytes: Buffer;
+  /** R-0269: false for what is no picture. */
+  uploadable: boolean;
+  /** Key under `uploads.`; absent for a picture. */
+  problem?: string;
+}
+
+const refuse = (key: string, name?: string): AppError => refuseUpload(key, name === undefined ? undefined : { name });
+const MESSAGES = { tooBig: 'zipTooBig', unreadable: 'zipUnreadable', encrypted: 'zipEncrypted', path: 'zipPath' } as const;
+const asRefusal = (error: unknown): unknown =>
+  error instanceof UnpackRefusal ? refuse(MESSAGES[error.reason], error.entry || undefined) : error;
+
+const isFile = ({ fileName }: Entry): boolean => !fileName.endsWith('/') && !LEFT_BEHIND.test(fileName);
+
+/** The directory alone, before anything is unpacked: names, links, passwords, nested archives, claimed sizes. */
+async function checkDirectory(bytes: Buffer): Promise<void> {
+  let [files, size, packed] = [0, 0, 0];
+  for await (const { entry } of entriesOf(bytes, MOST_ENTRIES)) {
+    const { fileName, externalFileAttributes, generalPurposeBitFlag } = entry;
+    if (((externalFileAttributes >>> 16) & 0o170000) === SYMLINK) throw refuse('zipLink', fileName);
+    if (generalPurposeBitFlag & 1) throw refuse('zipEncrypted');
+    if (!isFile(entry)) continue;
+    if (ARCHIVE.test(fileName)) throw refuse('zipNested', fileName);
+    files += 1;
+    size += entry.uncompressedSize;
+    packed += entry.compressedSize;
+  }
+  // Entries that lie over each other are more than the file that holds them.
+  if (size > UNPACKED_BYTES || packed > bytes.length) throw refuse('zipTooBig');
+  if (!files) throw refuse('zipEmpty');
+}
+
+function pictureOf(entry: Entry, bytes: Buffer): ZipPicture {
+  const name = cleanName(entry.fileName);
+  const start = bytes.subarray(0, 8).toString('hex');
+  if (ARCHIVE_STARTS.some((magic) => start.startsWith(magic))) throw refuse('zipNested', name);
+  const found = typeOf(name, bytes);
+  if ('problem' in found) return { name, bytes, uploadable: false, problem: found.problem };
+  return PICTURES.includes(found.type)
+    ? { name, bytes, uploadable: true }
+    : { name, bytes, uploadable: false, problem: 'fileType' };
+}
+
+/**
+ * The files of a zip file, one after the other, each unpacked when it is asked for. To be read to the end before anything
+ * is kept: only then is it known that there is no archive in the archive.
+ * @param name as the person's file is called
+ * @throws AppError validation or tooLarge
+ */
+export async function* picturesOf(name: string, bytes: Buffer): AsyncGenerator<ZipPicture> {
+  const parts = name.split('.');
+  if (parts.length > 2) throw refuse('manyDots');
+  if (parts.at(-1)?.toLowerCase() !== 'zip' || !parts[0]) throw refuseUpload('fileType', { accept: '.zip' });
+  if (bytes.length > ZIP_MEGABYTES * 1024 * 1024) throw refuseUpload('tooLarge', { max: ZIP_MEGABYTES });
+  try {
+    await checkDirectory(bytes);
+    let room = UNPACKED_BYTES;
+    for await (const { zip, entry } of entriesOf(bytes, MOST_ENTRIES)) {
+      if (!isFile(entry)) continue;
+      const content = await readEntry(zip, entry, room);
+      room -= content.length;
+      yield pictureOf(entry, content);
+    }
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}

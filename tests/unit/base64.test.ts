@@ -1,0 +1,75 @@
+/** 000 §7: downloads that arrive as base64. */
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bytesOf, saveBase64 } from '#dataProvider/base64Download.ts';
+import { notices } from '#i18n/en/notices.ts';
+import { base64File, type DownloadType, MAX_DOWNLOAD_BYTES } from '#server/files/base64.ts';
+
+const saved: { name: string; type: string; size: number }[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  vi.useFakeTimers();
+  let latest: Blob | undefined;
+  vi.stubGlobal('URL', {
+    createObjectURL: (blob: Blob) => {
+      latest = blob;
+      return 'blob:1';
+    },
+    revokeObjectURL: () => {},
+  });
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      download: '',
+      click() {
+        saved.push({ name: this.download, type: latest?.type ?? '', size: latest?.size ?? 0 });
+      },
+    }),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('R-0285 a download as base64', () => {
+  it.each<[DownloadType, string]>([
+    ['xls', 'application/vnd.ms-excel'],
+    ['pdf', 'application/pdf'],
+    ['zip', 'application/zip'],
+    ['png', 'image/png'],
+  ])('%s is saved by the portal as the server made it', async (type, mimeType) => {
+    const bytes = Buffer.from([0, 255, 128, 10, 13, 7]);
+    const file = await base64File(
+      'passes',
+      type,
+      type === 'zip' ? Readable.from([bytes.subarray(0, 2), bytes.subarray(2)]) : bytes,
+    );
+    expect(file).toEqual({ fileName: `passes.${type}`, mimeType, base64: bytes.toString('base64') });
+    expect(Buffer.from(bytesOf(file.base64))).toEqual(bytes);
+    expect(saveBase64(file)).toBe(true);
+    expect(saved).toEqual([{ name: `passes.${type}`, type: mimeType, size: 6 }]);
+  });
+
+  it('that is empty saves nothing; the warning is that of the specification', async () => {
+    expect(saveBase64(await base64File('passes', 'xls', null))).toBe(false);
+    expect(saveBase64(await base64File('passes', 'xls', Buffer.alloc(0)))).toBe(false);
+    expect(saveBase64(null)).toBe(false);
+    expect(saveBase64({})).toBe(false);
+    expect(saved).toEqual([]);
+    expect(notices.noData).toBe('No available data.');
+  });
+
+  it('of a type that a browser would run, or with a path for a name, is made harmless', () => {
+    saveBase64({ fileName: '../../a\u0007b.html', mimeType: 'text/html', base64: btoa('<script>') });
+    expect(saved).toEqual([{ name: 'ab.html', type: 'application/octet-stream', size: 8 }]);
+  });
+
+  it('takes what a canvas gives, and refuses what is no base64', () => {
+    expect([...bytesOf('data:image/png;base64,AQI=')]).toEqual([1, 2]);
+    expect(() => saveBase64({ fileName: 'a.png', mimeType: 'image/png', base64: '§§' })).toThrow();
+  });
+
+  it('has a limit', async () => {
+    await expect(base64File('all', 'xls', Buffer.alloc(MAX_DOWNLOAD_BYTES + 1))).rejects.toThrow('too large');
+  });
+});

@@ -1,4 +1,65 @@
 import type { devices as en } from '../en/devices.ts';
 import type { Same } from '../shape.ts';
 
-export const devices: Same<typeof en> = {};
+export const devices: Same<typeof en> = {
+  image: {
+    upload: '上传照片（可选）',
+    uploadRequired: '上传照片',
+    type: '请只上传 %{extensions} 文件。',
+    hint: '%{extensions}；上限 %{max} MB',
+    broken: '无法读取此图片，请选择另一张。',
+    preview: '照片 %{name}',
+    crop: '裁剪照片',
+    area: '保留的照片范围。方向键移动照片，+ 和 − 缩放，R 旋转。',
+    keys: '拖动照片，或使用方向键移动、+ 和 − 缩放、R 旋转。',
+    zoom: '缩放',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    turnLeft: '向左旋转',
+    turnRight: '向右旋转',
+    use: '使用照片',
+  },
+  files: {
+    add: '添加文件',
+    most: '最多可添加 %{max} 个文件。',
+    sending: '正在发送 %{name}',
+    stop: '停止发送 %{name}',
+    dismiss: '收起 %{name}',
+    list: '%{label}的文件',
+  },
+  pin: {
+    assign: '分配 PIN 码',
+    regenerate: '重新生成 PIN 码',
+    digit: '第 %{position} 位（共 6 位）',
+    boxes: 'PIN 码',
+    hint: '六位数字。粘贴的号码会自动填入各格。',
+    random: '随机生成 PIN 码',
+    duplicated: 'PIN 码不可重复，请输入另一个 PIN 码。',
+  },
+  qr: {
+    image: '%{name} 的二维码',
+    download: '下载二维码',
+    downloadMany: '下载 %{smart_count} 个二维码',
+    progress: '已保存 %{done} / %{total}',
+    stop: '停止',
+  },
+  scanner: {
+    title: '扫描二维码',
+    aim: '将二维码对准框内，系统会自动读取。',
+    starting: '正在启动相机…',
+    camera: '相机',
+    unnamedCamera: '相机 %{number}',
+    torch: '照明灯',
+    picture: '改为扫描图片',
+    reading: '正在读取图片…',
+    nothing: '图片中找不到二维码，请使用更清晰或更近的图片。',
+    retry: '再次尝试使用相机',
+    problems: {
+      refused: '此网站的相机权限已被阻止。请在浏览器中允许使用相机（网址旁的相机或锁形图标），然后再试。你也可以扫描图片。',
+      none: '此设备找不到相机。你可以改为扫描图片。',
+      busy: '相机正被其他程序使用。请关掉该程序后再试。',
+      insecure: '浏览器只会在安全连接（https）下启动相机。你可以改为扫描图片。',
+      failed: '无法启动相机。请再试，或扫描图片。',
+    },
+  },
+};

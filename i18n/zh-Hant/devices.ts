@@ -1,4 +1,65 @@
 import type { devices as en } from '../en/devices.ts';
 import type { Same } from '../shape.ts';
 
-export const devices: Same<typeof en> = {};
+export const devices: Same<typeof en> = {
+  image: {
+    upload: '上載相片（可選）',
+    uploadRequired: '上載相片',
+    type: '請只上載 %{extensions} 檔案。',
+    hint: '%{extensions}；上限 %{max} MB',
+    broken: '無法讀取此圖片，請選擇另一張。',
+    preview: '相片 %{name}',
+    crop: '裁剪相片',
+    area: '保留的相片範圍。方向鍵移動相片，+ 和 − 縮放，R 旋轉。',
+    keys: '拖動相片，或使用方向鍵移動、+ 和 − 縮放、R 旋轉。',
+    zoom: '縮放',
+    zoomIn: '放大',
+    zoomOut: '縮小',
+    turnLeft: '向左旋轉',
+    turnRight: '向右旋轉',
+    use: '使用相片',
+  },
+  files: {
+    add: '新增檔案',
+    most: '最多可新增 %{max} 個檔案。',
+    sending: '正在傳送 %{name}',
+    stop: '停止傳送 %{name}',
+    dismiss: '關閉 %{name}',
+    list: '%{label}的檔案',
+  },
+  pin: {
+    assign: '分配 PIN 碼',
+    regenerate: '重新產生 PIN 碼',
+    digit: '第 %{position} 位（共 6 位）',
+    boxes: 'PIN 碼',
+    hint: '六位數字。貼上的號碼會自動填入各格。',
+    random: '隨機產生 PIN 碼',
+    duplicated: 'PIN 碼不可重複，請輸入另一個 PIN 碼。',
+  },
+  qr: {
+    image: '%{name} 的二維碼',
+    download: '下載二維碼',
+    downloadMany: '下載 %{smart_count} 個二維碼',
+    progress: '已儲存 %{done} / %{total}',
+    stop: '停止',
+  },
+  scanner: {
+    title: '掃描二維碼',
+    aim: '將二維碼對準框內，系統會自動讀取。',
+    starting: '正在啟動相機…',
+    camera: '相機',
+    unnamedCamera: '相機 %{number}',
+    torch: '照明燈',
+    picture: '改為掃描圖片',
+    reading: '正在讀取圖片…',
+    nothing: '圖片中找不到二維碼，請使用更清晰或更近的圖片。',
+    retry: '再次嘗試使用相機',
+    problems: {
+      refused: '此網站的相機權限已被封鎖。請在瀏覽器允許使用相機（網址旁的相機或鎖形圖示），然後再試。你亦可掃描圖片。',
+      none: '此裝置找不到相機。你可改為掃描圖片。',
+      busy: '相機正被其他程式使用。請關閉該程式後再試。',
+      insecure: '瀏覽器只會在安全連線（https）下啟動相機。你可改為掃描圖片。',
+      failed: '無法啟動相機。請再試，或掃描圖片。',
+    },
+  },
+};

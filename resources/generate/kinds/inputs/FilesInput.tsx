@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { FilesField } from '#schemas/kernel/field.ts';
+import type { EmbeddedFile } from '#schemas/kernel/types.ts';
+import type { ControlProps } from '../Control.ts';
+import { acceptList, fileProblem } from './fileProblem.ts';
+import { ChosenFile } from './upload/ChosenFile.tsx';
+import { DropZone } from './upload/DropZone.tsx';
+import { SendingList } from './upload/SendingList.tsx';
+import { useSending } from './upload/useSending.ts';
+
+/** Several uploaded files (000 §5): each is checked and sent by itself, with its own progress and its own refusal. */
+export function FilesInput(props: ControlProps) {
+  const { id, label, disabled } = props;
+  const facts = props.field as FilesField;
+  const translate = useTranslate();
+  const sending = useSending();
+  const [sent, setSent] = useState<readonly EmbeddedFile[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const ids = (props.value as readonly number[] | null | undefined) ?? [];
+  // Several are under way at once: each adds itself to what the form holds by then.
+  const latest = useRef(ids);
+  latest.current = ids;
+  const change = (next: readonly number[]) => {
+    latest.current = next;
+    props.onChange(next);
+  };
+  const known = [...sent, ...((props.embedded as readonly EmbeddedFile[] | null | undefined) ?? [])];
+  const nameOf = (one: number) => known.find((file) => file.systemFileId === one)?.name ?? `#${one}`;
+
+  const sendOne = async (file: File) => {
+    const wrong = fileProblem(file, facts);
+    if (wrong) return sending.refuse(file.name, translate(wrong.key, wrong.params));
+    const data = await sending.send(file);
+    if (!data) return;
+    setSent((now) => [...now, data]);
+    change([...latest.current, data.systemFileId]);
+  };
+  const take = (files: readonly File[]) => {
+    for (const old of sending.all) if (old.problem) sending.drop(old.key);
+    const room = facts.maxItems - ids.length - sending.all.filter((one) => !one.problem).length;
+    setProblem(files.length > room ? translate('devices.files.most', { max: facts.maxItems }) : undefined);
+    for (const file of files.slice(0, Math.max(room, 0))) void sendOne(file);
+  };
+  return (
+    <DropZone
+      id={id}
+      label={label}
+      required={props.required}
+      disabled={disabled}
+      action={translate('devices.files.add')}
+      accept={acceptList(facts)}
+      multiple
+      problem={problem}
+      error={props.error}
+      hint={props.hint ?? translate('kit.file.hint', { accept: facts.accept.join(', '), max: facts.maxMegabytes })}
+      inputRef={props.inputRef}
+      onFiles={take}
+      onBlur={props.onBlur}
+    >
+      {ids.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={translate('devices.files.list', { label })}
+          sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}
+        >
+          {ids.map((one) => (
+            <li key={one}>
+              <ChosenFile
+                name={nameOf(one)}
+                disabled={disabled}
+                onRemove={() => change(latest.current.filter((other) => other !== one))}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      <SendingList all={sending.all} onDrop={sending.drop} />
+    </DropZone>
+  );
+}

@@ -1,0 +1,62 @@
+import Casino from '@mui/icons-material/CasinoOutlined';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useState } from 'react';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { isComplete, pinMessage, randomPin } from './digits.ts';
+import { PinBoxes } from './PinBoxes.tsx';
+
+interface Props {
+  open: boolean;
+  /** Giving somebody a first PIN, or another one in its place. */
+  mode: 'assign' | 'regenerate';
+  /** Whose it is. */
+  name?: string;
+  busy?: boolean;
+  /** What the server said to the last attempt. */
+  error?: string;
+  /** A random PIN of the server's; without it the browser makes one. */
+  onRandom?: () => Promise<string>;
+  onConfirm: (pin: string) => void;
+  onClose: () => void;
+}
+
+/** Assigning or regenerating a PIN (000 §2): six boxes, all filled before Confirm; a duplicate is told in the words of 000 §8. */
+export function PinDialog({ open, mode, name, busy, error, onRandom, onConfirm, onClose }: Props) {
+  const translate = useTranslate();
+  const helpId = useId();
+  const [pin, setPin] = useState('');
+  useEffect(() => {
+    if (open) setPin('');
+  }, [open]);
+  const makeOne = async () => setPin(onRandom ? await onRandom() : randomPin());
+  return (
+    <ConfirmDialog
+      open={open}
+      title={translate(`devices.pin.${mode}`)}
+      question={name}
+      disabled={!isComplete(pin)}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => onConfirm(pin)}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete(pin) && !busy) onConfirm(pin);
+        }}
+        style={{ marginTop: 12 }}
+      >
+        <PinBoxes value={pin} onChange={setPin} disabled={busy} error={Boolean(error)} autoFocus={open} describedBy={helpId} />
+        <FormHelperText id={helpId} error={Boolean(error)} role={error ? 'alert' : undefined}>
+          {error ? translate(pinMessage(error), { _: error }) : translate('devices.pin.hint')}
+        </FormHelperText>
+        <Button startIcon={<Casino />} size="small" disabled={busy} onClick={() => void makeOne()} sx={{ mt: 1 }}>
+          {translate('devices.pin.random')}
+        </Button>
+        <button type="submit" hidden />
+      </form>
+    </ConfirmDialog>
+  );
+}

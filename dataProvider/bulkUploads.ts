@@ -1,0 +1,31 @@
+/** The two steps of a bulk upload; both may take their time (000 §9). */
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { UPLOAD_TIMEOUT_MS, type UploadResult } from '#schemas/kernel/upload.ts';
+import type { Http } from './oneRecord.ts';
+import { pathOf } from './paths.ts';
+import type { UploadOrder } from './types.ts';
+
+const timeoutMs = UPLOAD_TIMEOUT_MS;
+
+/** Has rows checked: those of a file, or corrected ones of an upload that was processed before. */
+export function processUpload(
+  call: Http,
+  entity: Entity,
+  session: Session | null,
+  { upload, signal, meta, ...body }: UploadOrder,
+) {
+  const { method, path } = pathOf(entity, `process:${upload}`, session, undefined, meta);
+  return call<UploadResult>(method, path, { body, signal, timeoutMs });
+}
+
+/** Lets the rows in that were well. Asked again, it answers the same and does nothing. */
+export function confirmUpload(
+  call: Http,
+  entity: Entity,
+  session: Session | null,
+  { upload, uploadId, meta }: Pick<UploadOrder, 'upload' | 'meta'> & { uploadId: string },
+) {
+  const { method, path } = pathOf(entity, `upload:${upload}`, session, undefined, meta);
+  return call<UploadResult>(method, path, { body: { uploadId }, timeoutMs });
+}

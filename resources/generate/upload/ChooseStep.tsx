@@ -1,0 +1,42 @@
+/** The first step: a file is chosen and read, its columns are matched, its rows are sent to be checked. */
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { SheetDrop } from '#src/kit/upload/SheetDrop.tsx';
+import { MatchColumns } from './MatchColumns.tsx';
+import { TemplateButton } from './TemplateButton.tsx';
+import type { StepProps } from './UploadPage.tsx';
+import { useCandidates } from './useCandidates.ts';
+import { useReading } from './useReading.ts';
+import { Working } from './Working.tsx';
+
+export function ChooseStep(props: StepProps) {
+  const translate = useTranslate();
+  const reading = useReading();
+  const candidates = useCandidates(props.entity, props.columns);
+  const [round, setRound] = useState(0);
+  const { file, sheets, progress, problem } = reading;
+  if (file && progress !== undefined)
+    return <Working text={translate('bulkUpload.reading', { name: file.name })} progress={progress} onCancel={reading.stop} />;
+  if (file && sheets && candidates)
+    return (
+      <MatchColumns
+        key={round}
+        {...props}
+        fileName={file.name}
+        sheets={sheets}
+        candidates={candidates}
+        onProblem={reading.say}
+        onOther={() => {
+          setRound(round + 1);
+          reading.stop();
+        }}
+      />
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
+      <SheetDrop problem={problem} onFile={(chosen) => void reading.start(chosen)} />
+      <TemplateButton {...props} />
+    </Box>
+  );
+}

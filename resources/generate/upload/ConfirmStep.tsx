@@ -1,0 +1,66 @@
+/** The second step: what the check has found, row by row, and the question whether the good rows shall go in. */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import type { Cells } from '#schemas/kernel/upload.ts';
+import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { useAtrium } from '../useAtrium.ts';
+import { useWords } from '../words.ts';
+import { RowsCard } from './RowsCard.tsx';
+import { stepPath } from './steps.ts';
+import type { StepProps } from './UploadPage.tsx';
+import { useConfirm } from './useConfirm.ts';
+import { useUploadState } from './useUploadState.ts';
+import { Working } from './Working.tsx';
+
+export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepProps & { uploadId: string }) {
+  const translate = useTranslate();
+  const words = useWords(entity);
+  const provider = useAtrium();
+  const { data: result, error, refetch, merge } = useUploadState(uploadId);
+  const { busy, failure, confirm } = useConfirm({ entity, name, upload, uploadId });
+  const [asking, setAsking] = useState(false);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!result) return <TableSkeleton />;
+  if (result.status === 'UPLOADED' || result.status === 'FAILED')
+    return <Navigate to={stepPath(upload, 'result', uploadId)} replace />;
+  const { uploadedRecords: good, failedRecords: bad } = result;
+  if (busy || result.status === 'UPLOADING')
+    return <Working text={translate('bulkUpload.uploading', { count: good })} hint={translate('bulkUpload.uploadingHint')} />;
+
+  const correct = async (number: number, data: Cells) => {
+    const answer = await provider.processUpload(entity.name, { upload: name, uploadId, rows: [{ number, data }] });
+    merge(answer.data);
+  };
+  return (
+    <>
+      <Alert severity={bad ? 'warning' : 'info'} role="status">
+        {translate(bad ? 'bulkUpload.someGood' : 'bulkUpload.allGood', { good, bad, name: words.name(2) })}
+      </Alert>
+      {failure && <Alert severity="error">{`${failure} ${translate('bulkUpload.askAgain')}`}</Alert>}
+      <RowsCard entity={entity} columns={columns} result={result} onCorrect={correct}>
+        <Button component={LinkBase} to={upload.page} color="inherit">
+          {translate('bulkUpload.otherFile')}
+        </Button>
+        <Button variant="contained" disabled={good === 0} onClick={() => setAsking(true)}>
+          {translate('bulkUpload.upload', { smart_count: good })}
+        </Button>
+      </RowsCard>
+      <ConfirmDialog
+        open={asking}
+        title={translate('bulkUpload.question', { smart_count: good })}
+        question={translate(bad ? 'bulkUpload.leavesOut' : 'bulkUpload.takesAll', { smart_count: bad })}
+        confirmLabel={translate('desk.upload')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void confirm();
+        }}
+      />
+    </>
+  );
+}

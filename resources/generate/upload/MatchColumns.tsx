@@ -1,0 +1,135 @@
+/** The columns of the file beside the fields that they are: matched by themselves where the headings tell. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useNavigate, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { cellsOf, type Sheet, tableOf } from '#schemas/kernel/sheet/grid.ts';
+import { type Candidate, plainLabel } from '#schemas/kernel/sheet/match.ts';
+import { isNeeded, MAX_ROWS } from '#schemas/kernel/upload.ts';
+import { usePreference } from '#src/admin/preferences/usePreference.ts';
+import { errorText } from '#src/kit/errorText.ts';
+import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { useAtrium } from '../useAtrium.ts';
+import { useWords } from '../words.ts';
+import { ColumnTable } from './ColumnTable.tsx';
+import { doubledIn, type Mapping, type Remembered, rememberedOf, startMapping } from './mapping.ts';
+import { stepPath } from './steps.ts';
+import type { StepProps } from './UploadPage.tsx';
+import { useKeepUpload } from './useUploadState.ts';
+import { Working } from './Working.tsx';
+
+interface Props extends StepProps {
+  fileName: string;
+  sheets: readonly Sheet[];
+  candidates: readonly Candidate[];
+  onProblem: (sentence: string) => void;
+  onOther: () => void;
+}
+const NOTHING: Remembered = {};
+
+export function MatchColumns({ entity, name, upload, columns, fileName, sheets, candidates, onProblem, onOther }: Props) {
+  const translate = useTranslate();
+  const words = useWords(entity);
+  const provider = useAtrium();
+  const navigate = useNavigate();
+  const keep = useKeepUpload();
+  const [remembered, remember] = usePreference(`bulkUpload.${entity.name}.${name}`, NOTHING);
+  const tables = useMemo(() => {
+    const labels = new Set(candidates.flatMap((one) => [one.name, ...one.labels].map(plainLabel)));
+    const known = (heading: string) => labels.has(plainLabel(heading)) || plainLabel(heading) in remembered;
+    return sheets.map((sheet) => tableOf(sheet, known));
+  }, [sheets, candidates, remembered]);
+  const start = (index: number) => startMapping(tables[index]?.headings ?? [], candidates, remembered);
+  const [sheet, setSheet] = useState(() => bestOf(tables.map((_, index) => start(index))));
+  const [mapping, setMapping] = useState<Mapping>(() => start(sheet));
+  const [checking, setChecking] = useState(false);
+
+  const table = tables[sheet];
+  const count = table?.rows.length ?? 0;
+  const doubled = doubledIn(mapping);
+  const missing = columns.filter((column) => isNeeded(entity, column) && !mapping.includes(column));
+  const tooMany = count > MAX_ROWS || sheets[sheet]?.cut;
+  const problems = [
+    ...doubled.map((column) => translate('bulkUpload.doubled', { name: words.field(column) })),
+    ...(missing.length ? [translate('bulkUpload.missing', { names: missing.map(words.field).join(', ') })] : []),
+    ...(count === 0 ? [translate('bulkUpload.noRows')] : []),
+    ...(tooMany ? [translate('bulkUpload.tooMany', { max: MAX_ROWS })] : []),
+  ];
+
+  const check = async () => {
+    if (!table) return;
+    setChecking(true);
+    remember({ ...remembered, ...rememberedOf(table.headings, candidates, mapping) });
+    try {
+      const rows = table.rows.map(({ number, cells }) => ({ number, data: cellsOf(cells, mapping) }));
+      const { data } = await provider.processUpload(entity.name, { upload: name, fileName, rows });
+      keep(data);
+      navigate(stepPath(upload, 'confirm', data.uploadId));
+    } catch (error) {
+      onProblem(errorText(translate, error));
+    }
+  };
+  if (checking) return <Working text={translate('bulkUpload.checking', { count })} />;
+  return (
+    <SectionCard title={translate('bulkUpload.columns')}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {translate('bulkUpload.found', { name: fileName, count })}
+        </Typography>
+        {sheets.length > 1 && (
+          <TextField
+            select
+            label={translate('bulkUpload.sheet')}
+            value={sheet}
+            onChange={(event) => {
+              setSheet(Number(event.target.value));
+              setMapping(start(Number(event.target.value)));
+            }}
+            sx={{ maxWidth: 320 }}
+          >
+            {sheets.map((one, index) => (
+              <MenuItem key={one.name} value={index}>
+                {one.name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {table && (
+          <ColumnTable
+            entity={entity}
+            columns={columns}
+            table={table}
+            mapping={mapping}
+            doubled={doubled}
+            onChange={setMapping}
+          />
+        )}
+        {problems.length > 0 && (
+          <Alert severity="warning" role="status">
+            {problems.map((text) => (
+              <div key={text}>{text}</div>
+            ))}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          <Button color="inherit" onClick={onOther}>
+            {translate('bulkUpload.otherFile')}
+          </Button>
+          <Button variant="contained" disabled={problems.length > 0} onClick={() => void check()}>
+            {translate('bulkUpload.check', { smart_count: count })}
+          </Button>
+        </Box>
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** The sheet of which most columns are known; the first when none is. */
+function bestOf(mappings: readonly Mapping[]): number {
+  const scores = mappings.map((mapping) => mapping.filter(Boolean).length);
+  return Math.max(0, scores.indexOf(Math.max(...scores)));
+}

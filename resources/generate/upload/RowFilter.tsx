@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core';
+import type { UploadResult } from '#schemas/kernel/upload.ts';
+import { TabStrip } from '#src/kit/TabStrip.tsx';
+
+export type Shown = 'all' | 'good' | 'failed';
+/** The element that the strip switches. */
+export const ROWS_PANEL = 'upload-rows';
+
+interface Props {
+  result: UploadResult;
+  shown: Shown;
+  onChange: (shown: Shown) => void;
+}
+
+/** All rows, those that are well, those that are not; with how many there are of each. */
+export function RowFilter({ result, shown, onChange }: Props) {
+  const translate = useTranslate();
+  const { uploadedRecords, failedRecords, status } = result;
+  const done = status === 'UPLOADED' || status === 'FAILED';
+  return (
+    <TabStrip
+      label={translate('bulkUpload.rows')}
+      panel={ROWS_PANEL}
+      value={shown}
+      onChange={(code) => onChange(code as Shown)}
+      items={[
+        { code: 'failed', label: translate(done ? 'bulkUpload.failed' : 'bulkUpload.withErrors'), count: failedRecords },
+        { code: 'good', label: translate(done ? 'bulkUpload.uploaded' : 'bulkUpload.ready'), count: uploadedRecords },
+        { code: 'all', label: translate('bulkUpload.all'), count: uploadedRecords + failedRecords },
+      ]}
+    />
+  );
+}
+
+/** The rows that such a choice shows. */
+export const rowsShown = ({ dataList }: UploadResult, shown: Shown) =>
+  shown === 'all'
+    ? dataList
+    : dataList.filter(({ status }) => (shown === 'good') === (status === 'READY' || status === 'UPLOADED'));

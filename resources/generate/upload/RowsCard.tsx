@@ -1,0 +1,69 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Cells, UploadResult } from '#schemas/kernel/upload.ts';
+import { saveSheetFile } from '#src/kit/upload/sheetFile.ts';
+import { useDownload } from '#src/kit/useDownload.ts';
+import { useWords } from '../words.ts';
+import { ROWS_PANEL, RowFilter, rowsShown, type Shown } from './RowFilter.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import { failedSheet } from './sheets.ts';
+import type { StepProps } from './UploadPage.tsx';
+
+interface Props extends Pick<StepProps, 'entity' | 'columns'> {
+  result: UploadResult;
+  onCorrect?: (number: number, data: Cells) => Promise<void>;
+  /** Buttons at the end. */
+  children: ReactNode;
+}
+
+/** The rows with their filter, the download of those that failed, and what can be done next. */
+export function RowsCard({ entity, columns, result, onCorrect, children }: Props) {
+  const translate = useTranslate();
+  const words = useWords(entity);
+  const [shown, setShown] = useState<Shown>(result.failedRecords > 0 ? 'failed' : 'all');
+  const rows = useMemo(() => rowsShown(result, shown), [result, shown]);
+  const { busy, start } = useDownload(async () => {
+    const names = { rows: words.name(2), number: translate('bulkUpload.row'), problems: translate('bulkUpload.problems') };
+    const sheet = failedSheet({ entity, columns, words }, rowsShown(result, 'failed'), names);
+    await saveSheetFile(`${result.fileName.replace(/\.\w+$/, '')} - ${translate('bulkUpload.failedFile')}.xlsx`, [sheet]);
+    return true;
+  });
+  return (
+    <Box
+      sx={{ bgcolor: 'background.paper', border: '1px solid var(--at-line)', borderRadius: 'var(--at-radius)', overflow: 'clip' }}
+    >
+      <RowFilter result={result} shown={shown} onChange={setShown} />
+      <Box id={ROWS_PANEL} role="tabpanel" aria-label={translate('bulkUpload.rows')} sx={{ px: { xs: 1, sm: 2 }, py: 1 }}>
+        <RowsTable key={shown} entity={entity} columns={columns} rows={rows} onCorrect={onCorrect} />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          gap: 1,
+          p: 2,
+          borderTop: '1px solid var(--at-line)',
+        }}
+      >
+        {result.failedRecords > 0 && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Download />}
+            loading={busy}
+            loadingPosition="start"
+            onClick={() => void start()}
+            sx={{ mr: 'auto' }}
+          >
+            {translate('bulkUpload.downloadFailed')}
+          </Button>
+        )}
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+/** The rows of an upload, fifty on a page however many there are, each with what is wrong with it in its place. */
+import Edit from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Cells, UploadRow } from '#schemas/kernel/upload.ts';
+import { EmptyState } from '#src/kit/EmptyState.tsx';
+import { StatusChip } from '#src/kit/StatusChip.tsx';
+import type { Tone } from '#src/kit/statusTone.ts';
+import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { useWords } from '../words.ts';
+import { cellText } from './cellText.ts';
+import { RowEditor } from './RowEditor.tsx';
+import { RowPages } from './RowPages.tsx';
+
+const PAGE = 50;
+const TONES: Readonly<Record<UploadRow['status'], Tone>> = {
+  READY: 'success',
+  UPLOADED: 'success',
+  REFUSED: 'danger',
+  FAILED: 'danger',
+};
+
+interface Props {
+  entity: Entity;
+  columns: readonly string[];
+  rows: readonly UploadRow[];
+  /** Has a corrected row checked again; rejects with what went wrong. Absent: the rows are only to look at. */
+  onCorrect?: (number: number, data: Cells) => Promise<void>;
+}
+
+export function RowsTable({ entity, columns, rows, onCorrect }: Props) {
+  const translate = useTranslate();
+  const words = useWords(entity);
+  const [page, setPage] = useState(0);
+  const [editing, setEditing] = useState<number>();
+  const last = Math.max(0, Math.ceil(rows.length / PAGE) - 1);
+  const at = Math.min(page, last);
+  const shown = rows.slice(at * PAGE, (at + 1) * PAGE);
+  const width = columns.length + 2 + (onCorrect ? 1 : 0);
+  if (!rows.length) return <EmptyState />;
+  return (
+    <>
+      {/* What scrolls sideways must be reachable by key. */}
+      <Box role="region" aria-label={translate('bulkUpload.rows')} tabIndex={0} sx={{ overflow: 'auto', maxHeight: '60dvh' }}>
+        <Table size="small" stickyHeader>
+          <caption style={visuallyHidden}>{translate('bulkUpload.rows')}</caption>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('bulkUpload.row')}</TableCell>
+              <TableCell>{translate('bulkUpload.status')}</TableCell>
+              {columns.map((name) => (
+                <TableCell key={name}>{words.field(name)}</TableCell>
+              ))}
+              {onCorrect && (
+                <TableCell>
+                  <span style={visuallyHidden}>{translate('kit.edit')}</span>
+                </TableCell>
+              )}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map((row) =>
+              row.number === editing && onCorrect ? (
+                <TableRow key={row.number}>
+                  <TableCell colSpan={width} sx={{ bgcolor: 'var(--at-sunken)' }}>
+                    <RowEditor
+                      entity={entity}
+                      columns={columns}
+                      row={row}
+                      onSave={(data) => onCorrect(row.number, data)}
+                      onClose={() => setEditing(undefined)}
+                    />
+                  </TableCell>
+                </TableRow>
+              ) : (
+                <TableRow key={row.number}>
+                  <TableCell component="th" scope="row" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {row.number}
+                  </TableCell>
+                  <TableCell>
+                    <StatusChip tone={TONES[row.status]}>{translate(`bulkUpload.statuses.${row.status}`)}</StatusChip>
+                  </TableCell>
+                  {columns.map((name) => (
+                    <RowCell key={name} text={cellText(row.data[name])} problem={row.problems?.[name]?.message} />
+                  ))}
+                  {onCorrect && (
+                    <TableCell padding="none">
+                      <IconButton
+                        aria-label={translate('bulkUpload.editRow', { number: row.number })}
+                        onClick={() => setEditing(row.number)}
+                      >
+                        <Edit fontSize="small" />
+                      </IconButton>
+                    </TableCell>
+                  )}
+                </TableRow>
+              ),
+            )}
+          </TableBody>
+        </Table>
+      </Box>
+      {last > 0 && <RowPages page={at} last={last} size={PAGE} total={rows.length} onPage={setPage} />}
+    </>
+  );
+}
+
+function RowCell({ text, problem }: { text: string; problem?: string }) {
+  return (
+    <TableCell sx={{ minWidth: 120, maxWidth: 280, overflowWrap: 'anywhere', verticalAlign: 'top' }}>
+      {text}
+      {problem && (
+        <Box sx={{ color: 'error.main', fontSize: '0.75rem' }} role="note">
+          {problem}
+        </Box>
+      )}
+    </TableCell>
+  );
+}

@@ -1,0 +1,31 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { saveSheetFile } from '#src/kit/upload/sheetFile.ts';
+import { useDownload } from '#src/kit/useDownload.ts';
+import { useWords } from '../words.ts';
+import { templateSheets } from './sheets.ts';
+import type { StepProps } from './UploadPage.tsx';
+
+/** A spreadsheet with the right headings, to be filled in. */
+export function TemplateButton({ entity, upload, columns }: StepProps) {
+  const translate = useTranslate();
+  const words = useWords(entity);
+  const { busy, start } = useDownload(async () => {
+    const names = { rows: words.name(2), choices: translate('bulkUpload.choices') };
+    await saveSheetFile(`${entity.name}.xlsx`, templateSheets({ entity, upload, columns, words }, names));
+    return true;
+  });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Button variant="outlined" color="inherit" startIcon={<Download />} loading={busy} onClick={() => void start()}>
+        {translate('bulkUpload.template')}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 260px' }}>
+        {translate('bulkUpload.templateHint')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+/** A bulk upload (000 §4) in three steps, each at an address of its own that can be loaded anew. */
+import Box from '@mui/material/Box';
+import { useLocation, useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Upload, uploadColumns } from '#schemas/kernel/upload.ts';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { PageHeader } from '#src/kit/PageHeader.tsx';
+import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
+import { useCrumbs } from '../crumbs.ts';
+import type { ViewProps } from '../EntityPage.tsx';
+import { useWords } from '../words.ts';
+import { ChooseStep } from './ChooseStep.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { ResultStep } from './ResultStep.tsx';
+import { StepList } from './StepList.tsx';
+import { stepOf } from './steps.ts';
+
+export interface StepProps {
+  entity: Entity;
+  /** Its name in the schema. */
+  name: string;
+  upload: Upload;
+  columns: readonly string[];
+}
+
+export default function UploadPage({ entity, action = '' }: ViewProps) {
+  const translate = useTranslate();
+  const words = useWords(entity);
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const name = action.replace(/^upload:/, '');
+  const upload = entity.uploads?.[name] as Upload;
+  const title = words.page('upload') || translate('bulkUpload.title', { name: words.name(2) });
+  const crumbs = useCrumbs(entity, title);
+  const step = stepOf(upload, pathname);
+  const uploadId = new URLSearchParams(search).get('uploadId') ?? '';
+  const props = { entity, name, upload, columns: uploadColumns(entity, upload, session) };
+  return (
+    <>
+      <PageHeader title={title} crumbs={crumbs} />
+      {needsCentre(session, entity, 'create') ? (
+        <CentreNeeded />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <StepList step={step} />
+          {step === 'choose' && <ChooseStep {...props} />}
+          {step !== 'choose' && !uploadId && <ErrorState error="errors.notFound" />}
+          {step === 'confirm' && uploadId && <ConfirmStep {...props} uploadId={uploadId} />}
+          {step === 'result' && uploadId && <ResultStep {...props} uploadId={uploadId} />}
+        </Box>
+      )}
+    </>
+  );
+}

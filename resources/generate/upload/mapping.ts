@@ -1,0 +1,47 @@
+/** Which column of the person's file is which field: matched by heading, as the person chose it last time, or chosen now. */
+import { type Candidate, matchColumns, plainLabel } from '#schemas/kernel/sheet/match.ts';
+
+/** For every column of the file a field, or null for one that is left out. */
+export type Mapping = readonly (string | null)[];
+/** What the person chose, by heading; null for "left out". */
+export type Remembered = Readonly<Record<string, string | null>>;
+
+/** What was chosen for such a heading before comes first; no field twice. */
+export function startMapping(headings: readonly string[], candidates: readonly Candidate[], remembered: Remembered): Mapping {
+  const names = new Set(candidates.map(({ name }) => name));
+  const chosen = headings.map((heading) => {
+    const known = remembered[plainLabel(heading)];
+    return known === null || (known !== undefined && names.has(known)) ? known : undefined;
+  });
+  const taken = new Set(chosen.filter((name) => typeof name === 'string'));
+  const open = candidates.filter(({ name }) => !taken.has(name));
+  const matched = matchColumns(
+    headings.map((heading, index) => (chosen[index] === undefined ? heading : '')),
+    open,
+  );
+  const seen = new Set<string>();
+  return headings.map((_, index) => {
+    const name = chosen[index] === undefined ? (matched[index] ?? null) : (chosen[index] ?? null);
+    if (!name || seen.has(name)) return null;
+    seen.add(name);
+    return name;
+  });
+}
+
+/** What to remember: only what the headings alone would not have told. */
+export function rememberedOf(headings: readonly string[], candidates: readonly Candidate[], mapping: Mapping): Remembered {
+  const told = matchColumns(headings, candidates);
+  const pairs = headings.flatMap((heading, index): [string, string | null][] =>
+    heading && told[index] !== mapping[index] ? [[plainLabel(heading), mapping[index] ?? null]] : [],
+  );
+  return Object.fromEntries(pairs);
+}
+
+/** Fields that more than one column is meant for. */
+export const doubledIn = (mapping: Mapping): string[] => [
+  ...new Set(mapping.filter((name, index): name is string => name !== null && mapping.indexOf(name) !== index)),
+];
+
+/** 0 is A, 26 is AA: what a column without a heading is called. */
+export const columnLetters = (column: number): string =>
+  (column >= 26 ? columnLetters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));

@@ -1,0 +1,60 @@
+/** The spreadsheets that a person takes home: the template, and the rows that did not go in. */
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Cell, harmlessCell, isNeeded, type Upload, type UploadRow } from '#schemas/kernel/upload.ts';
+import { valuesOf, type Words } from '../words.ts';
+
+interface SheetOf {
+  name: string;
+  rows: Cell[][];
+}
+/** A star marks the columns that must be filled in, as in a form. */
+const headingOf = (entity: Entity, words: Words, name: string): string =>
+  `${words.field(name)}${isNeeded(entity, name) ? ' *' : ''}`;
+
+/** Values by the field that has a fixed list of them, one column each. */
+function choicesSheet(entity: Entity, words: Words, columns: readonly string[], name: string): SheetOf[] {
+  const lists = columns.flatMap((column) => {
+    const field = entity.fields[column];
+    const values = field ? valuesOf(field) : [];
+    return values.length ? [{ column, labels: values.map((value) => words.value(column, value)) }] : [];
+  });
+  if (!lists.length) return [];
+  const height = Math.max(...lists.map(({ labels }) => labels.length));
+  const rows = Array.from({ length: height }, (_, index) => lists.map(({ labels }): Cell => labels[index] ?? null));
+  return [{ name, rows: [lists.map(({ column }) => words.field(column)), ...rows] }];
+}
+
+/** Headings, one row as an example, and what may be chosen where there is a choice. */
+export function templateSheets(
+  { entity, upload, columns, words }: { entity: Entity; upload: Upload; columns: readonly string[]; words: Words },
+  names: { rows: string; choices: string },
+): SheetOf[] {
+  const example = columns.map((column): Cell => {
+    const field = entity.fields[column];
+    const start = field?.kind === 'enum' ? field.default : undefined;
+    return upload.example?.[column] ?? (start === undefined ? null : words.value(column, start));
+  });
+  return [
+    { name: names.rows, rows: [columns.map((column) => headingOf(entity, words, column)), example] },
+    ...choicesSheet(entity, words, columns, names.choices),
+  ];
+}
+
+/** The rows as they were in the person's file, with what is wrong with them; nothing in it is run when it is opened. */
+export function failedSheet(
+  { entity, columns, words }: { entity: Entity; columns: readonly string[]; words: Words },
+  rows: readonly UploadRow[],
+  names: { rows: string; number: string; problems: string },
+): SheetOf {
+  const head = [...columns.map((column) => headingOf(entity, words, column)), names.number, names.problems];
+  const lines = rows.map(({ number, data, problems }): Cell[] => [
+    ...columns.map((column) => harmlessCell(data[column] ?? null)),
+    number,
+    harmlessCell(
+      Object.values(problems ?? {})
+        .map(({ message }) => message)
+        .join('; '),
+    ),
+  ]);
+  return { name: names.rows, rows: [head, ...lines] };
+}

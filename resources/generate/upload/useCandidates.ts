@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadMessages, localeCodes } from '#i18n/index.ts';
+import { textOf } from '#i18n/translate.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Candidate } from '#schemas/kernel/sheet/match.ts';
+
+/** The columns with their labels in every language: a file may have been made from anybody's template. */
+async function candidatesOf(entity: Entity, columns: readonly string[]): Promise<Candidate[]> {
+  const catalogues = await Promise.all(localeCodes.map(loadMessages));
+  return columns.map((name) => ({
+    name,
+    labels: catalogues.flatMap((one) => textOf(one, `resources.${entity.name}.fields.${name}`) ?? []),
+  }));
+}
+
+/** Undefined until the other languages are there. */
+export const useCandidates = (entity: Entity, columns: readonly string[]): Candidate[] | undefined =>
+  useQuery({
+    queryKey: ['upload-labels', entity.name, columns],
+    queryFn: () => candidatesOf(entity, columns),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;

@@ -1,0 +1,35 @@
+import { useNavigate, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { errorText } from '#src/kit/errorText.ts';
+import { useAfterWrite } from '../actions/useAfterWrite.ts';
+import { useAtrium } from '../useAtrium.ts';
+import { stepPath } from './steps.ts';
+import type { StepProps } from './UploadPage.tsx';
+import { useKeepUpload } from './useUploadState.ts';
+
+/** Lets the good rows in and shows what has become of them. After a lost answer it may be asked again: nothing goes in twice. */
+export function useConfirm({ entity, name, upload, uploadId }: Omit<StepProps, 'columns'> & { uploadId: string }) {
+  const provider = useAtrium();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const keep = useKeepUpload();
+  const afterWrite = useAfterWrite();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { data, message } = await provider.confirmUpload(entity.name, { upload: name, uploadId });
+      await afterWrite();
+      keep(data);
+      notify(message, { type: data.uploadedRecords > 0 ? 'success' : 'error' });
+      navigate(stepPath(upload, 'result', uploadId), { replace: true });
+    } catch (error) {
+      setFailure(errorText(translate, error));
+      setBusy(false);
+    }
+  };
+  return { busy, failure, confirm };
+}

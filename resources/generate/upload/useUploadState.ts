@@ -1,0 +1,43 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { UploadResult } from '#schemas/kernel/upload.ts';
+import { useAtrium } from '../useAtrium.ts';
+
+const keyOf = (uploadId: string) => ['bulk-upload', uploadId];
+/** While somebody confirms it, the page looks again after so many milliseconds. */
+const LOOK_AGAIN_MS = 2000;
+
+/** Rows that were checked anew take the place of those with the same number. */
+export function withRows(known: UploadResult, fresh: UploadResult): UploadResult {
+  const rows = new Map(fresh.dataList.map((row) => [row.number, row]));
+  return { ...fresh, dataList: known.dataList.map((row) => rows.get(row.number) ?? row) };
+}
+
+const keep = (client: QueryClient, result: UploadResult) => client.setQueryData(keyOf(result.uploadId), result);
+
+/** Keeps the whole answer of a step, so that the next page has it at once. */
+export function useKeepUpload(): (result: UploadResult) => void {
+  const client = useQueryClient();
+  return useCallback((result) => void keep(client, result), [client]);
+}
+
+/** An upload as the server keeps it: the page can be loaded anew, and opened elsewhere. */
+export function useUploadState(uploadId: string) {
+  const provider = useAtrium();
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: keyOf(uploadId),
+    queryFn: async ({ signal }) => (await provider.uploadState({ uploadId, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.status === 'UPLOADING' ? LOOK_AGAIN_MS : false),
+  });
+  const merge = useCallback(
+    (fresh: UploadResult) => {
+      const known = client.getQueryData<UploadResult>(keyOf(fresh.uploadId));
+      if (known) keep(client, withRows(known, fresh));
+    },
+    [client],
+  );
+  return { ...query, merge };
+}

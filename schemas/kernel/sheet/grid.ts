@@ -1,0 +1,85 @@
+/** From the cells of a sheet to rows under headings: merged cells are filled down, the heading row is found. */
+import type { Cell } from '../upload.ts';
+
+/** First and last row and column of a merged range, from 0. */
+export interface Merge {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+export interface Sheet {
+  name: string;
+  rows: Cell[][];
+  merges: readonly Merge[];
+  /** The file goes on after the last row that was read. */
+  cut: boolean;
+}
+export interface Table {
+  headings: string[];
+  rows: { number: number; cells: Cell[] }[];
+}
+
+/** How far down headings are looked for: titles and notes stand above them. */
+const HEADING_ROWS = 20;
+/** Ranges that are filled at most: a hostile file can claim any number of them. */
+const MOST_MERGES = 5000;
+
+export const isBlank = (cell: Cell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+const textOf = (cell: Cell | undefined): string => (isBlank(cell) ? '' : String(cell).trim());
+
+/** A value that is merged over several rows counts for each of them; one over several columns stands in the first. */
+export function fillMerged({ rows, merges }: Pick<Sheet, 'rows' | 'merges'>): Cell[][] {
+  if (!merges.length) return rows;
+  const filled = rows.map((row) => [...row]);
+  for (const { top, left, bottom } of merges.slice(0, MOST_MERGES)) {
+    const value = filled[top]?.[left];
+    if (isBlank(value)) continue;
+    for (let row = top + 1; row <= bottom && row < filled.length; row += 1) {
+      const cells = filled[row] as Cell[];
+      if (isBlank(cells[left])) cells[left] = value as Cell;
+    }
+  }
+  return filled;
+}
+
+/**
+ * The row that holds the headings: of the first ones, that in which most headings are known; without any, the first with
+ * more than one text; else the first that is not blank. -1 for an empty sheet.
+ */
+export function headingRow(rows: readonly (readonly Cell[])[], known: (heading: string) => boolean): number {
+  const first = rows.slice(0, HEADING_ROWS);
+  const scores = first.map((row) => row.filter((cell) => typeof cell === 'string' && cell.trim() !== '' && known(cell)).length);
+  const best = Math.max(0, ...scores);
+  if (best > 0) return scores.indexOf(best);
+  const texts = first.map((row) => row.filter((cell) => typeof cell === 'string' && cell.trim() !== '').length);
+  const wide = texts.findIndex((count) => count > 1);
+  return wide >= 0 ? wide : first.findIndex((row) => row.some((cell) => !isBlank(cell)));
+}
+
+/** The rows below the headings that hold anything, numbered as the spreadsheet numbers them. */
+export function tableOf(sheet: Sheet, known: (heading: string) => boolean): Table {
+  const rows = fillMerged(sheet);
+  // Which row is the heading is asked before filling: a title merged over rows would look like one.
+  const at = headingRow(sheet.rows, known);
+  if (at < 0) return { headings: [], rows: [] };
+  const heading = sheet.rows[at] as Cell[];
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  return {
+    headings: Array.from({ length: width }, (_, column) => textOf(heading[column])),
+    rows: rows
+      .map((cells, index) => ({ number: index + 1, cells }))
+      .slice(at + 1)
+      .filter(({ cells }) => cells.some((cell) => !isBlank(cell))),
+  };
+}
+
+/** The cells of mapped columns by field; a blank cell is null. */
+export const cellsOf = (cells: readonly Cell[], mapping: readonly (string | null)[]): Record<string, Cell> => {
+  const data: Record<string, Cell> = {};
+  mapping.forEach((name, column) => {
+    if (name) data[name] = isBlank(cells[column]) ? null : (cells[column] as Cell);
+  });
+  return data;
+};

@@ -1,0 +1,41 @@
+/**
+ * The domain rules of an area for many records at once: the same as those for one (`../rules.ts`), asked in a few
+ * statements instead of a few per row.
+ */
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Config } from '#server/config.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Model } from '../model.ts';
+import type { Reach } from '../reach.ts';
+import type { BulkRow } from './row.ts';
+
+export interface BulkContext {
+  tx: Transaction;
+  model: Model;
+  config: Config;
+  entity: Entity;
+  reach: Reach;
+  locale: LocaleCode;
+  /** The rows go in now; otherwise they are only looked at, and nothing may be written. */
+  writing: boolean;
+}
+
+export interface BulkRules {
+  /** Unique fields that the area judges by itself: a person who is known already joins instead of being refused. */
+  judges?: readonly string[];
+  /**
+   * Refuses rows (`refuse`), completes their values, and names the record that stands for a row already (`recordId`). All
+   * rows come, so that a person sees everything that is wrong at once: a field with a problem has no value to go by.
+   */
+  check?(context: BulkContext, rows: readonly BulkRow[]): Promise<void>;
+  /** What hangs on the records that have just gone in: every row has its `recordId`. */
+  afterInsert?(context: BulkContext, rows: readonly BulkRow[]): Promise<void>;
+}
+
+const registry = new Map<string, BulkRules>();
+/** To be called beside `registerRules`, for an entity with uploads whose rules adopt records or write beside them. */
+export function registerBulkRules(entity: string, rules: BulkRules): void {
+  registry.set(entity, rules);
+}
+export const bulkRulesOf = (entity: Entity): BulkRules | undefined => registry.get(entity.name);

@@ -1,0 +1,75 @@
+/** The first step (000 §4): every row is checked and kept with what was found; nothing else is written. */
+import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import { answerOf } from './answer.ts';
+import type { Order } from './body.ts';
+import { checkRows } from './check.ts';
+import { bulkContext, ownerOf, type UploadContext } from './context.ts';
+import { type BulkRow, isWell, type RawRow } from './row.ts';
+import {
+  countsOf,
+  createUpload,
+  findUpload,
+  noteCounts,
+  rowsOfUpload,
+  type StoredRow,
+  type StoredUpload,
+  writeRows,
+} from './store.ts';
+
+const storedOf = (row: BulkRow): StoredRow => ({
+  number: row.number,
+  data: row.data,
+  problems: isWell(row) ? null : row.problems,
+  status: isWell(row) ? 'READY' : 'REFUSED',
+  recordId: null,
+});
+
+/** Looks at rows without leaving a trace: what a rule writes while it looks is taken back. */
+async function look(tx: Transaction, context: UploadContext, rows: readonly RawRow[]): Promise<StoredRow[]> {
+  await tx.text('savepoint looking');
+  const checked = await checkRows(bulkContext(tx, context, false), context.upload, rows);
+  await tx.text('rollback to savepoint looking');
+  return checked.map(storedOf);
+}
+
+async function begin(tx: Transaction, context: UploadContext, order: Order): Promise<UploadResult> {
+  const { entity, name, locale } = context;
+  const rows = await look(tx, context, order.rows);
+  const upload = await createUpload(tx, ownerOf(context), { entity: entity.name, upload: name, fileName: order.fileName });
+  await writeRows(tx, upload.id, rows);
+  await noteCounts(tx, upload.id, countsOf(rows));
+  return answerOf(upload, rows, { entity, locale });
+}
+
+const differs = (known: StoredRow | undefined, row: StoredRow): boolean =>
+  known?.status !== row.status || JSON.stringify(known.problems) !== JSON.stringify(row.problems);
+
+/** Corrected rows: all are checked again, as one may have been wrong because of another. Answers those that are new to the person. */
+async function correct(tx: Transaction, context: UploadContext, order: Order, upload: StoredUpload): Promise<UploadResult> {
+  const { entity, locale } = context;
+  if (upload.status !== 'PROCESSED') throw new AppError('notAllowedNow');
+  const known = new Map((await rowsOfUpload(tx, upload.id)).map((row) => [row.number, row]));
+  const given = new Map(order.rows.map((row) => [row.number, row]));
+  const strangers = [...given.keys()].filter((number) => !known.has(number));
+  if (strangers.length) throw new AppError('validation', { fields: { number: { code: 'noSuchRecord' } } });
+  const rows = await look(
+    tx,
+    context,
+    [...known.values()].map((row) => given.get(row.number) ?? row),
+  );
+  const changed = rows.filter((row) => given.has(row.number) || differs(known.get(row.number), row));
+  await writeRows(tx, upload.id, changed);
+  await noteCounts(tx, upload.id, countsOf(rows));
+  return answerOf(upload, changed, { entity, locale, counts: countsOf(rows) });
+}
+
+/** @throws AppError notFound for corrections of somebody else's upload, notAllowedNow once it is confirmed */
+export const processUpload = (context: UploadContext, order: Order): Promise<UploadResult> =>
+  context.db.transaction(async (tx) => {
+    if (order.uploadId === undefined) return begin(tx, context, order);
+    const upload = await findUpload(tx, order.uploadId, ownerOf(context), 'correct');
+    if (!upload || upload.entity !== context.entity.name || upload.upload !== context.name) throw new AppError('notFound');
+    return correct(tx, context, order, upload);
+  });

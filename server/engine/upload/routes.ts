@@ -1,0 +1,144 @@
+/**
+ * The calls of uploads. Who asks is known before a body is read, as these bodies may be large; what signing in and
+ * permissions refuse costs nothing.
+ */
+import multipart from '@fastify/multipart';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { translate } from '#i18n/server.ts';
+import { type Call, callOf, callsOf } from '#schemas/kernel/calls.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { SHEET_MEGABYTES, type Upload, uploadColumns } from '#schemas/kernel/upload.ts';
+import { AppError } from '#server/http/errors.ts';
+import { operationOf } from '#server/http/openapi.ts';
+import type { Services } from '../context.ts';
+import { type Reach, reachInto, reachOf } from '../reach.ts';
+import { fastifyPath } from '../routes.ts';
+import { rulesOf } from '../rules.ts';
+import { requireOwner } from '../write/create.ts';
+import { requireAllowed, requireKeys } from '../write/gates.ts';
+import { answerOf } from './answer.ts';
+import { readOrder } from './body.ts';
+import { bulkRulesOf } from './bulkRules.ts';
+import './cleanUp.ts';
+import { confirmUpload } from './confirm.ts';
+import type { UploadContext } from './context.ts';
+import { readFileOrder } from './file.ts';
+import { processUpload } from './process.ts';
+import { findUpload, isConfirming, rowsOfUpload } from './store.ts';
+
+export interface UploadServices extends Services {
+  sessionFor(request: FastifyRequest): Promise<Session>;
+}
+/** Ten thousand rows of long cells, as JSON. */
+const BODY_BYTES = 8 * 1024 * 1024;
+
+type Inside = { officeCentreId?: string; officeCentreUuid?: string };
+const reachFor = (services: Services, session: Session, params: Inside): Promise<Reach> | Reach =>
+  params.officeCentreId === undefined && params.officeCentreUuid === undefined
+    ? reachOf(session)
+    : reachInto(services.db, session, { id: params.officeCentreId, uuid: params.officeCentreUuid });
+
+async function contextOf(services: Services, call: Call, request: FastifyRequest): Promise<UploadContext> {
+  const reach = await reachFor(services, request.session as Session, request.params as Inside);
+  requireOwner(call.entity, reach);
+  const { db, config, model } = services;
+  return {
+    ...{ db, config, model, reach, entity: call.entity, locale: request.locale },
+    name: (call.name as string).split(':')[1] as string,
+    upload: call.upload as Upload,
+    origin: { ip: request.ip, requestId: request.id },
+  };
+}
+
+/** A rule that adopts records or writes beside them would not be asked for many at once, unless it says how. */
+function requireBulkRules({ entity }: Call): void {
+  const { adopt, afterWrite } = rulesOf(entity);
+  if ((adopt || afterWrite) && !bulkRulesOf(entity)) throw new Error(`${entity.name} has uploads, but no rules for many records`);
+}
+
+async function process(services: Services, call: Call, request: FastifyRequest) {
+  const context = await contextOf(services, call, request);
+  const columns = uploadColumns(call.entity, context.upload, context.reach.session);
+  const order = request.isMultipart() ? await readFileOrder(request, call.entity, columns) : readOrder(request.body, columns);
+  return { success: true, data: await processUpload(context, order), message: '' };
+}
+
+async function confirm(services: Services, call: Call, request: FastifyRequest) {
+  const context = await contextOf(services, call, request);
+  const { uploadId } = requireKeys(request.body, ['uploadId']);
+  if (typeof uploadId !== 'string') throw new AppError('validation', { fields: { uploadId: { code: 'required' } } });
+  const data = await confirmUpload(context, uploadId);
+  const { uploaded, failed } = context.upload.notices;
+  const notice = data.uploadedRecords > 0 ? uploaded : failed;
+  const message = translate(request.locale, `bulkUpload.notices.${notice}`, { smart_count: data.uploadedRecords });
+  return { success: true, data, message };
+}
+
+/** State and rows of one's own upload, for a page that is loaded anew. */
+async function show(services: Services, request: FastifyRequest) {
+  const session = request.session as Session;
+  const { id } = request.params as { id: string };
+  const { db, model } = services;
+  // Provider's staff work in the building of the path, which this path has not: it is theirs wherever it was made.
+  const [made] = await db.query<{ officeCentreId: number | null }>(
+    sql`select office_centre_id as "officeCentreId" from bulk_uploads where id::text = ${id} and user_id = ${session.userId}`,
+  );
+  const owner = { userId: session.userId, officeCentreId: made?.officeCentreId ?? null };
+  const upload = made && (await findUpload(db, id, owner));
+  if (!upload) throw new AppError('notFound');
+  const entity = model.entity(upload.entity);
+  requireAllowed(callOf(entity, `upload:${upload.upload}`), reachOf(session));
+  if (upload.officeCentreId !== null && upload.officeCentreId !== session.officeCentre?.officeCentreId)
+    await reachInto(db, session, { id: String(upload.officeCentreId) });
+  const status = upload.status === 'PROCESSED' && (await isConfirming(db, id)) ? 'UPLOADING' : upload.status;
+  const data = answerOf({ ...upload, status }, await rowsOfUpload(db, id), { entity, locale: request.locale });
+  return { success: true, data, message: '' };
+}
+
+/** Adds routes; who asks is known before their bodies are read. */
+function addRoutes(
+  scope: FastifyInstance,
+  services: UploadServices,
+  calls: readonly Call[],
+  run: typeof confirm,
+  bodyLimit?: number,
+) {
+  for (const call of calls)
+    scope.route({
+      method: call.method,
+      url: fastifyPath(call.path),
+      config: { entity: call.entity },
+      ...(bodyLimit ? { bodyLimit } : {}),
+      schema: operationOf(call),
+      onRequest: async (request) => {
+        request.session = await services.sessionFor(request);
+        requireAllowed(call, reachOf(request.session));
+      },
+      handler: (request) => run(services, call, request),
+    });
+}
+
+/** Registers them on the part of the app where people are signed in. */
+export async function registerUploads(app: FastifyInstance, services: UploadServices): Promise<void> {
+  const calls = services.model.entities.flatMap(callsOf).filter((call) => call.kind === 'upload');
+  for (const call of calls) requireBulkRules(call);
+  const isFirst = ({ name }: Call) => name?.startsWith('process:') ?? false;
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 2, parts: 4, fileSize: SHEET_MEGABYTES * 1024 * 1024, fieldSize: 1024, headerPairs: 50 },
+    });
+    addRoutes(scope, services, calls.filter(isFirst), process, BODY_BYTES);
+  });
+  addRoutes(
+    app,
+    services,
+    calls.filter((call) => !isFirst(call)),
+    confirm,
+  );
+  app.get(
+    '/bulk-uploads/:id',
+    { schema: { tags: ['system'], summary: 'State and rows of one’s own upload', security: [{ bearer: [] }] } as object },
+    (request) => show(services, request),
+  );
+}

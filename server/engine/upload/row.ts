@@ -1,0 +1,28 @@
+/** A row on its way from the spreadsheet to the table. */
+import type { Cells } from '#schemas/kernel/upload.ts';
+import type { Message } from '#schemas/kernel/validate.ts';
+
+export interface RawRow {
+  /** As the person's spreadsheet counts it. */
+  number: number;
+  /** By column. */
+  data: Cells;
+}
+export interface BulkRow extends RawRow {
+  /** By column, or by wire key where a rule speaks of a field; empty when all is well. */
+  problems: Record<string, Message>;
+  /** What will be written, by wire key. */
+  values: Record<string, unknown>;
+  /** Fields whose value stands in a linking entity, by wire key. */
+  linked: Record<string, unknown>;
+  /** The record that the row has become, or that stands for it already. */
+  recordId?: number;
+}
+
+export const isWell = ({ problems }: Pick<BulkRow, 'problems'>): boolean => Object.keys(problems).length === 0;
+/** The first thing that is wrong with a field is the one that is told. */
+export function refuse(row: BulkRow, key: string, code: string, params?: Message['params']): void {
+  row.problems[key] ??= params ? { code, params } : { code };
+}
+/** A value as an index that ignores case sees it. */
+export const same = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : JSON.stringify(value));

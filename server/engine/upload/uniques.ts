@@ -1,0 +1,53 @@
+/** Values that no two records share: within the file, and with what is there already. */
+import { sql } from 'drizzle-orm';
+import type { Field } from '#schemas/kernel/field.ts';
+import { wireKey } from '#schemas/kernel/field.ts';
+import { kindOf } from '#server/db/kinds.ts';
+import { columnName } from '#server/db/tables.ts';
+import { columnOf, storedColumn } from '../model.ts';
+import { tableAs } from '../select.ts';
+import type { BulkContext } from './bulkRules.ts';
+import { type BulkRow, refuse, same } from './row.ts';
+
+/** The second row of a file with the same value is refused, and told which is the first. */
+export function refuseRepeated(rows: readonly BulkRow[], key: string, column = key): void {
+  const first = new Map<string, number>();
+  for (const row of rows) {
+    const value = row.values[key];
+    if (value === null || value === undefined || row.problems[column]) continue;
+    const known = first.get(same(value));
+    if (known === undefined) first.set(same(value), row.number);
+    else refuse(row, column, 'duplicateRow', { row: known });
+  }
+}
+
+async function taken({ tx, entity, reach }: BulkContext, name: string, field: Field, values: readonly string[]) {
+  const column = columnOf('t', columnName(name, field));
+  const [stored, wanted] = kindOf(field.kind).caseless
+    ? [sql`lower(${column})`, sql`lower(w.text)`]
+    : [sql`${column}::text`, sql`w.text`];
+  const building = entity.scope.building;
+  const mine =
+    field.unique === 'perCentre' && building
+      ? sql` and ${columnOf('t', storedColumn(entity, building) as string)} = ${reach.buildingId}`
+      : sql.raw('');
+  const live = entity.traits.includes('softDeleted') ? sql.raw(' and t.deleted_date is null') : sql.raw('');
+  const found = await tx.query<{ text: string }>(sql`
+    select w.text from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as w(text)
+    where exists (select 1 from ${tableAs(entity)} where ${stored} = ${wanted}${mine}${live})`);
+  return new Set(found.map(({ text }) => text));
+}
+
+/** @param judged fields whose uniqueness the area looks after */
+export async function checkUniques(context: BulkContext, rows: readonly BulkRow[], judged: readonly string[]): Promise<void> {
+  for (const [name, field] of Object.entries(context.entity.fields)) {
+    if (!field.unique || field.via || judged.includes(name)) continue;
+    const key = wireKey(name, field);
+    refuseRepeated(rows, key, name);
+    const asked = rows.filter(({ values, problems }) => values[key] != null && !problems[name]);
+    const values = [...new Set(asked.map((row) => String(row.values[key])))];
+    if (!values.length) continue;
+    const known = await taken(context, name, field, values);
+    for (const row of asked) if (known.has(String(row.values[key]))) refuse(row, name, 'duplicate');
+  }
+}

@@ -1,0 +1,31 @@
+/** Which file an upload takes (000 §5, §8): one, of these types, with one dot in its name, not too big, not empty. */
+import { SHEET_MEGABYTES, SHEET_TYPES } from '#schemas/kernel/upload.ts';
+
+export interface FileRules {
+  /** Endings without the dot. */
+  types: readonly string[];
+  megabytes: number;
+}
+export const SHEET_RULES: FileRules = { types: SHEET_TYPES, megabytes: SHEET_MEGABYTES };
+export const ZIP_RULES: FileRules = { types: ['zip'], megabytes: 5 };
+
+export const acceptOf = ({ types }: Pick<FileRules, 'types'>): string => types.map((type) => `.${type}`).join(', ');
+
+export interface FileProblem {
+  /** Key of the sentence. */
+  key: string;
+  params: Record<string, string | number>;
+}
+
+/** What is wrong with the files that were dropped or picked; undefined when the one file may be read. */
+export function problemOfFiles(files: readonly Pick<File, 'name' | 'size'>[], rules: FileRules): FileProblem | undefined {
+  const [file, another] = files;
+  if (another) return { key: 'kit.file.single', params: {} };
+  if (!file) return undefined;
+  const parts = file.name.split('.');
+  if (parts.length > 2) return { key: 'kit.file.manyDots', params: {} };
+  const ending = parts.length === 2 && parts[0] ? (parts[1] as string).toLowerCase() : '';
+  if (!rules.types.includes(ending)) return { key: 'bulkUpload.wrongType', params: { accept: acceptOf(rules) } };
+  if (file.size === 0) return { key: 'kit.file.empty', params: {} };
+  return file.size > rules.megabytes * 1024 * 1024 ? { key: 'kit.file.tooLarge', params: { max: rules.megabytes } } : undefined;
+}

@@ -1,0 +1,42 @@
+/** Spreadsheets on the way in and out, each read or written by a worker of its own that ends with it. */
+import { saveBlob } from '#dataProvider/saveBlob.ts';
+import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
+import type { SheetAnswer, SheetOrder } from './sheetWorker.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Could not be read: the message is the key of a sentence. */
+export class SheetError extends Error {}
+
+function work(order: SheetOrder, told: (progress: number) => void, signal?: AbortSignal): Promise<SheetAnswer> {
+  const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module', name: 'spreadsheet' });
+  return new Promise<SheetAnswer>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    worker.addEventListener('error', () => resolve({ problem: 'unreadable' }));
+    worker.addEventListener('message', ({ data }: MessageEvent<SheetAnswer>) =>
+      'progress' in data ? told(data.progress) : resolve(data),
+    );
+    worker.postMessage(order);
+  }).finally(() => worker.terminate());
+}
+
+/**
+ * Every sheet of the file that has cells.
+ * @param told hears how much is done, from 0 to 1
+ * @throws SheetError for a file that cannot be read, the signal's reason when the person gives up
+ */
+export async function readSheetFile(file: File, told: (progress: number) => void, signal?: AbortSignal): Promise<Sheet[]> {
+  const answer = await work({ read: file }, told, signal);
+  if (!('sheets' in answer))
+    throw new SheetError(
+      'problem' in answer && answer.problem === 'encrypted' ? 'bulkUpload.encrypted' : 'bulkUpload.unreadable',
+    );
+  if (!answer.sheets.length) throw new SheetError('bulkUpload.emptySheet');
+  return answer.sheets;
+}
+
+/** Makes an xlsx file and hands it to the browser to save. */
+export async function saveSheetFile(name: string, sheets: Extract<SheetOrder, { write: unknown }>['write']): Promise<void> {
+  const answer = await work({ write: sheets }, () => undefined);
+  if ('bytes' in answer) saveBlob(new Blob([answer.bytes as Uint8Array<ArrayBuffer>], { type: XLSX }), name);
+}

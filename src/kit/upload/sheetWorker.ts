@@ -1,0 +1,54 @@
+/** Reads and writes spreadsheets beside the page, which stays quick meanwhile. All spreadsheet code is in here alone. */
+import Papa from 'papaparse';
+import * as XLSX from 'xlsx';
+import { readBook, readCsv } from '#schemas/kernel/sheet/book.mjs';
+import { decodeText } from '#schemas/kernel/sheet/decode.ts';
+import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
+import { type Cell, ROWS_READ } from '#schemas/kernel/upload.ts';
+
+export type SheetOrder = { read: File } | { write: readonly { name: string; rows: readonly (readonly Cell[])[] }[] };
+export type SheetAnswer =
+  /** How much of the work is done, from 0 to 1. */
+  { progress: number } | { sheets: Sheet[] } | { bytes: Uint8Array } | { problem: 'encrypted' | 'unreadable' };
+
+const say = (answer: SheetAnswer): void => postMessage(answer);
+
+/** What a file is by its first bytes: its name may say anything. */
+const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((one, index) => bytes[index] === one);
+const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+const isOle = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+
+async function read(file: File): Promise<SheetAnswer> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  say({ progress: 0.2 });
+  const ending = file.name.split('.').at(-1)?.toLowerCase();
+  if (ending === 'csv') {
+    if (isZip(bytes) || isOle(bytes)) return { problem: 'unreadable' };
+    const text = decodeText(bytes);
+    say({ progress: 0.4 });
+    return { sheets: readCsv(Papa, text, { rows: ROWS_READ }) };
+  }
+  // A workbook with a password is wrapped into the old format, whatever its name says.
+  if (ending === 'xlsx' && isOle(bytes)) return { problem: 'encrypted' };
+  if (ending === 'xlsx' ? !isZip(bytes) : !isOle(bytes)) return { problem: 'unreadable' };
+  return { sheets: readBook(XLSX, bytes, { rows: ROWS_READ }) };
+}
+
+function write(sheets: Extract<SheetOrder, { write: unknown }>['write']): SheetAnswer {
+  const book = XLSX.utils.book_new();
+  for (const { name, rows } of sheets) {
+    const sheet = XLSX.utils.aoa_to_sheet(rows.map((row) => [...row]));
+    const widths = rows[0]?.map((_, column) => Math.max(...rows.slice(0, 50).map((row) => String(row[column] ?? '').length)));
+    sheet['!cols'] = widths?.map((width) => ({ wch: Math.min(Math.max(width + 2, 10), 60) }));
+    XLSX.utils.book_append_sheet(book, sheet, name.replace(/[[\]*?:/\\]/g, ' ').slice(0, 31));
+  }
+  return { bytes: new Uint8Array(XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer) };
+}
+
+addEventListener('message', async ({ data }: MessageEvent<SheetOrder>) => {
+  try {
+    say('read' in data ? await read(data.read) : write(data.write));
+  } catch (error) {
+    say({ problem: /password|encrypt/i.test(String(error)) ? 'encrypted' : 'unreadable' });
+  }
+});

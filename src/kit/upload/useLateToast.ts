@@ -1,0 +1,20 @@
+import { useNotify } from 'ra-core';
+import { useCallback, useEffect, useRef } from 'react';
+
+/** 000 §8: what is wrong with an upload is said in a toast a second later, and stands there for five. */
+export const TOAST_DELAY_MS = 1_000;
+export const TOAST_LASTS_MS = 5_000;
+
+/** Says a sentence in an error toast after the delay; a later one takes the place of one that still waits. */
+export function useLateToast(): (sentence: string) => void {
+  const notify = useNotify();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (sentence) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => notify(sentence, { type: 'error', autoHideDuration: TOAST_LASTS_MS }), TOAST_DELAY_MS);
+    },
+    [notify],
+  );
+}

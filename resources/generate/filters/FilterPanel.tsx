@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { DROPDOWN_WIDTH } from '#src/kit/dropdown.ts';
 import { SEARCH_DEBOUNCE_MS } from '#src/kit/SearchBox.tsx';
 import { filterControls } from '../kinds/filterControls.tsx';
 import { columnsOf } from '../list/columns.ts';
@@ -41,7 +42,13 @@ export default function FilterPanel({ entity }: { entity: Entity }) {
     <Box
       role="group"
       aria-label={translate('kit.filters')}
-      sx={{ display: 'grid', gap: 1.5, pt: 2, pb: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(250px, 1fr))' }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        pt: 2,
+        pb: 1,
+        gridTemplateColumns: { xs: '1fr', sm: `repeat(auto-fill, ${DROPDOWN_WIDTH}px)` },
+      }}
     >
       {columnsOf(entity, useSession(), [...(entity.list.filters ?? [])]).map(({ name, field }) => {
         const Filter = filterControls[field.kind];

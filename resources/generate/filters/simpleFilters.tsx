@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { Dropdown } from '#src/kit/Dropdown.tsx';
 import type { FilterProps } from '../kinds/filterControls.tsx';
 import { comboText } from '../kinds/inputs/ComboField.tsx';
 import { useWords, valuesOf } from '../words.ts';
@@ -52,18 +52,15 @@ export function ChoicesFilter({ entity, name, field, label, filter, set }: Filte
 export function BooleanFilter({ entity, name, label, filter, set }: FilterProps) {
   const translate = useTranslate();
   const param = paramOf(entity, name, 'is');
+  const options = ['true', 'false'].map((value) => ({ value, label: translate(value === 'true' ? 'kit.yes' : 'kit.no') }));
   return (
-    <TextField
-      select
-      size="small"
+    <Dropdown
       fullWidth
       label={label}
       value={String(filter[param] ?? '')}
-      onChange={(event) => set(param, event.target.value)}
-    >
-      <MenuItem value="">{translate('kit.any')}</MenuItem>
-      <MenuItem value="true">{translate('kit.yes')}</MenuItem>
-      <MenuItem value="false">{translate('kit.no')}</MenuItem>
-    </TextField>
+      options={options}
+      placeholder={translate('kit.any')}
+      onChange={(value) => set(param, value)}
+    />
   );
 }

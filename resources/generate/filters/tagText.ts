@@ -2,7 +2,8 @@ import type { TranslateFunction } from 'ra-core';
 import { currentSession } from '#authProvider/sessionStore.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { FieldKind } from '#schemas/kernel/field.ts';
-import { formatDate } from '#src/kit/dateTime.ts';
+import { offsetLabel } from '#schemas/kernel/systemData.ts';
+import { formatDate, formatTime } from '#src/kit/dateTime.ts';
 import { formatAmount, formatPercent } from '#src/kit/money.ts';
 import { currencyOf } from '../currency.ts';
 import type { Words } from '../words.ts';
@@ -18,6 +19,8 @@ interface Facts {
 
 const plain = ({ value }: Tag) => String(value);
 const chosen = ({ field, value }: Tag, { words }: Facts) => words.value(field, String(value));
+const yesNo = ({ value }: Tag, { translate }: Facts) => translate(String(value) === 'true' ? 'kit.yes' : 'kit.no');
+const pointed = ({ field, value }: Tag, { labels }: Facts) => labels.get(`${field} ${value}`) ?? '…';
 const day = ({ value }: Tag, { locale }: Facts) => formatDate(String(value), locale);
 
 /** How the value of a filter on each kind is worded. */
@@ -29,9 +32,9 @@ const texts = {
   integer: plain,
   money: ({ value }) => formatAmount(Number(value), currencyOf(undefined, currentSession())),
   percent: ({ value }) => `${formatPercent(Number(value))} %`,
-  boolean: ({ value }, { translate }) => translate(String(value) === 'true' ? 'kit.yes' : 'kit.no'),
+  boolean: yesNo,
   date: day,
-  time: plain,
+  time: ({ value }, { locale }) => formatTime(String(value), locale),
   dateTime: day,
   enum: chosen,
   enums: chosen,
@@ -41,10 +44,20 @@ const texts = {
   phone: plain,
   url: plain,
   localized: plain,
+  localizedList: plain,
   timeZone: plain,
-  reference: ({ field, value }, { labels }) => labels.get(`${field} ${value}`) ?? '…',
+  timeZoneOffset: ({ value }) => offsetLabel(Number(value)),
+  dateRange: day,
+  weeklyHours: plain,
+  link: plain,
+  options: plain,
+  reference: pointed,
+  references: pointed,
   file: plain,
+  files: plain,
+  image: plain,
   count: plain,
+  activeOf: yesNo,
   cases: chosen,
 } satisfies Record<FieldKind, (tag: Tag, facts: Facts) => string>;
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { ReferenceField } from '#schemas/kernel/field.ts';
+import { isReference, type ReferenceField } from '#schemas/kernel/field.ts';
 import { useAtrium } from '../useAtrium.ts';
 import type { Tag } from './tags.ts';
 
@@ -8,13 +8,15 @@ import type { Tag } from './tags.ts';
 export function useChoiceLabels(entity: Entity, tags: readonly Tag[]): ReadonlyMap<string, string> {
   const provider = useAtrium();
   const wanted = new Map<string, number[]>();
-  for (const { field, value } of tags)
-    if (entity.fields[field]?.kind === 'reference') wanted.set(field, [...(wanted.get(field) ?? []), Number(value)]);
+  for (const { field, value } of tags) {
+    const known = entity.fields[field];
+    if (known && isReference(known)) wanted.set(field, [...(wanted.get(field) ?? []), Number(value)]);
+  }
   const fields = [...wanted];
   const answers = useQueries({
     queries: fields.map(([field, ids]) => {
-      const { to } = entity.fields[field] as ReferenceField;
-      return { queryKey: [to, 'choices', { ids }], queryFn: () => provider.choices(to, { ids }), staleTime: 60_000 };
+      const { to, label: sort } = entity.fields[field] as ReferenceField;
+      return { queryKey: [to, 'choices', { ids, sort }], queryFn: () => provider.choices(to, { ids, sort }), staleTime: 60_000 };
     }),
   });
   return new Map(

@@ -1,25 +1,18 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'ra-core';
+import { type Identifier, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
-import type { BulkResult } from '#dataProvider/types.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import { errorText } from '#src/kit/errorText.ts';
 import { ActionConfirm } from '../actions/ActionConfirm.tsx';
 import { useAfterWrite } from '../actions/useAfterWrite.ts';
 import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
+import { BulkOutcome, type Outcome } from './BulkOutcome.tsx';
 import { bulkActions } from './rowActions.ts';
-
-interface Outcome {
-  action: string;
-  done: number;
-  refused: { title: string; message: string }[];
-}
 
 /** What can be done with the chosen rows; afterwards how each of them fared. */
 export function BulkBar({ entity }: { entity: Entity }) {
@@ -29,6 +22,7 @@ export function BulkBar({ entity }: { entity: Entity }) {
   const translate = useTranslate();
   const words = useWords(entity);
   const afterWrite = useAfterWrite();
+  const notify = useNotify();
   const [asking, setAsking] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -37,16 +31,19 @@ export function BulkBar({ entity }: { entity: Entity }) {
 
   const run = async (action: string, values: Record<string, unknown>) => {
     setBusy(true);
-    const asked = rows.map(({ id, version }) => ({ id, version: version as number }));
-    const results = await provider.bulkAction(entity.name, { action, rows: asked, data: values }).finally(() => setBusy(false));
-    const title = ({ id }: BulkResult) => recordTitle(entity, rows.find((row) => row.id === id) ?? { id });
-    setOutcome({
-      action,
-      done: results.data.filter((one) => one.done).length,
-      refused: results.data.filter((one) => !one.done).map((one) => ({ title: title(one), message: one.message ?? '' })),
-    });
-    setAsking(undefined);
-    onUnselectItems();
+    try {
+      const asked = rows.map(({ id, recordId, version }) => ({ id, recordId, version }));
+      const { data: results } = await provider.bulkAction(entity.name, { action, rows: asked, data: values });
+      const titleOf = (id: Identifier) => recordTitle(entity, rows.find((row) => row.id === id) ?? { id });
+      setOutcome({ action, rows: results.map(({ id, done, message = '' }) => ({ title: titleOf(id), done, message })) });
+      setAsking(undefined);
+      onUnselectItems();
+    } catch (error) {
+      // The call as a whole: nothing is known of any row, so the list is asked for anew below.
+      notify(errorText(translate, error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
     await afterWrite();
   };
   if (names.length === 0 || (rows.length === 0 && !outcome)) return null;
@@ -88,22 +85,7 @@ export function BulkBar({ entity }: { entity: Entity }) {
           onConfirm={(values) => void run(asking, values)}
         />
       )}
-      {outcome && (
-        <Alert severity={outcome.refused.length ? 'warning' : 'success'} onClose={() => setOutcome(undefined)} sx={{ mt: 1 }}>
-          <AlertTitle sx={{ m: 0 }}>
-            {translate('kit.bulkDone', {
-              action: words.action(outcome.action),
-              done: outcome.done,
-              total: outcome.done + outcome.refused.length,
-            })}
-          </AlertTitle>
-          {outcome.refused.map(({ title, message }) => (
-            <div key={title}>
-              <strong>{title}</strong>: {translate(message, { _: message })}
-            </div>
-          ))}
-        </Alert>
-      )}
+      {outcome && <BulkOutcome outcome={outcome} label={words.action(outcome.action)} onClose={() => setOutcome(undefined)} />}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { LinkBase } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { Keyed } from '#src/kit/Keyed.tsx';
 import { needsCentre } from '../CentreNeeded.tsx';
 import { pagePath } from '../pagePath.ts';
 import { useWords } from '../words.ts';
@@ -15,8 +16,10 @@ export function CreateButton({ entity }: { entity: Entity }) {
   const to = pagePath(entity, 'create');
   if (!to || needsCentre(session, entity, 'create') || !can(session, entity, 'create')) return null;
   return (
-    <Button component={LinkBase} to={to} variant="contained" startIcon={<Add />}>
-      {words.page('create')}
-    </Button>
+    <Keyed shortcut="c">
+      <Button component={LinkBase} to={to} variant="contained" startIcon={<Add />}>
+        {words.page('create')}
+      </Button>
+    </Keyed>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'ra-core';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { EmptyState } from '#src/kit/EmptyState.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
@@ -13,7 +13,11 @@ import { type Column, shownColumns, useColumns } from './columns.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { useListSettings } from './listSettings.ts';
 import { Pager } from './Pager.tsx';
+import { orderObstacle } from './reorder.ts';
+
+const ReorderRows = lazy(() => import('./ReorderRows.tsx'));
 
 interface Props {
   entity: Entity;
@@ -24,16 +28,20 @@ interface Props {
 }
 
 export function ListBody({ entity, panel, columns }: Props) {
-  const { all, chosen, choose } = useColumns(entity);
+  const { all, chosen } = useColumns(entity);
+  const [{ density = 'comfortable' }] = useListSettings(entity);
+  const [isOrdering, setOrdering] = useState(false);
   const caption = useId();
-  const { data, isPending, isFetching, isPlaceholderData, error, refetch, total } = useListContext();
+  const { data, isPending, isFetching, isPlaceholderData, error, refetch, total, filterValues, sort } = useListContext();
   const phone = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const shown = columns ?? shownColumns(all, chosen);
+  // Whoever sorts or filters meanwhile sees rows between which nothing can be put.
+  const orders = isOrdering && !orderObstacle(entity, filterValues, sort);
 
   return (
     <Box id={panel} role={panel ? 'tabpanel' : undefined} aria-labelledby={panel ? caption : undefined}>
-      {!columns && <ListToolbar entity={entity} all={all} chosen={chosen} choose={choose} captionId={caption} />}
-      <BulkBar entity={entity} />
+      {!columns && <ListToolbar entity={entity} captionId={caption} isOrdering={orders} onOrder={setOrdering} />}
+      {!orders && <BulkBar entity={entity} />}
       <Box sx={{ position: 'relative' }} aria-busy={isFetching}>
         {isFetching && !isPending && (
           <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 3 }} />
@@ -45,16 +53,20 @@ export function ListBody({ entity, panel, columns }: Props) {
         ) : total === 0 || !data?.length ? (
           <EmptyState />
         ) : (
-          <Box sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity .12s' }}>
-            {phone ? (
+          <Box data-rows sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity .12s' }}>
+            {orders ? (
+              <Suspense fallback={<TableSkeleton />}>
+                <ReorderRows entity={entity} columns={shown} />
+              </Suspense>
+            ) : phone ? (
               <ListCards entity={entity} columns={shown} />
             ) : (
-              <ListTable entity={entity} columns={shown} plain={Boolean(columns)} />
+              <ListTable entity={entity} columns={shown} density={columns ? 'comfortable' : density} plain={Boolean(columns)} />
             )}
           </Box>
         )}
       </Box>
-      <Pager />
+      <Pager entity={entity} />
     </Box>
   );
 }

@@ -5,9 +5,11 @@ import { LinkBase, type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { useMarks } from '#src/admin/live/useMarks.ts';
 import { FieldValue, isEmpty } from '../kinds/display.tsx';
 import { recordPath } from '../pagePath.ts';
 import { useWords } from '../words.ts';
+import { changedRow } from './changedRow.ts';
 import type { Column } from './columns.ts';
 import { bulkActions } from './rowActions.ts';
 
@@ -17,6 +19,7 @@ export function ListCards({ entity, columns }: { entity: Entity; columns: readon
   const translate = useTranslate();
   const words = useWords(entity);
   const selects = bulkActions(entity, useSession()).length > 0;
+  const marks = useMarks(entity.name);
   const [first, ...rest] = columns;
   const status = rest.find(({ name, field }) => entity.states?.field === name || field.kind === 'boolean');
   if (!first) return null;
@@ -29,7 +32,13 @@ export function ListCards({ entity, columns }: { entity: Entity; columns: readon
           <Box
             component="li"
             key={row.id}
-            sx={{ px: 2, py: 1.5, borderBottom: '1px solid var(--at-line)', position: 'relative' }}
+            sx={{
+              px: 2,
+              py: 1.5,
+              borderBottom: '1px solid var(--at-line)',
+              position: 'relative',
+              ...(marks.has(row.recordId ?? row.id) && changedRow),
+            }}
           >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.75 }}>
               {selects && (

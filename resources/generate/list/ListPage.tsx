@@ -1,23 +1,27 @@
 /** A list page: title bar, status tabs, search and filters, the table. The address holds all of its state. */
 import Box from '@mui/material/Box';
-import { ListBase } from 'ra-core';
-import { Suspense } from 'react';
+import { ListBase, useLocation, useStore } from 'ra-core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { defaultSort, whereFilter } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Tab } from '#schemas/kernel/entity.ts';
-import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import type { ViewProps } from '../EntityPage.tsx';
+import { UploadButton } from '../upload/UploadButton.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { EmailListButton } from './EmailListButton.tsx';
 import { ListBody } from './ListBody.tsx';
+import { pageSizeOf, useListSettings } from './listSettings.ts';
 import { StatusTabs, tabPanel } from './StatusTabs.tsx';
 import { listStoreKey, useListTab } from './useListTab.ts';
+
+/** Needed by those alone who have a default view. */
+const StartView = lazy(() => import('./views/StartView.tsx'));
 
 export default function ListPage({ entity }: ViewProps) {
   const words = useWords(entity);
@@ -30,6 +34,7 @@ export default function ListPage({ entity }: ViewProps) {
         actions={
           <>
             <EmailListButton entity={entity} tab={tab} />
+            <UploadButton entity={entity} />
             <CreateButton entity={entity} />
           </>
         }
@@ -58,15 +63,16 @@ export default function ListPage({ entity }: ViewProps) {
 function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
   const session = useSession();
   const rows = useEntity(tab?.of ?? entity.name);
+  const [settings] = useListSettings(rows);
   const fixed: ListFilter | undefined = tab?.of
     ? { ...whereFilter(rows, tab.where, { today: session.today }), tab: undefined }
     : tab && { tab: tab.code };
-  return (
+  const list = (
     <ListBase
       resource={rows.name}
       storeKey={listStoreKey(entity)}
       sort={defaultSort(rows)}
-      perPage={DEFAULT_LIMIT}
+      perPage={pageSizeOf(settings)}
       filter={fixed}
       disableAuthentication
       queryOptions={quiet}
@@ -74,6 +80,26 @@ function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
       {tab && <StatusTabs entity={entity} tab={tab} />}
       <ListBody entity={rows} panel={tab && tabPanel(entity.name)} />
     </ListBase>
+  );
+  return (
+    <Started entity={rows} tab={tab} isOwn={!tab?.of}>
+      {list}
+    </Started>
+  );
+}
+
+/** The list, or before it the person's default view, where the address and what was shown last leave it open. */
+function Started({ entity, tab, isOwn, children }: ViewProps & { tab?: Tab; isOwn: boolean; children: ReactNode }) {
+  const [{ view }] = useListSettings(entity);
+  const { search } = useLocation();
+  const [shownLast] = useStore<object | undefined>(listStoreKey(entity));
+  const [asks] = useState(isOwn && view !== undefined && search === '' && !shownLast);
+  return asks ? (
+    <StartView entity={entity} tab={tab?.code}>
+      {children}
+    </StartView>
+  ) : (
+    children
   );
 }
 

@@ -13,17 +13,21 @@ import type { MouseEvent } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Density } from '#schemas/kernel/preference.ts';
 import { sortable } from '#schemas/kernel/query.ts';
+import { useMarks } from '#src/admin/live/useMarks.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { displayOf, FieldValue } from '../kinds/display.tsx';
 import { recordPath } from '../pagePath.ts';
 import { useWords } from '../words.ts';
+import { changedRow } from './changedRow.ts';
 import type { Column } from './columns.ts';
 import { bulkActions } from './rowActions.ts';
 
 interface Props {
   entity: Entity;
   columns: readonly Column[];
+  density?: Density;
   /** Without row selection: an embedded list. */
   plain?: boolean;
 }
@@ -33,7 +37,7 @@ const isForInside = ({ target }: MouseEvent) =>
   (target as Element).closest('a,button,input,label') !== null || Boolean(window.getSelection()?.toString());
 
 /** The table of a list: sortable heads, the first cell a real link, a click on the row does the same. */
-export function ListTable({ entity, columns, plain = false }: Props) {
+export function ListTable({ entity, columns, density = 'comfortable', plain = false }: Props) {
   const { data = [], sort, setSort, selectedIds, onSelect, onToggleItem } = useListContext();
   const navigate = useNavigate();
   const translate = useTranslate();
@@ -42,6 +46,7 @@ export function ListTable({ entity, columns, plain = false }: Props) {
   const selects = !plain && bulkActions(entity, session).length > 0;
   const sorts = new Set(sortable(entity));
   const ids = data.map((row) => row.id);
+  const marks = useMarks(entity.name);
   const chosen = ids.filter((id) => selectedIds.includes(id)).length;
 
   return (
@@ -105,10 +110,14 @@ export function ListTable({ entity, columns, plain = false }: Props) {
                 hover
                 selected={selectedIds.includes(row.id)}
                 onClick={to ? (event) => !isForInside(event) && navigate(to) : undefined}
-                sx={{ cursor: to ? 'pointer' : undefined, '&:last-of-type td, &:last-of-type th': { borderBottom: 0 } }}
+                sx={{
+                  cursor: to ? 'pointer' : undefined,
+                  '&:last-of-type td, &:last-of-type th': { borderBottom: 0 },
+                  ...(marks.has(row.recordId ?? row.id) && changedRow),
+                }}
               >
                 {selects && (
-                  <TableCell padding="checkbox">
+                  <TableCell padding="checkbox" sx={density === 'compact' ? closeCell : undefined}>
                     <Checkbox
                       size="small"
                       checked={selectedIds.includes(row.id)}
@@ -126,7 +135,7 @@ export function ListTable({ entity, columns, plain = false }: Props) {
                       align={align}
                       component={index === 0 ? 'th' : 'td'}
                       scope={index === 0 ? 'row' : undefined}
-                      sx={{ ...cell, ...edge(index, columns.length, selects, align) }}
+                      sx={{ ...cell, ...(density === 'compact' && closeCell), ...edge(index, columns.length, selects, align) }}
                     >
                       <Box
                         sx={{
@@ -184,3 +193,4 @@ const cell = {
   py: 0.75,
   borderBottom: '1px solid var(--at-line)',
 };
+const closeCell = { height: 32, py: 0.125 };

@@ -13,20 +13,21 @@ import { SearchBox } from '#src/kit/SearchBox.tsx';
 import { ListFilterTags } from '../filters/ListFilterTags.tsx';
 import { tagsOf } from '../filters/tags.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
-import type { Column } from './columns.ts';
+import { ReorderButton } from './ReorderButton.tsx';
+import { ViewsButton } from './views/ViewsButton.tsx';
 
 const FilterPanel = lazy(() => import('../filters/FilterPanel.tsx'));
 
 interface Props {
   entity: Entity;
-  all: readonly Column[];
-  chosen: readonly string[];
-  choose: (names: string[] | null) => void;
   captionId: string;
+  /** The rows are being put in order. */
+  isOrdering: boolean;
+  onOrder: (isOrdering: boolean) => void;
 }
 
-/** Above the rows: search, filters, their tags, the number of records, and the choice of columns. */
-export function ListToolbar({ entity, all, chosen, choose, captionId }: Props) {
+/** Above the rows: search, filters and their tags, views, the number of records, the order and the choice of columns. */
+export function ListToolbar({ entity, captionId, isOrdering, onOrder }: Props) {
   const { filterValues, setFilters, total, meta, isPending } = useListContext();
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -56,6 +57,7 @@ export function ListToolbar({ entity, all, chosen, choose, captionId }: Props) {
             </Button>
           </Badge>
         )}
+        <ViewsButton entity={entity} />
         <Box sx={{ flex: 1 }} />
         <Typography
           id={captionId}
@@ -65,7 +67,8 @@ export function ListToolbar({ entity, all, chosen, choose, captionId }: Props) {
         >
           {!isPending && total !== undefined && recordsFound(translate, total, capped)}
         </Typography>
-        <ColumnsButton entity={entity} all={all} chosen={chosen} choose={choose} />
+        <ReorderButton entity={entity} isOrdering={isOrdering} onOrder={onOrder} />
+        <ColumnsButton entity={entity} />
       </Box>
       <Collapse in={open} id={`${captionId}-filters`} mountOnEnter>
         <Suspense fallback={<Box sx={{ height: 72 }} />}>

@@ -5,12 +5,17 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'ra-core';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import { DEFAULT_LIMIT, PAGE_SIZES } from '#schemas/kernel/query.ts';
+import { useKeysOn } from '#src/admin/shortcuts/useKeysOn.ts';
+import { useListSettings } from './listSettings.ts';
 
-/** Paging, shown only for more than 10 records (000 §2): the page, the way to the next ones, and how many on a page. */
-export function Pager() {
+/** Paging, shown only for more than 10 records (000 §2): the page, the way to the next ones, and how many on a page, which is remembered. */
+export function Pager({ entity }: { entity: Entity }) {
   const { page, perPage, total = 0, setPage, setPerPage, meta } = useListContext();
   const translate = useTranslate();
+  const [, change] = useListSettings(entity);
+  const keysOn = useKeysOn();
   if (total <= DEFAULT_LIMIT) return null;
   const pages = Math.ceil(total / perPage);
   const count = (value: number) => new Intl.NumberFormat('en').format(value);
@@ -40,7 +45,11 @@ export function Pager() {
           size="small"
           variant="standard"
           value={perPage}
-          onChange={(event) => setPerPage(Number(event.target.value))}
+          onChange={(event) => {
+            const size = Number(event.target.value);
+            change({ pageSize: size === DEFAULT_LIMIT ? undefined : size });
+            setPerPage(size);
+          }}
           slotProps={{
             select: { inputProps: { 'aria-label': translate('kit.perPage') } },
             input: { disableUnderline: true, sx: { fontSize: 'inherit' } },
@@ -66,6 +75,7 @@ export function Pager() {
           disabled={page <= 1}
           onClick={() => setPage(page - 1)}
           aria-label={translate('kit.previousPage')}
+          aria-keyshortcuts={keysOn ? 'p' : undefined}
         >
           <ChevronLeft />
         </IconButton>
@@ -74,6 +84,7 @@ export function Pager() {
           disabled={page >= pages}
           onClick={() => setPage(page + 1)}
           aria-label={translate('kit.nextPage')}
+          aria-keyshortcuts={keysOn ? 'n' : undefined}
         >
           <ChevronRight />
         </IconButton>

@@ -1,10 +1,10 @@
 /** Which columns a list has, and which of them a person has chosen to see. */
-import { useStore } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
+import { useListSettings } from './listSettings.ts';
 
 export interface Column {
   name: string;
@@ -25,19 +25,24 @@ export const columnsOf = (
     return field && canRead(session, field) ? [{ name, field }] : [];
   });
 
-/** The shown columns out of all, in the schema's order; the first one always stays: it holds the link to the record. */
+/** The shown columns in the person's order; the first one always stays first: it holds the link to the record. */
 export function shownColumns(all: readonly Column[], chosen: readonly string[]): Column[] {
-  const shown = all.filter(({ name }, index) => index === 0 || chosen.includes(name));
-  return shown.length > 1 || all.length === 1 ? shown : [...all.slice(0, 1)];
+  const [first, ...others] = all;
+  if (!first) return [];
+  return [first, ...chosen.flatMap((name) => others.find((one) => one.name === name) ?? [])];
 }
 
-/** The column choice of this person for this list, kept in the store. */
+/** The column choice of this person for this list. Null chooses the usual ones. */
 export function useColumns(entity: Entity): {
   all: Column[];
   chosen: readonly string[];
-  choose: (names: string[] | null) => void;
+  choose: (names: readonly string[] | null) => void;
 } {
   const session = useSession();
-  const [kept, keep] = useStore<string[] | null>(`columns.${session.userId}.${entity.name}`, null);
-  return { all: columnsOf(entity, session), chosen: kept ?? entity.list.columns, choose: keep };
+  const [{ columns }, change] = useListSettings(entity);
+  return {
+    all: columnsOf(entity, session),
+    chosen: Array.isArray(columns) ? columns : entity.list.columns,
+    choose: (names) => change({ columns: names ?? undefined }),
+  };
 }

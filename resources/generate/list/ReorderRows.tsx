@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useListContext, useNotify } from 'ra-core';
+import { useMemo } from 'react';
+import { recordTitle } from '#dataProvider/records.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { Sortable } from '#src/kit/sortable/Sortable.tsx';
+import type { Move } from '#src/kit/sortable/SortableList.tsx';
+import { FieldValue } from '../kinds/display.tsx';
+import { useAtrium } from '../useAtrium.ts';
+import { useWords } from '../words.ts';
+import type { Column } from './columns.ts';
+
+/** So many columns say what a row is. */
+const SHOWN = 4;
+const numberOf = (row: RaRecord): number => Number(row.recordId ?? row.id);
+
+/** The rows of a list while they are put in order; one call for every move. */
+export default function ReorderRows({ entity, columns }: { entity: Entity; columns: readonly Column[] }) {
+  const { data = [], page, perPage, total = 0, refetch } = useListContext();
+  const provider = useAtrium();
+  const notify = useNotify();
+  const words = useWords(entity);
+  const first = (page - 1) * perPage + 1;
+  const items = useMemo(
+    () =>
+      data.map((row: RaRecord) => ({
+        id: numberOf(row),
+        label: recordTitle(entity, row),
+        content: (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1,
+              gridTemplateColumns: { xs: '1fr', sm: '1.5fr repeat(3, 1fr)' },
+              fontSize: '0.8125rem',
+            }}
+          >
+            {columns.slice(0, SHOWN).map((column, index) => (
+              <Box key={column.name} sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: index === 0 ? 600 : undefined }}>
+                <FieldValue place="cell" entity={entity} {...column} record={row} />
+              </Box>
+            ))}
+          </Box>
+        ),
+      })),
+    [data, entity, columns],
+  );
+  const save = async ({ id, position, ids }: Move) => {
+    const isHere = position >= first && position < first + ids.length;
+    // Within the page all of its rows get their places; beyond it, only the one that moves is named.
+    const order = isHere ? { ids: ids.map(Number), from: first } : { ids: [Number(id)], from: position };
+    const { message } = await provider.updatePosition(entity.name, order);
+    notify(message, { type: 'success' });
+    await refetch();
+  };
+  return <Sortable items={items} label={words.name(2)} first={first} total={total} onMove={save} />;
+}

@@ -1,0 +1,13 @@
+/** How a row that somebody else has just changed stands out: it fades, or, for those who want no motion, is tinted for a moment. */
+import { keyframes } from '@emotion/react';
+import { MARK_MS } from '#src/admin/live/marks.ts';
+
+const fade = keyframes`
+  from { background-color: var(--at-warning-soft); }
+  to { background-color: transparent; }
+`;
+
+export const changedRow = {
+  animation: `${fade} ${MARK_MS}ms ease-out`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none', backgroundColor: 'var(--at-warning-soft)' },
+} as const;

@@ -1,0 +1,28 @@
+/** May the rows of a list be put in order by hand, and can it be done with what is shown now? */
+import type { ListFilter } from '#dataProvider/types.ts';
+import { can } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+
+/** The tab that shows every row; a place among those of one status would mean nothing. */
+export const tabOfAll = ({ list }: Entity): string | undefined =>
+  list.tabs?.find((tab) => !tab.where && !tab.of && !tab.tabs)?.code;
+
+export const mayReorder = (session: Session, entity: Entity): boolean =>
+  entity.traits.includes('reorderable') &&
+  Boolean(entity.api.verbs.updatePosition) &&
+  (!entity.list.tabs || tabOfAll(entity) !== undefined) &&
+  can(session, entity, 'updatePosition');
+
+/** Why not: a place means something only among all rows, in their own order. Undefined when nothing is in the way. */
+export function orderObstacle(
+  entity: Entity,
+  filterValues: ListFilter,
+  sort: { field: string; order: string },
+): 'sorted' | 'filtered' | undefined {
+  if (sort.field !== 'position' || sort.order !== 'ASC') return 'sorted';
+  const isFiltered = Object.entries(filterValues).some(
+    ([param, value]) => param !== 'tab' && value !== '' && value !== undefined,
+  );
+  return isFiltered || filterValues.tab !== tabOfAll(entity) ? 'filtered' : undefined;
+}

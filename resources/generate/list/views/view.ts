@@ -1,0 +1,68 @@
+/** A view of a list as its address and its settings say it: what is on the screen now, and how to get there again. */
+import { defaultSort } from '#dataProvider/listQuery.ts';
+import type { ListFilter } from '#dataProvider/types.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { FilterValue, ListView } from '#schemas/kernel/listView.ts';
+import type { Density } from '#schemas/kernel/preference.ts';
+import { allTabs, DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
+
+interface Shown {
+  filterValues: ListFilter;
+  sort: { field: string; order: string };
+  perPage: number;
+  columns: readonly string[];
+  density: Density;
+}
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What is on the screen. A tab that lists another entity is that one's business, not the view's. */
+export function viewOf(entity: Entity, { filterValues, sort, perPage, columns, density }: Shown): ListView {
+  const { tab, ...filter } = filterValues;
+  const kept = Object.entries(filter).filter(([, value]) => !isNothing(value)) as [string, FilterValue][];
+  return {
+    filter: Object.fromEntries(kept),
+    sort: { field: sort.field, order: sort.order === 'ASC' ? 'ASC' : 'DESC' },
+    ...(allTabs(entity).some(({ code }) => code === tab) ? { tab } : {}),
+    columns,
+    density,
+    pageSize: perPage,
+  };
+}
+
+/** Every part of a view, with what is usual where it says nothing. */
+const whole = (entity: Entity, view: ListView): Required<Omit<ListView, 'tab'>> & Pick<ListView, 'tab'> => ({
+  filter: {},
+  sort: defaultSort(entity),
+  columns: entity.list.columns,
+  density: 'comfortable',
+  pageSize: DEFAULT_LIMIT,
+  ...view,
+});
+
+const inOrder = (filter: ListView['filter']) =>
+  Object.entries(filter ?? {})
+    .map(([param, value]) => `${param}=${JSON.stringify(value)}`)
+    .sort();
+
+/** Do two views show the same? A view without a tab is one of any tab. */
+export function isSameView(entity: Entity, one: ListView, other: ListView): boolean {
+  const [a, b] = [whole(entity, one), whole(entity, other)];
+  const text = ({ filter, tab: _, ...rest }: typeof a) =>
+    JSON.stringify([inOrder(filter), rest.sort.field, rest.sort.order, rest.columns, rest.density, rest.pageSize]);
+  return text(a) === text(b) && (a.tab === undefined || b.tab === undefined || a.tab === b.tab);
+}
+
+/** The address that shows a view: its query. `tab` is the one that stays where the view names none. */
+export function searchOf(entity: Entity, view: ListView, tab?: string): string {
+  const { filter, sort, pageSize, tab: own } = whole(entity, view);
+  const search = new URLSearchParams({
+    filter: JSON.stringify({ ...filter, ...((own ?? tab) ? { tab: own ?? tab } : {}) }),
+    sort: sort.field,
+    order: sort.order,
+    page: '1',
+    perPage: String(pageSize),
+  });
+  return `?${search}`;
+}

@@ -1,0 +1,97 @@
+/**
+ * How somebody looks at a list: filter, order, tab, columns, density, page size. It is kept under a name and handed to
+ * others, so it is read strictly when it comes in, and what its reader may not see is taken out when it goes out.
+ */
+import { refusalOf } from './access.ts';
+import type { Entity } from './entity.ts';
+import { type Density, densities } from './preference.ts';
+import { allTabs, listFilters, PAGE_SIZES, sortable } from './query.ts';
+import type { Session } from './session.ts';
+
+export type FilterValue = string | number | boolean | readonly (string | number)[];
+export interface ListView {
+  filter?: Readonly<Record<string, FilterValue>>;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  tab?: string;
+  columns?: readonly string[];
+  density?: Density;
+  pageSize?: number;
+}
+type Viewer = Parameters<typeof refusalOf>[0] & Partial<Session>;
+
+/** Values of one filter parameter at most, and characters of one value. */
+const MOST_VALUES = 100;
+const LONGEST_VALUE = 200;
+
+const isScalar = (value: unknown): boolean =>
+  typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value.length <= LONGEST_VALUE;
+const isFilterValue = (value: unknown): boolean =>
+  typeof value === 'boolean' ||
+  isScalar(value) ||
+  (Array.isArray(value) && value.length > 0 && value.length <= MOST_VALUES && value.every(isScalar));
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields whose value this person may see at all. A base column such as `createdDate` is nobody's secret. */
+const readable = (entity: Entity, viewer: Viewer) => (name: string) => {
+  const field = entity.fields[name];
+  return !field?.readableBy || !refusalOf(viewer, field.readableBy);
+};
+
+/** The parameters by which this person may filter the list, each with the field that it is about. */
+function paramsOf(entity: Entity, viewer: Viewer): ReadonlySet<string> {
+  const mine = readable(entity, viewer);
+  const params = listFilters(entity).flatMap(({ param, field }) => (mine(field) ? [param] : []));
+  return new Set([...params, 'wildcardSearch', ...(entity.fields.active ? ['statusActiveFlag'] : [])]);
+}
+
+const columnsOf = (entity: Entity, viewer: Viewer): ReadonlySet<string> =>
+  new Set([...entity.list.columns, ...(entity.list.more ?? [])].filter(readable(entity, viewer)));
+
+type Part = keyof ListView;
+/** Whether a part is well made and names nothing but what this person sees of the list. */
+const checks: { [P in Part]: (value: unknown, entity: Entity, viewer: Viewer) => boolean } = {
+  filter: (value, entity, viewer) => {
+    const params = paramsOf(entity, viewer);
+    return isObject(value) && Object.entries(value).every(([param, one]) => params.has(param) && isFilterValue(one));
+  },
+  sort: (value, entity, viewer) =>
+    isObject(value) &&
+    Object.keys(value).every((key) => key === 'field' || key === 'order') &&
+    (value.order === 'ASC' || value.order === 'DESC') &&
+    sortable(entity).includes(String(value.field)) &&
+    readable(entity, viewer)(String(value.field)),
+  tab: (value, entity) => allTabs(entity).some(({ code }) => code === value),
+  columns: (value, entity, viewer) => {
+    const known = columnsOf(entity, viewer);
+    return Array.isArray(value) && new Set(value).size === value.length && value.every((name) => known.has(name as string));
+  },
+  density: (value) => densities.includes(value as Density),
+  pageSize: (value) => (PAGE_SIZES as readonly unknown[]).includes(value),
+};
+const parts = Object.keys(checks) as Part[];
+
+/** What is wrong with a view that somebody wants to keep: the names of its bad parts; empty when it is fine. */
+export function viewFaults(entity: Entity, view: unknown, viewer: Viewer): string[] {
+  if (!isObject(view)) return ['settings'];
+  return Object.entries(view).flatMap(([part, value]) =>
+    parts.includes(part as Part) && checks[part as Part](value, entity, viewer) ? [] : [part],
+  );
+}
+
+/**
+ * As much of a kept view as makes sense for this person now: fields that they cannot see, or that the list no longer has,
+ * are left out, so that a view never tells more than its list.
+ */
+export function usableView(entity: Entity, view: ListView, viewer: Viewer): ListView {
+  const params = paramsOf(entity, viewer);
+  const columns = columnsOf(entity, viewer);
+  const filter = Object.entries(view.filter ?? {}).filter(([param, value]) => params.has(param) && isFilterValue(value));
+  const left: ListView = {
+    ...view,
+    ...(view.filter ? { filter: Object.fromEntries(filter) } : {}),
+    ...(view.columns ? { columns: view.columns.filter((name) => columns.has(name)) } : {}),
+  };
+  const sound = parts.filter((part) => left[part] !== undefined && checks[part](left[part], entity, viewer));
+  return Object.fromEntries(sound.map((part) => [part, left[part]])) as ListView;
+}

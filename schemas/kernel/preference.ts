@@ -1,0 +1,12 @@
+/** What a person may have kept on the server about how the portal looks to them: names and sizes, the same for both halves. */
+
+/** `language`, `list.car-parks`, `recent.users`: words joined by dots, nothing that is not a name. */
+const KEY = /^[a-z][A-Za-z0-9-]{0,39}(\.[A-Za-z0-9][A-Za-z0-9-]{0,59}){0,3}$/;
+/** Bytes of a value as JSON. */
+export const PREFERENCE_BYTES = 16_384;
+export const MOST_PREFERENCES = 200;
+
+export const isPreferenceKey = (key: string): boolean => KEY.test(key);
+
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];

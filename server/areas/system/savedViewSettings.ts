@@ -1,0 +1,47 @@
+/** What a saved view may hold: checked against the schema of its list, and by the very code that will run it. */
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type ListView, viewFaults } from '#schemas/kernel/listView.ts';
+import type { AreaContext } from '#server/engine/areaCalls.ts';
+import { parseListQuery, type RawQuery } from '#server/engine/listQuery.ts';
+import { requireAllowed } from '#server/engine/write/gates.ts';
+import { AppError } from '#server/http/errors.ts';
+import { keepableJson } from './keepable.ts';
+
+const BYTES = 8192;
+
+/**
+ * The entity whose list the name means, for somebody who may see that list.
+ * @throws AppError for a name that is none: `badQuery`, or `validation` when it stands in a body; `forbidden`, `addOnOff`
+ */
+export function listedEntity({ model, reach }: AreaContext, name: unknown, place: 'query' | 'body' = 'query'): Entity {
+  const entity = model.entities.find((one) => one.name === name && one.api.verbs.list);
+  if (!entity)
+    throw place === 'body'
+      ? new AppError('validation', { fields: { entity: { code: 'notFound' } } })
+      : new AppError('badQuery', { params: { param: 'entity' } });
+  requireAllowed({ entity, permission: entity.access.list }, reach);
+  return entity;
+}
+
+/** The filter as the list call would be sent it. */
+const queryOf = ({ filter = {}, sort, tab }: ListView): RawQuery => ({
+  ...Object.fromEntries(
+    Object.entries(filter).map(([param, value]) => [param, Array.isArray(value) ? value.map(String) : String(value)]),
+  ),
+  ...(sort ? { sortProperties: sort.field, sortDirection: sort.order } : {}),
+  ...(tab === undefined ? {} : { tab }),
+});
+
+/** The settings as JSON text. Throws AppError `validation` naming them when they hold anything that the list would refuse. */
+export function readSettings({ model, reach }: AreaContext, entity: Entity, given: unknown): string {
+  const text = keepableJson('settings', given, BYTES);
+  const [fault] = viewFaults(entity, given, reach.session);
+  if (fault) throw new AppError('validation', { fields: { [`settings.${fault}`]: { code: 'unknownField' } } });
+  try {
+    parseListQuery(model, entity, queryOf(given as ListView), reach);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'badQuery') throw error;
+    throw new AppError('validation', { fields: { 'settings.filter': { code: 'unknownField' } } });
+  }
+  return text;
+}

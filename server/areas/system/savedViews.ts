@@ -1,0 +1,127 @@
+/**
+ * Views of a list under a name: one's own, and those that are shared in the building. Sharing is for the people who run the
+ * building; whoever may see the list sees what is shared there, without the fields that are hidden from them.
+ */
+import { sql } from 'drizzle-orm';
+import { text } from '#schemas/kernel/field.ts';
+import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type AreaContext, registerCall } from '#server/engine/areaCalls.ts';
+import { audit } from '#server/engine/audit.ts';
+import type { Reach } from '#server/engine/reach.ts';
+import { requireGate, requireKeys } from '#server/engine/write/gates.ts';
+import { AppError, refuseProblems } from '#server/http/errors.ts';
+import { changeable, shown, type ViewRow, viewById, viewsOf } from './savedViewRows.ts';
+import { listedEntity, readSettings } from './savedViewSettings.ts';
+
+/** Views of one list that a person may have. */
+const MOST = 50;
+const NAME = fieldSchema(text({ required: true, max: 60 }));
+const PATH = '/saved-views';
+const common = { area: 'system' } as const;
+
+function nameOf(value: unknown): string {
+  const problem = problemsOf(NAME, value);
+  if (problem) refuseProblems({ name: Object.values(problem)[0] ?? { code: 'required' } });
+  return String(value).trim();
+}
+
+function sharedOf(value: unknown, { session }: Reach): boolean {
+  if (typeof value !== 'boolean') throw new AppError('validation', { fields: { shared: { code: 'notYesNo' } } });
+  if (value) requireGate(session, { sides: ['platform', 'building'] });
+  return value;
+}
+
+/** What everybody in the building sees is in the history of who changed what. */
+async function note(
+  tx: Queryable,
+  { reach, origin }: AreaContext,
+  view: Pick<ViewRow, 'id' | 'name' | 'shared'>,
+  action: string,
+) {
+  const change = { field: 'name', from: action === 'create' ? null : view.name, to: action === 'delete' ? null : view.name };
+  if (view.shared)
+    await audit(tx, { entity: { name: 'saved-views' }, recordId: view.id, action, reach, origin, changes: [change] });
+}
+
+registerCall({
+  ...common,
+  method: 'GET',
+  path: PATH,
+  summary: 'The views of a list: one’s own and the shared ones, by name',
+  run: async (context) => {
+    const { db, reach, query } = context;
+    const { entity, ...other } = query;
+    const [surplus] = Object.keys(other);
+    if (surplus || typeof entity !== 'string') throw new AppError('badQuery', { params: { param: surplus ?? 'entity' } });
+    listedEntity(context, entity);
+    return (await viewsOf(db, entity, reach)).map((row) => shown(context, row));
+  },
+});
+
+registerCall({
+  ...common,
+  method: 'POST',
+  path: PATH,
+  summary: 'Keep a view of a list',
+  run: (context) => {
+    const { db, reach, body } = context;
+    const given = requireKeys(body, ['entity', 'name', 'shared', 'settings']);
+    const entity = listedEntity(context, given.entity, 'body');
+    const name = nameOf(given.name);
+    const shared = sharedOf(given.shared ?? false, reach);
+    const settings = readSettings(context, entity, given.settings);
+    return db.transaction(async (tx) => {
+      const { userId } = reach.session;
+      // One after the other, so that the number of views holds.
+      await tx.query(sql`select pg_advisory_xact_lock(hashtext('saved_views'), ${userId}::int)`);
+      const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
+        sql`select count(*)::int as count from saved_views where user_id = ${userId} and entity = ${entity.name}`,
+      );
+      if (count >= MOST) throw new AppError('validation', { fields: { name: { code: 'tooManyItems', params: { max: MOST } } } });
+      const [made] = await tx.query<{ id: number }>(sql`
+        insert into saved_views (entity, name, user_id, building_id, shared, settings)
+        values (${entity.name}, ${name}, ${userId}, ${reach.buildingId}, ${shared}, ${settings}::jsonb) returning id`);
+      const view = await viewById(tx, made?.id ?? 0);
+      await note(tx, context, view, 'create');
+      return shown(context, view);
+    });
+  },
+});
+
+registerCall({
+  ...common,
+  method: 'PUT',
+  path: `${PATH}/{id}`,
+  summary: 'Rename, share or overwrite a view; what is left out stays',
+  run: (context) =>
+    context.db.transaction(async (tx) => {
+      const given = requireKeys(context.body, ['name', 'shared', 'settings']);
+      const before = await changeable(tx, context);
+      const entity = listedEntity(context, before.entity);
+      const name = given.name === undefined ? before.name : nameOf(given.name);
+      const shared = given.shared === undefined ? before.shared : sharedOf(given.shared, context.reach);
+      const settings =
+        given.settings === undefined ? JSON.stringify(before.settings) : readSettings(context, entity, given.settings);
+      await tx.query(sql`
+        update saved_views set name = ${name}, shared = ${shared}, settings = ${settings}::jsonb, updated_date = now() where id = ${before.id}`);
+      const view = await viewById(tx, before.id);
+      await note(tx, context, { ...view, shared: shared || before.shared }, 'update');
+      return shown(context, view);
+    }),
+});
+
+registerCall({
+  ...common,
+  method: 'DELETE',
+  path: `${PATH}/{id}`,
+  summary: 'Forget a view',
+  run: (context) =>
+    context.db.transaction(async (tx) => {
+      requireKeys(context.body, []);
+      const view = await changeable(tx, context);
+      await tx.query(sql`delete from saved_views where id = ${view.id}`);
+      await note(tx, context, view, 'delete');
+      return null;
+    }),
+});

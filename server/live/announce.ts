@@ -1,0 +1,79 @@
+/**
+ * Tells every process what was written, once it is committed. What comes close together is said together: a bulk upload of
+ * ten thousand rows is a few announcements. Losing one loses nothing: whoever reconnects asks anew.
+ */
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { Model } from '#server/engine/model.ts';
+import type { Reach } from '#server/engine/reach.ts';
+import { CHANNEL, type Change, type ChangeKind, MOST_NAMED, type Owner, payloadsOf } from './change.ts';
+import { linkedOwners, listedAs, rowsById } from './owners.ts';
+
+type Row = Readonly<Record<string, unknown>> & { id: number; version?: number };
+
+/** Milliseconds for which writes are gathered. */
+const GATHER_MS = 80;
+
+interface Gathered extends Omit<Change, 'rows'> {
+  /** Version by id. */
+  rows: Map<number, number>;
+}
+const waiting = new WeakMap<Database, Map<string, Gathered>>();
+
+function send(db: Database): void {
+  const gathered = [...(waiting.get(db)?.values() ?? [])];
+  waiting.delete(db);
+  const changes = gathered.map(({ rows, ...rest }): Change => ({ ...rest, rows: rows.size > MOST_NAMED ? null : [...rows] }));
+  // A database that is being closed tells nobody, and nobody is left to hear it.
+  for (const payload of payloadsOf(changes)) void db.notify(CHANNEL, payload).catch(() => undefined);
+}
+
+function gather(db: Database, { rows, ...change }: Change): void {
+  let mine = waiting.get(db);
+  if (!mine) {
+    mine = new Map();
+    waiting.set(db, mine);
+    setTimeout(() => send(db), GATHER_MS).unref();
+  }
+  const key = JSON.stringify(change);
+  const known = mine.get(key) ?? { ...change, rows: new Map<number, number>() };
+  for (const [id, version] of rows ?? []) known.rows.set(id, version);
+  mine.set(key, known);
+}
+
+const distinct = (owners: readonly Owner[]): Owner[] => [
+  ...new Map(owners.map((one) => [`${one.building}/${one.tenant}`, one])).values(),
+];
+
+interface Written {
+  model: Model;
+  entity: Entity;
+  kind: ChangeKind;
+  /** The record as it was and as it is, where there are both: those who lose sight of it are told, too. */
+  records: readonly (Row | undefined)[];
+  reach: Reach;
+}
+
+/** To be called in the transaction that writes; nothing is said unless it commits. */
+export async function announce(tx: Transaction, { model, entity, kind, records, reach }: Written): Promise<void> {
+  const rows = records.filter((one) => one !== undefined);
+  const last = rows.at(-1);
+  if (!last) return;
+  const by = reach.session.userId || null;
+  const linked = await linkedOwners(tx, model, entity, last.id);
+  const changes = new Map<string, Change>();
+  for (const row of rows)
+    for (const { entity: one, owner } of listedAs(model, entity, row)) {
+      const owners = distinct([...(changes.get(one.name)?.owners ?? []), ...(one.scope.through ? linked : [owner])]);
+      changes.set(one.name, { entity: one.name, kind, owners, rows: [[last.id, last.version ?? 0]], by });
+    }
+  tx.afterCommit((db) => {
+    for (const change of changes.values()) gather(db, change);
+  });
+}
+
+/** The same for rows that a statement has changed by itself: a new order, a job at midnight. */
+export async function announceRows(db: Database, entity: Entity, ids: readonly number[], by: number | null): Promise<void> {
+  for (const { id, version, building, tenant } of await rowsById(db, entity, ids))
+    gather(db, { entity: entity.name, kind: 'update', owners: [{ building, tenant }], rows: [[id, version]], by });
+}

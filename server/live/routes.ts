@@ -1,0 +1,50 @@
+/** `GET /live`: server-sent events about what others write and what the person's jobs are doing. */
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from '#server/auth/auth.ts';
+import type { Services } from '#server/engine/context.ts';
+import { AppError } from '#server/http/errors.ts';
+import { type Listener, LiveHub } from './hub.ts';
+import { openStream } from './stream.ts';
+
+/** When the access token runs out, in ms since 1970. It has been verified before. */
+function expiryOf(authorization: string | undefined): number {
+  const payload = authorization?.split('.')[1] ?? '';
+  return Number((JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }).exp) * 1000;
+}
+
+/**
+ * Registers the call outside of what is compressed: a compressor would gather the events. The stream lives as long as the
+ * access token with which it was opened, so that it never outlasts what any other call may do.
+ */
+export function registerLive(
+  api: FastifyInstance,
+  { auth, db, model }: { auth: Auth } & Pick<Services, 'db' | 'model'>,
+): LiveHub {
+  const hub = new LiveHub({ db, model });
+  api.addHook('preClose', () => hub.close());
+  api.route({
+    method: 'GET',
+    url: '/live',
+    exposeHeadRoute: false,
+    schema: { tags: ['system'], summary: 'Server-sent events: changed records, jobs', security: [{ bearer: [] }] } as object,
+    handler: async (request, reply) => {
+      const { session, sessionId } = await auth.identify(request);
+      if (!hub.hasRoomFor(session.userId)) throw new AppError('tooMany', { headers: { 'retry-after': '30' } });
+      await hub.listen();
+      reply.hijack();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const stream = openStream(reply.raw, reply.getHeaders(), () => {
+        clearTimeout(timer);
+        hub.remove(listener);
+      });
+      const listener: Listener = { sessionId, session, stream };
+      hub.add(listener);
+      timer = setTimeout(() => stream.end('token'), Math.max(0, expiryOf(request.headers.authorization) - Date.now()));
+      timer.unref();
+      stream.send('open', {});
+      // Whatever happened to the session since it was read a moment ago is asked for once more.
+      hub.recheck(listener);
+    },
+  });
+  return hub;
+}

@@ -1,0 +1,72 @@
+/** One open answer of server-sent events: bounded, kept alive, and ended in order. */
+import type { ServerResponse } from 'node:http';
+
+/** A reader that lets this much lie unread is cut off; it comes back and asks anew. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+
+const LAST_WORDS_MS = 1_000;
+
+/** Why a stream ends. `token`: come back with a new one. */
+export type Farewell = 'token' | 'session' | 'rights' | 'restart';
+
+export interface Stream {
+  send(event: string, data: unknown): void;
+  /** A comment, so that proxies and both ends know that the line is up. */
+  beat(): void;
+  end(reason: Farewell): void;
+  readonly closed: boolean;
+}
+
+/** @param closed is called once, whoever closes */
+export function openStream(response: ServerResponse, headers: Readonly<Record<string, unknown>>, closed: () => void): Stream {
+  let over = false;
+  let wasStuck = false;
+  const finish = () => {
+    if (over) return;
+    over = true;
+    closed();
+  };
+  response.on('close', finish);
+  response.on('error', finish);
+  response.writeHead(200, {
+    ...(headers as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // Proxies that gather answers would keep the news to themselves.
+    'x-accel-buffering': 'no',
+  });
+  response.flushHeaders();
+  const write = (text: string) => {
+    if (over) return;
+    if (response.writableLength > MOST_UNREAD_BYTES) {
+      response.destroy();
+      return finish();
+    }
+    response.write(text);
+  };
+  const send: Stream['send'] = (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  return {
+    send,
+    beat: () => {
+      // Unread at two beats in a row: nobody is there.
+      const isStuck = response.writableLength > 0;
+      if (isStuck && wasStuck) {
+        response.destroy();
+        return finish();
+      }
+      wasStuck = isStuck;
+      write(': \n\n');
+    },
+    end: (reason) => {
+      if (over) return;
+      send('bye', { reason });
+      response.end();
+      // Whoever does not read the farewell does not keep the process from stopping.
+      setTimeout(() => response.destroy(), LAST_WORDS_MS).unref();
+      finish();
+    },
+    get closed() {
+      return over;
+    },
+  };
+}

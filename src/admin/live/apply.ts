@@ -1,0 +1,56 @@
+/** What news mean for what is on the screen: lists are asked for anew, changed rows stand out, open pages are told. */
+import type { QueryClient } from '@tanstack/react-query';
+import { TASKS } from '../tasks/useTasks.ts';
+import type { ServerEvent } from './events.ts';
+import { mark, noteVersion } from './marks.ts';
+import { gatherer } from './throttle.ts';
+
+/** Lists are asked for no more often than this. */
+export const REFETCH_MS = 2_000;
+const SOON_MS = 150;
+
+interface Change {
+  entity: string;
+  kind: 'create' | 'update' | 'delete';
+  rows: readonly (readonly [number, number])[] | null;
+  mine: boolean;
+}
+
+const isChange = (data: unknown): data is Change =>
+  typeof data === 'object' && data !== null && typeof (data as Change).entity === 'string';
+
+/** Queries of an entity that show many records. The page of one record is never overwritten under somebody's hands. */
+const isList = (key: readonly unknown[], entities: ReadonlySet<string>): boolean =>
+  entities.has(String(key[0])) && key[1] !== 'getOne' && key[1] !== 'savedViews';
+
+export function applyTo(client: QueryClient): { hear: (event: ServerEvent) => void; resumed: () => void; stop: () => void } {
+  const refetch = async (entities: ReadonlySet<string>) =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey, entities) });
+  const changes = gatherer<Change>(REFETCH_MS, SOON_MS, (all) => {
+    void refetch(new Set(all.map(({ entity }) => entity))).then(() => {
+      for (const { entity, rows, mine } of all)
+        if (!mine)
+          mark(
+            entity,
+            (rows ?? []).map(([id]) => id),
+          );
+    });
+  });
+  const tasks = gatherer<unknown>(REFETCH_MS, SOON_MS, () => void client.invalidateQueries({ queryKey: TASKS }));
+
+  return {
+    hear: ({ event, data }) => {
+      if (event === 'task') tasks.add(data);
+      if (event !== 'change' || !isChange(data)) return;
+      const { entity, kind, rows, mine } = data;
+      if (kind !== 'create') for (const [id, version] of rows ?? []) noteVersion(entity, id, { version, kind, mine });
+      changes.add(data);
+    },
+    resumed: () =>
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne', refetchType: 'active' }),
+    stop: () => {
+      changes.stop();
+      tasks.stop();
+    },
+  };
+}

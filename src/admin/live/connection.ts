@@ -1,0 +1,121 @@
+/**
+ * One stream of news for the whole tab. An `EventSource` cannot send the session's token, so the stream is fetched and read
+ * here: with a fresh token when the old one has run out, again and again with growing pauses when the line is down, and not
+ * at all while nobody looks.
+ */
+import { endsSession, freshToken } from '#authProvider/refresh.ts';
+import { apiUrl } from '#authProvider/request.ts';
+import { currentToken } from '#authProvider/tokens.ts';
+import { eventReader, type ServerEvent } from './events.ts';
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** A tab in the background keeps its line for so long. */
+const HIDDEN_MS = 60_000;
+/** The server beats every 25 s: without a word for longer, the line is dead though nobody says so. */
+const SILENCE_MS = 70_000;
+
+export interface Listener {
+  hear: (event: ServerEvent) => void;
+  /** The line is up again after it was down: anything may have happened meanwhile. */
+  resumed: () => void;
+}
+
+/** The pause before attempt `count`, in ms; `chance` from 0 to 1 spreads those that lost the line together. */
+export const pauseBefore = (count: number, chance = Math.random()): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** count) * (0.5 + chance / 2);
+
+const isHidden = (): boolean => document.visibilityState === 'hidden';
+
+type Outcome = 'again' | 'now' | 'never';
+
+/** Opens the line and keeps it up. Gives the function that ends it. */
+export function connect({ hear, resumed }: Listener): () => void {
+  let stopped = false;
+  let failures = 0;
+  let isFirst = true;
+  let line: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+
+  async function read(response: Response, beat: () => void): Promise<Outcome> {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const events = eventReader();
+    let reason = '';
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done || value === undefined) return reason === 'token' || reason === 'rights' ? 'now' : 'again';
+      beat();
+      for (const event of events.take(value)) {
+        if (event.event === 'bye') reason = String((event.data as { reason?: unknown }).reason);
+        else if (event.event === 'open') {
+          failures = 0;
+          if (!isFirst) resumed();
+          isFirst = false;
+        } else if (event.event === 'missed') resumed();
+        else hear(event);
+      }
+    }
+  }
+
+  async function attempt(): Promise<Outcome> {
+    const abort = new AbortController();
+    line = abort;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const beat = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => abort.abort(), SILENCE_MS);
+    };
+    beat();
+    const ask = (token: string | null) =>
+      fetch(apiUrl('/live'), {
+        credentials: 'include',
+        cache: 'no-store',
+        signal: abort.signal,
+        headers: { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      });
+    try {
+      let response = await ask(currentToken());
+      if (response.status === 401) response = await ask(await freshToken(currentToken()));
+      // A server without news: an owner's own API need not have them.
+      if (response.status === 404 || response.status === 403 || response.status === 401) return 'never';
+      return response.ok ? await read(response, beat) : 'again';
+    } catch (error) {
+      return endsSession(error) ? 'never' : 'again';
+    } finally {
+      clearTimeout(silence);
+      if (line === abort) line = undefined;
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (stopped || line || isHidden()) return;
+    const outcome = await attempt();
+    if (stopped || outcome === 'never' || isHidden()) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), outcome === 'now' ? FIRST_PAUSE_MS * Math.random() : pauseBefore(failures));
+    failures += 1;
+  }
+
+  const look = () => {
+    clearTimeout(hiding);
+    if (isHidden()) {
+      hiding = setTimeout(() => line?.abort(), HIDDEN_MS);
+      return;
+    }
+    failures = 0;
+    clearTimeout(timer);
+    void run();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
+  void run();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    clearTimeout(hiding);
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', look);
+    line?.abort();
+  };
+}

@@ -1,0 +1,71 @@
+/** Language and appearance as preferences: what the person chooses here is kept, and what was chosen elsewhere holds here. */
+import type { Store } from 'ra-core';
+import { hasUnsaved } from '#authProvider/drafts.ts';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { keepLanguage, takeChosenLanguage } from '../../language.ts';
+import { colourMode, colourModes, setColourMode, watchColourMode } from '../../theme/colourMode.ts';
+import { preference, savePreferencesNow, setPreference, watchPreferences } from './preferences.ts';
+
+const wantedLanguage = (): LocaleCode | undefined => localeCodes.find((one) => one === preference('language'));
+
+/** The language to start in: the one that was chosen on the way in, else the person's, else the browser's. */
+export function startingLanguage(browsers: LocaleCode): LocaleCode {
+  const chosen = takeChosenLanguage();
+  if (chosen) {
+    setPreference('language', chosen);
+    savePreferencesNow();
+  }
+  const locale = wantedLanguage() ?? browsers;
+  if (locale !== browsers) keepLanguage(locale);
+  return locale;
+}
+
+function followTheme(): () => void {
+  let mode = colourMode();
+  const take = () => {
+    const wanted = colourModes.find((one) => one === preference('theme'));
+    if (!wanted || wanted === colourMode()) return;
+    mode = wanted;
+    setColourMode(wanted);
+  };
+  take();
+  const stopHearing = watchPreferences(take);
+  // Told of the system's changes, too: only a choice is kept.
+  const stopWatching = watchColourMode(() => {
+    if (colourMode() === mode) return;
+    mode = colourMode();
+    setPreference('theme', mode);
+  });
+  return () => {
+    stopHearing();
+    stopWatching();
+  };
+}
+
+function followLanguage(store: Store): () => void {
+  const stopHearing = watchPreferences(() => {
+    const wanted = wantedLanguage();
+    // Another language draws everything anew: not over what somebody is typing.
+    if (wanted && wanted !== store.getItem('locale') && !hasUnsaved()) store.setItem('locale', wanted);
+  });
+  const stopWatching = store.subscribe('locale', (locale) => {
+    if (typeof locale === 'string') setPreference('language', locale);
+  });
+  return () => {
+    stopHearing();
+    stopWatching();
+  };
+}
+
+/** Follows until the app is taken away. What waits to be saved is sent when the page is hidden. */
+export function followPreferences(store: Store): () => void {
+  const stops = [followTheme(), followLanguage(store)];
+  const hide = () => {
+    if (document.visibilityState === 'hidden') savePreferencesNow();
+  };
+  document.addEventListener('visibilitychange', hide);
+  return () => {
+    document.removeEventListener('visibilitychange', hide);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,20 @@
+/** The two calls behind the preferences. */
+import { RequestFailure } from '#authProvider/request.ts';
+import { authorised } from '#authProvider/session.ts';
+
+/** Everything that the person has chosen, by key; undefined when the server does not say. */
+export async function loadAll(): Promise<Record<string, unknown> | undefined> {
+  const { data } = await authorised<Record<string, unknown>>('GET', '/preferences');
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? data : undefined;
+}
+
+/** `later`: the server cannot be reached now. A refusal will not become an acceptance, so it counts as done. */
+export async function saveOne(key: string, value: unknown): Promise<'done' | 'later'> {
+  try {
+    await authorised('PUT', `/preferences/${encodeURIComponent(key)}`, { body: { value } });
+    return 'done';
+  } catch (error) {
+    const isRefused = error instanceof RequestFailure && error.status >= 400 && error.status < 500 && error.status !== 429;
+    return isRefused ? 'done' : 'later';
+  }
+}

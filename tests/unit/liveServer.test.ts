@@ -1,0 +1,138 @@
+/** Who hears of a change, how it is put into words, and what becomes of a stream that nobody reads. */
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { addOns } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Change, payloadsOf } from '#server/live/change.ts';
+import { mayHear } from '#server/live/hears.ts';
+import { openStream } from '#server/live/stream.ts';
+import { sessionOf } from './session.ts';
+
+const entity = (name: string) => entities.find((one) => one.name === name) as Entity;
+
+describe('a change is heard', () => {
+  const all = addOns;
+  const centre = { uuid: 'c', companyName: 'C', buildingName: 'B', landlordId: 1, timeZone: 'UTC', currency: 'SGD' };
+  const building = sessionOf('LANDLORD_ADMIN', 'building', { addOns: all });
+  const company = (id: number) =>
+    sessionOf('MASTER_ADMIN', 'tenant', {
+      addOns: all,
+      officeCentre: { ...centre, officeCentreId: id, officeCentreType: 'TENANT' },
+    });
+  const provider = sessionOf('SUPERADMIN', 'platform');
+  const of = (place: number | null, tenant: number | null = null) => [{ building: place, tenant }];
+
+  it('in the building that it happened in, and by the provider’s people everywhere', () => {
+    const parks = entity('car-parks');
+    expect(mayHear(building, parks, of(1))).toBe(true);
+    expect(mayHear(building, parks, of(2))).toBe(false);
+    expect(mayHear(provider, parks, of(2))).toBe(true);
+    for (const one of [building, provider]) expect(mayHear(one, parks, [])).toBe(false);
+  });
+  it('by whoever may list the records, with the add-on of their module', () => {
+    const parks = entity('car-parks');
+    expect(mayHear({ ...building, permissions: [] }, parks, of(1))).toBe(false);
+    const gated = { ...parks, addOn: addOns[0] } as Entity;
+    expect(mayHear(building, gated, of(1))).toBe(true);
+    expect(mayHear({ ...building, addOns: [] }, gated, of(1))).toBe(false);
+  });
+  it('by the company whose record it is, and no other', () => {
+    const applications = entity('season-parking-applications');
+    expect(mayHear(company(5), applications, of(1, 5))).toBe(true);
+    expect(mayHear(company(6), applications, of(1, 5))).toBe(false);
+    expect(mayHear(building, applications, of(1, 5))).toBe(true);
+    expect(mayHear(company(5), applications, of(1, null))).toBe(false);
+  });
+  it('by any of the places in which a person works', () => {
+    const owners = [...of(2, 9), ...of(1, 5)];
+    expect(mayHear(building, entity('users'), owners)).toBe(true);
+    expect(mayHear(company(5), entity('users'), owners)).toBe(true);
+    expect(mayHear(company(6), entity('users'), owners)).toBe(false);
+  });
+  it('by a building of itself, where it is one of its own rows', () => {
+    const centres = { ...entity('centres'), access: entity('users').access, api: entity('users').api } as Entity;
+    expect(mayHear(building, centres, of(null, 1), 1)).toBe(true);
+    expect(mayHear(building, centres, of(null, 2), 2)).toBe(false);
+  });
+});
+
+describe('announcements', () => {
+  const change = (count: number): Change => ({
+    entity: 'season-parking-applications',
+    kind: 'update',
+    owners: [{ building: 1, tenant: 2 }],
+    rows: Array.from({ length: count }, (_, index) => [1_000_000 + index, 1] as const),
+    by: 7,
+  });
+  it('fit into what the database carries, and none is lost', () => {
+    const many = Array.from({ length: 40 }, () => change(50));
+    const payloads = payloadsOf(many);
+    for (const one of payloads) expect(Buffer.byteLength(one)).toBeLessThan(8000);
+    expect(payloads.flatMap((one) => JSON.parse(one) as Change[])).toEqual(many);
+    expect(payloadsOf([])).toEqual([]);
+  });
+  it('that are too long name no rows', () => {
+    const [payload] = payloadsOf([change(2000)]);
+    expect(JSON.parse(payload ?? '[]')).toEqual([{ ...change(0), rows: null }]);
+  });
+});
+
+/** What openStream uses of an answer. */
+class FakeResponse extends EventEmitter {
+  writableLength = 0;
+  written = '';
+  destroyed = false;
+  writeHead = vi.fn();
+  flushHeaders = vi.fn();
+  end = vi.fn();
+  write(text: string): boolean {
+    this.written += text;
+    return true;
+  }
+  destroy(): void {
+    this.destroyed = true;
+    this.emit('close');
+  }
+}
+function stream() {
+  const response = new FakeResponse();
+  const closed = vi.fn();
+  return { response, closed, it: openStream(response as unknown as ServerResponse, { 'x-request-id': 'r' }, closed) };
+}
+
+describe('a stream', () => {
+  it('is cut off when too much lies unread', () => {
+    const { response, closed, it: one } = stream();
+    one.send('change', { entity: 'users' });
+    expect(response.written).toBe('event: change\ndata: {"entity":"users"}\n\n');
+    response.writableLength = 300 * 1024;
+    one.send('change', {});
+    expect(response.destroyed).toBe(true);
+    expect(closed).toHaveBeenCalledTimes(1);
+    one.send('change', {});
+    expect(response.written.match(/event:/g)).toHaveLength(1);
+  });
+  it('is cut off when nothing was read between two beats, and lives while something is', () => {
+    const { response, it: one } = stream();
+    one.beat();
+    response.writableLength = 10;
+    one.beat();
+    response.writableLength = 0;
+    one.beat();
+    expect(response.destroyed).toBe(false);
+    response.writableLength = 10;
+    one.beat();
+    one.beat();
+    expect(response.destroyed).toBe(true);
+  });
+  it('says goodbye once', () => {
+    const { response, closed, it: one } = stream();
+    one.end('session');
+    one.end('restart');
+    expect(response.written).toBe('event: bye\ndata: {"reason":"session"}\n\n');
+    expect(response.end).toHaveBeenCalledTimes(1);
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,2 +1,42 @@
 /** Command palette, shortcuts, recently viewed, printing, page frame. */
-export const desk = {};
+export const desk = {
+  back: 'Back',
+  upload: 'Upload',
+  download: 'Download',
+  print: 'Print',
+  printed: 'Printed %{date} by %{name}',
+  recent: 'Recently viewed',
+  noRecent: 'Nothing yet. The records that you open are listed here.',
+  palette: {
+    title: 'Search or jump to',
+    placeholder: 'Page, reference number, name or action',
+    count: '%{smart_count} result |||| %{smart_count} results',
+    groups: {
+      recent: 'Recently viewed',
+      pages: 'Pages',
+      actions: 'Actions',
+      records: 'Records',
+    },
+  },
+  keys: {
+    title: 'Keyboard shortcuts',
+    everywhere: 'Everywhere',
+    lists: 'In lists',
+    records: 'On records and forms',
+    palette: 'Search or jump to',
+    overlay: 'Show these shortcuts',
+    close: 'Close what is open',
+    search: 'Go to the search box',
+    create: 'Add a record',
+    nextRow: 'Next row',
+    previousRow: 'Previous row',
+    open: 'Open the row',
+    select: 'Select the row',
+    nextPage: 'Next page',
+    previousPage: 'Previous page',
+    edit: 'Edit the record',
+    save: 'Save the form',
+    switch: 'Single-key shortcuts',
+    switchText: 'Keys without Ctrl or ⌘. Switch them off if you type by voice, or set them off by accident.',
+  },
+};

@@ -5,10 +5,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import { chunk } from '../../chunk.ts';
-import { Footer } from '../help/lazyParts.ts';
+import { DeskDialogs, Footer, LiveUpdates } from '../help/lazyParts.ts';
 import { Inactivity } from '../notice/Inactivity.tsx';
 import { OfflineNotice } from '../notice/OfflineNotice.tsx';
 import { expiryOf } from '../notice/passwordExpiry.ts';
+import { isFormPage } from '../pageList.ts';
 import { useRouteHistory } from '../routeHistory.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -23,7 +24,7 @@ export function Layout() {
   const [isNarrow, setNarrow] = useStore('menu.narrow', false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useScrollAndFocus();
-  useRouteHistory();
+  useRouteHistory(isFormPage);
   const expiry = expiryOf(useSession(), Date.now());
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -50,13 +51,18 @@ export function Layout() {
           tabIndex={-1}
           sx={{ flex: 1, p: { xs: 2, md: 3 }, pt: { xs: 1.5, md: 2 }, outline: 'none', minWidth: 0 }}
         >
+          <div id="print-head" />
           <Outlet />
         </Box>
         <Suspense fallback={null}>
           <Footer />
+          <LiveUpdates />
         </Suspense>
       </Box>
       <Inactivity />
+      <Suspense fallback={null}>
+        <DeskDialogs />
+      </Suspense>
     </Box>
   );
 }

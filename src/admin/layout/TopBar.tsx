@@ -5,9 +5,9 @@ import { Suspense } from 'react';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { CentreButton } from '../account/CentreButton.tsx';
 import { HelpButton } from '../help/HelpButton.tsx';
-import { PortalNews, TasksButton } from '../help/lazyParts.ts';
+import { DeskButtons, PortalNews, TasksButton } from '../help/lazyParts.ts';
 
-/** The bar on top: the menu on small screens, where the person works, what is new, help, and the account. */
+/** The bar on top: the menu on small screens, where the person works, the palette, what is new, help, and the account. */
 export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: () => void }) {
   const translate = useTranslate();
   return (
@@ -20,6 +20,9 @@ export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: 
         ) : null}
         <CentreButton />
         <Box sx={{ flex: 1 }} />
+        <Suspense fallback={null}>
+          <DeskButtons />
+        </Suspense>
         <Suspense fallback={null}>
           <PortalNews />
         </Suspense>

@@ -5,10 +5,10 @@ import { CountdownConfirm } from '#src/kit/CountdownConfirm.tsx';
 import { RemarkDialog } from '#src/kit/RemarkDialog.tsx';
 import { Example } from '../Example.tsx';
 
-type Which = 'confirm' | 'countdown' | 'remark';
+const kinds = ['confirm', 'countdown', 'warned', 'remark', 'failed'] as const;
 
 export default function Dialogs() {
-  const [open, setOpen] = useState<Which>();
+  const [open, setOpen] = useState<(typeof kinds)[number]>();
   const [said, setSaid] = useState<unknown>('');
   const common = { title: 'Terminate the contract', question: 'Tower A, level 12', onClose: () => setOpen(undefined) };
   const done = (what: unknown) => {
@@ -17,14 +17,16 @@ export default function Dialogs() {
   };
   return (
     <Example title="Dialogs" value={said}>
-      {(['confirm', 'countdown', 'remark'] as const).map((which) => (
+      {kinds.map((which) => (
         <Button key={which} variant="outlined" onClick={() => setOpen(which)} sx={{ mr: 1 }}>
           {which}
         </Button>
       ))}
       <ConfirmDialog open={open === 'confirm'} {...common} onConfirm={() => done('confirmed')} />
       <CountdownConfirm open={open === 'countdown'} {...common} onConfirm={() => done('counted')} />
+      <CountdownConfirm open={open === 'warned'} {...common} warning="The keys stop working." onConfirm={() => done('warned')} />
       <RemarkDialog open={open === 'remark'} {...common} label="Remark" onConfirm={(remark) => done({ remark })} />
+      <ConfirmDialog open={open === 'failed'} {...common} error="The server is out of reach." onConfirm={() => done('again')} />
     </Example>
   );
 }

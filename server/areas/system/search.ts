@@ -1,0 +1,103 @@
+/**
+ * `GET /search?text=`: records by reference number or name, over every list that the person may open. It is the lists'
+ * own search: the same permission, the same reach, the same search text with its index. One statement, whatever it asks.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { refusalOf } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Field } from '#schemas/kernel/field.ts';
+import { searchFields } from '#schemas/kernel/query.ts';
+import { registerCall } from '#server/engine/areaCalls.ts';
+import { likeText } from '#server/engine/filters.ts';
+import { whereOf } from '#server/engine/listQuery.ts';
+import { columnOf, type Model, storedColumn, titleSql } from '#server/engine/model.ts';
+import type { Reach } from '#server/engine/reach.ts';
+import { canRead, tableAs } from '#server/engine/select.ts';
+import { AppError } from '#server/http/errors.ts';
+
+const SHORTEST = 2;
+const LONGEST = 100;
+/** A trigram index knows three characters and more; two are looked for where words begin. */
+const ANYWHERE_FROM = 3;
+const PER_ENTITY = 5;
+const ALL = 20;
+/** The newest matches, of which the best are answered. */
+const LOOKED_AT = 50;
+
+export interface Found {
+  /** Name of the entity. */
+  entity: string;
+  /** Its key in paths: the id, or the uuid. */
+  id: number | string;
+  label: string;
+  /** What tells two of the same name apart; null when there is nothing. */
+  note: string | null;
+}
+
+/** May this person open records of the entity and search its list? The same gates as those calls. */
+function isSearched(entity: Entity, { session, centreId }: Reach): boolean {
+  const page = entity.pages.show ? 'get' : entity.pages.edit ? 'update' : undefined;
+  const fields = searchFields(entity);
+  if (!page || !entity.api.verbs.list || !entity.api.verbs[page] || fields.length === 0) return false;
+  // Paths below an office centre lead nowhere for the provider's staff who have chosen none.
+  if (centreId === null && entity.api.path.includes('{')) return false;
+  const opens = (permission: Entity['access']['get']) =>
+    permission !== undefined && !refusalOf(session, { permission, addOn: entity.addOn });
+  return (
+    opens(entity.access.list) &&
+    opens(entity.access[page]) &&
+    fields.every((name) => canRead(session, entity.fields[name] as Field))
+  );
+}
+
+/** The searched field that the title does not name. */
+function noteColumn(entity: Entity): string {
+  const name = searchFields(entity).find((one) => !entity.title.includes(`{${one}}`));
+  return name ? `t."${storedColumn(entity, name)}"` : 'null';
+}
+
+function matching(text: string): SQL {
+  const searched = columnOf('t', 'search_text');
+  if ([...text].length >= ANYWHERE_FROM) return sql`${searched} like ${likeText(text)}`;
+  const start = likeText(text).slice(1);
+  return sql`(${searched} like ${start} or ${searched} like ${`% ${start}`})`;
+}
+
+/** The best of the newest matches of one entity: what begins with the text comes first. */
+function searchOf(model: Model, entity: Entity, order: number, text: string, reach: Reach): SQL {
+  const label = titleSql(entity, 't');
+  const start = likeText(text).slice(1);
+  return sql`(select ${order}::int as place, case when lower(m.label) = ${text} then 0 when lower(m.label) like ${start} then 1 else 2 end as fit,
+      m.* from (select t.id as number, ${sql.raw(`t."${entity.api.key}"::text as key, ${label} as label, ${noteColumn(entity)}::text as note`)}
+      from ${tableAs(entity)} where ${whereOf(model, entity, reach, [matching(text)])} order by t.id desc limit ${LOOKED_AT}) m
+    order by fit, m.number desc limit ${PER_ENTITY})`;
+}
+
+/** Throws AppError `badQuery` for a parameter that is none, is repeated, too long, or holds what no text can. */
+function textOf(query: Readonly<Record<string, unknown>>): string {
+  const { text, ...other } = query;
+  const [surplus] = Object.keys(other);
+  const isSound = typeof text === 'string' && text.length <= LONGEST && !/\0|\p{Surrogate}/u.test(text);
+  if (surplus || !isSound) throw new AppError('badQuery', { params: { param: surplus ?? 'text' } });
+  return text.trim().toLowerCase();
+}
+
+registerCall({
+  area: 'system',
+  method: 'GET',
+  path: '/search',
+  summary: 'Records by reference number or name, at most five of a kind and twenty in all; less than two characters find nothing',
+  run: async ({ db, model, reach, query }): Promise<Found[]> => {
+    const text = textOf(query);
+    const searched = model.entities.filter((entity) => isSearched(entity, reach));
+    if ([...text].length < SHORTEST || searched.length === 0) return [];
+    const parts = searched.map((entity, order) => searchOf(model, entity, order, text, reach));
+    const rows = await db.query<{ place: number; key: string; label: string; note: string | null }>(
+      sql`select place, key, label, note from (${sql.join(parts, sql.raw(' union all '))}) f order by fit, place, number desc limit ${ALL}`,
+    );
+    return rows.map(({ place, key, label, note }) => {
+      const { name, api } = searched[place] as Entity;
+      return { entity: name, id: api.key === 'id' ? Number(key) : key, label, note };
+    });
+  },
+});

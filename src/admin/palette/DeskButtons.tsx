@@ -1,0 +1,67 @@
+import History from '@mui/icons-material/History';
+import Search from '@mui/icons-material/Search';
+import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { isApple, keyLabel } from '#src/kit/keyLabel.ts';
+import { chunk } from '../../chunk.ts';
+import { openDesk } from './desk.ts';
+
+const RecentMenu = lazy(() => chunk(import('../recent/RecentMenu.tsx')));
+
+/** In the bar on top: the palette, and what was opened last. */
+export default function DeskButtons() {
+  const translate = useTranslate();
+  const recent = useRef<HTMLButtonElement>(null);
+  const [isShown, setShown] = useState(false);
+  const keys = isApple() ? 'Meta+K' : 'Control+K';
+  const search = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': keys, onClick: () => openDesk('palette') } as const;
+  const title = translate('desk.palette.title');
+  return (
+    <>
+      <ButtonBase {...search} sx={{ ...box, display: { xs: 'none', lg: 'inline-flex' } }}>
+        <Search fontSize="small" />
+        <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
+          {title}
+        </Box>
+        <Box component="kbd" aria-hidden sx={{ fontFamily: 'inherit', fontSize: '0.75rem' }}>
+          {keyLabel('Control+k')}
+        </Box>
+      </ButtonBase>
+      <Tooltip title={title}>
+        <IconButton {...search} aria-label={title} sx={{ display: { lg: 'none' } }}>
+          <Search />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={translate('desk.recent')}>
+        <IconButton
+          ref={recent}
+          aria-label={translate('desk.recent')}
+          aria-haspopup="menu"
+          aria-expanded={isShown}
+          onClick={() => setShown(true)}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          <History />
+        </IconButton>
+      </Tooltip>
+      {isShown && (
+        <Suspense fallback={null}>
+          <RecentMenu anchor={recent.current} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const box = {
+  gap: 1,
+  width: 220,
+  height: 34,
+  px: 1.25,
+  borderRadius: 1,
+  border: '1px solid var(--at-line-strong)',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  '&:hover': { bgcolor: 'action.hover' },
+};

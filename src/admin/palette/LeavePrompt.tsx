@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core';
+import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
+import { takeAfter } from './desk.ts';
+
+/** The leave-page confirmation (000 §2) before something that is no way to another page, but gives up what is unsaved. */
+export default function LeavePrompt({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      open
+      title={translate('kit.leave.title')}
+      question={translate('kit.leave.text')}
+      onConfirm={() => {
+        const then = takeAfter();
+        onClose();
+        then?.();
+      }}
+      onClose={onClose}
+    />
+  );
+}

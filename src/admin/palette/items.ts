@@ -1,0 +1,15 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+
+export type ItemGroup = 'recent' | 'pages' | 'actions' | 'records';
+/** One line of the palette: a page to go to, or something to do. */
+export interface Item {
+  /** Unique in the palette; also the end of the line's id in the document. */
+  key: string;
+  group: ItemGroup;
+  label: string;
+  /** Beside the label, in a quiet voice: what kind of record it is, where an action belongs. */
+  note?: string;
+  Icon: SvgIconComponent;
+  to?: string;
+  run?: () => void;
+}

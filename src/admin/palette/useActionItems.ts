@@ -1,0 +1,45 @@
+import Contrast from '@mui/icons-material/Contrast';
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
+import Language from '@mui/icons-material/Language';
+import Logout from '@mui/icons-material/Logout';
+import Print from '@mui/icons-material/PrintOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import { useTranslate } from 'ra-core';
+import { signOut } from '#authProvider/session.ts';
+import { locales } from '#i18n/locales.ts';
+import { isUnsaved } from '#src/kit/unsaved.ts';
+import { colourMode, colourModes, setColourMode } from '../../theme/colourMode.ts';
+import { useLanguageChoice } from '../account/useLanguageChoice.ts';
+import { openDesk } from './desk.ts';
+import type { Item } from './items.ts';
+
+/** What a person can do from anywhere: another account, language or appearance, the keys, printing, signing out. */
+export function useActionItems(): Item[] {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLanguageChoice();
+  const action = (key: string, label: string, Icon: Item['Icon'], run: () => void, note?: string): Item => ({
+    key,
+    group: 'actions',
+    label,
+    note,
+    Icon,
+    run,
+  });
+  return [
+    action('switch', translate('shell.switchAccount'), SwapHoriz, () => openDesk('switchAccount')),
+    ...colourModes
+      .filter((mode) => mode !== colourMode())
+      .map((mode) =>
+        action(`theme-${mode}`, translate(`shell.${mode}`), Contrast, () => setColourMode(mode), translate('shell.colours')),
+      ),
+    ...locales
+      .filter((one) => one.locale !== locale)
+      .map((one) =>
+        action(`language-${one.locale}`, one.name, Language, () => setLocale(one.locale), translate('shell.language')),
+      ),
+    action('keys', translate('desk.keys.title'), Keyboard, () => openDesk('overlay')),
+    // After the palette has gone from the page.
+    action('print', translate('desk.print'), Print, () => void setTimeout(() => window.print(), 300)),
+    action('signOut', translate('shell.signOut'), Logout, () => (isUnsaved() ? openDesk('signOut') : void signOut())),
+  ];
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { useRecents } from '../recent/useRecents.ts';
+import type { Item } from './items.ts';
+import { fitting } from './match.ts';
+import { recordPage } from './recordPage.ts';
+import { useActionItems } from './useActionItems.ts';
+import { iconOf, usePageItems } from './usePageItems.ts';
+import { useRecordItems } from './useRecordItems.ts';
+
+/** Of pages and of actions, each, once something is typed. */
+const SHOWN = 6;
+
+/** The lines of the palette for what is typed: with nothing, what was opened last comes first. */
+export function useItems(typed: string): { items: readonly Item[]; isFetching: boolean; error: unknown } {
+  const translate = useTranslate();
+  const isEmpty = typed.trim() === '';
+  const { records, isPending } = useRecents(isEmpty);
+  const own = [...usePageItems(), ...useActionItems()];
+  const pages = own.filter(({ group }) => group === 'pages');
+  const actions = own.filter(({ group }) => group === 'actions');
+  const found = useRecordItems(typed);
+  if (!isEmpty) return { ...found, items: [...fitting(typed, pages, SHOWN), ...fitting(typed, actions, SHOWN), ...found.items] };
+  const recent = records.map(
+    ({ entity, id, label }): Item => ({
+      key: `recent-${entity}-${id}`,
+      group: 'recent',
+      label,
+      note: translate(`resources.${entity}.name`, { smart_count: 1 }),
+      Icon: iconOf(entity),
+      to: recordPage(entity, id),
+    }),
+  );
+  return { items: [...recent, ...pages, ...actions], isFetching: isPending, error: undefined };
+}

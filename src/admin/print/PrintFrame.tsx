@@ -1,0 +1,51 @@
+import { GlobalStyles } from '@mui/material';
+import { useLocale, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useSession } from '#authProvider/useSession.ts';
+import { formatDateTime } from '#src/kit/dateTime.ts';
+import { useTimeZone } from '#src/kit/useTimeZone.ts';
+import { printStyles } from '../../theme/print.ts';
+
+/** The head of a printed page: whose building it is, when it was printed, by whom. The title stands below it. */
+export function PrintFrame() {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const zone = useTimeZone();
+  const { fullName, officeCentre } = useSession();
+  const [at, setAt] = useState(() => new Date().toISOString());
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => {
+    setPlace(document.getElementById('print-head'));
+    // At once: the browser draws the sheet right after it has said so.
+    const tell = () => flushSync(() => setAt(new Date().toISOString()));
+    window.addEventListener('beforeprint', tell);
+    return () => window.removeEventListener('beforeprint', tell);
+  }, []);
+  const building = officeCentre
+    ? [...new Set([officeCentre.buildingName, officeCentre.companyName])].filter(Boolean).join(' · ')
+    : 'Atrium';
+  return (
+    <>
+      <GlobalStyles styles={printStyles as never} />
+      {place &&
+        createPortal(
+          <div
+            className="at-paper"
+            style={{
+              justifyContent: 'space-between',
+              gap: 24,
+              fontSize: '8.5pt',
+              marginBottom: '6mm',
+              borderBottom: '1px solid #000',
+              paddingBottom: 4,
+            }}
+          >
+            <strong>{building}</strong>
+            <span>{translate('desk.printed', { name: fullName, date: formatDateTime(at, zone, locale) })}</span>
+          </div>,
+          place,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { useNavigate, useTranslate } from 'ra-core';
+import { recordPage } from '../palette/recordPage.ts';
+import { iconOf } from '../palette/usePageItems.ts';
+import { useRecents } from './useRecents.ts';
+
+/** What the person has opened last, in a menu. */
+export default function RecentMenu({ anchor, onClose }: { anchor: HTMLElement | null; onClose: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { records, isPending } = useRecents(true);
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{
+        list: { 'aria-label': translate('desk.recent'), dense: true },
+        paper: { sx: { width: 320, maxWidth: '90vw' } },
+      }}
+    >
+      {records.map(({ entity, id, label }) => {
+        const Icon = iconOf(entity);
+        return (
+          <MenuItem
+            key={`${entity} ${id}`}
+            onClick={() => {
+              onClose();
+              navigate(recordPage(entity, id) ?? '/');
+            }}
+          >
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText
+              primary={label}
+              secondary={translate(`resources.${entity}.name`, { smart_count: 1 })}
+              slotProps={{ primary: { noWrap: true } }}
+            />
+          </MenuItem>
+        );
+      })}
+      {records.length === 0 && (
+        <MenuItem disabled>
+          <ListItemText>{translate(isPending ? 'kit.loading' : 'desk.noRecent')}</ListItemText>
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

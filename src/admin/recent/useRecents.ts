@@ -1,0 +1,59 @@
+/** What the person has opened last in this office centre, by its present names; what is out of reach now is not there. */
+import { manifest } from 'virtual:atrium/manifest';
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, useDataProvider } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+import type { AtriumDataProvider } from '#dataProvider/types.ts';
+import { pageRefusal, pagesOf } from '../../pages.ts';
+import { usePreference } from '../preferences/usePreference.ts';
+import { type Recent, readRecents, recentsIn } from './recents.ts';
+import { RECENT } from './useVisit.ts';
+
+export interface RecentRecord {
+  entity: string;
+  id: Identifier;
+  label: string;
+}
+
+const numberOf = ({ id, number }: Recent): number => number ?? Number(id);
+
+/** Records that have a page which opens for this person. */
+function openable(list: readonly Recent[], session: Parameters<typeof pageRefusal>[0]): Recent[] {
+  const opening = pagesOf(manifest).filter(
+    (page) => (page.page === 'show' || page.page === 'edit') && !pageRefusal(session, page),
+  );
+  const names = new Set(opening.map((page) => page.entity));
+  return list.filter(({ entity }) => names.has(entity));
+}
+
+/** The records of the list that the server still shows, in its order: one call for each kind of record. */
+async function named(provider: AtriumDataProvider, list: readonly Recent[], signal: AbortSignal): Promise<RecentRecord[]> {
+  const labels = new Map<string, string>();
+  await Promise.all(
+    [...new Set(list.map(({ entity }) => entity))].map(async (entity) => {
+      const ids = list.filter((one) => one.entity === entity).map(numberOf);
+      // One kind that fails takes only itself away.
+      const choices = await provider.choices(entity, { ids, limit: ids.length, signal }).catch(() => ({ data: [] }));
+      for (const { id, label } of choices.data) labels.set(`${entity} ${id}`, label);
+    }),
+  );
+  return list.flatMap((one) => {
+    const label = labels.get(`${one.entity} ${numberOf(one)}`);
+    return label === undefined ? [] : [{ entity: one.entity, id: one.id, label }];
+  });
+}
+
+/** @param isWanted the server is asked only then */
+export function useRecents(isWanted: boolean): { records: readonly RecentRecord[]; isPending: boolean } {
+  const session = useSession();
+  const provider = useDataProvider<AtriumDataProvider>();
+  const [kept] = usePreference<unknown>(RECENT, []);
+  const mine = openable(recentsIn(readRecents(kept), session.officeCentre?.officeCentreId ?? null), session);
+  const { data = [], isPending } = useQuery({
+    queryKey: ['recent', mine],
+    queryFn: ({ signal }) => named(provider, mine, signal),
+    enabled: isWanted && mine.length > 0,
+    staleTime: 30_000,
+  });
+  return { records: mine.length > 0 ? data : [], isPending: isWanted && mine.length > 0 && isPending };
+}

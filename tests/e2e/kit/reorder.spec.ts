@@ -1,0 +1,64 @@
+/** Rows that are put in order: by pointer, by keyboard, by number; and back again when that cannot be saved. */
+import { buildingAdmin, signIn } from '../people.ts';
+import { expect, type Page, test } from '../test.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Shopping' }).getByRole('listitem');
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
+const result = (page: Page) => page.getByLabel('Order value');
+
+test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1, in 180 ms; a failing save puts the row back', async ({
+  page,
+}) => {
+  await signIn(page, buildingAdmin);
+  await page.goto('/__kit/reorder');
+  await expect(rows(page)).toHaveText([/Apples/, /Bread/, /Cheese/, /Dates/, /Eggs/]);
+
+  // By pointer: the third above the first.
+  const from = await handle(page, 'Cheese').boundingBox();
+  const to = await handle(page, 'Apples').boundingBox();
+  if (!from || !to) throw new Error('there is nothing to drag');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y - 20, { steps: 4 });
+  await page.mouse.move(to.x + 10, to.y + 4, { steps: 8 });
+  await expect(rows(page).filter({ hasText: 'Bread' })).toHaveCSS('transition-duration', '0.18s');
+  await page.mouse.up();
+  await expect(rows(page)).toHaveText([/Cheese/, /Apples/, /Bread/, /Dates/, /Eggs/]);
+  await expect(result(page)).toContainText('"calls":1,"rows":[["Cheese",1,1],["Apples",2,2],["Bread",3,3],["Dates",4,4]');
+  await expect(page.getByRole('status').filter({ hasText: 'Cheese is now number 1 of 7.' })).toHaveCount(1);
+
+  // By keyboard: lifted, moved, told, dropped; Escape puts it back.
+  await handle(page, 'Apples').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Apples lifted. Position 2 of 7.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Apples is at position 3 of 7.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(rows(page)).toHaveText([/Cheese/, /Bread/, /Apples/, /Dates/, /Eggs/]);
+  await expect(result(page)).toContainText('"calls":2');
+  await expect(handle(page, 'Dates')).toBeEnabled();
+  await handle(page, 'Dates').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveText([/Cheese/, /Bread/, /Apples/, /Dates/, /Eggs/]);
+
+  // To a place on another page, by its number.
+  await page.getByRole('button', { name: 'Ways to move Bread' }).click();
+  await page.getByRole('menuitem', { name: 'To a position…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move Bread' });
+  await dialog.getByLabel('Position, from 1 to 7').fill('9');
+  await expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
+  await dialog.getByLabel('Position, from 1 to 7').fill('7');
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toContainText('["Grapes",6,6],["Bread",7,7]]');
+  await expect(rows(page)).toHaveText([/Cheese/, /Apples/, /Dates/, /Eggs/, /Figs/]);
+
+  // What cannot be saved goes back, and says why.
+  await page.getByRole('switch', { name: 'Saving fails' }).check();
+  await page.getByRole('button', { name: 'Ways to move Figs' }).click();
+  await page.getByRole('menuitem', { name: 'To the top' }).click();
+  await expect(rows(page)).toHaveText([/Figs/, /Cheese/, /Apples/, /Dates/, /Eggs/]);
+  await expect(page.getByRole('alert')).toContainText('The new order was not saved');
+  await expect(rows(page)).toHaveText([/Cheese/, /Apples/, /Dates/, /Eggs/, /Figs/]);
+});

@@ -1,0 +1,153 @@
+/** Formatted text (000 §5): the counter, the limit, the toolbar, the history; by mouse and by keys. */
+import type { Locator, Page } from '@playwright/test';
+import { buildingAdmin, signIn } from '../people.ts';
+import { expect, test } from '../test.ts';
+
+test.describe.configure({ mode: 'serial' });
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  await signIn(page, buildingAdmin);
+});
+test.afterAll(() => page.close());
+test.beforeEach(async () => {
+  await page.goto('/__kit/richText');
+  await expect(editor('Description')).toBeVisible();
+});
+
+const section = (title: string) => page.getByRole('region', { name: title, exact: true });
+const editor = (title: string): Locator => section(title).getByRole('textbox', { name: title });
+const tool = (title: string, name: string) => section(title).getByRole('toolbar').getByRole('button', { name, exact: true });
+const value = (title: string) => page.locator(`output[aria-label="${title} value"]`);
+const html = async (title: string) => JSON.parse((await value(title).textContent()) ?? 'null') as string;
+/** Text as the clipboard brings it. */
+const paste = (at: Locator, text: string, markup?: string) =>
+  at.evaluate(
+    (element, [plain, rich]) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', plain as string);
+      if (rich) data.setData('text/html', rich);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    [text, markup] as const,
+  );
+
+test('R-0216 R-0217 R-0220 counts up to 5000, and a blank text is an empty string', async () => {
+  await expect(section('Description').getByText('0 / 5,000')).toBeVisible();
+  await editor('Description').click();
+  await page.keyboard.type('Open & close 😀');
+  await expect(section('Description').getByText('14 / 5,000')).toBeVisible();
+  await expect(value('Description')).toHaveText('"<p>Open &amp; close 😀</p>"');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(value('Description')).toHaveText('""');
+});
+
+test('R-0218 cuts what is pasted to the remaining room', async () => {
+  const short = editor('Short text');
+  await short.click();
+  await page.keyboard.type('12345678');
+  await paste(short, 'abcdefghijklmnopqrstuvwxyz');
+  await expect(value('Short text')).toHaveText('"<p>12345678abcdefghijkl</p>"');
+  await expect(section('Short text').getByText('20 / 20')).toBeVisible();
+  await expect(section('Short text').getByRole('status')).toHaveText('The limit is reached');
+  // In the place of what is selected there is room for as much.
+  await page.keyboard.press('Control+a');
+  await paste(short, '', `<p>first <b>bold</b></p><p onclick="x()">second line</p><script>alert(1)</script>`);
+  await expect(value('Short text')).toHaveText('"<p>first <strong>bold</strong></p><p>second lin</p>"');
+});
+
+test('R-0219 blocks typing at the limit, but not taking away, nor what a composition puts in beyond it', async () => {
+  const short = editor('Short text');
+  await short.click();
+  await page.keyboard.type('12345678901234567890XYZ');
+  await expect(value('Short text')).toHaveText('"<p>12345678901234567890</p>"');
+  await page.keyboard.press('Enter');
+  await expect(value('Short text')).toHaveText('"<p>12345678901234567890</p>"');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Delete');
+  await expect(value('Short text')).toHaveText('"<p>234567890123456789</p>"');
+  await page.keyboard.type('ab');
+  await expect(value('Short text')).toHaveText('"<p>ab234567890123456789</p>"');
+  // Replacing a selection is no growth.
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.type('c');
+  await expect(value('Short text')).toHaveText('"<p>abc34567890123456789</p>"');
+
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
+  await client.send('Input.insertText', { text: '你好' });
+  await expect(section('Short text').getByText('20 / 20')).toBeVisible();
+  await expect(value('Short text')).toHaveText('"<p>abc34567890123456789</p>"');
+  await page.keyboard.press('Backspace');
+  await client.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
+  await client.send('Input.insertText', { text: '你好' });
+  await expect(value('Short text')).toHaveText('"<p>ab你34567890123456789</p>"');
+});
+
+test('R-0221 has exactly these tools, and each does what it says, by the keyboard alone', async () => {
+  const names = ['Undo', 'Redo', ...[1, 2, 3, 4, 5, 6].map((level) => `Header ${level}`), 'Bold', 'Italic', 'Underline'];
+  names.push('Clear the formatting', 'Bullet list', 'Ordered list', 'Link', 'Horizontal rule');
+  const buttons = section('Description').getByRole('toolbar', { name: 'Formatting' }).getByRole('button');
+  expect(await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(names);
+
+  await editor('Description').focus();
+  await page.keyboard.type('Title');
+  await page.keyboard.press('Control+a');
+  // One stop of Tab: from the text back to the toolbar, then along it with the arrows.
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool('Description', 'Undo')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tool('Description', 'Horizontal rule')).toBeFocused();
+  await page.keyboard.press('Home');
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    await tool('Description', `Header ${level}`).focus();
+    await page.keyboard.press('Enter');
+    await expect(value('Description')).toHaveText(`"<h${level}>Title</h${level}>"`);
+    await expect(tool('Description', `Header ${level}`)).toHaveAttribute('aria-pressed', 'true');
+  }
+  for (const name of ['Bold', 'Italic', 'Underline']) {
+    await tool('Description', name).focus();
+    await page.keyboard.press('Enter');
+  }
+  expect(await html('Description')).toBe('<h6><strong><em><u>Title</u></em></strong></h6>');
+  await tool('Description', 'Clear the formatting').press('Enter');
+  await expect(value('Description')).toHaveText('"<p>Title</p>"');
+  await tool('Description', 'Ordered list').press('Enter');
+  await expect(value('Description')).toHaveText('"<ol><li><p>Title</p></li></ol>"');
+  await tool('Description', 'Bullet list').press('Enter');
+  await expect(value('Description')).toHaveText('"<ul><li><p>Title</p></li></ul>"');
+  await tool('Description', 'Bullet list').press('Enter');
+  await tool('Description', 'Link').press('Enter');
+  const address = page.getByRole('dialog').getByLabel('Link address');
+  await address.fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText('Please enter a valid link address')).toBeVisible();
+  await address.fill('atrium.example/a');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => html('Description')).toContain('href="https://atrium.example/a"');
+  await page.keyboard.press('Control+End');
+  await tool('Description', 'Horizontal rule').press('Enter');
+  await expect.poll(() => html('Description')).toContain('<hr>');
+});
+
+test('R-0222 R-0223 undoes what was typed within two seconds at once, and step by step what was not', async () => {
+  await page.clock.install();
+  await page.goto('/__kit/richText');
+  await editor('Description').click();
+  await page.keyboard.type('one');
+  await page.clock.fastForward(1900);
+  await page.keyboard.type(' two');
+  await page.clock.fastForward(2100);
+  await page.keyboard.type(' three');
+  await expect(value('Description')).toHaveText('"<p>one two three</p>"');
+  await page.keyboard.press('Control+z');
+  await expect(value('Description')).toHaveText('"<p>one two</p>"');
+  await tool('Description', 'Undo').click();
+  await expect(value('Description')).toHaveText('""');
+  await expect(tool('Description', 'Undo')).toHaveAttribute('aria-disabled', 'true');
+  await tool('Description', 'Redo').click();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(value('Description')).toHaveText('"<p>one two three</p>"');
+});

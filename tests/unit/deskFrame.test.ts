@@ -1,0 +1,116 @@
+/** The page frame: title bar, breadcrumb, the way back. */
+import { describe, expect, it } from 'vitest';
+import { messages } from '#i18n/en/index.ts';
+import { textOf } from '#i18n/translate.ts';
+import { hidesCrumbs } from '#resources/generate/crumbs.ts';
+import { wordsOf } from '#resources/generate/words.ts';
+import { entities, entityOf } from '#schemas/index.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { latestBut, remembered } from '#src/admin/routeHistory.ts';
+import { tabTitle } from '#src/brand.tsx';
+import { keyLabel } from '#src/kit/keyLabel.ts';
+import { offeredTo, type PageButton, splitButtons, toneOf } from '#src/kit/pageButtons.ts';
+import { sessionOf } from '#tests/unit/session.ts';
+
+const translate = ((key: string, params: Record<string, string> = {}) =>
+  textOf(messages as never, key, params) ?? params._ ?? key) as never;
+
+describe('the buttons of a title bar', () => {
+  const needs = { permission: 'TENANT_EDIT' } as const;
+  const all: PageButton[] = [
+    { kind: 'back', key: 'back' },
+    { kind: 'confirm', key: 'confirm' },
+    { kind: 'cancel', key: 'cancel' },
+    { kind: 'upload', key: 'upload' },
+    { kind: 'download', key: 'download', needs },
+    { kind: 'edit', key: 'edit', needs },
+    { kind: 'delete', key: 'delete', needs },
+    { kind: 'action', key: 'action', label: 'Approve', needs },
+  ];
+  const keys = (buttons: readonly PageButton[]) => buttons.map(({ key }) => key);
+
+  it('R-0127 may be back, confirm, cancel, upload, download, edit, delete and action', () => {
+    expect(keys(offeredTo(sessionOf('LANDLORD_ADMIN', 'building'), all))).toEqual(keys(all));
+    expect(toneOf({ kind: 'confirm' })).toBe('primary');
+    expect(toneOf({ kind: 'delete' })).toBe('danger');
+    expect(toneOf({ kind: 'delete', tone: 'neutral' })).toBe('neutral');
+  });
+
+  it.each([
+    ['R-0128', 'edit'],
+    ['R-0129', 'delete'],
+    ['R-0130', 'action'],
+    ['R-0131', 'download'],
+  ])('%s show %s only with the matching permission', (_, kind) => {
+    const offered = (session: Parameters<typeof offeredTo>[0]) => keys(offeredTo(session, all)).includes(kind);
+    expect(offered(sessionOf('LANDLORD_ADMIN', 'building'))).toBe(true);
+    expect(offered(sessionOf('LANDLORD_ADMIN_VIEW_ONLY', 'building'))).toBe(false);
+    expect(offered(sessionOf('LANDLORD_ADMIN', 'building', { permissions: ['TENANT_LIST'] }))).toBe(false);
+    expect(keys(offeredTo(sessionOf('LANDLORD_ADMIN_VIEW_ONLY', 'building'), all))).toEqual([
+      'back',
+      'confirm',
+      'cancel',
+      'upload',
+    ]);
+  });
+
+  it('stand in the menu where there is no room, or where they belong there', () => {
+    const { front, menu } = splitButtons([...all.slice(1), { kind: 'print', key: 'print', inMenu: true }], 3);
+    expect(keys(front)).toEqual(['cancel', 'upload', 'confirm']);
+    expect(keys(menu)).toEqual(['download', 'edit', 'delete', 'action', 'print']);
+    expect(splitButtons([{ kind: 'print', inMenu: true }], 3).menu).toHaveLength(1);
+  });
+});
+
+describe('titles and crumbs', () => {
+  it('R-0123 the tab is titled by the route or the reference number, before the product’s name', () => {
+    expect(tabTitle('SP-2026-00031')).toBe('SP-2026-00031 · Atrium');
+  });
+
+  it('R-0149 name routes as the specification does: Customers are Buildings, AddSeasonParking is New application', () => {
+    const page = (entity: string, name: string) => wordsOf(translate, entityOf(entity)).page(name);
+    expect(entityOf('office-centres').pages.list).toBe('/management/customers');
+    expect(page('office-centres', 'list')).toBe('Buildings');
+    expect(entityOf('season-parking-applications').pages.list).toBe('/parking/season-parking');
+    expect(page('season-parking-applications', 'create')).toBe('New application');
+  });
+
+  it('R-0148 are hidden on a route that says so', () => {
+    const tenants = { ...entityOf('tenants'), noBreadcrumb: ['create'] };
+    expect(hidesCrumbs(tenants, 'create')).toBe(true);
+    expect(hidesCrumbs(tenants, 'edit')).toBe(false);
+    expect(hidesCrumbs(entityOf('tenants'), 'create')).toBe(false);
+  });
+  it('R-0148 no breadcrumb can be hidden on a route that there is not', () => {
+    const wrong = entities.map((one) =>
+      one.name === 'tenants' ? { ...one, noBreadcrumb: ['nowhere'] } : one,
+    ) as unknown as Entity[];
+    expect(checkSchemas(wrong)).toEqual([expect.stringContaining("'nowhere'")]);
+  });
+});
+
+describe('the way back', () => {
+  const through = (...places: string[]) => places.reduce<readonly string[]>(remembered, []);
+  it('R-0043 is at most three pages long', () => {
+    expect(through('/a', '/b', '/c', '/d', '/e')).toEqual(['/c', '/d', '/e']);
+  });
+  it('keeps a page as it was left, and counts its tabs once', () => {
+    expect(through('/users', '/users?page=2', '/user/1', '/user/1?tab=history')).toEqual([
+      '/users?page=2',
+      '/user/1?tab=history',
+    ]);
+    expect(latestBut(through('/users?page=2', '/user/1?tab=history'), '/user/1')).toBe('/users?page=2');
+  });
+  it('is shorter after going back', () => {
+    expect(through('/users?page=2', '/user/1', '/users?page=2')).toEqual(['/users?page=2']);
+    expect(latestBut(through('/a', '/b', '/a'), '/a')).toBeUndefined();
+  });
+});
+
+it('keys are named as they are printed', () => {
+  expect(keyLabel('Control+k', false)).toBe('Ctrl K');
+  expect(keyLabel('Control+k', true)).toBe('⌘ K');
+  expect(keyLabel('ArrowDown')).toBe('↓');
+  expect(keyLabel('/')).toBe('/');
+});

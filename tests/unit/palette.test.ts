@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { fitOf, fitting } from '#src/admin/palette/match.ts';
+import { MOST_RECENT, type Recent, readRecents, recentsIn, withRecent } from '#src/admin/recent/recents.ts';
+
+describe('what is typed into the palette', () => {
+  it('fits by all of its words, in any order, without case and accents', () => {
+    expect(fitOf('season park', 'Season parking')).toBeDefined();
+    expect(fitOf('PARK seas', 'Season parking')).toBeDefined();
+    expect(fitOf('cafe', 'Café')).toBe(0);
+    expect(fitOf('tenant season', 'Season parking')).toBeUndefined();
+    expect(fitOf('parking add', 'New application', 'Season parking')).toBeUndefined();
+    expect(fitOf('parking new', 'New application', 'Season parking')).toBeDefined();
+    expect(fitOf('泊車', '月租泊車')).toBeDefined();
+  });
+  it('puts first what begins with it', () => {
+    const items = ['Discard', 'Add car', 'Carparks'].map((label) => ({ label }));
+    expect(fitting('car', items, 3).map(({ label }) => label)).toEqual(['Carparks', 'Add car', 'Discard']);
+    expect(fitting('car', items, 1)).toHaveLength(1);
+  });
+});
+
+describe('recently viewed', () => {
+  const record = (id: number, centre: number | null = 1): Recent => ({ entity: 'users', id, centre });
+  it('keeps the last ten of an office centre, each once, the latest first', () => {
+    const list = Array.from({ length: 14 }, (_, index) => record(index)).reduce<Recent[]>(withRecent, []);
+    expect(list).toHaveLength(MOST_RECENT);
+    expect(list[0]).toEqual(record(13));
+    expect(withRecent(list, record(9)).map(({ id }) => id)).toEqual([9, 13, 12, 11, 10, 8, 7, 6, 5, 4]);
+  });
+  it('keeps what was opened in another office centre for there', () => {
+    const list = withRecent([record(1, 2), record(2, null)], record(3, 1));
+    expect(recentsIn(list, 1)).toEqual([record(3, 1)]);
+    expect(recentsIn(list, 2)).toEqual([record(1, 2)]);
+    const many = Array.from({ length: 200 }, (_, index) => record(index, index)).reduce<Recent[]>(withRecent, []);
+    expect(new TextEncoder().encode(JSON.stringify(many)).length).toBeLessThan(16_384);
+  });
+  it('takes nothing for a list that is none', () => {
+    expect(readRecents('x')).toEqual([]);
+    expect(readRecents([null, 3, { entity: 'users' }, record(1)])).toEqual([record(1)]);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { commandOf, type Press, shortcutGroups } from '#src/admin/shortcuts/keys.ts';
+
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key,
+  ctrl: false,
+  alt: false,
+  shift: false,
+  composing: false,
+  writing: false,
+  covered: false,
+  isOn: true,
+  ...more,
+});
+const does = (key: string, more?: Partial<Press>) => commandOf(press(key, more))?.does;
+
+describe('keys of the desk', () => {
+  it('mean what the overlay says', () => {
+    expect(does('?', { shift: true })).toBe('overlay');
+    expect(does('k', { ctrl: true })).toBe('palette');
+    expect(does('s', { ctrl: true })).toBe('save');
+    expect(does('x')).toBe('select');
+    expect(commandOf(press('j'))).toEqual({ does: 'row', step: 1 });
+    expect(commandOf(press('k'))).toEqual({ does: 'row', step: -1 });
+    expect(commandOf(press('ArrowUp'))).toEqual({ does: 'row', step: -1, mustBeThere: true });
+    for (const key of ['/', 'c', 'e', 'n', 'p']) expect(commandOf(press(key))).toEqual({ does: 'press', key });
+    // With caps lock, the same keys write capitals.
+    expect(commandOf(press('C'))).toEqual({ does: 'press', key: 'c' });
+    expect(does('q')).toBeUndefined();
+  });
+
+  it('do nothing while somebody writes, composes a character, or has a dialog before them', () => {
+    const single = shortcutGroups
+      .flatMap(({ shortcuts }) => shortcuts.flatMap(({ keys }) => keys))
+      .filter((key) => !key.includes('+') && key !== 'Escape' && key !== 'Enter');
+    for (const key of single) {
+      expect(does(key), key).toBeDefined();
+      for (const more of [{ writing: true }, { composing: true }, { covered: true }, { alt: true }, { isOn: false }])
+        expect(does(key, more), `${key} ${JSON.stringify(more)}`).toBeUndefined();
+    }
+    expect(does('c', { shift: true })).toBeUndefined();
+    expect(does('c', { ctrl: true })).toBeUndefined();
+  });
+
+  it('with Ctrl hold in inputs too, in other scripts and when single keys are off, but not with Shift', () => {
+    for (const more of [{ writing: true }, { isOn: false }]) {
+      expect(does('k', { ctrl: true, ...more })).toBe('palette');
+      expect(does('s', { ctrl: true, ...more })).toBe('save');
+    }
+    expect(does('л', { code: 'KeyK', ctrl: true })).toBe('palette');
+    expect(does('k', { ctrl: true, shift: true })).toBeUndefined();
+    expect(does('k', { ctrl: true, composing: true })).toBeUndefined();
+    expect(does('k', { ctrl: true, covered: true })).toBeUndefined();
+    expect(does('s', { ctrl: true, covered: true })).toBe('save');
+  });
+});

@@ -162,12 +162,13 @@ export interface Account {
 export const listAccounts = async (signal?: AbortSignal): Promise<Account[]> =>
   (await authorised<Account[]>('GET', '/auth/tenant-list', { signal })).data;
 
-/** Works on in another centre (null: the provider's own view) and starts the portal anew there. */
+/** Works on in another centre (null: the provider's own view) and starts the portal anew there. What is unsaved here is given up. */
 export async function switchAccount(officeCentreId: number | null): Promise<void> {
   const { data } = await authorised<Tokens>('PUT', '/auth/switch-account', { body: { officeCentreId } });
   keepTokens(data);
   tell({ type: 'switched' });
-  await leave('/dashboard');
+  leaving = true;
+  browser.go('/dashboard');
 }
 
 /** Follows what the other tabs do: signing out and switching the account hold for the whole browser. */

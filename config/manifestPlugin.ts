@@ -6,6 +6,7 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import type { Entity } from '../schemas/kernel/entity.ts';
+import { uploadPages } from '../schemas/kernel/upload.ts';
 import type { ManifestEntry } from '../src/manifest.ts';
 
 const MANIFEST = 'virtual:atrium/manifest';
@@ -14,7 +15,7 @@ const root = resolve(import.meta.dirname, '..');
 
 /** The part of an entity that the shell reads. */
 export function manifestOf(entities: readonly Entity[]): ManifestEntry[] {
-  return entities.map(({ name, area, title, icon, menu, addOn, pages, access, actions }) => ({
+  return entities.map(({ name, area, title, icon, menu, addOn, pages, access, actions, uploads = {} }) => ({
     name,
     area,
     title,
@@ -23,9 +24,14 @@ export function manifestOf(entities: readonly Entity[]): ManifestEntry[] {
     addOn,
     pages,
     access,
-    actionPages: Object.entries(actions).flatMap(([action, { page, permission, sides }]) =>
-      page ? [{ action, path: page, permission, sides }] : [],
-    ),
+    actionPages: [
+      ...Object.entries(actions).flatMap(([action, { page, permission, sides }]) =>
+        page ? [{ action, path: page, permission, sides }] : [],
+      ),
+      ...Object.entries(uploads).flatMap(([upload, one]) =>
+        uploadPages(one).map((path) => ({ action: `upload:${upload}`, path, permission: one.permission, sides: one.sides })),
+      ),
+    ],
   }));
 }
 

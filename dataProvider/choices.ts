@@ -12,13 +12,21 @@ const SHOWN = 50;
 
 /** Options that fit the search, or the given ones by id, in the server's order. */
 export async function choicesOf(call: Http, entity: Entity, session: Session | null, request: ChoiceRequest): Promise<Choice[]> {
-  const { search, ids, pick, limit = SHOWN, meta, signal } = request;
+  const { search, ids, pick, sort, limit = SHOWN, meta, signal } = request;
   const filter = whereFilter(entity, pick, { today: session?.today ?? '' });
   if (entity.api.verbs.dropDown) {
-    const { method, path } = pathOf(entity, 'dropDown', session, undefined, meta);
-    const query = { ...(filter as object), wildcardSearch: search, limit, ids: ids?.join(',') };
+    const everywhere = meta?.officeCentreId === undefined ? entity.api.dropDownEverywhere : undefined;
+    const { method, path } = everywhere
+      ? { method: 'GET' as const, path: everywhere }
+      : pathOf(entity, 'dropDown', session, undefined, meta);
+    const query = { ...(filter as object), sortProperties: sort, wildcardSearch: search, limit, ids: ids?.join(',') };
     const { data } = await call<Option[]>(method, path, { query, signal });
-    return data.map((one) => ({ id: one.id ?? Number(one.value), label: one.label, code: one.code }));
+    return data.map((one) => ({
+      id: one.id ?? Number(one.value),
+      label: one.label,
+      code: one.code,
+      ...(one.active === false ? { active: false } : {}),
+    }));
   }
   const { method, path } = pathOf(entity, 'list', session, undefined, meta);
   const page = { page: 1, perPage: limit };

@@ -4,38 +4,44 @@ import { freshToken } from '#authProvider/refresh.ts';
 import { apiBase, TIMEOUT_MS } from '#authProvider/request.ts';
 import { currentToken } from '#authProvider/tokens.ts';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
+import { saveBlob } from './saveBlob.ts';
 
 /** `fullPath` starts with the server's own `/api`; the portal may know the API by another address. */
 const addressOf = (fullPath: string): string => (fullPath.startsWith('/api/') ? apiBase() + fullPath.slice(4) : fullPath);
 
-async function fetchFile(address: string, token: string | null): Promise<Response> {
+async function fetchFile(address: string, token: string | null, signal?: AbortSignal): Promise<Response> {
   try {
     return await fetch(address, {
       credentials: 'include',
       headers: token ? { Authorization: `Bearer ${token}` } : {},
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS),
     });
-  } catch {
+  } catch (error) {
+    if (signal?.aborted) throw error;
     throw new HttpError('errors.network', 0, {});
   }
 }
 
 /**
- * Saves a stored file under its own name.
- * @returns false when there is nothing in it: then nothing is saved, and the person is told (000 §8)
+ * The bytes of a stored file.
  * @throws HttpError when it is gone, out of reach, or the server cannot be reached
  */
-export async function download(file: EmbeddedFile): Promise<boolean> {
+export async function storedBlob(file: EmbeddedFile, signal?: AbortSignal): Promise<Blob> {
   const address = addressOf(file.fullPath);
-  let response = await fetchFile(address, currentToken());
-  if (response.status === 401) response = await fetchFile(address, await freshToken(currentToken()));
+  let response = await fetchFile(address, currentToken(), signal);
+  if (response.status === 401) response = await fetchFile(address, await freshToken(currentToken()), signal);
   if (!response.ok) throw new HttpError(response.status === 404 ? 'errors.notFound' : 'errors.internal', response.status, {});
-  const blob = await response.blob();
+  return response.blob();
+}
+
+/**
+ * Saves a stored file under its own name.
+ * @returns false when there is nothing in it: then nothing is saved, and the person is told (000 §8)
+ * @throws HttpError like `storedBlob`
+ */
+export async function download(file: EmbeddedFile): Promise<boolean> {
+  const blob = await storedBlob(file);
   if (blob.size === 0) return false;
-  const url = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: url, download: file.name });
-  link.click();
-  // The browser has begun to read the blob by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveBlob(blob, file.name);
   return true;
 }

@@ -6,15 +6,18 @@ import type { GetListParams, GetManyParams, Identifier, RaRecord } from 'ra-core
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
+import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bulkAction, runAction } from './actions.ts';
+import { confirmUpload, processUpload } from './bulkUploads.ts';
 import { choicesOf } from './choices.ts';
-import { download } from './download.ts';
+import { download, storedBlob } from './download.ts';
 import { filterQuery, listQuery } from './listQuery.ts';
 import { type Http, oneRecord } from './oneRecord.ts';
 import { pathOf } from './paths.ts';
 import { type Row, toRecord } from './records.ts';
 import type { AtriumDataProvider, HistoryEntry } from './types.ts';
+import { uploadFile } from './uploadFile.ts';
 
 const HISTORY_PAGE = 10;
 
@@ -70,7 +73,14 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
     statusCounts: async (resource, { filter: { tab: _tab, ...filter }, meta, signal }) => {
       const entity = await entityOf(resource);
       const { method, path } = pathOf(entity, 'statusCount', session(), undefined, meta);
-      return call<Record<string, number>>(method, path, { query: filterQuery(entity, filter), signal });
+      return call<Record<string, number>>(method, path, {
+        query: { page: 1, limit: DEFAULT_LIMIT, ...filterQuery(entity, filter) },
+        signal,
+      });
+    },
+    updatePosition: async (resource, { ids, from, meta }) => {
+      const { method, path } = pathOf(await entityOf(resource), 'updatePosition', session(), undefined, meta);
+      return call<null>(method, path, { body: { ids, from } });
     },
     runAction: async (resource, params) => runAction(call, await entityOf(resource), session(), params),
     bulkAction: async (resource, params) => ({ data: await bulkAction(call, await entityOf(resource), session(), params) }),
@@ -84,13 +94,16 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
       return call<Option[]>(method, path, { signal });
     },
     choices: async (resource, params) => ({ data: await choicesOf(call, await entityOf(resource), session(), params) }),
-    upload: async (file, module) => {
-      const body = new FormData();
-      body.append('module', module);
-      body.append('file', file);
-      return call('POST', '/system-files/upload', { body });
+    tags: async ({ search, signal }) => {
+      const { data } = await call<Option[]>('GET', '/system-tags/drop-down', { query: { wildcardSearch: search }, signal });
+      return { data: data.map((one) => one.label) };
     },
+    upload: async (file, options) => ({ data: await uploadFile(file, options) }),
+    fileBlob: storedBlob,
     download,
+    processUpload: async (resource, order) => processUpload(call, await entityOf(resource), session(), order),
+    confirmUpload: async (resource, order) => confirmUpload(call, await entityOf(resource), session(), order),
+    uploadState: ({ uploadId, signal }) => call('GET', `/bulk-uploads/${encodeURIComponent(uploadId)}`, { signal }),
     emailRecord: async (resource, { filter, meta }) => {
       const entity = await entityOf(resource);
       const { method, path } = pathOf(entity, 'emailRecord', session(), undefined, meta);

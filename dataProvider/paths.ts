@@ -1,6 +1,6 @@
 /** Where a call goes: the endpoint map of the schema, filled with the session's office centre and the record's key. */
 import { HttpError, type Identifier } from 'ra-core';
-import { callOf, fillPath, type Method } from '#schemas/kernel/calls.ts';
+import { bulkCallOf, callOf, fillPath, type Method } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { CallMeta } from './types.ts';
@@ -17,8 +17,28 @@ export function pathOf(
   meta?: CallMeta,
 ): { method: Method; path: string } {
   const { method, path } = callOf(entity, what);
-  const officeCentreId = meta?.officeCentreId ?? session?.officeCentre?.officeCentreId;
-  if (path.includes('{officeCentreId}') && officeCentreId === undefined)
-    throw new HttpError('errors.centreRequired', 400, { code: 'centreRequired', data: null });
-  return { method, path: fillPath(path, { id, uuid: id, officeCentreId }) };
+  return { method, path: fillWith(path, session, id, meta) };
+}
+
+function fillWith(path: string, session: Pick<Session, 'officeCentre'> | null, id?: Identifier, meta?: CallMeta): string {
+  // Somebody else's office centre is named by its id; its uuid has to be told as well.
+  const own = meta?.officeCentreId === undefined ? session?.officeCentre : undefined;
+  const centre = {
+    officeCentreId: meta?.officeCentreId ?? own?.officeCentreId,
+    officeCentreUuid: meta?.officeCentreUuid ?? own?.uuid,
+  };
+  for (const [key, value] of Object.entries(centre))
+    if (path.includes(`{${key}}`) && value === undefined)
+      throw new HttpError('errors.centreRequired', 400, { code: 'centreRequired', data: null });
+  return fillPath(path, { id, uuid: id, ...centre });
+}
+
+/** The same for an action on several records at once. */
+export function bulkPathOf(
+  entity: Entity,
+  action: string,
+  session: Pick<Session, 'officeCentre'> | null,
+): { method: Method; path: string } {
+  const { method, path } = bulkCallOf(callOf(entity, action));
+  return { method, path: fillWith(path, session) };
 }

@@ -2,11 +2,12 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Option } from '#schemas/kernel/errors.ts';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
+import type { Cells, UploadResult } from '#schemas/kernel/upload.ts';
 import type { Where } from '#schemas/kernel/where.ts';
 
 /** Travels in `meta` of every call: whose rows a path with `{officeCentreId}` names, when it is not the session's centre. */
 // A type, not an interface: react-admin's `meta` has an index signature.
-export type CallMeta = { officeCentreId?: number };
+export type CallMeta = { officeCentreId?: number; officeCentreUuid?: string };
 
 export interface ListFilter {
   /** Code of the status tab. */
@@ -24,6 +25,14 @@ export interface ActionRequest {
   /** The version that the person saw; a stale one is refused. */
   version?: number;
   meta?: CallMeta;
+}
+
+/** A row of a bulk action, as the person saw it. */
+export interface BulkRow {
+  id: Identifier;
+  /** Its number, where `id` is a uuid. */
+  recordId?: number;
+  version?: number;
 }
 
 /** How one row of a bulk action fared. */
@@ -53,6 +62,8 @@ export interface ChoiceRequest {
   ids?: readonly Identifier[];
   /** Further conditions of the picker, resolved: no `$record…` left. */
   pick?: Where;
+  /** The field by which they are called and sorted, instead of the title. */
+  sort?: string;
   limit?: number;
   meta?: CallMeta;
   signal?: AbortSignal;
@@ -69,8 +80,13 @@ export interface AtriumDataProvider extends DataProvider {
   /** Runs an action on several rows; never rejects for single rows. */
   bulkAction(
     resource: string,
-    params: { action: string; rows: readonly { id: Identifier; version?: number }[]; data?: Record<string, unknown> },
+    params: { action: string; rows: readonly BulkRow[]; data?: Record<string, unknown> },
   ): Promise<{ data: BulkResult[] }>;
+  /** Puts records (their numbers) in this order, the first of them at place `from`, counted from 1. */
+  updatePosition(
+    resource: string,
+    params: { ids: readonly number[]; from: number; meta?: CallMeta },
+  ): Promise<{ data: null; message: string }>;
   /** A page (from 1, ten entries) of the audit log of one record, newest first. */
   history(
     resource: string,
@@ -80,16 +96,49 @@ export interface AtriumDataProvider extends DataProvider {
   options(resource: string, params: { field: string; signal?: AbortSignal }): Promise<{ data: Option[] }>;
   /** Records as options: the drop-down call, or the list where there is none. */
   choices(resource: string, params: ChoiceRequest): Promise<{ data: Choice[] }>;
-  /** Stores a file; `module` is the area that it belongs to. */
-  upload(file: File, module: string): Promise<{ data: EmbeddedFile }>;
+  /** Tags of the session's building that have the search in them, by name. */
+  tags(params: { search: string; signal?: AbortSignal }): Promise<{ data: string[] }>;
+  /** Stores a file; `module` says what it is for, and is FEEDBACK for pictures and EMAIL for others unless given. */
+  upload(file: File, options?: UploadOptions): Promise<{ data: EmbeddedFile }>;
+  /** The bytes of a stored file, fetched with the session's token: to show a picture. */
+  fileBlob(file: EmbeddedFile, signal?: AbortSignal): Promise<Blob>;
   /** Fetches a stored file with the session's token and hands it to the browser to save. */
   download(file: EmbeddedFile): Promise<boolean>;
+  /** First step of a bulk upload: has rows checked, and changes nothing. */
+  processUpload(resource: string, order: UploadOrder): Promise<{ data: UploadResult }>;
+  /** Second step: lets the good rows in, once however often it is asked; `message` says how many. */
+  confirmUpload(
+    resource: string,
+    order: { upload: string; uploadId: string; meta?: CallMeta },
+  ): Promise<{ data: UploadResult; message: string }>;
+  /** A bulk upload as the server keeps it, with all of its rows. */
+  uploadState(params: { uploadId: string; signal?: AbortSignal }): Promise<{ data: UploadResult }>;
   /** Asks for the list as a spreadsheet by e-mail. */
   emailRecord(resource: string, params: { filter: ListFilter; meta?: CallMeta }): Promise<{ data: null; message: string }>;
+}
+
+export interface UploadOrder {
+  /** The upload's name in the schema. */
+  upload: string;
+  fileName?: string;
+  rows: readonly { number: number; data: Cells }[];
+  /** For corrections: the upload that they belong to. */
+  uploadId?: string;
+  signal?: AbortSignal;
+  meta?: CallMeta;
+}
+
+export interface UploadOptions {
+  module?: string;
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
 }
 
 export interface Choice {
   id: number;
   label: string;
   code?: string;
+  /** False for a record that is not in use any more. */
+  active?: boolean;
 }

@@ -4,6 +4,7 @@
  */
 import { englishTexts } from '#i18n/server.ts';
 import { entities } from '#schemas/index.ts';
+import { uploadPages } from '#schemas/kernel/upload.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -28,6 +29,7 @@ await app.ready();
 const entityPages = entities.flatMap((entity) => [
   ...Object.values(entity.pages),
   ...Object.values(entity.actions).flatMap((action) => action.page ?? []),
+  ...Object.values(entity.uploads ?? {}).flatMap(uploadPages),
 ]);
 const described = { routes: [...new Set([...portalPaths, ...entityPages])], calls, messages: [...new Set(englishTexts())] };
 process.stdout.write(`${JSON.stringify(described)}\n`, () => process.exit(0));

@@ -21,6 +21,7 @@ import type { Database } from './db/database.ts';
 import { serveAreaCalls } from './engine/areaCalls.ts';
 import { makeModel } from './engine/model.ts';
 import { registerEntityCalls } from './engine/routes.ts';
+import { registerUploads } from './engine/upload/routes.ts';
 import { registerFiles } from './files/routes.ts';
 import { registerFileLinks } from './files/signedLink.ts';
 import { installDocumentation } from './http/documentation.ts';
@@ -29,6 +30,7 @@ import { API_HEADERS } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { loggerFor } from './http/log.ts';
 import { portal } from './http/portal.ts';
+import { registerLive } from './live/routes.ts';
 import { registerMailbox } from './mail/routes.ts';
 import { registerPortalSettings } from './portalSettings.ts';
 
@@ -116,6 +118,7 @@ export async function buildApp({
       registerMailbox(api, { db, config });
       registerFileLinks(api, { db, config });
       registerPortalSettings(api, { db, config });
+      registerLive(api, { auth, ...services });
       await api.register(async (signedIn) => {
         signedIn.addHook('preValidation', async (request) => {
           request.session = await auth.sessionFor(request);
@@ -124,6 +127,7 @@ export async function buildApp({
         await signedIn.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
         registerEntityCalls(signedIn, services);
         serveAreaCalls(signedIn, services);
+        await registerUploads(signedIn, { ...services, sessionFor: auth.sessionFor });
         await registerFiles(signedIn, { ...services, sessionFor: auth.sessionFor });
       });
     },

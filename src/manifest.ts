@@ -2,7 +2,7 @@
 import type { AddOn, Permission, Side } from '#schemas/kernel/access.ts';
 import type { Entity, Pages, Verb } from '#schemas/kernel/entity.ts';
 
-/** A page of its own for an action: the form of a renewal. */
+/** A page of its own for an action, such as the form of a renewal, or a step of an upload: `upload:create`. */
 export interface ActionPage {
   action: string;
   path: string;

@@ -12,7 +12,7 @@ export const account = {
   language: 'Language',
   appearance: 'Appearance',
   preferences: 'Preferences',
-  preferencesText: 'They hold for this browser.',
+  preferencesText: 'They hold wherever you sign in.',
   security: 'Security',
   password: 'Password',
   passwordChanged: 'Last changed',

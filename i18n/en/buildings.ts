@@ -13,6 +13,7 @@ export const officeCentre = {
     website: 'Website',
     active: 'Active',
     landlord: 'Building',
+    landlordActive: 'Building is active',
     addOns: 'Add-ons',
     subscriptionPlanCode: 'Subscription plan',
     billingStartDate: 'Billing from',

@@ -11,11 +11,20 @@ export const common = {
     updatedUser: 'Last changed by',
     updatedUserId: 'Last changed by',
     position: 'Position',
+    viewableBy: 'Viewable by',
+    selectedBuilding: 'Buildings',
+    selectedTenant: 'Companies',
+    selectedUserGroup: 'User groups',
+    selectedExcludeTenant: 'Excluded companies',
     ssoName: 'Identity provider',
     ssoIssuer: 'Issuer',
     ssoClientId: 'Client ID',
     ssoDomains: 'Email domains',
     ssoActive: 'Single sign-on is on',
     ssoSecret: 'Client secret',
+  },
+  /** Values of fields that many kinds of content take over whole. */
+  enums: {
+    viewableBy: { ALL: 'Everybody', BUILDING: 'Buildings', OFFICE_TENANT: 'Companies', USER_GROUP: 'User groups' },
   },
 };

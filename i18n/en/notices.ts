@@ -11,6 +11,7 @@ export const notices = {
   userUpdated: 'User details have been updated.',
   accountDelinked: 'Account delinked successfully.',
   permissionsUpdated: 'Account permissions updated successfully.',
+  userGroupAdded: 'User group successfully added.',
   emailRecord: 'The record list will be emailed to you once it is ready.',
   inviteResent: 'Invite has been resent.',
   noData: 'No available data.',

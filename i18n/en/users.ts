@@ -35,7 +35,7 @@ export const users = {
       removeAdmin: 'Take the admin role away from this user?',
       changePersonInCharge: 'Make this user the person in charge? The present one is replaced.',
     },
-    pages: { list: 'Users', create: 'Add user', edit: 'Edit user', show: 'User' },
+    pages: { list: 'Users', create: 'Add user', edit: 'Edit user', show: 'User', upload: 'Upload users' },
     enums: { roleCode: roles, status: { ACTIVE: 'Active', PENDING: 'Pending', INACTIVE: 'Inactive' } },
     unregistered: 'Unregistered',
     resendInvite: 'Send the invitation again',
@@ -98,5 +98,18 @@ export const users = {
       deniedPermissions: 'Permissions taken',
     },
     enums: { roleCode: roles },
+  },
+  'user-groups': {
+    name: 'User group |||| User groups',
+    fields: {
+      groupName: 'Group name',
+      officeCentre: 'Company',
+      building: 'Building',
+      memberCount: 'Members',
+    },
+  },
+  'user-group-members': {
+    name: 'Member |||| Members',
+    fields: { userGroup: 'User group', user: 'User' },
   },
 };

@@ -14,7 +14,7 @@ export const account: Same<typeof model> = {
   language: '语言',
   appearance: '外观',
   preferences: '偏好设置',
-  preferencesText: '仅适用于此浏览器。',
+  preferencesText: '在任何设备上登录均适用。',
   security: '安全',
   password: '密码',
   passwordChanged: '上次更改',

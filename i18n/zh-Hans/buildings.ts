@@ -14,6 +14,7 @@ export const officeCentre: Same<typeof model.officeCentre> = {
     website: '网站',
     active: '启用',
     landlord: '所属楼宇',
+    landlordActive: '所属楼宇启用中',
     addOns: '附加功能',
     subscriptionPlanCode: '订阅套餐',
     billingStartDate: '计费开始日期',

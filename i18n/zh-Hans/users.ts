@@ -37,7 +37,7 @@ export const users: Same<typeof model> = {
       removeAdmin: '要取消该用户的管理员身份吗？',
       changePersonInCharge: '要将该用户设为负责人吗？现任负责人将被替换。',
     },
-    pages: { list: '用户', create: '新增用户', edit: '编辑用户', show: '用户信息' },
+    pages: { list: '用户', create: '新增用户', edit: '编辑用户', show: '用户信息', upload: '上传用户' },
     enums: { roleCode: roles, status: { ACTIVE: '已启用', PENDING: '待处理', INACTIVE: '已停用' } },
     unregistered: '未注册',
     resendInvite: '再次发送邀请',
@@ -100,5 +100,18 @@ export const users: Same<typeof model> = {
       deniedPermissions: '收回的权限',
     },
     enums: { roleCode: roles },
+  },
+  'user-groups': {
+    name: '用户群组',
+    fields: {
+      groupName: '群组名称',
+      officeCentre: '公司',
+      building: '楼宇',
+      memberCount: '成员',
+    },
+  },
+  'user-group-members': {
+    name: '成员',
+    fields: { userGroup: '用户群组', user: '用户' },
   },
 };

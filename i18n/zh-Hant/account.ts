@@ -14,7 +14,7 @@ export const account: Same<typeof model> = {
   language: '語言',
   appearance: '外觀',
   preferences: '偏好設定',
-  preferencesText: '只適用於此瀏覽器。',
+  preferencesText: '在任何裝置登入均適用。',
   security: '保安',
   password: '密碼',
   passwordChanged: '上次更改',

@@ -14,6 +14,7 @@ export const officeCentre: Same<typeof model.officeCentre> = {
     website: '網站',
     active: '啟用',
     landlord: '所屬大廈',
+    landlordActive: '所屬大廈啟用中',
     addOns: '附加功能',
     subscriptionPlanCode: '訂閱計劃',
     billingStartDate: '計費開始日期',

@@ -37,7 +37,7 @@ export const users: Same<typeof model> = {
       removeAdmin: '要移除此用戶的管理員身分嗎？',
       changePersonInCharge: '要將此用戶設為負責人嗎？現任負責人將被取代。',
     },
-    pages: { list: '用戶', create: '新增用戶', edit: '編輯用戶', show: '用戶資料' },
+    pages: { list: '用戶', create: '新增用戶', edit: '編輯用戶', show: '用戶資料', upload: '上載用戶' },
     enums: { roleCode: roles, status: { ACTIVE: '已啟用', PENDING: '待處理', INACTIVE: '已停用' } },
     unregistered: '未註冊',
     resendInvite: '再次發送邀請',
@@ -100,5 +100,18 @@ export const users: Same<typeof model> = {
       deniedPermissions: '收回的權限',
     },
     enums: { roleCode: roles },
+  },
+  'user-groups': {
+    name: '用戶群組',
+    fields: {
+      groupName: '群組名稱',
+      officeCentre: '公司',
+      building: '大廈',
+      memberCount: '成員',
+    },
+  },
+  'user-group-members': {
+    name: '成員',
+    fields: { userGroup: '用戶群組', user: '用戶' },
   },
 };

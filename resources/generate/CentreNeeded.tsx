@@ -17,7 +17,7 @@ const SwitchAccountDialog = lazy(() => import('#src/admin/account/SwitchAccountD
 export function needsCentre(session: Pick<Session, 'officeCentre'>, entity: Entity, verb: Verb): boolean {
   if (session.officeCentre || !entity.api.verbs[verb]) return false;
   const owned = Boolean(entity.scope.building && entity.scope.building !== 'id') || Boolean(entity.scope.through);
-  return callOf(entity, verb).path.includes('{officeCentreId}') || (verb === 'create' && owned);
+  return callOf(entity, verb).path.includes('{officeCentre') || (verb === 'create' && owned);
 }
 
 /** Says that an office centre has to be chosen, and lets the person do so. */

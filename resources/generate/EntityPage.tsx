@@ -10,17 +10,18 @@ export type PageName = 'list' | 'create' | 'edit' | 'show' | `action:${string}`;
 
 export interface ViewProps {
   entity: Entity;
-  /** For the page of an action: its name. */
+  /** For the page of an action: its name; for that of an upload `upload:` and its name. */
   action?: string;
 }
 type View = () => Promise<{ default: ComponentType<ViewProps> }>;
 
-const load: Record<'list' | 'create' | 'edit' | 'show' | 'action', View> = {
+const load: Record<'list' | 'create' | 'edit' | 'show' | 'action' | 'upload', View> = {
   list: () => chunk(import('./list/ListPage.tsx')),
   create: () => chunk(import('./form/CreatePage.tsx')),
   edit: () => chunk(import('./form/EditPage.tsx')),
   show: () => chunk(import('./show/ShowPage.tsx')),
   action: () => chunk(import('./form/ActionPage.tsx')),
+  upload: () => chunk(import('./upload/UploadPage.tsx')),
 };
 const views = {
   list: lazy(load.list),
@@ -28,9 +29,13 @@ const views = {
   edit: lazy(load.edit),
   show: lazy(load.show),
   action: lazy(load.action),
+  upload: lazy(load.upload),
 };
 
-const kindOf = (page: PageName): keyof typeof load => (page.startsWith('action:') ? 'action' : (page as keyof typeof load));
+const kindOf = (page: PageName): keyof typeof load => {
+  if (page.startsWith('action:upload:')) return 'upload';
+  return page.startsWith('action:') ? 'action' : (page as keyof typeof load);
+};
 
 /** Starts to fetch what a page needs, for example when a menu entry is pointed at. */
 export function preloadPage(entity: string, page: PageName): void {
@@ -44,5 +49,11 @@ export default function EntityPage({ entity, page }: { entity: string; page: Pag
   preloadPage(entity, page);
   const schema = useEntity(entity);
   const View = views[kind];
-  return <View key={`${entity} ${page}`} entity={schema} action={kind === 'action' ? page.slice('action:'.length) : undefined} />;
+  return (
+    <View
+      key={`${entity} ${page}`}
+      entity={schema}
+      action={page.startsWith('action:') ? page.slice('action:'.length) : undefined}
+    />
+  );
 }

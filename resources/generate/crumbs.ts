@@ -6,10 +6,15 @@ import type { Crumb } from '#src/kit/Breadcrumb.tsx';
 import { pagePath } from './pagePath.ts';
 import { wordsOf } from './words.ts';
 
+/** 000 §2: a route can hide its breadcrumb. `page` is one of the four, or the name of an action with a page. */
+export const hidesCrumbs = (entity: Pick<Entity, 'noBreadcrumb'>, page: string): boolean =>
+  entity.noBreadcrumb?.includes(page) ?? false;
+
 /** The way to a page of the entity: its list, and what comes below. Without a list page, the heading of its area. */
-export function useCrumbs(entity: Entity, ...below: Crumb[]): Crumb[] {
+export function useCrumbs(entity: Entity, page: string, ...below: Crumb[]): Crumb[] {
   const translate = useTranslate();
   const session = useSession();
+  if (hidesCrumbs(entity, page)) return [];
   const words = wordsOf(translate, entity);
   const list = pagePath(entity, 'list');
   const to = list && can(session, entity, 'list') ? list : undefined;

@@ -28,7 +28,8 @@ export function wordsOf(translate: TranslateFunction, entity: Named) {
     action: (name: string) => translate(key('actions', name)),
     confirm: (name: string) => optional(translate, key('confirm', name)),
     page: (name: string) => optional(translate, key('pages', name)),
-    value: (name: string, value: string) => optional(translate, key('enums', name, value)) || value,
+    value: (name: string, value: string) =>
+      optional(translate, key('enums', name, value)) || optional(translate, `common.enums.${name}.${value}`) || value,
   };
 }
 export type Words = ReturnType<typeof wordsOf>;

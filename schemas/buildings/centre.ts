@@ -1,4 +1,5 @@
 import { defineEntity } from '../kernel/entity.ts';
+import { activeOf } from '../kernel/field.ts';
 import { officeCentreFields } from './officeCentre.ts';
 
 /** Any office centre (000 §3), where a building and the companies in it are chosen from alike: where a person works. */
@@ -11,6 +12,10 @@ export const centre = defineEntity({
   api: { path: '/office-centres', verbs: { dropDown: true } },
   scope: { building: 'landlordId', tenant: 'id', orSelf: true },
   access: { list: 'USER_LIST', dropDown: 'USER_LIST' },
-  fields: officeCentreFields,
-  list: { columns: ['centreCode', 'companyName'], filters: ['officeCentreType'] },
+  fields: { ...officeCentreFields, landlordActive: activeOf('landlord') },
+  list: {
+    columns: ['centreCode', 'companyName'],
+    filters: ['officeCentreType', 'active', 'landlordActive', 'landlord'],
+    sortable: ['centreCode', 'companyName', 'buildingName'],
+  },
 });

@@ -50,13 +50,15 @@ export function stateAllows(
 }
 
 /**
- * The question every button asks. `what` is a verb (`list`, `create`, …) or the name of an action; with a record, the
+ * The question every button asks. `what` is a verb (`list`, `create`, …), the name of an action or a step of an upload
+ * (`process:create`, `upload:create`); with a record, the
  * state table is asked too.
  */
 export function can(session: Session, entity: Entity, what: string, record?: Readonly<Record<string, unknown>>): boolean {
   const action = entity.actions[what];
-  const permission = action ? action.permission : entity.access[what as keyof Entity['access'] & 'list'];
+  const own = action ?? entity.uploads?.[/^(?:process|upload):(.*)/.exec(what)?.[1] ?? ''];
+  const permission = own ? own.permission : entity.access[what as keyof Entity['access'] & 'list'];
   if (!permission) return false;
-  if (refusalOf(session, { permission, addOn: entity.addOn, sides: action?.sides })) return false;
+  if (refusalOf(session, { permission, addOn: entity.addOn, sides: own?.sides })) return false;
   return !action || !record || stateAllows(entity, action, record, session.today);
 }

@@ -3,14 +3,16 @@
  */
 import type { Permission, Side } from './access.ts';
 import type { Action, Entity, Verb } from './entity.ts';
+import type { Upload } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Call {
   entity: Entity;
-  kind: Verb | 'view' | 'options' | 'action';
-  /** Name of the view, the option list or the action. */
+  kind: Verb | 'view' | 'options' | 'action' | 'upload';
+  /** Name of the view, the option list or the action; of an upload with its step: `process:create`, `upload:create`. */
   name?: string;
   action?: Action;
+  upload?: Upload;
   method: Method;
   /** Whole path below the API base, with `{…}` parameters. */
   path: string;
@@ -48,6 +50,8 @@ export function callsOf(entity: Entity): Call[] {
       ...parse(entity, spelled === true ? DEFAULTS[verb] : spelled),
       permission: entity.access[verb],
     });
+  const { dropDownEverywhere: path } = entity.api;
+  if (path) calls.push({ entity, kind: 'dropDown', method: 'GET', path, permission: entity.access.dropDown });
   for (const [name, view] of Object.entries(views))
     calls.push({ entity, kind: 'view', name, ...parse(entity, view.call), permission: entity.access.get });
   for (const [name, spelled] of Object.entries(options)) calls.push({ entity, kind: 'options', name, ...parse(entity, spelled) });
@@ -61,14 +65,33 @@ export function callsOf(entity: Entity): Call[] {
       permission: action.permission,
       sides: action.sides,
     });
+  for (const [name, upload] of Object.entries(entity.uploads ?? {}))
+    for (const step of ['process', 'upload'] as const)
+      calls.push({
+        entity,
+        kind: 'upload',
+        name: `${step}:${name}`,
+        upload,
+        ...parse(entity, upload[step]),
+        permission: upload.permission,
+        sides: upload.sides,
+      });
   return calls;
 }
 
+/** What `can` and `callOf` call it by: the verb, or the name of anything else. */
+export const nameOfCall = ({ kind, name }: Pick<Call, 'kind' | 'name'>): string => name ?? kind;
+
+/** The same action on several records at once: `PUT /season-parking-applications/bulk/approve`. */
+export const bulkCallOf = (call: Call): Call => ({
+  ...call,
+  method: 'PUT',
+  path: `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1)}`,
+});
+
 /** The call of one verb or action; throws when the entity does not offer it. */
 export function callOf(entity: Entity, what: string): Call {
-  const call = callsOf(entity).find(
-    (one) => (one.kind === 'action' || one.kind === 'view' || one.kind === 'options' ? one.name : one.kind) === what,
-  );
+  const call = callsOf(entity).find((one) => nameOfCall(one) === what);
   if (!call) throw new Error(`${entity.name} offers no call '${what}'`);
   return call;
 }

@@ -2,8 +2,9 @@
 import { permissions } from './access.ts';
 import { callsOf } from './calls.ts';
 import type { Entity } from './entity.ts';
-import { type EnumField, isComputed, wireKey } from './field.ts';
+import { type EnumField, isComputed, isReference, wireKey } from './field.ts';
 import { allTabs } from './query.ts';
+import { uploadFaults, uploadPages } from './upload.ts';
 import { isComparison } from './where.ts';
 
 const BASE = ['id', 'uuid', 'version', 'createdDate', 'updatedDate', 'createdUserId', 'updatedUserId', 'position'];
@@ -35,11 +36,19 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const [name, field] of Object.entries(entity.fields)) {
       if (BASE.includes(name)) fault(`field '${name}' is one that every record has`);
       if (`${entity.table}_${snake(name)}`.length > LONGEST) fault(`'${name}' makes an identifier too long for PostgreSQL`);
-      const target = field.kind === 'reference' ? field.to : field.kind === 'count' ? field.of : undefined;
+      const target = isReference(field) ? field.to : field.kind === 'count' ? field.of : undefined;
       if (target && !byName.has(target)) fault(`field '${name}' points to '${target}', which is no entity`);
-      if (field.kind === 'reference')
-        for (const one of field.embed ?? [])
+      if (isReference(field))
+        for (const one of [...(field.embed ?? []), ...(field.label ? [field.label] : [])])
           if (!byName.get(field.to)?.fields[one]) fault(`field '${name}' embeds '${one}', which ${field.to} lacks`);
+      named(`field '${name}' clears`, field.clears);
+      for (const key of Object.keys({ ...field.when, ...field.requiredWhen }))
+        if (!wire.has(key)) fault(`field '${name}' depends on '${key}', which is no field`);
+      if (field.kind === 'activeOf') {
+        const by = entity.fields[field.by];
+        const of = by?.kind === 'reference' ? byName.get(by.to) : undefined;
+        if (of?.fields.active?.kind !== 'boolean') fault(`field '${name}': '${field.by}' is no reference to what can be active`);
+      }
       if (field.kind === 'count' && byName.get(field.of)?.fields[field.by]?.kind !== 'reference')
         fault(`field '${name}': '${field.by}' of ${field.of} is no reference`);
       if (field.via && byName.get(field.via.entity)?.fields[field.via.take]?.kind !== field.kind)
@@ -73,6 +82,9 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
               fault(`a condition names '${key}' = '${one}', which is no value of it`);
       }
 
+    for (const page of entity.noBreadcrumb ?? [])
+      if (!(page in entity.pages) && !entity.actions[page]?.page) fault(`no breadcrumb on '${page}', which is no page`);
+
     const codes = allTabs(entity).map((tab) => tab.code);
     if (new Set(codes).size !== codes.length) fault('two tabs share a code');
     for (const tab of allTabs(entity))
@@ -99,7 +111,10 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         fault(`action '${name}' speaks of a parent, but the entity names none`);
     }
 
-    for (const code of [...Object.values(entity.access), ...Object.values(entity.actions).map((action) => action.permission)])
+    for (const code of [
+      ...Object.values(entity.access),
+      ...[...Object.values(entity.actions), ...Object.values(entity.uploads ?? {})].map((one) => one.permission),
+    ])
       if (code && !permissions.includes(code)) fault(`'${code}' is not in the permission catalogue`);
     for (const related of entity.related) {
       const other = byName.get(related.entity);
@@ -120,7 +135,9 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (seenCalls.has(shape)) fault(`the call ${shape} is also one of ${seenCalls.get(shape)}`);
       seenCalls.set(shape, entity.name);
     }
-    for (const page of Object.values(entity.pages) as string[]) {
+    for (const text of uploadFaults(entity, byName)) fault(text);
+    const uploads = Object.values(entity.uploads ?? {});
+    for (const page of [...(Object.values(entity.pages) as string[]), ...uploads.flatMap(uploadPages)]) {
       const shape = page.replace(/:\w+/g, ':');
       if (seenPages.has(shape)) fault(`the page ${page} is also one of ${seenPages.get(shape)}`);
       seenPages.set(shape, entity.name);

@@ -4,6 +4,7 @@
  */
 import type { AddOn, Permission, Side } from './access.ts';
 import type { Fields } from './field.ts';
+import type { Upload } from './upload.ts';
 import type { Where } from './where.ts';
 
 /** Where a page lives in the portal; `:id` is the record's key. */
@@ -36,6 +37,8 @@ export interface Api<N extends string = string> {
   /** The record's key in paths. */
   key?: 'id' | 'uuid';
   verbs: Verbs;
+  /** The drop-down once more, outside the office centre's path: for whoever has selected none. */
+  dropDownEverywhere?: string;
   /** Part of the record under a path of its own: `GET /{id}/add-on` answers the fields named here. */
   views?: Readonly<Record<string, { call: string; fields?: readonly N[] }>>;
   /** Enum values as a drop-down call of their own: field name to path, `{ vehicleType: 'GET /vehicle-type-drop-down' }`. */
@@ -53,6 +56,11 @@ export interface Scope {
   orSelf?: true;
   /** The tenant side reads (never writes) every row of its building: for example the car parks it can apply for. */
   tenantReads?: boolean;
+  /**
+   * Content with the fields of `...viewableBy()`: read by whom it is addressed to, among what one's own building and the
+   * provider have made; written by its owner alone.
+   */
+  viewableBy?: true;
   /** The owner stands in a linking entity (`users` through `user-roles`): `by` is its field that points here. */
   through?: { entity: string; by: string };
 }
@@ -144,6 +152,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   rows?: Where;
   fields: F;
   pages: Pages;
+  /** Pages without a breadcrumb (000 §2): of the four, or of an action. */
+  noBreadcrumb?: readonly string[];
   /** Menus that list it; absent means every route set that holds the permission. */
   menu?: { order: number; hidden?: boolean };
   api: Api<keyof F & string> & { key: 'id' | 'uuid' };
@@ -173,6 +183,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   show: readonly Section<keyof F & string>[];
   related: readonly Related[];
   actions: A;
+  /** Spreadsheets that make records, by name. */
+  uploads?: Readonly<Record<string, Upload>>;
   /** Success notices of create, update and delete, when they differ from the common ones. */
   notices: { create: string; update: string; delete: string };
 }
@@ -191,7 +203,10 @@ type Optional =
   | 'access'
   | 'api';
 type Names<F extends Fields> = keyof F & string;
-type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<Entity<F>, Optional | 'states'> & {
+type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<
+  Entity<F>,
+  Optional | 'states' | 'uploads'
+> & {
   table?: string;
   traits?: readonly Trait[];
   pages?: Pages;
@@ -205,6 +220,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
   show?: readonly Section<Names<F>>[];
   related?: readonly Related[];
   actions?: A;
+  uploads?: Readonly<Record<string, Upload<Names<F>>>>;
   notices?: Partial<Entity['notices']>;
 };
 

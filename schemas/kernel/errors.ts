@@ -60,4 +60,6 @@ export interface Option {
   label: string;
   value: string | number;
   categoryCode?: string;
+  /** Only there, and false, where the record is not in use any more. */
+  active?: boolean;
 }

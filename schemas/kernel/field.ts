@@ -6,12 +6,21 @@
  * `resources/generate/kinds`. A kind that one of them misses does not compile.
  */
 import type { Permission, Side } from './access.ts';
+import type { WeeklyHours } from './fields/hours.ts';
+import { type LinkType, type LinkValue, linkTypes } from './fields/link.ts';
+import { type OptionItem, type OptionListFacts, optionTypes } from './fields/optionList.ts';
 import type { Where } from './where.ts';
 
 /** What every field may say about itself, whatever its kind. */
 export interface FieldFacts {
   /** Must have a value in every form that shows it. */
   required?: boolean;
+  /** Must have a value only while the form matches: buildings, when `viewableBy` is BUILDING. */
+  requiredWhen?: Where;
+  /** Another sentence than the usual one, as a key below `errors.`: `{ required: 'viewableBy.building' }`. */
+  messages?: { required?: string };
+  /** Fields that are emptied when somebody changes this one in a form. */
+  clears?: readonly string[];
   /** No two records share the value: anywhere, or within one building. */
   unique?: boolean | 'perCentre';
   /** `wildcardSearch` looks into it (text kinds only). */
@@ -51,35 +60,67 @@ export type PercentField = Of<'percent', number>;
 export type BooleanField = Of<'boolean', boolean>;
 /** `YYYY-MM-DD`, a string from end to end. */
 export type DateField = Of<'date', string> & { notBefore?: string };
-/** `HH:mm`, 24 hours, without a zone: the building's clock. */
-export type TimeField = Of<'time', string>;
+/** `HH:mm`, 24 hours, without a zone: the building's clock. `after` names the start that it follows by 15 minutes or more. */
+export type TimeField = Of<'time', string> & { after?: string };
 /** An instant, ISO 8601 in UTC on the wire. */
 export type DateTimeField = Of<'dateTime', string>;
 export type EnumField<V extends string = string> = Of<'enum', V> & { values: readonly V[] };
 export type EnumsField<V extends string = string> = Of<'enums', readonly V[]> & { values: readonly V[] };
-export type TagsField = Of<'tags', readonly string[]> & { maxItems: number };
+/** `suggest`: the tags that others in the building have given are offered. */
+export type TagsField = Of<'tags', readonly string[]> & { maxItems: number; suggest?: boolean };
 export type EmailField = Of<'email', string>;
 export type EmailsField = Of<'emails', readonly string[]> & { maxItems: number };
 export type PhoneField = Of<'phone', string>;
 export type UrlField = Of<'url', string>;
-/** Text in en, zh-Hant and zh-Hans. */
-export type LocalizedField = Of<'localized', LocalizedText> & { max: number };
+/** Text in en, zh-Hant and zh-Hans; `rich` is formatted, `short` a single line. */
+export type LocalizedField = Of<'localized', LocalizedText> & { max: number; rich?: boolean; short?: boolean };
+/** Entries in en, zh-Hant and zh-Hans, each language with a list of its own that anything can be added to. */
+export type LocalizedListField = Of<'localizedList', LocalizedList> & { maxItems: number };
 /** An IANA time zone such as `Asia/Singapore`. */
 export type TimeZoneField = Of<'timeZone', string>;
-/** One record of another entity: `<name>Id` on the wire, beside an embedded `{ id, label, … }`. */
-export type ReferenceField = Of<'reference', number> & {
+/** An offset from UTC in minutes, one of `timeZoneOffsets`; people read `UTC+08:00`. */
+export type TimeZoneOffsetField = Of<'timeZoneOffset', number>;
+/** Two dates `[from, to]`, `YYYY-MM-DD`, both included. */
+export type DateRangeField = Of<'dateRange', readonly [from: string, to: string]>;
+/** Opening hours by weekday. */
+export type WeeklyHoursField = Of<'weeklyHours', readonly WeeklyHours[]>;
+/** A link to the web, into an app, to a phone or to a mailbox; `types` are those that can be chosen. */
+export type LinkField = Of<'link', LinkValue> & { types: readonly LinkType[] };
+/** The questions of a poll, a survey, an event or a request form. */
+export type OptionsField = Of<'options', readonly OptionItem[]> & OptionListFacts;
+
+/** What a field says about the records of another entity that it points at. */
+interface Target {
   to: string;
-  onDelete: 'restrict' | 'cascade' | 'clear';
   /** Fields of the target that travel with the record, beside its id and label. */
   embed?: readonly string[];
   /** Which records may be picked; `$record.x` reads the form's own wire value. */
   pick?: Where;
-};
+  /** The field of the target by which its records are called and sorted here, instead of its title. */
+  label?: string;
+  /** The list's filter parameter for several ids, where the specification has a name of its own for it. */
+  listParam?: string;
+}
+/** One record of another entity: `<name>Id` on the wire, beside an embedded `{ id, label, … }`. */
+export type ReferenceField = Of<'reference', number> & Target & { onDelete: 'restrict' | 'cascade' | 'clear' };
+/** Many records of another entity: `<name>Ids` on the wire (the name is singular), beside embedded `[{ id, label, … }]`. */
+export type ReferencesField = Of<'references', readonly number[]> & Target & { onDelete: 'restrict' | 'clear'; maxItems: number };
+
+interface Upload {
+  accept: readonly FileType[];
+  maxMegabytes: number;
+}
 /** An uploaded file: `<name>Id` on the wire, beside an embedded `{ systemFileId, uuid, fullPath, name }`. */
-export type FileField = Of<'file', number> & { accept: readonly FileType[]; maxMegabytes: number };
+export type FileField = Of<'file', number> & Upload;
+/** Uploaded files: `<name>Ids` on the wire, beside an embedded list. */
+export type FilesField = Of<'files', readonly number[]> & Upload & { maxItems: number };
+/** An uploaded picture, cut to `aspect` (width to height) before it is sent; otherwise like a file. */
+export type ImageField = Of<'image', number> & Upload & { aspect: readonly [width: number, height: number] };
 
 /** Computed: how many rows point at this record. */
 export type CountField = Of<'count', never> & { of: string; by: string; where?: Where };
+/** Computed: whether the record that a reference points at is active; null where it points at none. */
+export type ActiveOfField = Of<'activeOf', never> & { by: string };
 /** Computed: the first case whose condition holds; sortable and filterable like an enum. */
 export type CasesField<V extends string = string> = Of<'cases', never> & {
   values: readonly V[];
@@ -106,10 +147,20 @@ export type Field =
   | PhoneField
   | UrlField
   | LocalizedField
+  | LocalizedListField
   | TimeZoneField
+  | TimeZoneOffsetField
+  | DateRangeField
+  | WeeklyHoursField
+  | LinkField
+  | OptionsField
   | ReferenceField
+  | ReferencesField
   | FileField
+  | FilesField
+  | ImageField
   | CountField
+  | ActiveOfField
   | CasesField;
 
 export type FieldKind = Field['kind'];
@@ -121,6 +172,7 @@ export interface LocalizedText {
   'zh-Hant'?: string;
   'zh-Hans'?: string;
 }
+export type LocalizedList = Readonly<Record<keyof LocalizedText, readonly string[]>>;
 export type FileType = 'pdf' | 'csv' | 'xlsx' | 'xls' | 'doc' | 'txt' | 'ppt' | 'jpg' | 'jpeg' | 'png';
 /** Named patterns of 000 §5; the expressions are in `./validate.ts`. */
 export type PatternName = 'name' | 'alphanumeric' | 'notNumeric' | 'code' | 'macAddress' | 'vehiclePlate';
@@ -149,8 +201,20 @@ export const emails = maker<EmailsField>('emails', { maxItems: 20 });
 export const phone = maker<PhoneField>('phone');
 export const url = maker<UrlField>('url');
 export const localized = maker<LocalizedField>('localized', { max: 5000 });
+/** Formatted text in three languages. */
+export const localizedRich = maker<LocalizedField>('localized', { max: 5000, rich: true });
+export const localizedList = maker<LocalizedListField>('localizedList', { maxItems: 20 });
 export const timeZone = maker<TimeZoneField>('timeZone');
-export const file = maker<FileField>('file', { accept: ['pdf', 'jpg', 'jpeg', 'png'], maxMegabytes: 5 });
+export const timeZoneOffset = maker<TimeZoneOffsetField>('timeZoneOffset');
+export const dateRange = maker<DateRangeField>('dateRange');
+export const weeklyHours = maker<WeeklyHoursField>('weeklyHours');
+export const link = maker<LinkField>('link', { types: linkTypes });
+export const optionList = maker<OptionsField>('options', { types: optionTypes, localized: true, maxItems: 50, maxChoices: 30 });
+/** What a file field takes unless it says otherwise (000 §5). */
+const DOCUMENTS: readonly FileType[] = ['pdf', 'csv', 'xlsx', 'xls', 'doc', 'txt', 'ppt', 'jpg', 'jpeg', 'png'];
+export const file = maker<FileField>('file', { accept: DOCUMENTS, maxMegabytes: 5 });
+export const files = maker<FilesField>('files', { accept: DOCUMENTS, maxMegabytes: 5, maxItems: 10 });
+export const image = maker<ImageField>('image', { accept: ['jpg', 'jpeg', 'png'], maxMegabytes: 5, aspect: [10, 12] });
 
 export const sequence = (prefix: string): SequenceField => ({ kind: 'sequence', prefix, system: true, search: true });
 
@@ -164,6 +228,11 @@ export const someOf = <const V extends string>(values: readonly V[], options?: F
 export const reference = <const O extends Facts<ReferenceField> & Pick<ReferenceField, 'onDelete'>>(to: string, options: O) =>
   ({ kind: 'reference', to, ...options }) as unknown as Made<ReferenceField, O>;
 
+/** References state it too. At most 500 records, so that a body stays small and a check is one look. */
+export const references = <const O extends Facts<ReferencesField> & Pick<ReferencesField, 'onDelete'>>(to: string, options: O) =>
+  ({ kind: 'references', to, maxItems: 500, ...options }) as unknown as Made<ReferencesField, O>;
+
+export const activeOf = (by: string) => ({ kind: 'activeOf', by }) as unknown as ActiveOfField;
 export const countOf = (of: string, options: { by: string; where?: Where } & FieldFacts) =>
   ({ kind: 'count', of, ...options }) as unknown as CountField;
 export const cases = <const V extends string>(values: readonly V[], list: readonly { when: Where; is: V }[]) =>
@@ -185,12 +254,28 @@ export function stamp<const N extends string, const R extends string = never>(na
   } as Stamp<N, R>;
 }
 
-const COMPUTED: ReadonlySet<FieldKind> = new Set(['count', 'cases']);
+const COMPUTED: ReadonlySet<FieldKind> = new Set(['count', 'cases', 'activeOf']);
 /** True for a value that nobody ever writes. */
 export const isComputed = (field: Field): boolean => COMPUTED.has(field.kind);
 /** True for a value that stands in a column of the entity's own table. */
 export const isStored = (field: Field): boolean => !isComputed(field) && !field.via;
 
-/** The key under which a field travels in bodies and filters: `carPark` is `carParkId`. */
-export const wireKey = (name: string, field: Field): string =>
-  field.kind === 'reference' || field.kind === 'file' ? `${name}Id` : name;
+/** Kinds that hold ids: what they point at travels beside them, under the field's own name. */
+const SUFFIX: Partial<Record<FieldKind, 'Id' | 'Ids'>> = {
+  reference: 'Id',
+  file: 'Id',
+  image: 'Id',
+  references: 'Ids',
+  files: 'Ids',
+};
+/** True for a field whose value is an id, or a list of them. */
+export const isPointer = (field: Field): boolean => field.kind in SUFFIX;
+/** True for one that is a list of ids. */
+export const isPointerList = (field: Field): boolean => SUFFIX[field.kind] === 'Ids';
+export const isReference = (field: Field): field is ReferenceField | ReferencesField =>
+  field.kind === 'reference' || field.kind === 'references';
+export const isUpload = (field: Field): field is FileField | FilesField | ImageField =>
+  field.kind === 'file' || field.kind === 'files' || field.kind === 'image';
+
+/** The key under which a field travels in bodies and filters: `carPark` is `carParkId`, a list of them `carParkIds`. */
+export const wireKey = (name: string, field: Field): string => `${name}${SUFFIX[field.kind] ?? ''}`;

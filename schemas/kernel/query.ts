@@ -36,7 +36,15 @@ const ORDERED: ReadonlySet<FieldKind> = new Set([
   'cases',
   'count',
   'timeZone',
+  'timeZoneOffset',
+  'activeOf',
 ]);
+
+/** The parameter that takes several ids. */
+function manyParam(name: string, field: Field): string {
+  if (field.kind === 'references') return field.listParam ?? wireKey(name, field);
+  return (field.kind === 'reference' ? field.listParam : undefined) ?? `${wireKey(name, field)}s`;
+}
 
 /** Operators by kind: `status` and `statusArray`, `tenantId` and `tenantIds`, `commencementDateFrom` and `…To`. */
 function filtersOf(name: string, field: Field): Filter[] {
@@ -45,7 +53,11 @@ function filtersOf(name: string, field: Field): Filter[] {
     case 'choice':
       return [make(name, 'is'), make(`${name}Array`, 'in')];
     case 'reference':
-      return [make(wireKey(name, field), 'is'), make(`${wireKey(name, field)}s`, 'in')];
+      return [make(wireKey(name, field), 'is'), make(manyParam(name, field), 'in')];
+    case 'references':
+      return [make(manyParam(name, field), 'in')];
+    case 'overlap':
+      return [make(`${name}From`, 'from'), make(`${name}To`, 'to')];
     case 'range':
       return [make(name, 'is'), make(`${name}From`, 'from'), make(`${name}To`, 'to')];
     case 'text':
@@ -57,7 +69,8 @@ function filtersOf(name: string, field: Field): Filter[] {
   }
 }
 
-const operatorsOf: Record<FieldKind, 'choice' | 'reference' | 'range' | 'text' | 'equal' | 'none'> = {
+type Operators = 'choice' | 'reference' | 'references' | 'range' | 'overlap' | 'text' | 'equal' | 'none';
+const operatorsOf: Record<FieldKind, Operators> = {
   text: 'text',
   longText: 'text',
   richText: 'none',
@@ -77,10 +90,20 @@ const operatorsOf: Record<FieldKind, 'choice' | 'reference' | 'range' | 'text' |
   phone: 'text',
   url: 'none',
   localized: 'none',
+  localizedList: 'none',
   timeZone: 'choice',
+  timeZoneOffset: 'equal',
+  dateRange: 'overlap',
+  weeklyHours: 'none',
+  link: 'none',
+  options: 'none',
   reference: 'reference',
+  references: 'references',
   file: 'none',
+  files: 'none',
+  image: 'none',
   count: 'none',
+  activeOf: 'equal',
   cases: 'choice',
 };
 
@@ -93,7 +116,7 @@ export function listFilters(entity: Entity): Filter[] {
   const references = Object.entries(entity.fields).filter(([name, field]) => field.kind === 'reference' && !named.includes(name));
   return [
     ...named.flatMap((name) => filtersOf(name, entity.fields[name] as Field)),
-    ...references.map(([name, field]): Filter => ({ param: wireKey(name, field), field: name, operator: 'is' })),
+    ...references.flatMap(([name, field]) => filtersOf(name, field)),
     { param: 'updatedDateFrom', field: 'updatedDate', operator: 'from' },
     { param: 'updatedDateTo', field: 'updatedDate', operator: 'to' },
   ];

@@ -1,10 +1,15 @@
 /** The TypeScript type of a record, inferred from its entity's fields: nobody writes an interface twice. */
-import type { CasesField, EnumField, EnumsField, Field, FieldKind, Fields, LocalizedText } from './field.ts';
+import type { CasesField, EnumField, EnumsField, Field, FieldKind, Fields, LocalizedList, LocalizedText } from './field.ts';
+import type { WeeklyHours } from './fields/hours.ts';
+import type { LinkValue } from './fields/link.ts';
+import type { OptionItem } from './fields/optionList.ts';
 
 /** What a reference embeds: always an id and a label, and the fields that the schema names in `embed`. */
 export interface Embedded {
   id: number;
   label: string;
+  /** Only there where records of its kind can be switched off. */
+  active?: boolean;
   [field: string]: unknown;
 }
 export interface EmbeddedFile {
@@ -13,7 +18,27 @@ export interface EmbeddedFile {
   fullPath: string;
   name: string;
 }
+/** An uploaded picture (000 §3): its id is that of its file. */
+export interface EmbeddedImage extends EmbeddedFile {
+  id: number;
+  /** In bytes. */
+  fileSize: number;
+  fileExtension: string;
+}
 
+/** Kinds whose values have a shape of their own. */
+interface Shapes {
+  boolean: boolean;
+  activeOf: boolean;
+  tags: string[];
+  emails: string[];
+  localized: LocalizedText;
+  localizedList: LocalizedList;
+  dateRange: [from: string, to: string];
+  weeklyHours: WeeklyHours[];
+  link: LinkValue;
+  options: OptionItem[];
+}
 type Plain =
   | 'text'
   | 'longText'
@@ -30,20 +55,22 @@ type ValueByKind<F extends Field> = F extends EnumField<infer V> | CasesField<in
   ? V
   : F extends EnumsField<infer V>
     ? V[]
-    : F['kind'] extends 'tags' | 'emails'
-      ? string[]
+    : F['kind'] extends keyof Shapes
+      ? Shapes[F['kind']]
       : F['kind'] extends Plain
         ? string
-        : F['kind'] extends 'boolean'
-          ? boolean
-          : F['kind'] extends 'localized'
-            ? LocalizedText
-            : F['kind'] extends Exclude<FieldKind, Plain>
-              ? number
-              : never;
+        : F['kind'] extends Exclude<FieldKind, Plain | keyof Shapes>
+          ? number
+          : never;
 
 type MaybeNull<F extends Field, V> = F extends { required: true } ? V : V | null;
-type IdKeys<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends 'reference' | 'file' ? K : never }[keyof F] & string;
+type KeysOf<F extends Fields, Kinds extends FieldKind> = {
+  [K in keyof F]: F[K]['kind'] extends Kinds ? K : never;
+}[keyof F] &
+  string;
+type IdKeys<F extends Fields> = KeysOf<F, 'reference' | 'file' | 'image'>;
+type IdsKeys<F extends Fields> = KeysOf<F, 'references' | 'files'>;
+type EmbeddedBy<K extends FieldKind> = K extends 'file' | 'files' ? EmbeddedFile : K extends 'image' ? EmbeddedImage : Embedded;
 
 /** Columns that every table has, without the schema saying so. */
 export interface BaseRecord {
@@ -59,7 +86,12 @@ export interface BaseRecord {
 
 /** The one shape in which list, get, create and update answer. */
 export type RecordOf<E extends { fields: Fields }> = BaseRecord & {
-  [K in Exclude<keyof E['fields'], IdKeys<E['fields']>>]: MaybeNull<E['fields'][K], ValueByKind<E['fields'][K]>>;
+  [K in Exclude<keyof E['fields'], IdKeys<E['fields']> | IdsKeys<E['fields']>>]: MaybeNull<
+    E['fields'][K],
+    ValueByKind<E['fields'][K]>
+  >;
 } & { [K in IdKeys<E['fields']> as `${K}Id`]: MaybeNull<E['fields'][K], number> } & {
-  [K in IdKeys<E['fields']>]: MaybeNull<E['fields'][K], E['fields'][K]['kind'] extends 'file' ? EmbeddedFile : Embedded>;
+  [K in IdKeys<E['fields']>]: MaybeNull<E['fields'][K], EmbeddedBy<E['fields'][K]['kind']>>;
+} & { [K in IdsKeys<E['fields']> as `${K}Ids`]: MaybeNull<E['fields'][K], number[]> } & {
+  [K in IdsKeys<E['fields']>]: MaybeNull<E['fields'][K], EmbeddedBy<E['fields'][K]['kind']>[]>;
 };

@@ -6,13 +6,19 @@ import * as yup from 'yup';
 import { refusalOf } from './access.ts';
 import type { Entity } from './entity.ts';
 import { type Field, type FieldKind, type FieldOf, isComputed, type PatternName, wireKey } from './field.ts';
+import { EMAIL, INJECTION, isDate, isWebAddress, minutesOf, PHONE, TIME, UNKEPT } from './fields/formats.ts';
+import { hoursProblem, LEAST_MINUTES } from './fields/hours.ts';
+import { linkProblem } from './fields/link.ts';
+import type { Message } from './fields/message.ts';
+import { optionListProblem } from './fields/optionList.ts';
+import { isBlankHtml, visibleLength } from './fields/richText.ts';
 import type { Session } from './session.ts';
+import { timeZoneOffsets } from './systemData.ts';
 import { matches } from './where.ts';
 
-export interface Message {
-  code: string;
-  params?: Record<string, string | number>;
-}
+export type { Message } from './fields/message.ts';
+export { isDate };
+
 const say = (code: string, params?: Message['params']) => ({ code, params }) as unknown as string;
 
 /** 000 §5: named patterns of text fields. */
@@ -24,19 +30,7 @@ export const patterns: Record<PatternName, RegExp> = {
   macAddress: /^[\dA-Fa-f]{2}(:[\dA-Fa-f]{2}){5}$/,
   vehiclePlate: /^[\p{L}\p{N}][\p{L}\p{N} -]{0,14}$/u,
 };
-const PHONE = /^\+?[0-9][0-9 ()-]{5,19}$/;
-const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
-/** What PostgreSQL cannot keep: NUL, and halves of a character. */
-const UNKEPT = /\0|\p{Surrogate}/u;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** Spreadsheet injection (000 §5): a value that starts so is refused; a sign before a digit is a number and harmless. */
-const INJECTION = /^\s*(=|<|@|[+-](?![\d( ]))/;
-
-/** `2026-02-30` is no date, nor is a day of the year 0: PostgreSQL counts from 1. */
-export const isDate = (value: string) =>
-  DATE.test(value) && value >= '0001' && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 /** ISO 8601 with a zone: what `Date.parse` makes of anything else depends on where it runs. */
 const isInstant = (value: string) => INSTANT.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
 const isZone = (value: string) => {
@@ -66,9 +60,27 @@ const list = (of: yup.Schema, max: number) =>
     .array()
     .strict()
     .typeError(say('notList'))
-    .of(of as never)
+    .of(of.nonNullable(say('emptyEntry')) as never)
     .max(max, say('tooManyItems', { max }))
     .test('distinct', say('duplicateEntry'), (value?: unknown[] | null) => !value || new Set(value).size === value.length);
+/** A value with a shape of its own, checked by a function that both halves have. */
+const shaped = (check: (value: unknown) => Message | undefined) =>
+  yup.mixed().test('shape', (value, context) => {
+    const problem = check(value);
+    return !problem || context.createError({ message: say(problem.code, problem.params) });
+  });
+const pair = (value?: unknown[] | null) => isEmpty(value) || value?.length === 2;
+const ordered = (value?: unknown[] | null) => isEmpty(value) || !pair(value) || String(value?.[1]) >= String(value?.[0]);
+/** Formatted text: the marks have room of their own beside what is read. */
+const html = (max: number) =>
+  string(max * 20).test('visible', say('tooLong', { max }), (value) => !value || visibleLength(value) <= max);
+const inLanguages = (of: yup.Schema) =>
+  yup
+    .object({ en: of, 'zh-Hant': of.nullable(), 'zh-Hans': of.nullable() })
+    .default(undefined)
+    .strict()
+    .typeError(say('notObject'))
+    .noUnknown(true, say('unknownField'));
 const emailLine = () => string(254).matches(EMAIL, { message: say('email'), excludeEmptyString: true });
 
 /** What each kind accepts. A kind without an entry does not compile. */
@@ -76,15 +88,14 @@ const kinds: { [K in FieldKind]: (field: FieldOf<K>) => yup.Schema } = {
   text: ({ max, pattern }) =>
     pattern ? line(max).matches(patterns[pattern], { message: say(`pattern.${pattern}`), excludeEmptyString: true }) : line(max),
   longText: ({ max }) => string(max).test('injection', say('injection'), (value) => !value || !INJECTION.test(value)),
-  richText: ({ max }) =>
-    string(max * 20).test('visible', say('tooLong', { max }), (value) => !value || value.replace(/<[^>]*>/g, '').length <= max),
+  richText: ({ max }) => html(max),
   sequence: () => string(40),
   integer: ({ min, max }) => within(min, max),
   money: ({ min, max }) => within(min, max),
   percent: () => within(0, 10_000),
   boolean: () => yup.boolean().strict().typeError(say('notYesNo')),
-  date: () => string(10).test('date', say('date'), (value) => !value || isDate(value)),
-  time: () => string(5).matches(TIME, { message: say('time'), excludeEmptyString: true }),
+  date: () => string(40).test('date', say('date'), (value) => !value || isDate(value)),
+  time: () => string(40).matches(TIME, { message: say('time'), excludeEmptyString: true }),
   dateTime: () => string(40).test('instant', say('dateTime'), (value) => !value || isInstant(value)),
   enum: ({ values }) => string(60).oneOf([...values, '', null] as never[], say('notAllowed', { values: values.join(', ') })),
   enums: ({ values }) =>
@@ -100,19 +111,39 @@ const kinds: { [K in FieldKind]: (field: FieldOf<K>) => yup.Schema } = {
   email: () => emailLine(),
   emails: ({ maxItems }) => list(emailLine(), maxItems),
   phone: () => string(21).matches(PHONE, { message: say('phone'), excludeEmptyString: true }),
-  url: () => string(2000).test('url', say('url'), (value) => !value || (/^https?:\/\//i.test(value) && URL.canParse(value))),
-  localized: ({ max }) =>
-    yup
-      .object({ en: string(max), 'zh-Hant': string(max).nullable(), 'zh-Hans': string(max).nullable() })
-      .default(undefined)
-      .strict()
-      .noUnknown(true, say('unknownField'))
+  url: () => string(2000).test('url', say('url'), (value) => !value || isWebAddress(value)),
+  localized: ({ max, rich, short }) =>
+    inLanguages(rich ? html(max) : short ? line(max) : string(max))
       // The other languages fall back to English, so that one is there.
-      .test('english', say('required'), (value) => isEmpty(value) || !isEmpty(value?.en)) as unknown as yup.Schema,
+      .test('english', say('required'), (value) => {
+        const isNothing = rich ? isBlank : isEmpty;
+        return isNothing(value) || !isNothing(value?.en);
+      }) as unknown as yup.Schema,
+  localizedList: ({ maxItems }) => inLanguages(list(line(200), maxItems)) as unknown as yup.Schema,
   timeZone: () => string(60).test('zone', say('timeZone'), (value) => !value || isZone(value)),
+  timeZoneOffset: () => number().oneOf([...timeZoneOffsets, null] as never[], say('timeZoneOffset')),
+  dateRange: () =>
+    yup
+      .array()
+      .strict()
+      .typeError(say('notList'))
+      .of(
+        string(40)
+          .nonNullable(say('date'))
+          .test('date', say('date'), (value) => value !== undefined && isDate(value)),
+      )
+      .test('pair', say('dateRange'), pair)
+      .test('order', say('dateOrder'), ordered),
+  weeklyHours: () => shaped(hoursProblem),
+  link: ({ types }) => shaped((value) => linkProblem(value, types)),
+  options: (field) => shaped((value) => optionListProblem(value, field)),
   reference: key,
+  references: ({ maxItems }) => list(key(), maxItems),
   file: key,
+  files: ({ maxItems }) => list(key(), maxItems),
+  image: key,
   count: () => yup.mixed(),
+  activeOf: () => yup.mixed(),
   cases: () => yup.mixed(),
 };
 
@@ -123,10 +154,20 @@ export function isEmpty(value: unknown): boolean {
   return value === null || Object.values(value).every(isEmpty);
 }
 
+/** The same for formatted text, of which marks alone may be left. */
+export const isBlank = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? isBlankHtml(value)
+    : isEmpty(value) || (typeof value === 'object' && Object.values(value as object).every(isBlank));
+const isRich = (field: Field): boolean => field.kind === 'richText' || (field.kind === 'localized' && field.rich === true);
+/** Does a value of this field count as filled in? */
+export const isGiven = (field: Field, value: unknown): boolean => !(isRich(field) ? isBlank(value) : isEmpty(value));
+const sayRequired = (field: Field) => say(field.messages?.required ?? 'required');
+
 /** The check of one field alone: its kind, and that it has a value when one is required. */
 export function fieldSchema(field: Field, required = field.required ?? false): yup.Schema {
   const base = (kinds[field.kind] as (field: Field) => yup.Schema)(field).nullable().optional();
-  return required ? base.test('required', say('required'), (value: unknown) => !isEmpty(value)) : base;
+  return required ? base.test('required', sayRequired(field), (value: unknown) => isGiven(field, value)) : base;
 }
 
 type Viewer = Pick<Session, 'side'> & Partial<Pick<Session, 'permissions' | 'addOns' | 'roleCodes'>>;
@@ -169,15 +210,18 @@ export function bodySchema(
     const field = entity.fields[name] as Field;
     const required = isRequired(entity, what, name);
     const schema = fieldSchema(field, required && !field.when);
-    shape[wireKey(name, field)] =
-      required && field.when
-        ? schema.test(
-            'required',
-            say('required'),
-            (value, context) => !matches(field.when, context.parent, { today: session.today }) || !isEmpty(value),
-          )
-        : schema;
+    const conditions = required ? [field.when] : field.requiredWhen ? [field.when, field.requiredWhen] : [];
+    const given = conditions.filter((one) => one !== undefined);
+    shape[wireKey(name, field)] = given.length
+      ? schema.test(
+          'required',
+          sayRequired(field),
+          (value, context) =>
+            !given.every((one) => matches(one, context.parent, { today: session.today })) || isGiven(field, value),
+        )
+      : schema;
     if (field.kind === 'date' && field.notBefore) shape[name] = notBefore(shape[name] as yup.Schema, field.notBefore);
+    if (field.kind === 'time' && field.after) shape[name] = minutesAfter(shape[name] as yup.Schema, field.after);
   }
   return yup
     .object(shape)
@@ -190,6 +234,13 @@ const notBefore = (schema: yup.Schema, other: string) =>
   schema.test('notBefore', say('notBefore', { other }), (value, context) => {
     const start = context.parent[other];
     return isEmpty(value) || isEmpty(start) || String(value) >= String(start);
+  });
+
+/** 000 §5: between the start and the end of a time range lie at least so many minutes. */
+const minutesAfter = (schema: yup.Schema, other: string) =>
+  schema.test('minutesAfter', say('minutesAfter', { other, minutes: LEAST_MINUTES }), (value, context) => {
+    const [end, start] = [String(value ?? ''), String(context.parent[other] ?? '')];
+    return !TIME.test(end) || !TIME.test(start) || minutesOf(end) - minutesOf(start) >= LEAST_MINUTES;
   });
 
 /** The fields that the session fills in: the company on the tenant side, the building always. */

@@ -11,7 +11,11 @@ export interface Comparison {
   lte?: Scalar;
   not?: Scalar;
 }
-/** Wire keys to the value, one of the values, or a comparison; all must hold. `$today` is the building's date. */
+/**
+ * Wire keys to the value, one of the values, or a comparison; all must hold. `$today` is the building's date, `$record.x`
+ * a value of the record. One that is a list means any of its entries; with a question mark, `$record.x?`, it sets no
+ * condition while it is empty.
+ */
 export type Where = Readonly<Record<string, Scalar | readonly Scalar[] | Comparison>>;
 
 /** Values that a predicate may name: `today` (`YYYY-MM-DD` in the building's zone), `record`, `session`. */
@@ -24,13 +28,55 @@ export interface WhereValues {
 export const isComparison = (value: unknown): value is Comparison =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isName = (value: unknown): value is string => typeof value === 'string' && value.startsWith('$');
+const isOptional = (value: unknown): boolean => isName(value) && value.endsWith('?');
+const nothing = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** What `$record.x` and the like stand for: a value, or a list of them. */
+function named(name: string, values: WhereValues): unknown {
+  if (name === '$today') return values.today;
+  const [root, key] = name.replace(/^\$|\?$/g, '').split('.') as [string, string];
+  const source = root === 'record' ? values.record : root === 'session' ? values.session : undefined;
+  return source?.[key] ?? null;
+}
+
+const speaking = new WeakMap<Where, boolean>();
+/** Does any of the conditions have a name to be replaced? */
+function speaks(where: Where): boolean {
+  const known = speaking.get(where) ?? JSON.stringify(where).includes('"$');
+  speaking.set(where, known);
+  return known;
+}
+
+/**
+ * The conditions with every name replaced by what it stands for; those that only optional names made are gone when these are
+ * empty. Conditions without names are given back as they are.
+ */
+export function resolveWhere(where: Where, values: WhereValues): Where {
+  if (!speaks(where)) return where;
+  const resolved: Record<string, Where[string]> = {};
+  for (const [key, wanted] of Object.entries(where)) {
+    if (isComparison(wanted)) {
+      const parts = Object.entries(wanted).map(([operator, value]) => [operator, resolveValue(value as Scalar, values)]);
+      resolved[key] = Object.fromEntries(parts) as Comparison;
+      continue;
+    }
+    const several = [wanted].flat() as Scalar[];
+    const found = several.flatMap((one) => {
+      const value = isName(one) ? named(one, values) : one;
+      return isOptional(one) && nothing(value) ? [] : ([value].flat() as Scalar[]);
+    });
+    if (found.length === 0 && several.some(isOptional)) continue;
+    const isList = Array.isArray(wanted) || (isName(wanted) && Array.isArray(named(wanted, values)));
+    resolved[key] = isList ? found : (found[0] ?? null);
+  }
+  return resolved;
+}
+
 /** Replaces `$today`, `$record.x` and `$session.x` by their values; anything else is returned as it is. */
 export function resolveValue(value: Scalar, values: WhereValues): Scalar {
-  if (typeof value !== 'string' || !value.startsWith('$')) return value;
-  if (value === '$today') return values.today;
-  const [root, key] = value.slice(1).split('.') as [string, string];
-  const source = root === 'record' ? values.record : root === 'session' ? values.session : undefined;
-  return (source?.[key] ?? null) as Scalar;
+  return isName(value) ? (named(value, values) as Scalar) : value;
 }
 
 const compare = (left: unknown, operator: keyof Comparison, right: Scalar): boolean => {
@@ -42,13 +88,13 @@ const compare = (left: unknown, operator: keyof Comparison, right: Scalar): bool
 
 /** True when the record satisfies every condition. */
 export function matches(where: Where | undefined, record: Readonly<Record<string, unknown>>, values: WhereValues): boolean {
-  return Object.entries(where ?? {}).every(([key, wanted]) => {
+  return Object.entries(resolveWhere(where ?? {}, values)).every(([key, wanted]) => {
     const actual = record[key] ?? null;
-    if (Array.isArray(wanted)) return wanted.some((one: Scalar) => resolveValue(one, values) === actual);
+    if (Array.isArray(wanted)) return wanted.includes(actual);
     if (isComparison(wanted))
       return (Object.entries(wanted) as [keyof Comparison, Scalar][]).every(([operator, right]) =>
-        compare(actual, operator, resolveValue(right, values)),
+        compare(actual, operator, right),
       );
-    return resolveValue(wanted as Scalar, values) === actual;
+    return wanted === actual;
   });
 }

@@ -109,5 +109,22 @@ export const carPark = defineEntity({
       notice: 'recordUpdated',
     },
   },
+  uploads: {
+    create: {
+      process: 'POST /process-data',
+      upload: 'POST /upload-data',
+      permission: 'CAR_PARK_ADD',
+      page: '/upload/carparks',
+      columns: ['code', 'name', 'carMonthlyRate', 'motorcycleMonthlyRate', 'notifyPartyEmail'],
+      example: {
+        code: 'B2-EAST',
+        name: 'Basement 2 East',
+        carMonthlyRate: '250.00',
+        motorcycleMonthlyRate: '60.00',
+        notifyPartyEmail: 'parking@building.example',
+      },
+      notices: { uploaded: 'carParks', failed: 'carParksFailed' },
+    },
+  },
   notices: { create: 'carparkAdded' },
 });

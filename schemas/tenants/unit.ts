@@ -41,4 +41,16 @@ export const unit = defineEntity({
     { section: 'place', fields: ['floorNo', 'floorNoInt', 'unitNo', 'areaSquareMetres'] },
     { section: 'letting', fields: ['tenant', 'active'] },
   ],
+  uploads: {
+    create: {
+      process: 'POST /process-data',
+      upload: 'POST /upload-data',
+      permission: 'UNIT_ADD',
+      page: '/upload/units',
+      columns: ['floorNo', 'floorNoInt', 'unitNo', 'areaSquareMetres', 'tenant', 'active'],
+      by: { tenant: ['centreCode'] },
+      example: { floorNo: 'B1', floorNoInt: '-1', unitNo: '03', areaSquareMetres: '85' },
+      notices: { uploaded: 'units', failed: 'unitsFailed' },
+    },
+  },
 });

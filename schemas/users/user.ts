@@ -128,5 +128,23 @@ export const user = defineEntity({
       notice: 'userUpdated',
     },
   },
+  uploads: {
+    create: {
+      process: 'POST /process-data',
+      upload: 'POST /upload-data',
+      permission: 'USER_ADD',
+      page: '/upload/users',
+      columns: ['fullName', 'username', 'jobTitle', 'officeNumber', 'mobileNumber', 'officeCentre', 'roleCode'],
+      by: { officeCentre: ['centreCode'] },
+      example: {
+        fullName: 'Chan Tai Man',
+        username: 'taiman.chan@company.example',
+        jobTitle: 'Office manager',
+        officeNumber: '+852 2123 4567',
+        mobileNumber: '+852 9123 4567',
+      },
+      notices: { uploaded: 'users', failed: 'usersFailed' },
+    },
+  },
   notices: { update: 'userUpdated', delete: 'accountDelinked' },
 });

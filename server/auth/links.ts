@@ -32,18 +32,30 @@ interface NewLink {
   createdBy?: number | null;
 }
 
-/** Makes a link; the earlier open ones of the same purpose (and office centre) stop working. Gives its token. */
-export async function createLink(
+/** Makes a link for each; earlier open ones of the same purpose (and office centre) stop working. Gives their tokens. */
+export async function createLinks(
   on: Queryable,
-  { purpose, userId, officeCentreId = null, createdBy = null }: NewLink,
-): Promise<string> {
-  await removeLinks(on, { purpose, userId, officeCentreId });
-  const token = randomToken();
+  purpose: LinkPurpose,
+  links: readonly Omit<NewLink, 'purpose'>[],
+): Promise<string[]> {
+  const made = links.map(({ userId, officeCentreId = null, createdBy = null }) => ({ userId, officeCentreId, createdBy }));
+  const tokens = made.map(() => randomToken());
+  const rows = JSON.stringify(made.map((one, index) => ({ ...one, hash: hashToken(tokens[index] as string) })));
+  await on.query(sql`
+    update account_links l set status = 'REMOVED'
+    where l.user_id = any(${sql.param(made.map(({ userId }) => userId))}::bigint[]) and l.purpose = ${purpose} and l.status = 'OPEN'
+      and exists (select 1 from jsonb_to_recordset(${rows}::jsonb) as r("userId" bigint, "officeCentreId" bigint)
+        where r."userId" = l.user_id and r."officeCentreId" is not distinct from l.office_centre_id)`);
   await on.query(sql`
     insert into account_links (purpose, user_id, office_centre_id, token_hash, expires_date, created_by)
-    values (${purpose}, ${userId}, ${officeCentreId}, ${hashToken(token)}, now() + make_interval(mins => ${LINK_MINUTES[purpose]}::int), ${createdBy})`);
-  return token;
+    select ${purpose}::text, "userId", "officeCentreId", hash, now() + make_interval(mins => ${LINK_MINUTES[purpose]}::int), "createdBy"
+    from jsonb_to_recordset(${rows}::jsonb) as r("userId" bigint, "officeCentreId" bigint, hash text, "createdBy" bigint)`);
+  return tokens;
 }
+
+/** The same for one person. */
+export const createLink = async (on: Queryable, { purpose, ...link }: NewLink): Promise<string> =>
+  (await createLinks(on, purpose, [link]))[0] as string;
 
 /** Takes open links back: their status becomes REMOVED. Without `officeCentreId`, those of every office centre. */
 export async function removeLinks(

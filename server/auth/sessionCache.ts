@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { readSession } from './readSession.ts';
 
 export const LIFE_MILLISECONDS = 1000;
-const CHANNEL = 'sessions';
+export const SESSIONS_CHANNEL = 'sessions';
 const MOST = 10_000;
 
 /** Whose sessions: a person's, everybody's in an office centre, or one. */
@@ -62,7 +62,7 @@ export class SessionCache {
   #listen(): void {
     if (this.#unlisten) return;
     caches.add(this);
-    this.#unlisten = this.#db.listen(CHANNEL, (payload) => this.forget(JSON.parse(payload) as Whose));
+    this.#unlisten = this.#db.listen(SESSIONS_CHANNEL, (payload) => this.forget(JSON.parse(payload) as Whose));
     // Without the announcements, an entry's short life still bounds how long a change takes.
     this.#unlisten.catch(() => undefined);
   }
@@ -75,7 +75,7 @@ export class SessionCache {
 
 /** Announces that rights have changed; counts in every process when `tx` commits. For roles, add-ons, settings. */
 export async function forgetSessions(tx: Transaction, whose: Whose): Promise<void> {
-  await tx.query(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(whose)})`);
+  await tx.query(sql`select pg_notify(${SESSIONS_CHANNEL}, ${JSON.stringify(whose)})`);
   tx.afterCommit(() => {
     for (const cache of caches) cache.forget(whose);
   });

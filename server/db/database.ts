@@ -15,8 +15,8 @@ export interface Queryable {
 }
 
 export interface Transaction extends Queryable {
-  /** Runs after the commit: wake-ups and cache clearing, never something that must not be lost. */
-  afterCommit(run: () => void): void;
+  /** Runs after the commit, with the database itself: wake-ups and cache clearing, never something that must not be lost. */
+  afterCommit(run: (db: Database) => void): void;
 }
 
 export interface Database extends Queryable {
@@ -27,8 +27,8 @@ export interface Database extends Queryable {
   script(statements: string): Promise<void>;
   /** Tells every process that shares the database; payload up to 8000 bytes. */
   notify(channel: string, payload: string): Promise<void>;
-  /** Gives the function that stops listening. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Gives the function that stops listening. `missed` is called when the line was down for a while: anything may have been said. */
+  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>;
   /** Brings statistics up to date (and, embedded, removes dead rows): to be called after bulk writes. */
   maintain(): Promise<void>;
   close(): Promise<void>;

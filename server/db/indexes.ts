@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { snake } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { isStored, wireKey } from '#schemas/kernel/field.ts';
+import { isPointer, isPointerList, isStored, wireKey } from '#schemas/kernel/field.ts';
 import { sortable } from '#schemas/kernel/query.ts';
 import { storedFields } from './columns.ts';
 import { identifier } from './names.ts';
@@ -38,7 +38,7 @@ export function indexKeys(sharing: readonly Entity[]): string[][] {
   }
   // A foreign key needs one too, or deleting the other record reads the whole table.
   for (const [name, field] of storedFields(sharing))
-    if (field.kind === 'reference' || field.kind === 'file') wanted.push([wireKey(name, field)]);
+    if (isPointer(field) && !isPointerList(field)) wanted.push([wireKey(name, field)]);
 
   const distinct = [...new Map(wanted.map((keys) => [...new Set(keys)]).map((keys) => [keys.join(), keys])).values()];
   return distinct.filter(
@@ -54,6 +54,19 @@ export const indexesOf = (
   indexKeys(sharing).map((keys) =>
     index(identifier(table, ...keys.map(snake), 'idx')).on(...(keys.map(column) as [AnyPgColumn])),
   );
+
+/** Finds the records that hold an id among others: those behind a filter, and those that a deletion concerns. */
+export const listIndexes = (
+  table: string,
+  sharing: readonly Entity[],
+  column: (key: string) => AnyPgColumn,
+): PgTableExtraConfigValue[] =>
+  storedFields(sharing)
+    .filter(([, field]) => isPointerList(field))
+    .map(([name, field]) => {
+      const key = wireKey(name, field);
+      return index(identifier(table, snake(key), 'idx')).using('gin', column(key));
+    });
 
 /** Finds any part of a word in the search text. */
 export const searchIndex = (table: string, searchText: AnyPgColumn): PgTableExtraConfigValue =>

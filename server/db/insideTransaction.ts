@@ -3,6 +3,7 @@
  * transaction that waits for it; on PostgreSQL it would silently not be part of it. Both are refused at once.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from './database.ts';
 
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
@@ -22,10 +23,10 @@ export function refuseInside(): void {
 }
 
 /** Runs what was asked to happen after the commit; one that fails does not keep the others from running. */
-export function runAfter(after: readonly (() => void)[]): void {
+export function runAfter(after: readonly ((db: Database) => void)[], db: Database): void {
   for (const one of after)
     try {
-      one();
+      one(db);
     } catch (error) {
       queueMicrotask(() => {
         throw error;

@@ -4,13 +4,14 @@ import pg from 'pg';
 const RECONNECT_AFTER_MS = 1_000;
 
 export interface Listener {
-  /** Gives the function that stops hearing. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Gives the function that stops hearing; `missed` is called when a lost connection is there again. */
+  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 export function makeListener(connectionString: string): Listener {
   const channels = new Map<string, Set<(payload: string) => void>>();
+  const gaps = new Set<() => void>();
   let client: Promise<pg.Client> | undefined;
   let closed = false;
 
@@ -30,11 +31,16 @@ export function makeListener(connectionString: string): Listener {
   };
   function again(): void {
     client = undefined;
-    if (!closed) setTimeout(() => start().catch(again), RECONNECT_AFTER_MS).unref();
+    if (!closed) setTimeout(() => void start().then(tellGap, again), RECONNECT_AFTER_MS).unref();
+  }
+
+  function tellGap(): void {
+    for (const missed of gaps) missed();
   }
 
   return {
-    listen: async (channel, heard) => {
+    listen: async (channel, heard, missed) => {
+      if (missed) gaps.add(missed);
       const known = channels.get(channel);
       if (known) known.add(heard);
       else {
@@ -43,6 +49,7 @@ export function makeListener(connectionString: string): Listener {
       }
       return async () => {
         channels.get(channel)?.delete(heard);
+        if (missed) gaps.delete(missed);
       };
     },
     close: async () => {

@@ -6,11 +6,16 @@ const instant = (text) => {
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
 };
 
-/** By type OID: int8, numeric, date, time (`HH:mm`), timestamptz. */
+/** `{1,2}` → each entry by its own parser; numbers and dates need no quotes. */
+const listOf = (parse) => (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(parse));
+
+/** By type OID: int8, numeric, date, time (`HH:mm`), timestamptz, and lists of the first and the third. */
 export const parsers = {
   20: Number,
   1700: Number,
   1082: (text) => text,
   1083: (text) => text.slice(0, 5),
   1184: instant,
+  1016: listOf(Number),
+  1182: listOf((text) => text),
 };

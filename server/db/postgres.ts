@@ -57,7 +57,7 @@ export async function openPostgres(connectionString: string, { poolSize = 10 } =
   const outside = queryable(pool, refuseInside);
   let closing: Promise<void> | undefined;
 
-  return {
+  const db: Database = {
     kind: 'postgres',
     ...outside,
     script: async (statements) => {
@@ -66,7 +66,7 @@ export async function openPostgres(connectionString: string, { poolSize = 10 } =
     transaction: async <T>(run: (tx: Transaction) => Promise<T>) => {
       refuseInside();
       const client = await pool.connect();
-      const after: (() => void)[] = [];
+      const after: ((on: Database) => void)[] = [];
       let broken: Error | undefined;
       let result: T;
       try {
@@ -81,7 +81,7 @@ export async function openPostgres(connectionString: string, { poolSize = 10 } =
       } finally {
         client.release(broken);
       }
-      runAfter(after);
+      runAfter(after, db);
       return result;
     },
     notify: async (channel, payload) => {
@@ -96,4 +96,5 @@ export async function openPostgres(connectionString: string, { poolSize = 10 } =
       return closing;
     },
   };
+  return db;
 }

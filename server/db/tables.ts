@@ -4,7 +4,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { columnsOf, searchedFields, storedFields } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
-import { indexesOf, searchIndex } from './indexes.ts';
+import { indexesOf, listIndexes, searchIndex } from './indexes.ts';
 import { uniqueName } from './names.ts';
 import { systemFiles } from './system.ts';
 
@@ -24,10 +24,15 @@ function makeTable(table: string, sharing: readonly Entity[], tableOf: (entity: 
   return pgTable(table, columnsOf(sharing), (made) => {
     const column = (key: string) => (made as unknown as Record<string, AnyPgColumn>)[key] as AnyPgColumn;
     const target = (field: Field) =>
-      field.kind === 'reference' ? tableOf(field.to).id : field.kind === 'file' ? systemFiles.id : undefined;
+      field.kind === 'reference'
+        ? tableOf(field.to).id
+        : field.kind === 'file' || field.kind === 'image'
+          ? systemFiles.id
+          : undefined;
     return [
       uniqueIndex(uniqueName(table, 'uuid')).on(column('uuid')),
       ...indexesOf(table, sharing, column),
+      ...listIndexes(table, sharing, column),
       ...storedFields(sharing).flatMap(([name, field]) => constraintsOf(name, field, { table, sharing, column, target })),
       ...(searchedFields(sharing).length ? [searchIndex(table, column('searchText'))] : []),
     ];

@@ -1,7 +1,7 @@
 /** The audit log: who changed what, when and from where, in values that a person can read. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isComputed, wireKey } from '#schemas/kernel/field.ts';
+import { type Field, isComputed, isPointer, wireKey } from '#schemas/kernel/field.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Origin } from './context.ts';
 import type { Reach } from './reach.ts';
@@ -13,11 +13,16 @@ export interface Change {
 }
 type Row = Readonly<Record<string, unknown>>;
 
-/** A reference by its label, a file by its name, anything else as it is. */
+interface Embedded {
+  label?: string;
+  name?: string;
+}
+/** A reference by its label, a file by its name, lists of them likewise, anything else as it is. */
 function readable(name: string, field: Field, record: Row | undefined): unknown {
   const value = record?.[wireKey(name, field)] ?? null;
-  if (value === null || (field.kind !== 'reference' && field.kind !== 'file')) return value;
-  const embedded = record?.[name] as { label?: string; name?: string } | null;
+  if (value === null || !isPointer(field)) return value;
+  const embedded = record?.[name] as Embedded | Embedded[] | null;
+  if (Array.isArray(embedded)) return embedded.map((one) => one.label ?? one.name ?? '');
   return embedded?.label ?? embedded?.name ?? value;
 }
 
@@ -33,7 +38,14 @@ export function changesBetween(entity: Entity, before: Row | undefined, after: R
 /** Writes one entry in the caller's transaction. */
 export async function audit(
   tx: Queryable,
-  facts: { entity: Entity; recordId: number; action: string; reach: Reach; origin: Origin; changes: readonly Change[] },
+  facts: {
+    entity: Pick<Entity, 'name'>;
+    recordId: number;
+    action: string;
+    reach: Reach;
+    origin: Origin;
+    changes: readonly Change[];
+  },
 ): Promise<void> {
   const { entity, recordId, action, reach, origin, changes } = facts;
   await tx.query(

@@ -12,13 +12,13 @@ import { presentRights } from '#server/auth/readSession.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { kindOf } from '#server/db/kinds.ts';
-import { fileLink, LINK_DAYS } from '#server/files/signedLink.ts';
+import { LINK_DAYS, taskFileLink } from '#server/files/signedLink.ts';
 import { type Cell, spreadsheet, XLSX_TYPE } from '#server/files/spreadsheet.ts';
 import { storageOf } from '#server/files/storage.ts';
 import { enqueue, registerJob } from '#server/jobs/queue.ts';
 import { beginTask, createTask, endTask, failTask, noteProgress } from '#server/jobs/tasks.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
-import { parseListQuery, type RawQuery, whereOf } from './listQuery.ts';
+import { type ListQuery, parseListQuery, type RawQuery, whereOf } from './listQuery.ts';
 import { makeModel } from './model.ts';
 import type { Reach } from './reach.ts';
 import { canRead, tableAs } from './select.ts';
@@ -58,6 +58,10 @@ export async function startExport(tx: Transaction, order: Omit<Order, 'taskId'>)
   return taskId;
 }
 
+/** What comes after a row when ids decide: rows that others add or delete meanwhile move nothing, and no page is counted off. */
+const beyond = ({ direction }: Pick<ListQuery, 'direction'>, { id }: Record<string, unknown>) =>
+  direction === 'DESC' ? sql`t.id < ${Number(id)}` : sql`t.id > ${Number(id)}`;
+
 /** The rows of the list, header first. `told` hears how many there have been. */
 export async function* rowsOf(
   db: Database,
@@ -71,8 +75,13 @@ export async function* rowsOf(
     (name) => entity.fields[name] && canRead(reach.session, entity.fields[name]),
   );
   yield names.map((name) => translate(locale, `resources.${entity.name}.fields.${name}`));
+  let last: Record<string, unknown> | undefined;
   for (let page = 1; ; page += 1) {
-    const rows = await db.query<Record<string, unknown>>(pageStatement(model, entity, { ...parsed, page, limit: PAGE }, reach));
+    const turn = last && parsed.sort === 'id' ? { page: 1, conditions: [...parsed.conditions, beyond(parsed, last)] } : { page };
+    const rows = await db.query<Record<string, unknown>>(
+      pageStatement(model, entity, { ...parsed, ...turn, limit: PAGE }, reach),
+    );
+    last = rows.at(-1);
     for (const row of rows)
       yield names.map((name) => {
         const value = row[name];
@@ -107,7 +116,7 @@ async function run(order: Order, { db, config }: { db: Database; config: Config 
   const list = entityLabel(entity, order.locale);
   const file = { filename: `${entity.name}.xlsx`, contentType: XLSX_TYPE, storageKey: key };
   const isAttached = size <= ATTACHED_BYTES;
-  const link = await fileLink(db, config, order.taskId);
+  const link = await taskFileLink(db, config, order.taskId);
   const sent = await db.transaction(async (tx) => {
     if (!(await endTask(tx, order.taskId, { done: count, storageKey: key, fileName: file.filename, size }))) return false;
     await enqueueMail(tx, {

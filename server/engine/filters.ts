@@ -38,12 +38,15 @@ const choice = (param: string, text: string, field: Field): string =>
 
 const readers: Partial<Record<FieldKind, (param: string, text: string, field: Field) => Value>> = {
   reference: numberOf,
-  file: numberOf,
+  references: numberOf,
   integer: (param, text) => (Math.abs(numberOf(param, text)) <= 2_147_483_647 ? Number(text) : refuse(param)),
   percent: (param, text) => (Math.abs(numberOf(param, text)) <= 2_147_483_647 ? Number(text) : refuse(param)),
   money: numberOf,
   boolean: flagOf,
+  timeZoneOffset: numberOf,
+  activeOf: flagOf,
   date: (param, text) => (isDate(text) ? text : refuse(param)),
+  dateRange: (param, text) => (isDate(text) ? text : refuse(param)),
   time: (param, text) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : refuse(param)),
   dateTime: instant,
   enum: choice,
@@ -67,7 +70,14 @@ interface Asked {
   zone: string;
 }
 const single = ({ param, field, raw }: Asked): Value => readValue(param, field, one(param, raw));
-const isList = (field?: Field): boolean => field?.kind === 'tags' || field?.kind === 'enums';
+/** The type of a list's entries; undefined for a kind that is none. */
+const listType = (field?: Field): SQL | undefined => {
+  const cast = field && kindOf(field.kind).cast;
+  return cast?.endsWith('[]') ? sql.raw(cast) : undefined;
+};
+/** One end of a period, which holds both as a list. */
+const endOf = (expression: SQL, field: Field | undefined, end: 1 | 2): SQL =>
+  field?.kind === 'dateRange' ? sql`(${expression})[${sql.raw(String(end))}]` : expression;
 
 /** A day without a time, asked of an instant, is that day by the building's clock. */
 const startOfDay = ({ param, field, raw, zone }: Asked, days: number): SQL | undefined => {
@@ -80,7 +90,7 @@ const startOfDay = ({ param, field, raw, zone }: Asked, days: number): SQL | und
 const operators: Record<Operator, (expression: SQL, asked: Asked) => SQL> = {
   is: (expression, asked) => {
     const wanted = single(asked);
-    if (isList(asked.field)) return sql`${wanted} = any(${expression})`;
+    if (listType(asked.field)) return sql`${wanted} = any(${expression})`;
     const caseless = asked.field && kindOf(asked.field.kind).caseless;
     return caseless ? sql`lower(${expression}) = lower(${wanted})` : sql`${expression} = ${wanted}`;
   },
@@ -88,12 +98,13 @@ const operators: Record<Operator, (expression: SQL, asked: Asked) => SQL> = {
     const wanted = many(raw).map((text) => sql`${readValue(param, field, text)}`);
     if (wanted.length === 0 || wanted.length > MAX_LIMIT) return refuse(param);
     const list = sql.join(wanted, sql.raw(', '));
-    return isList(field) ? sql`${expression} && array[${list}]::text[]` : sql`${expression} in (${list})`;
+    const type = listType(field);
+    return type ? sql`${expression} && array[${list}]::${type}` : sql`${expression} in (${list})`;
   },
-  from: (expression, asked) => sql`${expression} >= ${startOfDay(asked, 0) ?? single(asked)}`,
+  from: (expression, asked) => sql`${endOf(expression, asked.field, 2)} >= ${startOfDay(asked, 0) ?? single(asked)}`,
   to: (expression, asked) => {
     const next = startOfDay(asked, 1);
-    return next ? sql`${expression} < ${next}` : sql`${expression} <= ${single(asked)}`;
+    return next ? sql`${expression} < ${next}` : sql`${endOf(expression, asked.field, 1)} <= ${single(asked)}`;
   },
   contains: (expression, asked) => sql`lower(${expression}) like ${likeText(String(single(asked)).toLowerCase())}`,
 };

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { type Field, isStored, wireKey } from '#schemas/kernel/field.ts';
 import { columnName, makeTables, type Tables } from '#server/db/tables.ts';
 
 export interface Model {
@@ -56,6 +56,19 @@ export function storedColumn(entity: Entity, key: string): string | undefined {
   if (key in baseColumns) return baseColumns[key];
   const found = fieldByKey(entity, key);
   return found && columnName(found.name, found.field);
+}
+
+/** How a record under an alias is called: by a field of its own, or else by the title. */
+export const labelSql = (entity: Entity, alias: string, field?: string): string =>
+  field ? `coalesce(${alias}."${storedColumn(entity, field)}"::text, '')` : titleSql(entity, alias);
+
+/** Whether a record under an alias is in use: switched on, or not INACTIVE; null for what cannot be otherwise. */
+export function activeSql({ fields, states }: Entity, alias: string): string {
+  const { active } = fields;
+  if (active?.kind === 'boolean' && isStored(active)) return `${alias}."active"`;
+  const status = states && fields[states.field];
+  const ends = status?.kind === 'enum' && status.values.includes('INACTIVE');
+  return states && ends ? `(${alias}."${columnName(states.field)}" <> 'INACTIVE')` : 'null::boolean';
 }
 
 /** The title template over an alias, as SQL text: `{code} · {name}`. */

@@ -2,12 +2,23 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 
-/** The next number of a prefix; the row lock on the counter makes it unique and gives it back on a rollback. */
-export async function nextNumber(tx: Queryable, prefix: string, buildingId: number | null, today: string): Promise<string> {
+/** The next numbers of a prefix; the row lock on the counter makes them unique and gives them back on a rollback. */
+export async function nextNumbers(
+  tx: Queryable,
+  prefix: string,
+  buildingId: number | null,
+  today: string,
+  count: number,
+): Promise<string[]> {
   const year = today.slice(0, 4);
   const [row] = await tx.query<{ value: number }>(
-    sql`insert into counters (office_centre_id, name, period, value) values (${buildingId ?? 0}, ${prefix}, ${year}, 1)
-        on conflict (office_centre_id, name, period) do update set value = counters.value + 1 returning value`,
+    sql`insert into counters (office_centre_id, name, period, value) values (${buildingId ?? 0}, ${prefix}, ${year}, ${count}::int)
+        on conflict (office_centre_id, name, period) do update set value = counters.value + ${count}::int returning value`,
   );
-  return `${prefix}-${year}-${String(row?.value ?? 0).padStart(5, '0')}`;
+  const first = (row?.value ?? 0) - count + 1;
+  return Array.from({ length: count }, (_, index) => `${prefix}-${year}-${String(first + index).padStart(5, '0')}`);
 }
+
+/** The next number of a prefix. */
+export const nextNumber = async (tx: Queryable, prefix: string, buildingId: number | null, today: string): Promise<string> =>
+  (await nextNumbers(tx, prefix, buildingId, today, 1))[0] as string;

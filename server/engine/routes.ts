@@ -1,13 +1,14 @@
 /** Registers every call of every schema: one route each, one handler per verb. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translate } from '#i18n/server.ts';
-import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import { bulkCallOf, type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Envelope } from '#schemas/kernel/errors.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { operationOf } from '#server/http/openapi.ts';
 import type { Services, VerbHandler } from './context.ts';
 import type { RawQuery } from './listQuery.ts';
 import { reachInto, reachOf } from './reach.ts';
+import { bulk } from './verbs/bulk.ts';
 import { dropDown, options } from './verbs/dropDown.ts';
 import { emailRecord } from './verbs/emailRecord.ts';
 import { get, view } from './verbs/get.ts';
@@ -15,10 +16,11 @@ import { history } from './verbs/history.ts';
 import { list } from './verbs/list.ts';
 import { statusCount } from './verbs/statusCount.ts';
 import { updatePosition } from './verbs/updatePosition.ts';
-import { action, bulk, create, remove, update } from './verbs/writes.ts';
+import { action, create, remove, update } from './verbs/writes.ts';
 import { requireAllowed } from './write/gates.ts';
 
-const handlers: Record<Call['kind'], VerbHandler> = {
+/** Uploads have routes of their own (`./upload/routes.ts`). */
+const handlers: Record<Exclude<Call['kind'], 'upload'>, VerbHandler> = {
   list,
   get,
   create,
@@ -72,13 +74,6 @@ async function answer(
 
 export const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Bulk form of an action: `PUT /season-parking-applications/bulk/approve`. */
-const bulkCallOf = (call: Call): Call => ({
-  ...call,
-  method: 'PUT',
-  path: `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1)}`,
-});
-
 export function registerEntityCalls(api: FastifyInstance, services: Services): void {
   const add = (call: Call, handler: VerbHandler) =>
     api.route({
@@ -90,6 +85,7 @@ export function registerEntityCalls(api: FastifyInstance, services: Services): v
     });
   for (const entity of services.model.entities)
     for (const call of callsOf(entity)) {
+      if (call.kind === 'upload') continue;
       add(call, handlers[call.kind]);
       if (call.action?.bulk) add(bulkCallOf(call), bulk);
     }

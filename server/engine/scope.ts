@@ -7,6 +7,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { columnName } from '#server/db/tables.ts';
 import { columnOf, type Model, storedColumn } from './model.ts';
 import type { Reach } from './reach.ts';
+import { visibleContent } from './viewableBy.ts';
 import { compileWhere } from './where.ts';
 
 const NOTHING = sql.raw('false');
@@ -52,7 +53,8 @@ export function scopeOf(model: Model, entity: Entity, alias: string, reach: Reac
   if (entity.scope.through) {
     if (reach.buildingId !== null || reach.tenantId !== null)
       conditions.push(sql`exists (select 1 from ${linkedRows(model, entity.scope.through, alias, `${alias}_s`, reach)})`);
-  } else conditions.push(...ownerConditions(entity, alias, reach));
+  } else if (entity.scope.viewableBy && !writing) conditions.push(visibleContent(model, entity, alias, reach));
+  else conditions.push(...ownerConditions(entity, alias, reach));
   if (writing && reach.session.side === 'tenant' && !entity.scope.tenant && !entity.scope.through) conditions.push(NOTHING);
   return conditions.length ? sql.join(conditions, sql.raw(' and ')) : sql.raw('true');
 }

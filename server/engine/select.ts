@@ -5,11 +5,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isComputed, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import {
+  type Field,
+  isComputed,
+  isReference,
+  isUpload,
+  type ReferenceField,
+  type ReferencesField,
+  wireKey,
+} from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { compile } from '#server/db/compile.ts';
 import { columnName } from '#server/db/tables.ts';
-import { baseColumns, columnOf, type Model, storedColumn, titleSql } from './model.ts';
+import { activeSql, baseColumns, columnOf, labelSql, type Model, storedColumn } from './model.ts';
 import type { Reach } from './reach.ts';
 import { linkedRows } from './scope.ts';
 import { computed } from './where.ts';
@@ -30,15 +38,32 @@ function speaksOfSession(entity: Entity): boolean {
  * What is embedded is looked up with a sub-select per row instead of a join: a page has few rows, and planning a dozen
  * joins costs more than all of its look-ups.
  */
-function fileJson(column: string): string {
-  return `(select json_build_object('systemFileId', f.id, 'uuid', f.uuid, 'fullPath', '/api/system-files/uuid/' || f.uuid, 'name', f.name, 'fileSize', f.size) from system_files f where f.id = ${column})`;
-}
+const FILE = `'systemFileId', f.id, 'uuid', f.uuid, 'fullPath', '/api/system-files/uuid/' || f.uuid, 'name', f.name, 'fileSize', f.size`;
+/** 000 §3: an image is told by its id, and by its ending besides. */
+const IMAGE = `'id', f.id, ${FILE}, 'fileExtension', f.extension`;
 
-function referenceJson(model: Model, field: ReferenceField, column: string, session: Session): string {
+/** The same for a list, in its order; null when it is empty. */
+const listJson = (source: string, object: string, alias: string, column: string): string =>
+  `(select json_agg(${object} order by o.place) from unnest(${column}) with ordinality o(id, place) join ${source} ${alias} on ${alias}.id = o.id)`;
+
+function referenceJson(model: Model, field: ReferenceField | ReferencesField, column: string, session: Session): string {
   const target = model.entity(field.to);
   const visible = (field.embed ?? []).filter((name) => canRead(session, target.fields[name] as Field));
   const embedded = visible.map((name) => `, '${name}', r."${storedColumn(target, name)}"`).join('');
-  return `(select json_build_object('id', r.id, 'label', ${titleSql(target, 'r')}${embedded}) from "${target.table}" r where r.id = ${column})`;
+  const known = activeSql(target, 'r');
+  const active = known.startsWith('null') ? '' : `, 'active', ${known}`;
+  const object = `json_build_object('id', r.id, 'label', ${labelSql(target, 'r', field.label)}${active}${embedded})`;
+  if (field.kind === 'references') return listJson(`"${target.table}"`, object, 'r', column);
+  return `(select ${object} from "${target.table}" r where r.id = ${column})`;
+}
+
+/** What stands beside the id or ids of a pointer under the field's own name. */
+function embeddedJson(model: Model, field: Field, column: string, session: Session): string | undefined {
+  if (isReference(field)) return referenceJson(model, field, column, session);
+  if (!isUpload(field)) return undefined;
+  const object = `json_build_object(${field.kind === 'image' ? IMAGE : FILE})`;
+  if (field.kind === 'files') return listJson('system_files', object, 'f', column);
+  return `(select ${object} from system_files f where f.id = ${column})`;
 }
 
 interface Parts {
@@ -77,8 +102,8 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
     }
     const value = `${source}."${column}"`;
     columns.push(sql.raw(`${value} as "${key}"`));
-    if (field.kind === 'reference') columns.push(sql.raw(`${referenceJson(model, field, value, reach.session)} as "${name}"`));
-    if (field.kind === 'file') columns.push(sql.raw(`${fileJson(value)} as "${name}"`));
+    const embedded = embeddedJson(model, field, value, reach.session);
+    if (embedded) columns.push(sql.raw(`${embedded} as "${name}"`));
   }
   return { columns: asText(sql.join(columns, sql.raw(', '))), joins: asText(sql.join(joins, sql.raw(' '))) };
 }

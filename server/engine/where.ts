@@ -1,8 +1,8 @@
 /** The predicate language (`schemas/kernel/where.ts`) as SQL. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { CasesField, Field } from '#schemas/kernel/field.ts';
-import { type Comparison, isComparison, resolveValue, type Scalar, type Where } from '#schemas/kernel/where.ts';
+import { type ActiveOfField, type CasesField, type Field, isComputed, type ReferenceField } from '#schemas/kernel/field.ts';
+import { type Comparison, isComparison, resolveWhere, type Scalar, type Where } from '#schemas/kernel/where.ts';
 import { columnName } from '#server/db/tables.ts';
 import { columnOf, fieldByKey, type Model, storedColumn } from './model.ts';
 import type { Reach } from './reach.ts';
@@ -11,22 +11,16 @@ import { linkedRows } from './scope.ts';
 const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 /** `expression = value`, `in (…)` or a comparison; null compares as `is null`. */
-function compare(expression: SQL, wanted: Where[string], resolve: (value: Scalar) => Scalar): SQL {
-  if (Array.isArray(wanted)) {
-    const values = wanted.map(resolve);
-    return values.length === 0
+function compare(expression: SQL, wanted: Where[string]): SQL {
+  if (Array.isArray(wanted))
+    return wanted.length === 0
       ? sql.raw('false')
       : sql`${expression} in (${sql.join(
-          values.map((value) => sql`${value}`),
+          wanted.map((value: Scalar) => sql`${value}`),
           sql.raw(', '),
         )})`;
-  }
-  if (!isComparison(wanted)) {
-    const value = resolve(wanted as Scalar);
-    return value === null ? sql`${expression} is null` : sql`${expression} = ${value}`;
-  }
-  const parts = (Object.entries(wanted) as [keyof Comparison, Scalar][]).map(([operator, right]) => {
-    const value = resolve(right);
+  if (!isComparison(wanted)) return wanted === null ? sql`${expression} is null` : sql`${expression} = ${wanted as Scalar}`;
+  const parts = (Object.entries(wanted) as [keyof Comparison, Scalar][]).map(([operator, value]) => {
     if (operator === 'not') return sql`${expression} is distinct from ${value}`;
     return sql`${expression} ${sql.raw(OPERATORS[operator])} ${value}`;
   });
@@ -43,9 +37,8 @@ export function compileWhere(
   record?: Readonly<Record<string, unknown>>,
 ): SQL {
   const values = { today: reach.today, record, session: reach.session as unknown as Record<string, unknown> };
-  const resolve = (value: Scalar) => resolveValue(value, values);
-  const conditions = Object.entries(where).map(([key, wanted]) =>
-    onField(model, entity, key, alias, reach, (expression) => compare(expression, wanted, resolve)),
+  const conditions = Object.entries(resolveWhere(where, values)).map(([key, wanted]) =>
+    onField(model, entity, key, alias, reach, (expression) => compare(expression, wanted)),
   );
   return conditions.length ? sql.join(conditions, sql.raw(' and ')) : sql.raw('true');
 }
@@ -69,8 +62,7 @@ export function onField(
     const column = columnOf(`${alias}_v`, columnName(via.take, linking.fields[via.take]));
     return sql`exists (select 1 from ${linkedRows(model, via, alias, `${alias}_v`, reach)} and ${condition(column)})`;
   }
-  if (found?.field.kind === 'cases' || found?.field.kind === 'count')
-    return condition(computed(model, entity, found.field, alias, reach));
+  if (found && isComputed(found.field)) return condition(computed(model, entity, found.field, alias, reach));
   const column = storedColumn(entity, key);
   if (!column) throw new Error(`${entity.name} has no field '${key}'`);
   return condition(columnOf(alias, column));
@@ -79,6 +71,7 @@ export function onField(
 /** The expression of a computed field. */
 export function computed(model: Model, entity: Entity, field: Field, alias: string, reach: Reach): SQL {
   if (field.kind === 'cases') return casesSql(model, entity, field, alias, reach);
+  if (field.kind === 'activeOf') return activeSql(model, entity, field, alias);
   if (field.kind !== 'count') throw new Error(`${field.kind} is not computed`);
   const counted = model.entity(field.of);
   const by = columnName(field.by, counted.fields[field.by]);
@@ -86,6 +79,15 @@ export function computed(model: Model, entity: Entity, field: Field, alias: stri
   const conditions = [sql`${columnOf(inner, by)} = ${columnOf(alias, 'id')}`];
   for (const one of [counted.rows, field.where]) if (one) conditions.push(compileWhere(model, counted, one, inner, reach));
   return sql`(select count(*)::int from ${sql.raw(`"${counted.table}" ${inner}`)} where ${sql.join(conditions, sql.raw(' and '))})`;
+}
+
+/** Is the record that a reference points at active? */
+function activeSql(model: Model, entity: Entity, { by }: ActiveOfField, alias: string): SQL {
+  const reference = entity.fields[by] as ReferenceField;
+  const { table } = model.entity(reference.to);
+  return sql.raw(
+    `(select ${alias}_a."active" from "${table}" ${alias}_a where ${alias}_a.id = ${alias}."${columnName(by, reference)}")`,
+  );
 }
 
 function casesSql(model: Model, entity: Entity, field: CasesField, alias: string, reach: Reach): SQL {

@@ -3,6 +3,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field, FieldKind, FieldOf } from '#schemas/kernel/field.ts';
+import { offsetLabel, timeZoneOffsets } from '#schemas/kernel/systemData.ts';
 
 export interface ConvertContext {
   entity: Entity;
@@ -69,9 +70,20 @@ const converters: { [K in FieldKind]: Converter<FieldOf<K>> } = {
   phone: asIs,
   url: asIs,
   localized: (text) => ({ en: text }),
+  localizedList: (text) => ({ en: several(text) }),
   timeZone: asIs,
+  timeZoneOffset: (text) => timeZoneOffsets.find((minutes) => offsetLabel(minutes) === text) ?? whole(text),
+  dateRange: (text) => text.split(/\s+(?:–|-|to)\s+/).map(date),
+  weeklyHours: asIs,
+  link: (text) => ({ type: 'WEB_LINK', url: text }),
+  options: asIs,
   reference: async (text, field, { lookUp }) => (await lookUp(field.to, text)) ?? text,
+  references: async (text, field, { lookUp }) =>
+    Promise.all(several(text).map(async (one) => (await lookUp(field.to, one)) ?? one)),
   file: whole,
+  files: (text) => several(text).map(whole),
+  image: whole,
+  activeOf: asIs,
   count: asIs,
   cases: asIs,
 };

@@ -28,3 +28,13 @@ export async function enqueue(tx: Transaction, name: string, data: object, optio
   if (!id && !options.onceKey) throw new Error(`there is no queue for the job '${name}'`);
   tx.afterCommit(wakeRunners);
 }
+
+/** Enqueues a job for each of these, in two statements. Throws as `enqueue` does. */
+export async function enqueueMany(tx: Transaction, name: string, all: readonly object[]): Promise<void> {
+  const [first, ...rest] = all;
+  if (!first) return;
+  // The first one tells whether there is a queue: a statement for many does not.
+  await enqueue(tx, name, first);
+  const jobs = rest.map((data) => ({ name, data }));
+  if (jobs.length) await sender.insert(jobs, { db: sqlOf(tx) as never });
+}

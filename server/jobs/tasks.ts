@@ -1,6 +1,7 @@
 /** Background tasks as the person who started them sees them: how far they are, and what came of them. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { CHANNEL } from '#server/live/change.ts';
 
 export interface Task {
   id: string;
@@ -15,13 +16,16 @@ export interface Task {
   finishedDate: string | null;
 }
 
+/** Tells the person's browsers how it stands, once the statement is committed. */
+const told = sql`pg_notify(${CHANNEL}, json_build_object('task', id, 'userId', user_id, 'status', status)::text)`;
+
 export async function createTask(
   on: Queryable,
   facts: { userId: number; officeCentreId: number | null; kind: Task['kind']; subject: string },
 ): Promise<string> {
   const [row] = await on.query<{ id: string }>(sql`
     insert into background_tasks (user_id, office_centre_id, kind, subject)
-    values (${facts.userId}, ${facts.officeCentreId}, ${facts.kind}, ${facts.subject}) returning id`);
+    values (${facts.userId}, ${facts.officeCentreId}, ${facts.kind}, ${facts.subject}) returning id, ${told}`);
   if (!row) throw new Error('a task was not stored');
   return row.id;
 }
@@ -29,12 +33,12 @@ export async function createTask(
 /** True when the task is still to be done; it is running from then on. Done once, it is not done again. */
 export async function beginTask(on: Queryable, id: string, total: number): Promise<boolean> {
   const [row] = await on.query(sql`
-    update background_tasks set status = 'RUNNING', total = ${total}, done = 0, error = null where id = ${id}::uuid and status <> 'DONE' returning id`);
+    update background_tasks set status = 'RUNNING', total = ${total}, done = 0, error = null where id = ${id}::uuid and status <> 'DONE' returning id, ${told}`);
   return row !== undefined;
 }
 
 export const noteProgress = async (on: Queryable, id: string, done: number): Promise<void> => {
-  await on.query(sql`update background_tasks set done = ${done} where id = ${id}::uuid and status = 'RUNNING'`);
+  await on.query(sql`update background_tasks set done = ${done} where id = ${id}::uuid and status = 'RUNNING' returning ${told}`);
 };
 
 /** Marks it done, once: false when another run was first. */
@@ -46,13 +50,13 @@ export async function endTask(
   const [row] = await on.query(sql`
     update background_tasks set status = 'DONE', done = ${result.done}, total = ${result.done}, storage_key = ${result.storageKey},
       file_name = ${result.fileName}, size = ${result.size}, finished_date = now()
-    where id = ${id}::uuid and status <> 'DONE' returning id`);
+    where id = ${id}::uuid and status <> 'DONE' returning id, ${told}`);
   return row !== undefined;
 }
 
 export const failTask = async (on: Queryable, id: string, error: string): Promise<void> => {
   await on.query(sql`
-    update background_tasks set status = 'FAILED', error = ${error.slice(0, 300)}, finished_date = now() where id = ${id}::uuid and status <> 'DONE'`);
+    update background_tasks set status = 'FAILED', error = ${error.slice(0, 300)}, finished_date = now() where id = ${id}::uuid and status <> 'DONE' returning ${told}`);
 };
 
 /** A person's newest tasks in the place where they work. */

@@ -7,6 +7,7 @@ import { demoPassword } from './accounts.ts';
 import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';
 import { seedParking } from './parking.ts';
+import { seedUserGroups } from './userGroups.ts';
 import { type SeededUser, seedUsers } from './users.ts';
 
 export { demoAccounts, demoPassword } from './accounts.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
     const users = await seedUsers(tx, buildings, passwordHash);
     for (const building of buildings) {
       const admin = adminOf(building, users);
+      await seedUserGroups(tx, building, users);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
     }

@@ -4,7 +4,9 @@ import { currentSession } from '#authProvider/sessionStore.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { makeI18nProvider } from './i18nProvider.ts';
-import { keptChoices, makeStore } from './store.ts';
+import { followPreferences, startingLanguage } from './preferences/followPreferences.ts';
+import { startPreferences } from './preferences/preferences.ts';
+import { makeStore } from './store.ts';
 
 /**
  * Draws the admin app once its language and what the person chose before are there. `ready` runs just before, to take away what stood in the root.
@@ -12,9 +14,16 @@ import { keptChoices, makeStore } from './store.ts';
  */
 export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, ready: () => void): Promise<() => void> {
   const person = currentSession()?.userUuid ?? '';
-  const [i18nProvider, choices] = await Promise.all([makeI18nProvider(locale), keptChoices(person).catch(() => ({}))]);
+  await startPreferences(person);
+  const first = startingLanguage(locale);
+  const i18nProvider = await makeI18nProvider(first);
+  const store = makeStore(first);
+  const stop = followPreferences(store);
   ready();
   const tree = createRoot(root());
-  tree.render(<AdminApp i18nProvider={i18nProvider} store={makeStore(locale, person, choices)} />);
-  return () => tree.unmount();
+  tree.render(<AdminApp i18nProvider={i18nProvider} store={store} />);
+  return () => {
+    stop();
+    tree.unmount();
+  };
 }

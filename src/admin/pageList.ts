@@ -1,9 +1,15 @@
 /** The entity pages of the portal, and the paths that react-admin makes itself, each with the page it means. */
 import { manifest } from 'virtual:atrium/manifest';
 import type { ManifestEntry } from '../manifest.ts';
-import { pagesOf } from '../pages.ts';
+import { pageAt, pagesOf } from '../pages.ts';
 
 export const pages = pagesOf(manifest);
+
+/** Is there a form at that path: a page that is left for good once it is done? */
+export function isFormPage(path: string): boolean {
+  const page = pageAt(pages, path)?.page;
+  return page !== undefined && page !== 'list' && page !== 'show';
+}
 
 const shape = (path: string) => path.replace(/:\w+/g, ':');
 const taken = new Set(pages.map((page) => shape(page.path)));

@@ -1,25 +1,43 @@
-/** Where the person was before (000 §9): the last three pages, for going back from one that is not there. */
+/** Where the person was before (000 §9): the last three pages, for the title bar's back button and for pages that are not there. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 const LONGEST = 3;
 let visited: readonly string[] = [];
 
-/** The history with one more page; the same page again adds nothing. */
-export const remembered = (history: readonly string[], path: string): readonly string[] =>
-  history.at(-1) === path ? history : [...history, path].slice(-LONGEST);
+const pathOf = (place: string): string => place.split('?')[0] as string;
+
+/**
+ * The history with one more page. The same page again, or another tab of it, takes its place; going back to the page before
+ * takes the last one away.
+ */
+export function remembered(history: readonly string[], place: string): readonly string[] {
+  const here = pathOf(place);
+  if (history.length > 1 && pathOf(history.at(-2) as string) === here) return [...history.slice(0, -2), place];
+  const before = history.length > 0 && pathOf(history.at(-1) as string) === here ? history.slice(0, -1) : history;
+  return [...before, place].slice(-LONGEST);
+}
 
 /** Pages that are no place to go back to. */
 const isPlace = (path: string): boolean => !/^\/($|404$|dashboard$|login$|enter-code$|add-on\/)/.test(path);
 
-/** The latest page that is none of `these`, if one is remembered. */
-export const pageBefore = (...these: (string | undefined)[]): string | undefined =>
-  visited.filter((one) => !these.includes(one)).at(-1);
+/** The latest page of a history that is none of `paths`. */
+export const latestBut = (history: readonly string[], ...paths: (string | undefined)[]): string | undefined =>
+  history.filter((one) => !paths.includes(pathOf(one))).at(-1);
 
-/** Remembers the pages that are opened. */
-export function useRouteHistory(): void {
+/** The page before, if one is remembered that is none of these (addresses; only their paths count). */
+export const pageBefore = (...places: (string | undefined)[]): string | undefined =>
+  latestBut(visited, ...places.map((place) => place && pathOf(place)));
+
+/** A page that is no more: a deleted record's. */
+export function forgetPage(path: string): void {
+  visited = visited.filter((one) => pathOf(one) !== path);
+}
+
+/** Remembers the pages that are opened; `isForm` tells those that are left for good once they are done. */
+export function useRouteHistory(isForm: (path: string) => boolean): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (isPlace(pathname)) visited = remembered(visited, pathname + search);
-  }, [pathname, search]);
+    if (isPlace(pathname) && !isForm(pathname)) visited = remembered(visited, pathname + search);
+  }, [pathname, search, isForm]);
 }

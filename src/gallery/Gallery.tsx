@@ -19,6 +19,7 @@ export default function Gallery() {
   const page = pages.find((one) => one.name === name);
   return (
     <Stack sx={{ gap: 3, p: { xs: 2, md: 3 } }}>
+      <title>{page ? page.name : 'Kit'}</title>
       <Typography variant="h1">{page ? page.name : 'Kit'}</Typography>
       {page ? (
         <Suspense fallback={<Loading />}>

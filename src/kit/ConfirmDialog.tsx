@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -15,8 +16,10 @@ export interface ConfirmProps {
   question?: ReactNode;
   confirmLabel?: string;
   tone?: 'primary' | 'danger' | 'neutral';
-  /** Seconds before Confirm can be pressed. */
+  /** Seconds before Confirm can be pressed: for what destroys something. */
   countdown?: number;
+  /** What there is to fear, in place of 'This action cannot be undone.' (000 §5). Only with a countdown. */
+  warning?: ReactNode;
   /** Confirm stays disabled, whatever the countdown. */
   disabled?: boolean;
   busy?: boolean;
@@ -32,14 +35,15 @@ export function ConfirmDialog(props: ConfirmProps) {
   const { open, title, question, confirmLabel, tone = 'primary', countdown = 0, busy = false, disabled = false, error } = props;
   const translate = useTranslate();
   const [titleId, textId] = [useId(), useId()];
-  const left = useCountdown(countdown, open && countdown > 0);
+  const isGrave = countdown > 0;
+  const left = useCountdown(countdown, open && isGrave);
   const label = confirmLabel ?? translate('kit.confirm');
   return (
     <Dialog
       open={open}
       onClose={busy ? undefined : props.onClose}
       aria-labelledby={titleId}
-      aria-describedby={question ? textId : undefined}
+      aria-describedby={question || isGrave ? textId : undefined}
       fullWidth
       maxWidth="xs"
       onClick={(event) => event.stopPropagation()}
@@ -51,9 +55,10 @@ export function ConfirmDialog(props: ConfirmProps) {
             {error}
           </Alert>
         )}
-        {question && (
-          <DialogContentText id={textId} component="div" sx={{ color: 'text.primary' }}>
-            {question}
+        {(question || isGrave) && (
+          <DialogContentText id={textId} component="div" sx={{ color: 'text.primary', display: 'grid', gap: 1 }}>
+            {question && <div>{question}</div>}
+            {isGrave && <Box sx={{ color: 'text.secondary' }}>{props.warning ?? translate('kit.cannotBeUndone')}</Box>}
           </DialogContentText>
         )}
         {props.children}

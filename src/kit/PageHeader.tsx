@@ -1,23 +1,32 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { tabTitle } from '../brand.tsx';
+import { BackButton } from './BackButton.tsx';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
+import type { PageButton } from './pageButtons.ts';
+
+/** Most lists have none of them. */
+const PageButtons = lazy(async () => ({ default: (await import('./PageButtons.tsx')).PageButtons }));
 
 interface Props {
-  /** The page's heading; with the product's name behind it, the title of the browser tab. */
+  /** The route's title, or the record's reference number or name; before the product's name, the title of the browser tab. */
   title: string;
   crumbs?: readonly Crumb[];
+  /** Where the back button leads when the page was not come to from another one; absent: there is no such button. */
+  back?: string;
   /** Beside the title: a status chip, a marker. */
   aside?: ReactNode;
   /** Under the title, in a quiet voice. */
   note?: ReactNode;
-  /** Buttons at the right end. */
+  /** Buttons at the right end, by kind: those that need a permission show only with it. */
+  buttons?: readonly PageButton[];
+  /** What stands there besides, drawn by the page itself. */
   actions?: ReactNode;
 }
 
-/** The title bar of a page (000 §2): breadcrumb, title, status, buttons. */
-export function PageHeader({ title, crumbs = [], aside, note, actions }: Props) {
+/** The title bar of a page (000 §2): breadcrumb, way back, title, status, buttons. */
+export function PageHeader({ title, crumbs = [], back, aside, note, buttons = [], actions }: Props) {
   return (
     <Box component="header" sx={{ mb: 2 }}>
       <title>{tabTitle(title)}</title>
@@ -25,9 +34,12 @@ export function PageHeader({ title, crumbs = [], aside, note, actions }: Props) 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, mt: crumbs.length > 1 ? 0.5 : 0 }}>
         <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minHeight: 34 }}>
-            <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-              {title}
-            </Typography>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+              {back !== undefined && <BackButton fallback={back} />}
+              <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+                {title}
+              </Typography>
+            </Box>
             {aside}
           </Box>
           {note && (
@@ -36,8 +48,18 @@ export function PageHeader({ title, crumbs = [], aside, note, actions }: Props) 
             </Typography>
           )}
         </Box>
-        {actions && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', alignSelf: 'flex-start' }}>{actions}</Box>
+        {(actions || buttons.length > 0) && (
+          <Box
+            className="at-screen"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', alignSelf: 'flex-start' }}
+          >
+            {buttons.length > 0 && (
+              <Suspense fallback={null}>
+                <PageButtons buttons={buttons} />
+              </Suspense>
+            )}
+            {actions}
+          </Box>
         )}
       </Box>
     </Box>

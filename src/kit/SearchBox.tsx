@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useKeysOn } from '#src/admin/shortcuts/useKeysOn.ts';
 
 /** 000 §9 */
 export const SEARCH_DEBOUNCE_MS = 1000;
@@ -17,6 +18,7 @@ interface Props {
 /** The search box of a list: asks 1000 ms after the last key, or at once on Enter and when it is emptied. */
 export function SearchBox({ value, onSearch }: Props) {
   const translate = useTranslate();
+  const keysOn = useKeysOn();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
@@ -55,7 +57,7 @@ export function SearchBox({ value, onSearch }: Props) {
       onKeyDown={(event) => event.key === 'Enter' && ask(text)}
       sx={{ width: { xs: '100%', sm: 300 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{
-        htmlInput: { 'aria-label': translate('kit.search'), maxLength: 100 },
+        htmlInput: { 'aria-label': translate('kit.search'), maxLength: 100, 'aria-keyshortcuts': keysOn ? '/' : undefined },
         input: {
           startAdornment: (
             <InputAdornment position="start">

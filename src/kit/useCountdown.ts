@@ -7,7 +7,11 @@ export function useCountdown(seconds: number, running: boolean): number {
     if (!running) return;
     setLeft(seconds);
     const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      // The next time begins in full, from its very first drawing.
+      setLeft(seconds);
+    };
   }, [seconds, running]);
   return left;
 }

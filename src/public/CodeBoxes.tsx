@@ -1,9 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { digitsOf, erasedAt, isComplete, PIN_LENGTH, POSITIONS, typedInto } from '#src/kit/pin/digits.ts';
 import { useTranslation } from './translation.tsx';
-
-const LENGTH = 6;
-const POSITIONS = [0, 1, 2, 3, 4, 5] as const;
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, LENGTH);
 
 interface Props {
   /** The digits so far. */
@@ -23,15 +20,15 @@ export function CodeBoxes({ value, disabled, onChange, onComplete }: Props) {
 
   const take = (next: string) => {
     onChange(next);
-    boxes.current[Math.min(next.length, LENGTH - 1)]?.focus();
-    if (next.length === LENGTH) onComplete(next);
+    boxes.current[Math.min(next.length, PIN_LENGTH - 1)]?.focus();
+    if (isComplete(next)) onComplete(next);
   };
   const keyDown = (event: KeyboardEvent, position: number) => {
     if (event.key === 'Backspace') {
       event.preventDefault();
-      const end = value[position] === undefined ? position - 1 : position;
-      onChange(value.slice(0, Math.max(end, 0)));
-      boxes.current[Math.max(end, 0)]?.focus();
+      const left = erasedAt(value, position);
+      onChange(left.value);
+      boxes.current[left.position]?.focus();
     }
     if (event.key === 'ArrowLeft') boxes.current[position - 1]?.focus();
     if (event.key === 'ArrowRight') boxes.current[position + 1]?.focus();
@@ -56,8 +53,7 @@ export function CodeBoxes({ value, disabled, onChange, onComplete }: Props) {
           autoComplete={position === 0 ? 'one-time-code' : 'off'}
           onFocus={(event) => event.target.select()}
           onChange={(event) => {
-            const typed = digitsOf(event.target.value);
-            if (typed) take(digitsOf(value.slice(0, position) + typed + value.slice(position + typed.length)));
+            if (digitsOf(event.target.value)) take(typedInto(value, position, event.target.value));
           }}
           onKeyDown={(event) => keyDown(event, position)}
           onPaste={paste}

@@ -7,7 +7,7 @@ import { loadPublicMessages } from '#i18n/light.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Catalogue } from '#i18n/shape.ts';
 import { type Params, textOf } from '#i18n/translate.ts';
-import { keepLanguage, language } from '../language.ts';
+import { chooseLanguage, language } from '../language.ts';
 
 interface Translation {
   locale: LocaleCode;
@@ -40,7 +40,7 @@ export function TranslationProvider(props: { locale: LocaleCode; messages: Catal
   });
   const choose = useCallback(async (next: LocaleCode) => {
     const texts = await Promise.all([...parts].map((part) => part(next)));
-    keepLanguage(next);
+    chooseLanguage(next);
     catalogue = Object.assign({}, ...texts) as Catalogue;
     setLocale(next);
   }, []);

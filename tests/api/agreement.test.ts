@@ -17,6 +17,7 @@ import { pageRefusal, pagesOf } from '#src/pages.ts';
 import { manifestOf } from '../../config/manifestPlugin.ts';
 import { type Answer, type Api, type Client, clientOf, startApi } from './harness.ts';
 import { nameOf } from './stage.ts';
+import { centreUuid } from './world.ts';
 
 /** A small entity of a module that has none yet: it brings the module's add-on, route set and withheld permissions in. */
 function entityOfModule(group: PermissionGroup): Entity {
@@ -105,6 +106,7 @@ async function gateOf({ client, session, label }: Person, call: Call): Promise<'
   const centre = session.officeCentre?.officeCentreId ?? api.world[label].building;
   const path = call.path
     .replace('{officeCentreId}', String(centre))
+    .replace('{officeCentreUuid}', centreUuid(centre))
     .replace('{id}', '999999999')
     .replace('{uuid}', '00000000-0000-4000-8000-000000000000');
   const answer = await client.call(call.method, path, call.method === 'GET' ? undefined : {});

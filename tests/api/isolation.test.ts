@@ -32,7 +32,7 @@ afterAll(() => api.close());
 
 const calls = entities.flatMap(callsOf);
 const hasKey = (call: Call) => call.path.includes('{id}') || call.path.includes('{uuid}');
-const inCentre = (call: Call) => call.path.includes('{officeCentreId}');
+const inCentre = (call: Call) => call.path.includes('{officeCentre');
 const isWrite = (call: Call) => call.method !== 'GET';
 const OTHER_BUILDING = ['LANDLORD_ADMIN@there', 'LANDLORD_ADMIN_VIEW_ONLY@there', 'SUPERADMIN@there', 'MASTER_ADMIN@there.0'];
 const OTHER_COMPANY = ['MASTER_ADMIN@here.1', 'SUB_ADMIN@here.1', 'STAFF@here.1'];

@@ -7,6 +7,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
 import { type Api, startApi } from './harness.ts';
 import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
+import { centreUuid } from './world.ts';
 
 /** What the catalogue says of a person, from the role and the place alone: not what the server says of itself. */
 interface Person {
@@ -114,6 +115,6 @@ it('does not let device administrators in', async () => {
     .filter((one) => !mayEnter(one))) {
     const client = await api.as(person.name);
     for (const call of entities.flatMap(callsOf).filter((one) => one.kind === 'list'))
-      expect((await client.get(call.path.replace('{officeCentreId}', String(api.world.here.building)))).status).toBe(401);
+      expect((await client.get(call.path.replace('{officeCentreId}', String(api.world.here.building)).replace('{officeCentreUuid}', centreUuid(api.world.here.building)))).status).toBe(401);
   }
 });

@@ -1,5 +1,8 @@
 /** For every field kind: values that are accepted, and values that are refused with the code of the refusal. */
 import type { FieldKind, FieldOf } from '#schemas/kernel/field.ts';
+import type { LinkType, LinkValue } from '#schemas/kernel/fields/link.ts';
+import { optionFacts } from '#schemas/kernel/fields/optionList.ts';
+import { timeZoneOffsets } from '#schemas/kernel/systemData.ts';
 
 /** `first` goes into new records, `other` into updates: they differ in every kind. */
 export type Variant = 'first' | 'other';
@@ -27,6 +30,13 @@ const outside = ({ min, max }: { min: number; max: number }) =>
   ] as const;
 const pick = <T>(values: readonly T[], fallback: T | undefined, variant: Variant): T | undefined =>
   variant === 'first' ? (fallback ?? values[0]) : values.at(-1);
+
+const links: Readonly<Record<LinkType, (turn: number) => LinkValue>> = {
+  WEB_LINK: (turn) => ({ type: 'WEB_LINK', url: `https://atrium.example/${turn}`, openIn: 'BROWSER' }),
+  DEEPLINK: (turn) => ({ type: 'DEEPLINK', iosUrl: `atrium://open/${turn}` }),
+  PHONE: (turn) => ({ type: 'PHONE', phone: `+65 6${1_000_000 + turn}` }),
+  EMAIL: (turn) => ({ type: 'EMAIL', email: `desk-${turn}@atrium.example` }),
+};
 
 export const samples = {
   text: {
@@ -151,6 +161,105 @@ export const samples = {
     good: (_, turn, variant) => ({ en: `Words ${turn}`, 'zh-Hant': `文字 ${turn}`, 'zh-Hans': variant }),
     bad: () => [],
   },
+  localizedList: {
+    good: (_, turn, variant) => ({ en: [`Word ${turn}`, variant], 'zh-Hant': [`詞 ${turn}`] }),
+    bad: ({ maxItems }) => [
+      [{ en: ['a', 'a'] }, 'duplicateEntry'],
+      [{ en: 'a' }, 'notList'],
+      [{ en: [null] }, 'emptyEntry'],
+      [{ en: ['=1+1'] }, 'injection'],
+      [{ 'zh-Hant': Array.from({ length: maxItems + 1 }, (_, index) => `t${index}`) }, 'tooManyItems'],
+      [['a'], 'notObject'],
+    ],
+  },
+  timeZoneOffset: {
+    good: (_, turn, variant) => timeZoneOffsets[(turn + (variant === 'first' ? 0 : 7)) % timeZoneOffsets.length],
+    bad: () => [
+      ['480', 'notNumber'],
+      [481, 'timeZoneOffset'],
+      [480.5, 'timeZoneOffset'],
+    ],
+  },
+  dateRange: {
+    good: (_, turn, variant) => [day(turn).slice(0, 10), day(turn + (variant === 'first' ? 0 : 9)).slice(0, 10)],
+    bad: () => [
+      ['2027-01-01', 'notList'],
+      [['2027-01-01'], 'dateRange'],
+      [['2027-01-01', '2027-02-01', '2027-03-01'], 'dateRange'],
+      [['2027-01-02', '2027-01-01'], 'dateOrder'],
+      [['2027-02-30', '2027-03-01'], 'date'],
+      [['2027-02-01', null], 'date'],
+      [[20270101, 20270102], 'notText'],
+    ],
+  },
+  weeklyHours: {
+    good: (_, turn, variant) => [
+      { day: turn % 7, from: '09:00', to: variant === 'first' ? '12:30' : '13:00' },
+      { day: turn % 7, from: '14:00', to: '23:59' },
+    ],
+    bad: () => [
+      ['always', 'notList'],
+      [[{ day: 7, from: '09:00', to: '10:00' }], 'hours.wrong'],
+      [[{ day: 1, from: '9:00', to: '10:00' }], 'hours.wrong'],
+      [[{ day: 1, from: '09:00' }], 'hours.wrong'],
+      [[{ day: 1, from: '09:00', to: '24:00' }], 'hours.wrong'],
+      [[{ day: 1, from: '09:00', to: '10:00', note: 'x' }], 'hours.wrong'],
+      [[null], 'hours.wrong'],
+      [[{ day: 1, from: '09:00', to: '09:14' }], 'hours.short'],
+      [[{ day: 1, from: '10:00', to: '09:00' }], 'hours.short'],
+      [
+        [
+          { day: 1, from: '11:00', to: '13:00' },
+          { day: 1, from: '09:00', to: '11:01' },
+        ],
+        'hours.overlap',
+      ],
+    ],
+  },
+  link: {
+    good: ({ types }, turn, variant) =>
+      (variant === 'first' || types.length === 1 ? links[types[0] as LinkType] : links[types.at(-1) as LinkType])(turn),
+    bad: () => [
+      ['https://atrium.example', 'link.wrong'],
+      [{ url: 'https://atrium.example' }, 'link.type'],
+      [{ type: 'FTP', url: 'ftp://atrium.example' }, 'link.type'],
+    ],
+  },
+  options: {
+    good: ({ types, localized }, turn, variant) => {
+      const words = (text: string) => (localized ? { en: text, 'zh-Hant': `問題 ${turn}` } : text);
+      return types.slice(0, 12).map((type, index) => ({
+        id: `q${index}`,
+        position: index + 1,
+        type,
+        label: words(`${variant} ${index}`),
+        required: index === 0,
+        ...(optionFacts[type].choices
+          ? {
+              choices: [
+                { id: `q${index}-a`, position: 1, label: words('Yes') },
+                { id: `q${index}-b`, position: 2, label: words('No') },
+              ],
+            }
+          : {}),
+      }));
+    },
+    bad: ({ types, localized, maxItems }) => {
+      const label = localized ? { en: 'Why?' } : 'Why?';
+      const item = { id: 'q', position: 1, type: types[0], label };
+      return [
+        ['q', 'notList'],
+        [[null], 'options.wrong'],
+        [[{ ...item, more: 1 }], 'options.wrong'],
+        [[{ ...item, position: 0 }], 'options.wrong'],
+        [[{ ...item, id: '' }], 'options.wrong'],
+        [[{ ...item, type: 'ESSAY' }], 'options.type'],
+        [[{ ...item, label: localized ? { en: ' ' } : ' ' }], 'options.label'],
+        [[item, { ...item, position: 2 }], 'duplicateEntry'],
+        [Array.from({ length: maxItems + 1 }, (_, index) => ({ ...item, id: `q${index}` })), 'tooManyItems'],
+      ];
+    },
+  },
   timeZone: {
     good: (_, __, variant) => (variant === 'first' ? 'Asia/Tokyo' : 'Europe/Paris'),
     bad: () => [
@@ -175,7 +284,39 @@ export const samples = {
       [999_999_999, 'notFound'],
     ],
   },
+  references: {
+    good: () => undefined,
+    bad: ({ maxItems }) => [
+      [1, 'notList'],
+      [['1'], 'notNumber'],
+      [[1.5], 'notWhole'],
+      [[null], 'emptyEntry'],
+      [[-1], 'noSuchRecord'],
+      [[999_999_999, 999_999_999], 'duplicateEntry'],
+      [[999_999_998, 999_999_999], 'notFound'],
+      [Array.from({ length: maxItems + 1 }, (_, index) => index + 1), 'tooManyItems'],
+    ],
+  },
+  files: {
+    good: () => undefined,
+    bad: ({ maxItems }) => [
+      [1, 'notList'],
+      [['1'], 'notNumber'],
+      [[-1], 'noSuchRecord'],
+      [[999_999_999], 'notFound'],
+      [Array.from({ length: maxItems + 1 }, (_, index) => index + 1), 'tooManyItems'],
+    ],
+  },
+  image: {
+    good: () => undefined,
+    bad: () => [
+      ['1', 'notNumber'],
+      [-1, 'noSuchRecord'],
+      [999_999_999, 'notFound'],
+    ],
+  },
   count: { good: () => undefined, bad: () => [] },
+  activeOf: { good: () => undefined, bad: () => [] },
   cases: { good: () => undefined, bad: () => [] },
 } satisfies { [K in FieldKind]: Sample<K> };
 

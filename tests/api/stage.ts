@@ -4,7 +4,16 @@ import { refusalOf, type Side } from '#schemas/kernel/access.ts';
 import { type Call, callsOf, fillPath } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
-import { type Field, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import {
+  type Field,
+  type FileField,
+  type FilesField,
+  type ImageField,
+  isUpload,
+  type ReferenceField,
+  type ReferencesField,
+  wireKey,
+} from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { inputNames, tenantField } from '#schemas/kernel/validate.ts';
 import { matches, resolveValue, type Where } from '#schemas/kernel/where.ts';
@@ -12,9 +21,11 @@ import { columnName } from '#server/db/tables.ts';
 import type { Answer, Api, Client } from './harness.ts';
 import { sampleOf, type Variant } from './samples.ts';
 import { uploadAs } from './uploads.ts';
+import { centreUuid } from './world.ts';
 
 export type RecordData = Record<string, unknown> & { id: number; uuid: string; version: number };
 type Body = Record<string, unknown>;
+type Uploads = FileField | FilesField | ImageField;
 type Label = 'here' | 'there';
 
 /** Somebody signed in, and the office centre that stands in the paths of their calls. */
@@ -44,15 +55,23 @@ export interface Stage {
 }
 
 export const creates = (call: Call): boolean =>
-  call.kind === 'create' || (call.kind === 'action' && call.method === 'POST' && !call.path.includes('{id}'));
+  call.kind === 'create' ||
+  (call.kind === 'action' && call.method === 'POST' && !call.path.includes('{id}') && !call.path.includes('{uuid}'));
 export const createCall = (entity: Entity): Call | undefined => callsOf(entity).find(creates);
-export const nameOf = (call: Call): string => (call.kind === 'action' ? (call.name as string) : call.kind);
+export const nameOf = (call: Call): string =>
+  call.kind === 'action' || call.kind === 'upload' ? (call.name as string) : call.kind;
 export const pathOf = (
   call: Call,
   actor: Actor,
   record?: { id: number | string; uuid?: string },
   centreId = actor.centreId,
-): string => fillPath(call.path, { officeCentreId: centreId, id: record?.id, uuid: record?.uuid });
+): string =>
+  fillPath(call.path, {
+    officeCentreId: centreId,
+    officeCentreUuid: centreUuid(centreId),
+    id: record?.id,
+    uuid: record?.uuid,
+  });
 export const send = <T = RecordData>(actor: Actor, call: Call, record?: RecordData, body?: unknown): Promise<Answer<T>> =>
   actor.client.call<T>(call.method, pathOf(call, actor, record), call.method === 'GET' ? undefined : (body ?? {}));
 
@@ -97,15 +116,27 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     throw new Error(`nobody may ${call.method} ${call.path}`);
   };
 
-  const pickReference = async (field: ReferenceField, body: Body, who: Actor): Promise<number | undefined> => {
+  const optionsOf = async (field: ReferenceField | ReferencesField, body: Body, who: Actor): Promise<{ id?: number }[]> => {
     const target = entityOf(field.to);
     const call = callsOf(target).find((one) => one.kind === 'dropDown') ?? callsOf(target).find((one) => one.kind === 'list');
-    if (!call) return undefined;
+    if (!call) return [];
     const answer = await who.client.get<Option[] | Paged<RecordData>>(
       `${pathOf(call, who)}?limit=100${pickQuery(field.pick, body, who.session)}`,
     );
     const found = succeeded(answer, `options of ${target.name}`);
-    return (Array.isArray(found) ? found[0] : found.items[0])?.id;
+    return Array.isArray(found) ? found : found.items;
+  };
+  const pickReference = async (field: ReferenceField, body: Body, who: Actor): Promise<number | undefined> =>
+    (await optionsOf(field, body, who))[0]?.id;
+
+  /** Two, where there are two. */
+  const pickReferences = async (field: ReferencesField, body: Body, who: Actor): Promise<number[] | undefined> => {
+    const found = await optionsOf(field, body, who);
+    return found.length ? found.slice(0, 2).map((one) => one.id as number) : undefined;
+  };
+  const upload = async (field: Uploads, { client }: Actor): Promise<number | number[]> => {
+    const type = field.accept[0] ?? 'pdf';
+    return field.kind === 'files' ? [await uploadAs(client, type), await uploadAs(client, type)] : uploadAs(client, type);
   };
 
   const bodyFor: Stage['bodyFor'] = async (entity, what, who, { variant = 'first', over = {} } = {}) => {
@@ -123,9 +154,11 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
           ? action?.parentMoves && name === entity.parent
             ? (await readyParent(entity, action.parentMoves, who)).id
             : await pickReference(field, { ...body, ...over }, who)
-          : field.kind === 'file'
-            ? await uploadAs(who.client, field.accept[0] ?? 'pdf')
-            : sampleOf(field.kind).good(field, turn, variant);
+          : field.kind === 'references'
+            ? await pickReferences(field, { ...body, ...over }, who)
+            : isUpload(field)
+              ? await upload(field, who)
+              : sampleOf(field.kind).good(field, turn, variant);
       if (value !== undefined) body[key] = value;
     }
     return Object.fromEntries(Object.entries({ ...body, ...over }).filter(([, value]) => value !== undefined));

@@ -17,6 +17,9 @@ export interface World {
   people: Record<string, { userId: number; officeCentreId: number | null }>;
 }
 
+/** The uuid of an office centre of this world. */
+export const centreUuid = (id: number): string => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+
 const BUILDING_ROLES: Role[] = [
   'LANDLORD_ADMIN',
   'LANDLORD_ADMIN_VIEW_ONLY',
@@ -75,5 +78,6 @@ export async function makeWorld(db: Database): Promise<World> {
   const here = await place('here', 'Marina One', 'Asia/Singapore', 'SGD');
   const there = await place('there', 'Harbour House', 'Europe/London', 'GBP');
   for (const role of Object.keys(roles) as Role[]) if ('platform' in roles[role]) await person(role, role, null, null);
+  await db.query(sql`update office_centres set uuid = ('00000000-0000-4000-8000-' || lpad(id::text, 12, '0'))::uuid`);
   return { here, there, people };
 }

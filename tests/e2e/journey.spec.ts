@@ -1,4 +1,4 @@
-import { allMails, buildingAdmin, countOf, newPlate, signIn, tenantAdmin, unused } from './people.ts';
+import { allMails, buildingAdmin, countOf, newPlate, signIn, speak, tenantAdmin, unused } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('a building admin signs in with a one-time code, creates a carpark and edits its sections (R-1001, R-1003, R-1005, R-1008)', async ({
@@ -97,6 +97,8 @@ test('a person switches language and account (R-0995)', async ({ page }) => {
   await expect(page.locator('main')).not.toContainText('Pending');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  // It is the person's, wherever they sign in: the other journeys go on in English.
+  await speak(page, 'en');
 
   await page.getByRole('banner').getByRole('button').first().click();
   await page.getByRole('dialog').getByText('Lotus').first().click();

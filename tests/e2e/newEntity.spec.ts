@@ -10,7 +10,8 @@ import { signIn, tenantAdmin, viewer } from './people.ts';
  * README's own example is applied to a copy of the product, built, started and used.
  */
 const root = join(import.meta.dirname, '../..');
-const port = Number(process.env.E2E_PORT ?? 3999) + 1;
+/** Beside the three that Playwright starts. */
+const port = Number(process.env.E2E_PORT ?? 3999) + 3;
 const base = `http://127.0.0.1:${port}`;
 const SOURCES = [
   'schemas',

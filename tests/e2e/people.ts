@@ -60,6 +60,20 @@ export async function signIn(page: Page, username: string): Promise<void> {
   if (places[username]) await workIn(page, places[username]);
 }
 
+/** Has the person speak another language from now on, wherever they sign in. */
+export async function speak(page: Page, language: 'en' | 'zh-Hant' | 'zh-Hans'): Promise<void> {
+  const html = page.locator('html');
+  if ((await html.getAttribute('lang')) === language) return;
+  // As if it had been chosen on the way in.
+  await page.evaluate((one) => sessionStorage.setItem('atrium.languageChosen', one), language);
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/preferences/language'),
+  );
+  await page.reload();
+  await kept;
+  await expect(html).toHaveAttribute('lang', language);
+}
+
 /** The count behind a tab of the status strip. */
 export async function countOf(page: Page, tab: string): Promise<number> {
   const snapshot = await page.getByRole('tab', { name: new RegExp(`^${tab},? \\d`) }).ariaSnapshot();

@@ -1,4 +1,3 @@
-import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { cleanBody } from '#dataProvider/body.ts';
 import { filterQuery, listQuery, whereFilter } from '#dataProvider/listQuery.ts';
@@ -132,27 +131,34 @@ describe('the dataProvider', () => {
     ]);
     expect(sent[0]?.body).not.toHaveProperty('vehicleIuNo');
   });
-  it('counts by status without the tab that is open', async () => {
+  it('counts by status without the tab that is open, as of page 1 with limit 10 (R-0313)', async () => {
     const { provider: data, sent } = provider(() => ({ ACTIVE: 3 }));
     expect(await data.statusCounts('car-parks', { filter: { tab: 'INACTIVE', wildcardSearch: 'x' } })).toMatchObject({
       data: { ACTIVE: 3 },
     });
-    expect(sent[0]).toMatchObject({ path: '/car-parks/get-status-count', query: { wildcardSearch: 'x' } });
+    expect(sent[0]).toMatchObject({ path: '/car-parks/get-status-count', query: { wildcardSearch: 'x', page: 1, limit: 10 } });
     expect(sent[0]?.query).not.toHaveProperty('tab');
   });
   it('gives every row of a bulk action its own result', async () => {
-    const { provider: data } = provider(({ path }) => {
-      if (path.includes('/2/')) throw new HttpError('not now', 409, {});
-      return { id: 1 };
-    });
+    const { provider: data, sent } = provider(() =>
+      [1, 2, 3].map((id) => ({ id, success: id !== 2, message: id === 2 ? 'not now' : 'done' })),
+    );
     const { data: results } = await data.bulkAction('season-parking-applications', {
       action: 'approve',
-      rows: [{ id: 1 }, { id: 2 }, { id: 3 }],
+      rows: [{ id: 1, version: 4 }, { id: 2 }, { id: 'some-uuid', recordId: 3 }],
     });
     expect(results).toEqual([
       { id: 1, done: true },
       { id: 2, done: false, message: 'not now' },
-      { id: 3, done: true },
+      { id: 'some-uuid', done: true },
+    ]);
+    // All in one call.
+    expect(sent).toMatchObject([
+      {
+        method: 'PUT',
+        path: '/season-parking-applications/bulk/approve',
+        body: { rows: [{ id: 1, version: 4 }, { id: 2 }, { id: 3 }] },
+      },
     ]);
   });
   it('offers records as options: by the drop-down call, or the list where there is none', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '#i18n/en/index.ts';
 import { textOf } from '#i18n/translate.ts';
 import { allowedBelow, barActions, creatingActions, mayWrite, sectionAction } from '#resources/generate/actions/available.ts';
-import { splitButtons } from '#resources/generate/actions/useBarButtons.ts';
 import { tagsOf, withoutTag } from '#resources/generate/filters/tags.ts';
 import { bodyOf, initialValues } from '#resources/generate/form/body.ts';
 import { differences } from '#resources/generate/form/conflicts.ts';
@@ -17,6 +16,7 @@ import { entityOf } from '#schemas/index.ts';
 import type { Side } from '#schemas/kernel/access.ts';
 import type { ReferenceField } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
+import { splitButtons } from '#src/kit/pageButtons.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 const application = entityOf('season-parking-applications');
@@ -131,7 +131,7 @@ describe('buttons', () => {
     expect(mayWrite(session(), carPark, 'update', { id: 1 })).toBe(false);
   });
   it('stand in the bar as far as there is room', () => {
-    const button = (key: string, tone: 'primary' | 'neutral' = 'neutral') => ({ key, label: key, tone });
+    const button = (key: string, tone: 'primary' | 'neutral' = 'neutral') => ({ kind: 'action' as const, key, tone });
     const all = [button('a', 'primary'), button('b'), button('c'), button('d'), button('e')];
     expect(splitButtons(all, 3).front.map(({ key }) => key)).toEqual(['b', 'c', 'a']);
     expect(splitButtons(all, 3).menu.map(({ key }) => key)).toEqual(['d', 'e']);

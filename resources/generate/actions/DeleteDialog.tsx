@@ -2,6 +2,7 @@ import { useDelete, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { forgetPage } from '#src/admin/routeHistory.ts';
 import { CountdownConfirm } from '#src/kit/CountdownConfirm.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { pagePath } from '../pagePath.ts';
@@ -21,6 +22,7 @@ export function DeleteDialog({ entity, record, onClose }: { entity: Entity; reco
     try {
       await remove(entity.name, { id: record.id, previousData: record }, { mutationMode: 'pessimistic', returnPromise: true });
       notify(`notices.${entity.notices.delete}`, { type: 'success' });
+      for (const page of ['show', 'edit'] as const) forgetPage(pagePath(entity, page, record.id) ?? '');
       navigate(pagePath(entity, 'list') ?? '/');
       void afterWrite({ resource: entity.name, id: record.id });
     } catch (refusal) {

@@ -10,7 +10,7 @@ import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { allowedBelow } from '../actions/available.ts';
 import { useAfterWrite } from '../actions/useAfterWrite.ts';
-import { useCrumbs } from '../crumbs.ts';
+import { hidesCrumbs, useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
 import { recordPath } from '../pagePath.ts';
 import { RecordError } from '../RecordError.tsx';
@@ -50,11 +50,16 @@ function ActionForm({ entity, name, action, parentEntity, parent }: Props) {
   const provider = useAtrium();
   const title = words.page(name) || words.action(name);
   const back = recordPath(parentEntity, parent.id) ?? '/';
-  const crumbs = useCrumbs(parentEntity, { label: recordTitle(parentEntity, parent), to: back }, { label: title });
+  const crumbs = useCrumbs(parentEntity, 'show', { label: recordTitle(parentEntity, parent), to: back }, { label: title });
   const { parent: by = '' } = entity;
   return (
     <>
-      <PageHeader title={title} note={recordTitle(parentEntity, parent)} crumbs={crumbs} />
+      <PageHeader
+        title={title}
+        note={recordTitle(parentEntity, parent)}
+        crumbs={hidesCrumbs(entity, name) ? [] : crumbs}
+        back={back}
+      />
       <FormPage
         entity={entity}
         what={name}

@@ -21,13 +21,13 @@ export default function CreatePage({ entity }: ViewProps) {
   const session = useSession();
   const [create] = useCreate();
   const title = words.page('create') || words.name(1);
-  const crumbs = useCrumbs(entity, { label: title });
+  const crumbs = useCrumbs(entity, 'create', { label: title });
   const list = pagePath(entity, 'list') ?? '/';
   if (needsCentre(session, entity, 'create')) return <CentreNeeded />;
   if (!can(session, entity, 'create')) return <ErrorState error="errors.forbidden" />;
   return (
     <>
-      <PageHeader title={title} crumbs={crumbs} />
+      <PageHeader title={title} crumbs={crumbs} back={list} />
       <FormPage
         entity={entity}
         what="create"

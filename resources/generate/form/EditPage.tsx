@@ -5,6 +5,7 @@ import { recordTitle } from '#dataProvider/records.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { matches } from '#schemas/kernel/where.ts';
+import { ChangedElsewhere } from '#src/admin/live/ChangedElsewhere.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
@@ -13,6 +14,7 @@ import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
 import { pagePath } from '../pagePath.ts';
 import { RecordError } from '../RecordError.tsx';
+import { RecordAside } from '../show/RecordAside.tsx';
 import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
 import { FormPage } from './FormPage.tsx';
@@ -22,6 +24,8 @@ export default function EditPage({ entity }: ViewProps) {
   const { id = '' } = useParams();
   const session = useSession();
   const [asked] = useState(() => Date.now());
+  // Counts up when somebody wants the form to begin anew, from what is stored by then.
+  const [round, setRound] = useState(0);
   const { data, error, refetch, dataUpdatedAt } = useGetOne(
     entity.name,
     { id },
@@ -32,10 +36,24 @@ export default function EditPage({ entity }: ViewProps) {
     can(session, entity, 'update') && (!fresh || matches(entity.allow?.update, fresh, { today: session.today, record: fresh }));
   if (!allowed) return <ErrorState error="errors.notAllowedNow" />;
   if (error) return <RecordError error={error} onRetry={() => void refetch()} />;
-  return fresh ? <EditForm key={id} entity={entity} record={fresh} /> : <SectionsSkeleton />;
+  const refresh = async () => {
+    await refetch();
+    setRound(round + 1);
+  };
+  return fresh ? (
+    <EditForm key={`${id} ${round}`} entity={entity} record={fresh} onRefresh={() => void refresh()} />
+  ) : (
+    <SectionsSkeleton />
+  );
 }
 
-function EditForm({ entity, record }: { entity: Entity; record: Values & { id: string | number } }) {
+interface FormProps {
+  entity: Entity;
+  record: Values & { id: string | number };
+  onRefresh: () => void;
+}
+
+function EditForm({ entity, record, onRefresh }: FormProps) {
   const words = useWords(entity);
   const translate = useTranslate();
   const notify = useNotify();
@@ -46,11 +64,18 @@ function EditForm({ entity, record }: { entity: Entity; record: Values & { id: s
   const [started] = useState(record);
   const title = words.page('edit') || words.name(1);
   const show = pagePath(entity, 'show', record.id);
-  const crumbs = useCrumbs(entity, { label: recordTitle(entity, started), to: show }, { label: title });
+  const crumbs = useCrumbs(entity, 'edit', { label: recordTitle(entity, started), to: show }, { label: title });
   const back = show ?? pagePath(entity, 'list') ?? '/';
   return (
     <>
-      <PageHeader title={recordTitle(entity, started)} note={title} crumbs={crumbs} />
+      <PageHeader
+        title={recordTitle(entity, started)}
+        note={title}
+        crumbs={crumbs}
+        back={back}
+        aside={<RecordAside entity={entity} record={record} />}
+      />
+      <ChangedElsewhere entity={entity.name} record={started} onRefresh={onRefresh} />
       <FormPage
         entity={entity}
         what="update"

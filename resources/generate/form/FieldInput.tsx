@@ -1,12 +1,18 @@
 import { useInput } from 'ra-core';
 import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useMaybeSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { isRequired } from '#schemas/kernel/validate.ts';
+import { matches } from '#schemas/kernel/where.ts';
 import { controlOf } from '../kinds/controls.tsx';
 import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
+
+/** Does the form, as it is filled in now, ask for the field? */
+const isRequiredNow = ({ requiredWhen }: Field, values: Values, today: string) =>
+  requiredWhen !== undefined && matches(requiredWhen, values, { today });
 
 interface Props {
   entity: Entity;
@@ -22,7 +28,8 @@ const same = (value: unknown) => value;
 export function FieldInput({ entity, what, name, record }: Props) {
   const field = entity.fields[name] as Field;
   const words = useWords(entity);
-  const { clearErrors } = useFormContext();
+  const { clearErrors, setValue } = useFormContext();
+  const today = useMaybeSession()?.today ?? '';
   const values = useWatch() as Values;
   const { id, field: input, fieldState } = useInput({ source: wireKey(name, field), format: same, parse: same });
   const control = controlOf(field);
@@ -40,11 +47,14 @@ export function FieldInput({ entity, what, name, record }: Props) {
           // What the server said about the old value is no longer true.
           if (fieldState.error?.type === 'server') clearErrors(input.name);
           input.onChange(value);
+          if (value !== input.value)
+            for (const other of field.clears ?? [])
+              setValue(wireKey(other, entity.fields[other] as Field), null, { shouldDirty: true });
         }}
         onBlur={input.onBlur}
         inputRef={input.ref}
         error={fieldState.error?.message}
-        required={isRequired(entity, what, name)}
+        required={isRequired(entity, what, name) || isRequiredNow(field, values, today)}
         values={values}
         embedded={record?.[name]}
       />

@@ -2,6 +2,7 @@ import { useBlocker, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { isLeaving } from '#authProvider/session.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
+import { holdUnsaved } from '#src/kit/unsaved.ts';
 
 interface Props {
   unsaved: boolean;
@@ -9,7 +10,7 @@ interface Props {
   withinPage?: boolean;
 }
 
-/** Leaving a page with unsaved changes asks first (000 §2); so does closing the tab. */
+/** Leaving a page with unsaved changes asks first (000 §2); so do closing the tab, signing out and switching the account. */
 export function LeaveQuestion({ unsaved, withinPage = false }: Props) {
   const translate = useTranslate();
   const blocker = useBlocker(
@@ -23,7 +24,11 @@ export function LeaveQuestion({ unsaved, withinPage = false }: Props) {
       if (!isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const release = holdUnsaved();
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      release();
+    };
   }, [unsaved]);
   return (
     <ConfirmDialog

@@ -1,29 +1,20 @@
 import AttachFile from '@mui/icons-material/AttachFile';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
-import { errorText } from '#src/kit/errorText.ts';
+import { useDownload } from '#src/kit/useDownload.ts';
 import { useAtrium } from '../useAtrium.ts';
 import type { DisplayProps } from './Display.ts';
+import { Picture } from './Picture.tsx';
+import { useStoredPicture } from './useStoredPicture.ts';
 
-/** An uploaded file: its name, which opens it. The call needs the session, so that a plain address would not do. */
-export function FileValue({ value }: DisplayProps) {
-  const file = value as EmbeddedFile;
-  const [busy, setBusy] = useState(false);
+/** A stored file that opens on a click. The call needs the session, so that a plain address would not do. */
+function FileLink({ file, children }: { file: EmbeddedFile; children: ReactNode }) {
   const provider = useAtrium();
-  const notify = useNotify();
   const translate = useTranslate();
-  const open = async () => {
-    setBusy(true);
-    try {
-      if (!(await provider.download(file))) notify('notices.noData', { type: 'warning' });
-    } catch (error) {
-      notify(errorText(translate, error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, start } = useDownload(() => provider.download(file));
   return (
     <Link
       component="button"
@@ -31,13 +22,34 @@ export function FileValue({ value }: DisplayProps) {
       disabled={busy}
       onClick={(event) => {
         event.stopPropagation();
-        void open();
+        void start();
       }}
       aria-label={translate('kit.openFile', { name: file.name })}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, textAlign: 'left', overflowWrap: 'anywhere' }}
     >
+      {children}
+    </Link>
+  );
+}
+
+/** An uploaded file: its name, which opens it. */
+export function FileValue({ value }: DisplayProps) {
+  const file = value as EmbeddedFile;
+  return (
+    <FileLink file={file}>
       <AttachFile aria-hidden sx={{ fontSize: 16 }} />
       {file.name}
-    </Link>
+    </FileLink>
+  );
+}
+
+/** An uploaded picture on a record's page; in a table its name is enough, or every row would fetch one. */
+export function ImageValue({ value }: DisplayProps) {
+  const file = value as EmbeddedFile;
+  return (
+    <FileLink file={file}>
+      <Picture address={useStoredPicture(file)} alt="" height={144} />
+      <Box component="span">{file.name}</Box>
+    </FileLink>
   );
 }

@@ -1,10 +1,24 @@
 import { useLocale } from 'ra-core';
-import type { LocalizedText } from '#schemas/kernel/field.ts';
+import type { LocalizedField, LocalizedText } from '#schemas/kernel/field.ts';
+import { visibleText } from '#schemas/kernel/fields/richText.ts';
+import { RichTextView } from '#src/kit/richText/RichTextView.tsx';
 import type { DisplayProps } from './Display.ts';
 
-/** Text in the reader's language, in English where it is not translated. */
-export function LocalizedValue({ value }: DisplayProps) {
+/** In the reader's language, in English where it is not translated. */
+function useText(value: unknown): string {
   const locale = useLocale() as keyof LocalizedText;
   const text = value as LocalizedText;
-  return <span style={{ whiteSpace: 'pre-line' }}>{text[locale] || text.en}</span>;
+  return text[locale] || text.en;
+}
+
+/** The words alone: for a cell. */
+export function LocalizedValue({ field, value }: DisplayProps) {
+  const text = useText(value);
+  return <span style={{ whiteSpace: 'pre-line' }}>{(field as LocalizedField).rich ? visibleText(text) : text}</span>;
+}
+
+/** With its formatting: for a record's page. */
+export function LocalizedWhole({ field, value }: DisplayProps) {
+  const text = useText(value);
+  return (field as LocalizedField).rich ? <RichTextView html={text} /> : <span style={{ whiteSpace: 'pre-line' }}>{text}</span>;
 }

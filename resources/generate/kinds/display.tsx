@@ -4,24 +4,35 @@ import { useLocale } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { useMaybeSession } from '#authProvider/useSession.ts';
 import type { Field, FieldKind } from '#schemas/kernel/field.ts';
+import { visibleText } from '#schemas/kernel/fields/richText.ts';
+import { Collapsible } from '#src/kit/Collapsible.tsx';
 import { Dash } from '#src/kit/Dash.tsx';
 import { DateTime, PlainDate, PlainTime } from '#src/kit/DateTime.tsx';
+import { formatNumber } from '#src/kit/dates/formats.ts';
 import { Money } from '#src/kit/Money.tsx';
 import { formatPercent } from '#src/kit/money.ts';
+import { RichTextView } from '#src/kit/richText/RichTextView.tsx';
 import { currencyOf } from '../currency.ts';
 import { BooleanValue, ChoicesValue, ChoiceValue } from './choiceValues.tsx';
+import { HourLines, Hours, LinkTo, ListValue, Offset, Period, QuestionCount, Questions } from './compoundValues.tsx';
 import type { Display, DisplayProps } from './Display.ts';
-import { FileValue } from './FileValue.tsx';
-import { LocalizedValue } from './LocalizedValue.tsx';
+import { FileValue, ImageValue } from './FileValue.tsx';
+import { LocalizedValue, LocalizedWhole } from './LocalizedValue.tsx';
+import { FilesValue, ReferencesText, ReferencesValue } from './pointerValues.tsx';
 import { ReferenceText, ReferenceValue } from './ReferenceValue.tsx';
 
 const Text = ({ value }: DisplayProps) => <>{String(value)}</>;
-const Lines = ({ value }: DisplayProps) => <span style={{ whiteSpace: 'pre-line' }}>{String(value)}</span>;
-const Plain = ({ value }: DisplayProps) => <>{String(value).replace(/<[^>]*>/g, ' ')}</>;
+const Lines = ({ value }: DisplayProps) => (
+  <Collapsible>
+    <div style={{ whiteSpace: 'pre-line' }}>{String(value)}</div>
+  </Collapsible>
+);
+const Plain = ({ value }: DisplayProps) => <>{visibleText(String(value).replace(/></g, '> <'))}</>;
+const Formatted = ({ value }: DisplayProps) => <RichTextView html={String(value)} />;
 /** Figures of equal width, so that those below each other can be compared. */
 const Figures = ({ children }: { children: ReactNode }) => <span style={{ fontVariantNumeric: 'tabular-nums' }}>{children}</span>;
 function Whole({ value }: DisplayProps) {
-  return <Figures>{new Intl.NumberFormat(useLocale()).format(Number(value))}</Figures>;
+  return <Figures>{formatNumber(Number(value), useLocale())}</Figures>;
 }
 const Percent = ({ value }: DisplayProps) => <Figures>{formatPercent(Number(value))} %</Figures>;
 function Amount({ value, record }: DisplayProps) {
@@ -49,7 +60,7 @@ const LONG = 240;
 export const displays = {
   text: { Cell: Text, width: LONG },
   longText: { Cell: Text, Show: Lines, width: LONG, wide: true },
-  richText: { Cell: Plain, width: LONG, wide: true },
+  richText: { Cell: Plain, Show: Formatted, width: LONG, wide: true },
   sequence: { Cell: Text },
   integer: { Cell: Whole, align: 'right' },
   money: { Cell: Amount, align: 'right' },
@@ -65,11 +76,21 @@ export const displays = {
   emails: { Cell: List, Show: Mails, width: LONG },
   phone: { Cell: Text, Show: Phone },
   url: { Cell: Text, Show: Site, width: LONG },
-  localized: { Cell: LocalizedValue, width: LONG, wide: true },
+  localized: { Cell: LocalizedValue, Show: LocalizedWhole, width: LONG, wide: true },
+  localizedList: { Cell: ListValue, width: LONG, wide: true },
   timeZone: { Cell: Text },
+  timeZoneOffset: { Cell: Offset },
+  dateRange: { Cell: Period, width: LONG },
+  weeklyHours: { Cell: Hours, Show: HourLines, width: LONG, wide: true },
+  link: { Cell: LinkTo, width: LONG, wide: true },
+  options: { Cell: QuestionCount, Show: Questions, wide: true },
   reference: { Cell: ReferenceText, Show: ReferenceValue, width: LONG },
+  references: { Cell: ReferencesText, Show: ReferencesValue, width: LONG, wide: true },
   file: { Cell: FileValue, width: LONG },
+  files: { Cell: FilesValue, width: LONG, wide: true },
+  image: { Cell: FileValue, Show: ImageValue, width: LONG },
   count: { Cell: Whole, align: 'right' },
+  activeOf: { Cell: BooleanValue },
   cases: { Cell: ChoiceValue },
 } satisfies { [K in FieldKind]: Display };
 

@@ -1,28 +1,45 @@
 /** Which records a reference input may offer: the schema's `pick`, with the form's own values in the place of `$record.x`. */
 import type { ReferenceField } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
-import { isComparison, resolveValue, type Scalar, type Where } from '#schemas/kernel/where.ts';
+import { resolveWhere, type Where } from '#schemas/kernel/where.ts';
 
+type Picky = Pick<ReferenceField, 'pick'>;
+type Values = Readonly<Record<string, unknown>>;
+const NAME = /"\$record\.(\w+)(\??)"/g;
+
+interface Dependency {
+  /** A wire key of the form. */
+  key: string;
+  /** Narrows the choice while it has a value; otherwise nothing can be chosen without it. */
+  optional: boolean;
+}
+const dependencies = ({ pick = {} }: Picky): Dependency[] => {
+  const found = [...JSON.stringify(pick).matchAll(NAME)].map(([, key = '', mark]) => ({ key, optional: mark === '?' }));
+  return [...new Map(found.map((one) => [one.key, one])).values()];
+};
 /** The wire keys of the form on which the choice depends. */
-export const dependsOn = ({ pick = {} }: Pick<ReferenceField, 'pick'>): string[] =>
-  [...new Set(JSON.stringify(pick).match(/\$record\.\w+/g) ?? [])].map((one) => one.slice('$record.'.length));
+export const dependsOn = (field: Picky): string[] => dependencies(field).map((one) => one.key);
+
+const listOf = (value: unknown): unknown[] => (value === null || value === undefined || value === '' ? [] : [value].flat());
 
 /** The condition with its values filled in; undefined while one that it depends on is still open. */
-export function resolvePick(
-  { pick = {} }: Pick<ReferenceField, 'pick'>,
-  values: Readonly<Record<string, unknown>>,
-  session: Pick<Session, 'today'>,
-): Where | undefined {
-  const known = { today: session.today, record: values, session: session as unknown as Record<string, unknown> };
-  const missing = dependsOn({ pick }).some((key) => values[key] === null || values[key] === undefined || values[key] === '');
-  if (missing) return undefined;
-  const fill = (value: Scalar) => resolveValue(value, known);
-  return Object.fromEntries(
-    Object.entries(pick).map(([key, wanted]) => {
-      if (Array.isArray(wanted)) return [key, wanted.map(fill)];
-      if (isComparison(wanted))
-        return [key, Object.fromEntries(Object.entries(wanted).map(([one, value]) => [one, fill(value as Scalar)]))];
-      return [key, fill(wanted as Scalar)];
-    }),
-  );
+export function resolvePick(field: Picky, values: Values, session: Pick<Session, 'today'>): Where | undefined {
+  if (dependencies(field).some(({ key, optional }) => !optional && listOf(values[key]).length === 0)) return undefined;
+  return resolveWhere(field.pick ?? {}, {
+    today: session.today,
+    record: values,
+    session: session as unknown as Record<string, unknown>,
+  });
 }
+
+/**
+ * May a choice stand when the form has changed? What it needs must be the same; a narrowing may be widened (companies of
+ * one building stay when another building is added) or dropped.
+ */
+export const stillFits = (field: Picky, before: Values, now: Values): boolean =>
+  dependencies(field).every(({ key, optional }) => {
+    const [old, present] = [listOf(before[key]), listOf(now[key])];
+    const same = JSON.stringify(old) === JSON.stringify(present);
+    if (same || !optional) return same;
+    return present.length === 0 || (old.length > 0 && old.every((one) => present.includes(one)));
+  });

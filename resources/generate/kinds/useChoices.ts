@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CallMeta, Choice } from '#dataProvider/types.ts';
+import { MAX_LIMIT } from '#schemas/kernel/query.ts';
 import type { Where } from '#schemas/kernel/where.ts';
 import { useAtrium } from '../useAtrium.ts';
 
 const SETTLE_MS = 300;
 
 /** The text once nobody has typed for a moment. */
-function useSettled(text: string): string {
+export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), SETTLE_MS);
@@ -20,11 +21,13 @@ interface Wanted {
   to: string;
   search: string;
   pick: Where | undefined;
+  /** The field by which they are called and sorted, instead of the title. */
+  sort?: string;
   meta?: CallMeta;
   enabled: boolean;
 }
 /** Options of a reference, searched by the server as somebody types. */
-export function useChoices({ to, search, pick, meta, enabled }: Wanted): {
+export function useChoices({ to, search, pick, sort, meta, enabled }: Wanted): {
   choices: Choice[];
   isFetching: boolean;
   error: unknown;
@@ -32,8 +35,8 @@ export function useChoices({ to, search, pick, meta, enabled }: Wanted): {
   const provider = useAtrium();
   const settled = useSettled(search);
   const { data, isFetching, error } = useQuery({
-    queryKey: [to, 'choices', { search: settled, pick, meta }],
-    queryFn: ({ signal }) => provider.choices(to, { search: settled, pick, meta, signal }),
+    queryKey: [to, 'choices', { search: settled, pick, sort, meta }],
+    queryFn: ({ signal }) => provider.choices(to, { search: settled, pick, sort, meta, signal }),
     enabled,
     staleTime: 30_000,
   });
@@ -41,12 +44,14 @@ export function useChoices({ to, search, pick, meta, enabled }: Wanted): {
 }
 
 /** The options behind ids whose labels nobody told. */
-export function useChoicesById(to: string, ids: readonly number[]): Choice[] {
+export function useChoicesById(to: string, ids: readonly number[], sort?: string): Choice[] {
   const provider = useAtrium();
+  // As many as one call answers; a list that is longer shows the others by what the record embeds.
+  const asked = ids.slice(0, MAX_LIMIT);
   const { data } = useQuery({
-    queryKey: [to, 'choices', { ids }],
-    queryFn: ({ signal }) => provider.choices(to, { ids, signal }),
-    enabled: ids.length > 0,
+    queryKey: [to, 'choices', { ids: asked, sort }],
+    queryFn: ({ signal }) => provider.choices(to, { ids: asked, sort, signal }),
+    enabled: asked.length > 0,
     staleTime: 60_000,
   });
   return data?.data ?? [];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Change } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { type Field, isPointer, isPointerList, wireKey } from '#schemas/kernel/field.ts';
 import { Dash } from '#src/kit/Dash.tsx';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { displayOf, isEmpty } from '../kinds/display.tsx';
@@ -65,9 +65,11 @@ function Value({ entity, found, value }: { entity: Entity; found?: [string, Fiel
   if (!found && typeof value === 'boolean') return <>{translate(value ? 'kit.yes' : 'kit.no')}</>;
   if (!found) return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>;
   const [name, field] = found;
-  const isId = (field.kind === 'reference' || field.kind === 'file') && typeof value !== 'object';
+  const isId = isPointer(field) && typeof value !== 'object';
   // The name that the record had then; its number when the log has no more than that.
   if (isId) return <>{typeof value === 'number' ? `#${value}` : String(value)}</>;
+  if (isPointerList(field) && Array.isArray(value))
+    return <>{value.map((one) => (typeof one === 'number' ? `#${one}` : one)).join(', ')}</>;
   const { Cell } = displayOf(field);
   return <Cell entity={entity} name={name} field={field} value={value} record={{ [name]: value }} />;
 }

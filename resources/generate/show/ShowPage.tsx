@@ -6,19 +6,23 @@ import { recordTitle } from '#dataProvider/records.ts';
 import { can, refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
+import { ChangedElsewhere } from '#src/admin/live/ChangedElsewhere.tsx';
+import { useVisit } from '#src/admin/recent/useVisit.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton, TableSkeleton } from '#src/kit/Skeletons.tsx';
-import { slots, slotTabs } from '../../slots.ts';
+import { slotTabs } from '../../slots.ts';
 import { ActionBar } from '../actions/ActionBar.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
 import { FieldValue } from '../kinds/display.tsx';
+import { pagePath } from '../pagePath.ts';
 import { RecordError } from '../RecordError.tsx';
 import { useWords } from '../words.ts';
 import { ActiveChip } from './ActiveChip.tsx';
 import { Details } from './Details.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
+import { RecordAside } from './RecordAside.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
 import { RelatedList } from './RelatedList.tsx';
 import { useRecordTab } from './useRecordTab.ts';
@@ -29,17 +33,17 @@ export default function ShowPage({ entity }: ViewProps) {
   const { data, error, refetch } = useGetOne(entity.name, { id }, { retry: false });
   if (!can(session, entity, 'get')) return <ErrorState error="errors.forbidden" />;
   if (error && !data) return <RecordError error={error} onRetry={() => void refetch()} />;
-  return data ? <RecordPage key={id} entity={entity} record={data} /> : <SectionsSkeleton />;
+  return data ? <RecordPage key={id} entity={entity} record={data} onRefresh={() => void refetch()} /> : <SectionsSkeleton />;
 }
 
 export type Row = Record<string, unknown> & { id: string | number };
 
-function RecordPage({ entity, record }: { entity: Entity; record: Row }) {
+function RecordPage({ entity, record, onRefresh }: { entity: Entity; record: Row; onRefresh: () => void }) {
   const title = recordTitle(entity, record);
   const words = useWords(entity);
-  const crumbs = useCrumbs(entity, { label: title });
+  const crumbs = useCrumbs(entity, 'show', { label: title });
   const [tab, setTab] = useRecordTab();
-  const Aside = slots[entity.name]?.aside;
+  useVisit(entity.name, record.id, record.recordId as number | undefined);
   const session = useSession();
   const related = entity.related.find((one) => one.entity === tab);
   const own = slotTabs(entity.name).find((one) => one.code === tab && !refusalOf(session, one.needs));
@@ -48,14 +52,11 @@ function RecordPage({ entity, record }: { entity: Entity; record: Row }) {
       <PageHeader
         title={title}
         crumbs={crumbs}
+        back={pagePath(entity, 'list') ?? '/'}
         aside={
           <>
             <RecordStatus entity={entity} record={record} />
-            {Aside && (
-              <Suspense fallback={null}>
-                <Aside record={record} />
-              </Suspense>
-            )}
+            <RecordAside entity={entity} record={record} />
           </>
         }
         note={words.page('show') || words.name(1)}
@@ -65,6 +66,7 @@ function RecordPage({ entity, record }: { entity: Entity; record: Row }) {
           </Suspense>
         }
       />
+      <ChangedElsewhere entity={entity.name} record={record} onRefresh={onRefresh} />
       <RecordTabs entity={entity} value={tab} onChange={setTab} />
       <div id="record-panel" role="tabpanel">
         <Suspense fallback={<TableSkeleton />}>

@@ -1,14 +1,15 @@
 /** Invitations (000 §4, §8): whoever is added and has no account is mailed a link to confirm it. */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
-import { createLink, LINK_MINUTES } from '#server/auth/links.ts';
+import { createLinks, LINK_MINUTES } from '#server/auth/links.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { registerCall } from '#server/engine/areaCalls.ts';
 import { audit } from '#server/engine/audit.ts';
+import { chunksOf } from '#server/engine/upload/chunks.ts';
 import { requireKeys } from '#server/engine/write/gates.ts';
 import { AppError } from '#server/http/errors.ts';
-import { enqueueMail } from '#server/mail/mail.ts';
+import { enqueueMails } from '#server/mail/mail.ts';
 import { personIn, requireMayChange } from './memberships.ts';
 
 /** An invitation is not sent again within so many seconds. */
@@ -25,43 +26,64 @@ interface By {
   userId: number;
 }
 
-/** Mails the link, and notes when; earlier links of the same office centre stop working. */
-export async function sendInvitation(tx: Transaction, { userId, officeCentreId }: Invited, by: By): Promise<void> {
-  const [person] = await tx.query<{ username: string; name: string; building: string; company: string }>(sql`
-    update users u set invite_last_sent_date = now() where u.id = ${userId}
-    returning u.username, u.full_name as name,
-      coalesce((select company_name from office_centres where id = ${officeCentreId}), 'Atrium') as company,
-      coalesce((select coalesce(b.building_name, b.company_name) from office_centres c join office_centres b on b.id = coalesce(c.landlord_id, c.id)
-        where c.id = ${officeCentreId}), 'Atrium') as building`);
-  if (!person) throw new AppError('notFound');
-  const token = await createLink(tx, { purpose: 'INVITATION', userId, officeCentreId, createdBy: by.userId });
-  await enqueueMail(tx, {
-    to: person.username,
-    name: person.name,
-    template: 'invitation',
-    params: {
-      building: person.building,
-      company: person.company,
-      days: DAYS,
-      link: `${by.config.publicUrl}/confirm-account?token=${token}`,
-    },
-    locale: by.locale,
-  });
+interface Person {
+  userId: number;
+  officeCentreId: number | null;
+  username: string;
+  name: string;
+  company: string;
+  building: string;
 }
 
-/** Tells somebody who has an account that another office centre has added them. */
-export async function mailAdded(tx: Transaction, { userId, officeCentreId }: Invited, by: By): Promise<void> {
-  const [found] = await tx.query<{ username: string; name: string; company: string }>(sql`
-    select u.username, u.full_name as name, c.company_name as company from users u, office_centres c
-    where u.id = ${userId} and c.id = ${officeCentreId}`);
-  if (found)
-    await enqueueMail(tx, {
-      to: found.username,
-      name: found.name,
-      template: 'addedToCentre',
-      params: { company: found.company, link: `${by.config.publicUrl}/login` },
-      locale: by.locale,
-    });
+/** Whom to write to, and in whose name. */
+const peopleOf = (tx: Transaction, invited: readonly Invited[]): Promise<Person[]> =>
+  tx.query<Person>(sql`
+    select u.id as "userId", c.id as "officeCentreId", u.username, u.full_name as name, coalesce(c.company_name, 'Atrium') as company,
+      coalesce(b.building_name, b.company_name, 'Atrium') as building
+    from jsonb_to_recordset(${JSON.stringify(invited)}::jsonb) as r("userId" bigint, "officeCentreId" bigint)
+    join users u on u.id = r."userId"
+    left join office_centres c on c.id = r."officeCentreId"
+    left join office_centres b on b.id = coalesce(c.landlord_id, c.id)`);
+
+/** Mails everybody a link, and notes when; earlier links of the same office centre stop working. */
+export async function sendInvitations(tx: Transaction, invited: readonly Invited[], by: By): Promise<void> {
+  for (const some of chunksOf(invited)) {
+    const people = await peopleOf(tx, some);
+    if (people.length !== some.length) throw new AppError('notFound');
+    const ids = sql.param(people.map(({ userId }) => userId));
+    await tx.query(sql`update users set invite_last_sent_date = now() where id = any(${ids}::bigint[])`);
+    const tokens = await createLinks(
+      tx,
+      'INVITATION',
+      people.map(({ userId, officeCentreId }) => ({ userId, officeCentreId, createdBy: by.userId })),
+    );
+    await enqueueMails(
+      tx,
+      people.map(({ username, name, building, company }, index) => ({
+        to: username,
+        name,
+        template: 'invitation',
+        params: { building, company, days: DAYS, link: `${by.config.publicUrl}/confirm-account?token=${tokens[index]}` },
+        locale: by.locale,
+      })),
+    );
+  }
+}
+export const sendInvitation = (tx: Transaction, invited: Invited, by: By): Promise<void> => sendInvitations(tx, [invited], by);
+
+/** Tells people who have an account that another office centre has added them. */
+export async function mailAdded(tx: Transaction, added: readonly Invited[], by: By): Promise<void> {
+  for (const some of chunksOf(added))
+    await enqueueMails(
+      tx,
+      (await peopleOf(tx, some)).map(({ username, name, company }) => ({
+        to: username,
+        name,
+        template: 'addedToCentre',
+        params: { company, link: `${by.config.publicUrl}/login` },
+        locale: by.locale,
+      })),
+    );
 }
 
 registerCall({

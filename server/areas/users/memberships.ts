@@ -1,7 +1,7 @@
 /** The rows that make a person belong to an office centre, and the role held there. */
 import { sql } from 'drizzle-orm';
-import type { Permission, Role, Side } from '#schemas/kernel/access.ts';
-import { mayChange } from '#schemas/users/giving.ts';
+import { type Permission, type Role, roleCodes, type Side } from '#schemas/kernel/access.ts';
+import { mayChange, mayGiveRole } from '#schemas/users/giving.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Reach } from '#server/engine/reach.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -23,12 +23,19 @@ export function requireMayChange(memberships: readonly Membership[], { session }
   if (!memberships.every((one) => mayChange(session, one))) throw new AppError('forbidden');
 }
 
-/** The side of an office centre in which somebody can be a member. */
-export async function sideOf(on: Queryable, officeCentreId: number): Promise<Side> {
-  const [centre] = await on.query<{ type: string }>(
-    sql`select office_centre_type as type from office_centres where id = ${officeCentreId}`,
+/** May the caller give this role, whatever it is, in a place of that side? */
+export function isGivable(role: unknown, side: Side, { session }: Reach): boolean {
+  const known = roleCodes.find((one) => one === role);
+  return known !== undefined && mayGiveRole(session, known, side);
+}
+
+/** The sides of office centres in which somebody can be a member, by their ids. */
+export async function sidesOf(on: Queryable, officeCentreIds: readonly number[]): Promise<Map<number, Side>> {
+  const ids = JSON.stringify([...new Set(officeCentreIds)]);
+  const centres = await on.query<{ id: number; type: string }>(
+    sql`select id, office_centre_type as type from office_centres where id in (select jsonb_array_elements_text(${ids}::jsonb)::bigint)`,
   );
-  return centre?.type === 'LANDLORD' ? 'building' : 'tenant';
+  return new Map(centres.map(({ id, type }) => [id, type === 'LANDLORD' ? 'building' : 'tenant']));
 }
 
 /** A person's memberships within reach, oldest first, locked. */
@@ -50,11 +57,18 @@ export async function belongsOnlyHere(tx: Queryable, userId: number, here: reado
   return row?.total === here.length;
 }
 
-/** Adds a person to an office centre. */
-export async function join(tx: Queryable, userId: number, officeCentreId: number, roleCode: string): Promise<void> {
+export interface Joining {
+  userId: number;
+  officeCentreId: number;
+  roleCode: string;
+}
+/** Adds people to office centres. */
+export async function join(tx: Queryable, joining: readonly Joining[]): Promise<void> {
   await tx.query(
     sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active, person_in_charge)
-        select ${userId}, id, coalesce(landlord_id, id), ${roleCode}, true, false from office_centres where id = ${officeCentreId}`,
+        select r."userId", c.id, coalesce(c.landlord_id, c.id), r."roleCode", true, false
+        from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as r("userId" bigint, "officeCentreId" bigint, "roleCode" text)
+        join office_centres c on c.id = r."officeCentreId"`,
   );
 }
 

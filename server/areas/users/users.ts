@@ -1,19 +1,17 @@
 /** Users and their role per office centre (000 §3, §4, §6): nobody hands out more than their own side may. */
 import { sql } from 'drizzle-orm';
-import { type Role, roleCodes, type Side } from '#schemas/kernel/access.ts';
-import { mayGiveRole } from '#schemas/users/giving.ts';
+import type { Role, Side } from '#schemas/kernel/access.ts';
 import { removeLinks } from '#server/auth/links.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { type RuleContext, registerRules } from '#server/engine/rules.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
-import { mailAdded, sendInvitation } from './invitations.ts';
-import { belongsOnlyHere, join, type Membership, membershipsIn, requireMayChange, sideOf } from './memberships.ts';
+import { mailAdded, sendInvitations } from './invitations.ts';
+import { belongsOnlyHere, isGivable, join, type Membership, membershipsIn, requireMayChange, sidesOf } from './memberships.ts';
 
 /** Throws AppError `validation` naming `roleCode` for a role that the caller may not give in a place of that side. */
 function requireRole(role: unknown, side: Side, { reach }: RuleContext): void {
-  const known = roleCodes.find((one) => one === role);
-  if (!known || !mayGiveRole(reach.session, known, side)) refuseProblems({ roleCode: { code: 'roleNotAllowed' } });
+  if (!isGivable(role, side, reach)) refuseProblems({ roleCode: { code: 'roleNotAllowed' } });
 }
 
 /** The memberships that a change touches; refused for people above oneself, and for oneself. */
@@ -48,7 +46,8 @@ registerRules('users', {
     const { tx, linked, reach, values } = context;
     linked.officeCentreId ??= reach.centreId;
     if (linked.officeCentreId === null) throw new AppError('centreRequired');
-    requireRole(linked.roleCode, await sideOf(tx, Number(linked.officeCentreId)), context);
+    const officeCentreId = Number(linked.officeCentreId);
+    requireRole(linked.roleCode, (await sidesOf(tx, [officeCentreId])).get(officeCentreId) ?? 'tenant', context);
     values.username = String(values.username).toLowerCase();
   },
   // A person who is known by that address joins this office centre; their own data stays as it is.
@@ -63,13 +62,13 @@ registerRules('users', {
   afterWrite: async ({ tx, config, locale, reach, what, record, linked }) => {
     if (what !== 'create') return;
     const invited = { userId: record.id, officeCentreId: Number(linked.officeCentreId) };
-    await join(tx, invited.userId, invited.officeCentreId, String(linked.roleCode));
+    await join(tx, [{ ...invited, roleCode: String(linked.roleCode) }]);
     const [{ registered } = { registered: false }] = await tx.query<{ registered: boolean }>(
       sql`select coalesce(account_registered, false) as registered from users where id = ${record.id}`,
     );
     // An import is nobody's invitation: whoever was imported is invited from their page.
     const by = { config, locale, userId: reach.session.userId };
-    if (by.userId) await (registered ? mailAdded : sendInvitation)(tx, invited, by);
+    if (by.userId) await (registered ? mailAdded : sendInvitations)(tx, [invited], by);
   },
   beforeUpdate: async (context) => {
     if (context.before?.id === context.reach.session.userId) return;

@@ -59,7 +59,7 @@ export async function openPglite(dataDir: string, backup?: Uint8Array): Promise<
   const inside = queryable(thread, (run) => run());
   let closing: Promise<void> | undefined;
 
-  return {
+  const db: EmbeddedDatabase = {
     kind: 'pglite',
     ...outside,
     script: async (statements) => {
@@ -68,7 +68,7 @@ export async function openPglite(dataDir: string, backup?: Uint8Array): Promise<
     },
     transaction: async <T>(run: (tx: Transaction) => Promise<T>) => {
       refuseInside();
-      const after: (() => void)[] = [];
+      const after: ((on: Database) => void)[] = [];
       const result = await turns.alone(async () => {
         await inside.text('begin');
         try {
@@ -80,7 +80,7 @@ export async function openPglite(dataDir: string, backup?: Uint8Array): Promise<
           throw error;
         }
       });
-      runAfter(after);
+      runAfter(after, db);
       return result;
     },
     notify: async (channel, payload) => {
@@ -110,4 +110,5 @@ export async function openPglite(dataDir: string, backup?: Uint8Array): Promise<
       return closing;
     },
   };
+  return db;
 }

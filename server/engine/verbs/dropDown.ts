@@ -1,28 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { translate } from '#i18n/server.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
 import type { EnumField } from '#schemas/kernel/field.ts';
 import type { VerbHandler } from '../context.ts';
+import { refuse } from '../filters.ts';
 import { parseListQuery, whereOf } from '../listQuery.ts';
-import { storedColumn, titleSql } from '../model.ts';
+import { activeSql, labelSql, storedColumn } from '../model.ts';
 import { tableAs } from '../select.ts';
 
 const DEFAULT_LIMIT = '50';
 
+/** The field by which records are called and sorted, where the query names one instead of their title: buildings by `buildingName`. */
+function labelOf(entity: Entity, sort: unknown): string | undefined {
+  if (typeof sort !== 'string' || sort === 'id') return undefined;
+  return entity.fields[sort]?.kind === 'text' ? sort : refuse('sortProperties');
+}
+
 /** GET drop-down (000 §3): options by label, the active ones unless the query says otherwise. */
 export const dropDown: VerbHandler = async ({ db, model, entity, query, reach }) => {
   const asked = { limit: DEFAULT_LIMIT, ...query };
-  const { conditions, limit } = parseListQuery(model, entity, asked, reach);
+  const { conditions, limit, direction } = parseListQuery(model, entity, asked, reach);
   const isOpen =
     entity.fields.active && query.active === undefined && query.ids === undefined && query.statusActiveFlag === undefined;
   if (isOpen) conditions.push(sql.raw('t."active"'));
   const first = entity.title.match(/\{(\w+)\}/)?.[1] ?? 'id';
   const code = storedColumn(entity, ['code', 'centreCode', 'username'].find((name) => name in entity.fields) ?? first);
+  const label = sql.raw(labelSql(entity, 't', labelOf(entity, query.sortProperties)));
+  const way = sql.raw(query.sortProperties === undefined ? 'ASC' : direction);
   const rows = await db.query<Option>(
-    sql`select t.id, t.${sql.raw(`"${code}"`)}::text as code, ${sql.raw(titleSql(entity, 't'))} as label, t.id as value from ${tableAs(entity)}
-        where ${whereOf(model, entity, reach, conditions)} order by ${sql.raw(titleSql(entity, 't'))}, t.id limit ${limit}`,
+    sql`select t.id, t.${sql.raw(`"${code}"`)}::text as code, ${label} as label, t.id as value, ${sql.raw(activeSql(entity, 't'))} as active from ${tableAs(entity)}
+        where ${whereOf(model, entity, reach, conditions)} order by ${label} ${way}, t.id limit ${limit}`,
   );
-  return { data: rows };
+  return { data: rows.map(({ active, ...option }): Option => (active === false ? { ...option, active } : option)) };
 };
 
 /** The values of an enum field as a drop-down of their own, worded in the caller's language. */

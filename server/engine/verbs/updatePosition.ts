@@ -1,15 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import { AppError } from '#server/http/errors.ts';
+import { announceRows } from '#server/live/announce.ts';
 import type { VerbHandler } from '../context.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';
 import { requireKeys } from '../write/gates.ts';
 
 const MOST = 1000;
+const LAST = 1_000_000;
 
-/** `{ ids }`, each once. Throws AppError validation. */
-function idsOf(body: unknown): number[] {
-  const { ids } = requireKeys(body, ['ids']);
+/** `{ ids, from }`: each id once, and where the first of them goes, counted from 1. Throws AppError validation. */
+function orderOf(body: unknown): { ids: number[]; from: number } {
+  const { ids, from = 1 } = requireKeys(body, ['ids', 'from']);
   const fine =
     Array.isArray(ids) &&
     ids.length > 0 &&
@@ -17,31 +20,68 @@ function idsOf(body: unknown): number[] {
     ids.every(Number.isSafeInteger) &&
     new Set(ids).size === ids.length;
   if (!fine) throw new AppError('validation', { fields: { ids: { code: 'notList' } } });
-  return ids;
+  if (typeof from !== 'number' || !Number.isSafeInteger(from) || from < 1 || from > LAST)
+    throw new AppError('validation', { fields: { from: { code: 'tooSmall', params: { min: 1 } } } });
+  return { ids, from };
 }
 
-/** PUT update-position: `{ ids }` in their new order; positions count from 1. Each record that moves gets its audit entry. */
+/** Some entities have their place in a field `sequence`, too: it always says the same as the position. */
+const alsoSequence = (entity: Entity): SQL =>
+  entity.fields.sequence?.kind === 'integer' ? sql.raw(', "sequence" = n.place') : sql.raw('');
+const differs = (entity: Entity): SQL =>
+  entity.fields.sequence?.kind === 'integer'
+    ? sql.raw('(t.position <> n.place or t."sequence" is distinct from n.place)')
+    : sql.raw('t.position <> n.place');
+
+/**
+ * PUT update-position: `{ ids, from }`. The records stand in this order from the given place on, the others of the list keep
+ * theirs around them, and all places count from 1 without a gap. A record that was named and moves gets a new version and its
+ * audit entry; one that only makes room does not.
+ */
 export const updatePosition: VerbHandler = async ({ db, model, entity, reach, body, origin }) => {
-  const ids = idsOf(body);
-  const list = sql.join(
+  const { ids, from } = orderOf(body);
+  // Places are counted within a building.
+  if (entity.scope.building && entity.scope.building !== 'id' && reach.buildingId === null) throw new AppError('centreRequired');
+  const named = sql`array[${sql.join(
     ids.map((id) => sql`${id}::bigint`),
     sql.raw(', '),
-  );
+  )}]`;
   const table = sql.raw(`"${entity.table}"`);
   const { userId, fullName } = reach.session;
-  await db.transaction(async (tx) => {
-    const reachable = await tx.query(
-      sql`select t.id from ${tableAs(entity)} where t.id in (${list}) and ${scopeOf(model, entity, 't', reach, { writing: true })} order by t.id for update of t`,
+  const mine = scopeOf(model, entity, 't', reach, { writing: true });
+  const moved = await db.transaction(async (tx) => {
+    // The whole list, in one order for everybody, so that two who move at once come one after the other.
+    const all = await tx.query<{ id: number }>(
+      sql`select t.id from ${tableAs(entity)} where ${mine} order by t.id for update of t`,
     );
-    if (reachable.length !== ids.length) throw new AppError('notFound');
-    await tx.query(sql`
-      with moved as (
-        update ${table} t set position = n.position, version = t.version + 1, updated_date = now(), updated_user_id = ${userId || null}
-        from unnest(array[${list}]) with ordinality as n(id, position) join ${table} old on old.id = n.id
-        where t.id = n.id and t.position <> n.position returning t.id, old.position as was, t.position as now)
-      insert into audit_log (entity, record_id, action, user_id, user_name, office_centre_id, ip, request_id, changes)
-      select ${entity.name}::text, id, 'updatePosition', ${userId || null}::bigint, ${fullName}::text, ${reach.centreId}::bigint, ${origin.ip ?? null}::text,
-        ${origin.requestId ?? null}::text, jsonb_build_array(jsonb_build_object('field', 'position', 'from', was, 'to', now)) from moved`);
+    const within = new Set(all.map(({ id }) => id));
+    if (!ids.every((id) => within.has(id))) throw new AppError('notFound');
+    return tx.query<{ id: number }>(sql`
+      with named as (select id, ordinality as nth from unnest(${named}) with ordinality as n(id, ordinality)),
+      others as (select t.id, row_number() over (order by t.position, t.id) as nth from ${tableAs(entity)}
+        where ${mine} and t.id <> all(${named})),
+      start as (select least(${from}::bigint, (select count(*) from others) + 1) as place),
+      new_order as (
+        select named.id, start.place + named.nth - 1 as place, true as meant from named, start
+        union all
+        select others.id, others.nth + case when others.nth < start.place then 0 else ${ids.length}::int end, false from others, start),
+      changed as (
+        update ${table} t set position = n.place${alsoSequence(entity)}, version = t.version + case when n.meant then 1 else 0 end,
+          updated_date = case when n.meant then now() else t.updated_date end,
+          updated_user_id = case when n.meant then ${userId || null}::bigint else t.updated_user_id end
+        from new_order n join ${table} old on old.id = n.id
+        where t.id = n.id and ${differs(entity)} returning t.id, n.meant, old.position as was, t.position as now),
+      noted as (
+        insert into audit_log (entity, record_id, action, user_id, user_name, office_centre_id, ip, request_id, changes)
+        select ${entity.name}::text, id, 'updatePosition', ${userId || null}::bigint, ${fullName}::text, ${reach.centreId}::bigint, ${origin.ip ?? null}::text,
+          ${origin.requestId ?? null}::text, jsonb_build_array(jsonb_build_object('field', 'position', 'from', was, 'to', now)) from changed where meant)
+      select id from changed`);
   });
+  await announceRows(
+    db,
+    entity,
+    moved.map(({ id }) => id),
+    userId || null,
+  );
   return { data: null, notice: 'sequenceUpdated' };
 };

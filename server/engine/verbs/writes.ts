@@ -1,7 +1,4 @@
 /** The verbs that write, each in a transaction of its own. */
-import { translate } from '#i18n/server.ts';
-import { AppError } from '#server/http/errors.ts';
-import { messageOf } from '#server/http/wording.ts';
 import type { VerbHandler } from '../context.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
 import { createRecord } from '../write/create.ts';
@@ -30,30 +27,4 @@ export const action: VerbHandler = async (context) => {
     makes ? createRecord(tx, context, name, context.body) : changeRecord(tx, context, name, context.key, context.body),
   );
   return { data, notice: context.call.action?.notice, status: makes ? 201 : 200 };
-};
-
-const MOST_AT_ONCE = 100;
-interface BulkResult {
-  id: number;
-  success: boolean;
-  message: string;
-}
-
-/** The same action on several records, each in a transaction of its own, with a result for each. */
-export const bulk: VerbHandler = async (context) => {
-  const name = context.call.name as string;
-  const { ids, ...input } = (context.body ?? {}) as { ids?: unknown };
-  if (!Array.isArray(ids) || ids.length === 0 || ids.length > MOST_AT_ONCE || !ids.every((id) => Number.isSafeInteger(id)))
-    throw new AppError('validation', { fields: { ids: { code: 'notList' } } });
-  const results: BulkResult[] = [];
-  for (const id of new Set(ids as number[])) {
-    try {
-      await context.db.transaction((tx) => changeRecord(tx, context, name, id, input));
-      results.push({ id, success: true, message: translate(context.locale, `notices.${context.call.action?.notice}`) });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
-      results.push({ id, success: false, message: messageOf(error, context.locale) });
-    }
-  }
-  return { data: results };
 };

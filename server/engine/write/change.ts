@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
+import { announce } from '#server/live/announce.ts';
 import { audit, changesBetween } from '../audit.ts';
 import type { Reach } from '../reach.ts';
 import { type RuleContext, rulesOf } from '../rules.ts';
@@ -11,6 +12,7 @@ import { readBack, type WriteContext } from './create.ts';
 import { requireBody, requireKeys, requireOpen, requireState, requireVersion } from './gates.ts';
 import { lockParent, moveParent } from './parent.ts';
 import { referenceProblems } from './references.ts';
+import { releaseReferences } from './release.ts';
 import { updateRecord } from './store.ts';
 import { actionValues, clearInapplicable, formValues } from './values.ts';
 
@@ -58,8 +60,12 @@ export async function changeRecord(
   // After the area has had its say, so that the parent's entry shows everything that the action did to it.
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
   await audit(tx, { entity, recordId: before.id, action: what, reach, origin, changes: changesBetween(entity, before, after) });
+  await announce(tx, { model, entity, kind: 'update', records: [before, after], reach });
   return after;
 }
+
+const isThere = async (tx: Transaction, entity: Entity, id: number): Promise<boolean> =>
+  (await tx.query(sql`select 1 as found from ${sql.raw(`"${entity.table}"`)} where id = ${id}`)).length > 0;
 
 /** Deletes a record, or marks it deleted where the entity keeps them. The audit entry keeps its title. */
 export async function removeRecord(
@@ -75,8 +81,11 @@ export async function removeRecord(
   const before = await lock(tx, context, key);
   requireVersion({ version }, before, false);
   requireOpen(entity.allow?.delete, before, reach);
+  // Before it is gone, while it is known whose it is.
+  await announce(tx, { model, entity, kind: 'delete', records: [before], reach });
   const rule: RuleContext = { tx, model, config, entity, reach, locale, what: 'delete', before, values: {}, linked: {} };
   const done = (await rulesOf(entity).remove?.(rule)) ?? false;
+  if (!done || !(await isThere(tx, entity, before.id))) await releaseReferences(tx, model, entity, before.id);
   if (!done && entity.traits.includes('softDeleted'))
     await tx.query(
       sql`update ${sql.raw(`"${entity.table}"`)} set deleted_date = now(), version = version + 1 where id = ${before.id}`,

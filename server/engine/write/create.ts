@@ -9,6 +9,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
+import { announce } from '#server/live/announce.ts';
 import { audit, changesBetween } from '../audit.ts';
 import type { Origin, Services } from '../context.ts';
 import type { Reach } from '../reach.ts';
@@ -29,7 +30,7 @@ export interface WriteContext extends Services {
 }
 
 /** A new record needs a building to belong to, and what a tenant only reads, a tenant does not add to. */
-function requireOwner(entity: Entity, reach: Reach): void {
+export function requireOwner(entity: Entity, reach: Reach): void {
   const { building, tenant, through } = entity.scope;
   if (reach.session.side === 'tenant' && !tenant && !through) throw new AppError('forbidden');
   if (building && building !== 'id' && !through && reach.buildingId === null) throw new AppError('centreRequired');
@@ -68,6 +69,7 @@ export async function createRecord(tx: Transaction, context: WriteContext, what:
   const stored = await readBack(tx, inNewBuilding(context), id, rule);
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
   await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, undefined, stored) });
+  await announce(tx, { model, entity, kind: 'create', records: [stored], reach });
   return stored;
 }
 

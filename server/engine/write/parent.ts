@@ -4,6 +4,7 @@ import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
+import { announce } from '#server/live/announce.ts';
 import { audit, changesBetween } from '../audit.ts';
 import type { Origin } from '../context.ts';
 import type { Model } from '../model.ts';
@@ -55,4 +56,5 @@ export async function moveParent(
   await updateRecord(tx, entity, record.id, { [status]: next }, reach);
   const after = await loadRecord(tx, model, entity, reach, sql`t.id = ${record.id}`);
   await audit(tx, { entity, recordId: record.id, action: what, reach, origin, changes: changesBetween(entity, record, after) });
+  await announce(tx, { model, entity, kind: 'update', records: [record, after], reach });
 }

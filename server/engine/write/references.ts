@@ -1,9 +1,21 @@
 /** Whatever a body points at must be within the session's reach, and one of those that may be picked. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, type FileField, type FileType, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import {
+  type Field,
+  type FileField,
+  type FilesField,
+  type FileType,
+  type ImageField,
+  isReference,
+  isUpload,
+  type ReferenceField,
+  type ReferencesField,
+  wireKey,
+} from '#schemas/kernel/field.ts';
 import { inputNames, type Message } from '#schemas/kernel/validate.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { idList } from '../idList.ts';
 import type { Model } from '../model.ts';
 import type { Reach } from '../reach.ts';
 import { scopeOf } from '../scope.ts';
@@ -12,43 +24,48 @@ import { compileWhere } from '../where.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-async function isReachable(
+/**
+ * One statement, however many they are. What a list holds has no foreign key: these rows are kept from being deleted until
+ * the transaction ends.
+ */
+async function referenceProblem(
   tx: Queryable,
   model: Model,
-  field: ReferenceField,
-  id: number,
+  field: ReferenceField | ReferencesField,
+  ids: readonly number[],
   reach: Reach,
   record: Values,
-): Promise<boolean> {
+): Promise<Message | undefined> {
   const target = model.entity(field.to);
   const picked = field.pick ? sql` and ${compileWhere(model, target, field.pick, 't', reach, record)}` : sql.raw('');
-  const [row] = await tx.query(
-    sql`select 1 as found from ${tableAs(target)} where t.id = ${id} and ${scopeOf(model, target, 't', reach)}${picked}`,
+  const held = sql.raw(field.kind === 'references' ? ' order by t.id for key share of t' : '');
+  const found = await tx.query(
+    sql`select t.id from ${tableAs(target)} where t.id = any(${idList(ids)}) and ${scopeOf(model, target, 't', reach)}${picked}${held}`,
   );
-  return row !== undefined;
+  return found.length === ids.length ? undefined : { code: 'notFound' };
 }
 
-/** Files are attached by the person who uploaded them, and only of the types that the field takes. */
-async function fileProblem(tx: Queryable, field: FileField, id: number, reach: Reach): Promise<Message | undefined> {
-  const [file] = await tx.query<{ type: FileType }>(
-    sql`select extension as type from system_files where id = ${id} and uploaded_by = ${reach.session.userId}`,
-  );
-  if (!file) return { code: 'notFound' };
-  return field.accept.includes(file.type) ? undefined : { code: 'fileType', params: { types: field.accept.join(', ') } };
-}
-
-async function problemOf(
+/**
+ * Files are attached by the person who uploaded them, and only of the types that the field takes. From here on the file is
+ * in use, if the transaction commits; until then the clean-up of unused files waits for it.
+ */
+async function uploadProblem(
   tx: Queryable,
-  model: Model,
-  field: Field,
-  id: number,
-  record: Values,
+  { accept }: FileField | FilesField | ImageField,
+  ids: readonly number[],
   reach: Reach,
 ): Promise<Message | undefined> {
-  if (field.kind === 'file') return fileProblem(tx, field, id, reach);
-  if (field.kind !== 'reference') return undefined;
-  return (await isReachable(tx, model, field, id, reach, record)) ? undefined : { code: 'notFound' };
+  const found = await tx.query<{ type: FileType }>(
+    sql`update system_files set unused_since_date = null where id = any(${idList(ids)}) and uploaded_by = ${reach.session.userId} returning extension as type`,
+  );
+  if (found.length !== ids.length) return { code: 'notFound' };
+  return found.every(({ type }) => accept.includes(type))
+    ? undefined
+    : { code: 'fileType', params: { types: accept.join(', ') } };
 }
+
+/** The ids of a pointer's value. */
+const idsOf = (value: unknown): number[] => ([value ?? []].flat() as unknown[]).filter((id) => typeof id === 'number');
 
 /** Messages for references and files that cannot be used; an unchanged one is not asked again. */
 export async function referenceProblems(
@@ -65,9 +82,14 @@ export async function referenceProblems(
   for (const name of inputNames(entity, what, reach.session)) {
     const field = entity.fields[name] as Field;
     const key = wireKey(name, field);
-    const id = values[key];
-    if (typeof id !== 'number' || id === before?.[key]) continue;
-    const problem = await problemOf(tx, model, field, id, record, reach);
+    const present = idsOf(before?.[key]);
+    const added = idsOf(values[key]).filter((id) => !present.includes(id));
+    if (!added.length) continue;
+    const problem = isUpload(field)
+      ? await uploadProblem(tx, field, added, reach)
+      : isReference(field)
+        ? await referenceProblem(tx, model, field, added, reach, record)
+        : undefined;
     if (problem) problems[key] = problem;
   }
   return problems;

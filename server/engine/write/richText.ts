@@ -1,11 +1,12 @@
 /**
- * Rich text keeps the marks that the editor makes and nothing else. The result is put together anew from escaped text and
+ * Rich text keeps the marks that the editor's toolbar makes and nothing else. The result is put together anew from escaped text and
  * known tags, so that what is not understood cannot get through.
  */
+import { isSafeHref } from '#schemas/kernel/fields/richText.ts';
 
-const MARKS: ReadonlySet<string> = new Set(
-  'p br strong b em i u s a ul ol li h1 h2 h3 h4 blockquote code pre hr sub sup'.split(' '),
-);
+const MARKS: ReadonlySet<string> = new Set('p br strong em u a ul ol li h1 h2 h3 h4 h5 h6 hr'.split(' '));
+/** Other names of the same marks. */
+const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 const ALONE: ReadonlySet<string> = new Set(['br', 'hr']);
 /** What stands between these tags is no text. */
 const HIDDEN = /<(script|style|template|iframe|object|title|textarea|noscript|xmp)\b[\s\S]*?(<\/\1\s*>|$)/gi;
@@ -20,17 +21,14 @@ const escapeText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** Only addresses of the web and of mail; one that hides its scheme behind entities or control characters is none. */
 function safeLink(attributes: string): string {
   const [, double, single, bare] = HREF.exec(attributes) ?? [];
   const address = (double ?? single ?? bare ?? '').trim();
-  return /^(https?:\/\/|mailto:)[^\s<>"\\]*$/i.test(address)
-    ? ` href="${escapeText(address)}" rel="noopener noreferrer" target="_blank"`
-    : '';
+  return isSafeHref(address) ? ` href="${escapeText(address)}" rel="noopener noreferrer" target="_blank"` : '';
 }
 
 function tagOf(token: string, name: string, attributes: string): string {
-  const tag = name.toLowerCase();
+  const tag = SAME[name.toLowerCase()] ?? name.toLowerCase();
   if (!MARKS.has(tag)) return '';
   if (token.startsWith('</')) return ALONE.has(tag) ? '' : `</${tag}>`;
   return `<${tag}${tag === 'a' ? safeLink(attributes) : ''}>`;

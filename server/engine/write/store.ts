@@ -2,20 +2,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { kindOf } from '#server/db/kinds.ts';
 import { fieldByKey, storedColumn } from '../model.ts';
 import type { Reach } from '../reach.ts';
+import { rememberTags } from './tags.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A value as a parameter of its column: lists as arrays, localized text as JSON. */
+/** A value as a parameter of its column: lists as arrays, whatever else has parts as JSON. */
 function parameter(entity: Entity, key: string, value: unknown): SQL {
   if (value === null || value === undefined) return sql`null`;
+  const field = fieldByKey(entity, key)?.field;
+  const cast = field && kindOf(field.kind).cast;
+  if (cast === 'jsonb') return sql`${JSON.stringify(value)}::jsonb`;
   if (Array.isArray(value))
     return sql`array[${sql.join(
       value.map((item) => sql`${item}`),
       sql.raw(', '),
-    )}]::text[]`;
-  if (fieldByKey(entity, key)?.field.kind === 'localized') return sql`${JSON.stringify(value)}::jsonb`;
+    )}]::${sql.raw(cast ?? 'text[]')}`;
   return sql`${value}`;
 }
 const column = (entity: Entity, key: string): SQL => {
@@ -37,6 +41,7 @@ export async function insertRecord(tx: Queryable, entity: Entity, values: Values
     keys.map((key) => parameter(entity, key, all[key as keyof typeof all])),
     sql.raw(', '),
   );
+  await rememberTags(tx, entity, values, reach);
   const [row] = await tx.query<{ id: number }>(
     sql`insert into ${sql.raw(`"${entity.table}"`)} (${columns}) values (${parameters}) returning id`,
   );
@@ -45,6 +50,7 @@ export async function insertRecord(tx: Queryable, entity: Entity, values: Values
 
 /** Writes these values and counts the version up. */
 export async function updateRecord(tx: Queryable, entity: Entity, id: number, values: Values, reach: Reach): Promise<void> {
+  await rememberTags(tx, entity, values, reach);
   const sets = Object.entries(values).map(([key, value]) => sql`${column(entity, key)} = ${parameter(entity, key, value)}`);
   const always = sql`version = version + 1, updated_date = now(), updated_user_id = ${reach.session.userId || null}`;
   await tx.query(sql`update ${sql.raw(`"${entity.table}"`)} set ${sql.join([...sets, always], sql.raw(', '))} where id = ${id}`);

@@ -1,19 +1,16 @@
 /** From a checked body to the values that are written. */
 import { sql } from 'drizzle-orm';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
-import { type Field, type FieldKind, isStored, wireKey } from '#schemas/kernel/field.ts';
-import { inputNames, isEmpty } from '#schemas/kernel/validate.ts';
+import { type Field, isStored, wireKey } from '#schemas/kernel/field.ts';
+import { inputNames } from '#schemas/kernel/validate.ts';
 import { matches } from '#schemas/kernel/where.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { storedColumn } from '../model.ts';
 import { nextNumber } from '../numbers.ts';
 import type { Reach } from '../reach.ts';
-import { cleanRichText } from './richText.ts';
+import { keptValue } from './keptValue.ts';
 
 type Values = Record<string, unknown>;
-
-/** What is done to a text before it is kept, beyond trimming it. */
-const clean: Partial<Record<FieldKind, (text: string) => string>> = { richText: cleanRichText };
 
 /** The fields of a form as values: an absent one is cleared, a yes-or-no falls back to its default. */
 export function formValues(
@@ -28,7 +25,7 @@ export function formValues(
     const field = entity.fields[name] as Field;
     const key = wireKey(name, field);
     const given = body[key];
-    const value = isEmpty(given) ? null : typeof given === 'string' ? (clean[field.kind]?.(given) ?? given).trim() : given;
+    const value = keptValue(field, given);
     (field.via ? linked : values)[key] = value === null && field.kind === 'boolean' ? (field.default ?? false) : value;
   }
   return { values, linked };
@@ -47,12 +44,15 @@ export async function completeNew(tx: Queryable, entity: Entity, values: Values,
   const { building, tenant, through } = entity.scope;
   if (!through && building && building !== 'id') values[building] = reach.buildingId;
   if (!through && tenant && tenant !== 'id' && reach.tenantId !== null) values[tenant] = reach.tenantId;
-  if (entity.traits.includes('reorderable')) values.position = await nextPosition(tx, entity, reach);
+  if (entity.traits.includes('reorderable')) {
+    values.position = await nextPosition(tx, entity, reach);
+    if (entity.fields.sequence?.kind === 'integer') values.sequence = values.position;
+  }
   if (entity.states) values[entity.states.field] ??= entity.states.initial;
 }
 
 /** A new record comes last among those of its building. */
-async function nextPosition(tx: Queryable, entity: Entity, { buildingId }: Reach): Promise<number> {
+export async function nextPosition(tx: Queryable, entity: Entity, { buildingId }: Reach): Promise<number> {
   const { building, through } = entity.scope;
   const column = building && !through ? storedColumn(entity, building) : undefined;
   const mine = column && buildingId !== null ? sql`where ${sql.raw(`"${column}"`)} = ${buildingId}` : sql.raw('');

@@ -7,9 +7,9 @@ import { Box, ButtonBase, Divider, ListItemIcon, ListItemText, MenuItem, MenuLis
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { hasUnsaved } from '#authProvider/drafts.ts';
 import { signOut } from '#authProvider/session.ts';
 import { useSession } from '#authProvider/useSession.ts';
+import { isUnsaved } from '#src/kit/unsaved.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { ColourChoice } from './ColourChoice.tsx';
 import { companyTitle, maySeeCompany } from './company.ts';
@@ -31,7 +31,7 @@ export function AccountMenu() {
   const close = () => setOpen(false);
   const pages = useAccountPages();
   const leave = () => {
-    if (!hasUnsaved()) return void signOut();
+    if (!isUnsaved()) return void signOut();
     close();
     setAsking(true);
   };

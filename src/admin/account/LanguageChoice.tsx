@@ -1,10 +1,10 @@
-import { useLocaleState } from 'ra-core';
 import { locales } from '#i18n/locales.ts';
 import { MenuChoice } from './MenuChoice.tsx';
+import { useLanguageChoice } from './useLanguageChoice.ts';
 
 /** en, 繁中 or 简中; the choice holds at once, everywhere, and is remembered. */
 export function LanguageChoice() {
-  const [locale, setLocale] = useLocaleState();
+  const [locale, setLocale] = useLanguageChoice();
   return (
     <>
       {locales.map((one) => (

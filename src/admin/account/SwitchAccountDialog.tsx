@@ -1,9 +1,21 @@
-import { Dialog, DialogContent, DialogTitle, LinearProgress, List, TextField, Typography } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  List,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { listAccounts, switchAccount } from '#authProvider/session.ts';
 import { useSession } from '#authProvider/useSession.ts';
+import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
+import { isUnsaved } from '#src/kit/unsaved.ts';
 import { AccountItem } from './AccountItem.tsx';
 
 /** A search box helps from this many accounts on. */
@@ -20,7 +32,12 @@ export default function SwitchAccountDialog({ onClose }: { onClose: () => void }
   const accounts = useQuery({ queryKey: ['accounts'], queryFn: ({ signal }) => listAccounts(signal) });
   const isPlatform = session.roleCodes.some((code) => code.startsWith('PLATFORM') || code === 'SUPERADMIN');
 
-  const choose = async (officeCentreId: number | null) => {
+  /** What was chosen while something is unsaved: asked about before. */
+  const [wished, setWished] = useState<{ id: number | null }>();
+
+  const choose = (id: number | null) => (isUnsaved() ? setWished({ id }) : void go(id));
+  const go = async (officeCentreId: number | null) => {
+    setWished(undefined);
     setBusy(true);
     try {
       await switchAccount(officeCentreId);
@@ -59,7 +76,7 @@ export default function SwitchAccountDialog({ onClose }: { onClose: () => void }
               lines={[translate('shell.platformAccountText')]}
               isCurrent={session.officeCentre === null}
               isDisabled={isBusy}
-              onChoose={() => void choose(null)}
+              onChoose={() => choose(null)}
             />
           ) : null}
           {found.map((one) => (
@@ -69,7 +86,7 @@ export default function SwitchAccountDialog({ onClose }: { onClose: () => void }
               lines={[one.buildingName, one.address ?? '']}
               isCurrent={one.current}
               isDisabled={isBusy}
-              onChoose={() => void choose(one.officeCentreId)}
+              onChoose={() => choose(one.officeCentreId)}
             />
           ))}
         </List>
@@ -77,6 +94,18 @@ export default function SwitchAccountDialog({ onClose }: { onClose: () => void }
           <Typography sx={{ color: 'text.secondary', py: 2 }}>{translate('shell.noAccounts')}</Typography>
         ) : null}
       </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy} color="inherit">
+          {translate('shell.close')}
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        open={wished !== undefined}
+        title={translate('kit.leave.title')}
+        question={translate('kit.leave.text')}
+        onConfirm={() => wished && void go(wished.id)}
+        onClose={() => setWished(undefined)}
+      />
     </Dialog>
   );
 }

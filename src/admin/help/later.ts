@@ -1,5 +1,8 @@
-/** Parts of the frame that come after the page, in one chunk: footer, badges of new features, the person’s jobs. */
+/** Parts of the frame that come after the page, in one chunk: footer, badges of new features, the person’s jobs, keys and palette. */
 
+export { LiveUpdates } from '../live/LiveUpdates.tsx';
+export { default as DeskButtons } from '../palette/DeskButtons.tsx';
+export { default as DeskDialogs } from '../palette/DeskDialogs.tsx';
 export { default as TasksButton } from '../tasks/TasksButton.tsx';
 export { default as Footer } from './Footer.tsx';
 export { default as NewBadge } from './NewBadge.tsx';

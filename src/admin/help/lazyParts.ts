@@ -3,7 +3,10 @@ import { chunk } from '../../chunk.ts';
 
 const later = () => chunk(import('./later.ts'));
 
+export const DeskButtons = lazy(async () => ({ default: (await later()).DeskButtons }));
+export const DeskDialogs = lazy(async () => ({ default: (await later()).DeskDialogs }));
 export const Footer = lazy(async () => ({ default: (await later()).Footer }));
+export const LiveUpdates = lazy(async () => ({ default: (await later()).LiveUpdates }));
 export const NewBadge = lazy(async () => ({ default: (await later()).NewBadge }));
 export const PortalNews = lazy(async () => ({ default: (await later()).PortalNews }));
 export const TasksButton = lazy(async () => ({ default: (await later()).TasksButton }));

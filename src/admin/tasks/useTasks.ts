@@ -1,4 +1,4 @@
-/** What the person has started and does not wait for: asked for again while something runs, and told of when it ends. */
+/** What the person has started and does not wait for; the live line says when it moves on, a toast when it ends. */
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
@@ -14,31 +14,33 @@ export interface Task {
   createdDate: string;
 }
 export const TASKS = ['background-tasks'] as const;
-const LOOK_MS = 3_000;
+/** While something runs: where there is no live line, this is how its end is noticed. */
+const LOOK_MS = 30_000;
 
 export const isOpen = ({ status }: Pick<Task, 'status'>): boolean => status === 'QUEUED' || status === 'RUNNING';
 
-/** The tasks that were open before and are so no longer. */
+/** The tasks that have ended since: those that were open, and those so quick that they were never seen open. */
 export const endedSince = (before: readonly Task[], now: readonly Task[]): Task[] =>
-  now.filter((task) => !isOpen(task) && before.some((one) => one.id === task.id && isOpen(one)));
+  now.filter((task) => !isOpen(task) && !before.some((one) => one.id === task.id && !isOpen(one)));
 
 export function useTasks(): Task[] {
   const translate = useTranslate();
   const notify = useNotify();
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: TASKS,
     queryFn: async ({ signal }) => (await http<Task[]>('GET', '/background-tasks', { signal })).data,
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_MS : false),
-    staleTime: LOOK_MS,
+    staleTime: 3_000,
   });
-  const before = useRef<Task[]>([]);
+  // What there was at first is history, and no news.
+  const before = useRef<Task[]>(undefined);
   useEffect(() => {
-    for (const { status, subject } of endedSince(before.current, data)) {
+    for (const { status, subject } of data && before.current ? endedSince(before.current, data) : []) {
       const list = translate(`resources.${subject}.name`, { smart_count: 2 });
       const ok = status === 'DONE';
       notify(translate(ok ? 'shell.tasks.sent' : 'shell.tasks.failed', { list }), { type: ok ? 'success' : 'error' });
     }
     before.current = data;
   }, [data, notify, translate]);
-  return data;
+  return data ?? [];
 }

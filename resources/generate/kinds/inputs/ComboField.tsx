@@ -1,6 +1,7 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { TranslateFunction } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { ControlProps } from '../Control.ts';
 
 /** The words of a combo box. */
@@ -17,10 +18,12 @@ type Props = Pick<ControlProps, 'label' | 'error' | 'hint' | 'required' | 'input
   /** Has a value: the browser must not ask for one in the text field. */
   filled: boolean;
   placeholder?: string;
+  /** Stands behind what is chosen. */
+  mark?: ReactNode;
 };
 
 /** The text field inside a combo box. */
-export function ComboField({ params, label, error, hint, required, inputRef, filled, placeholder }: Props) {
+export function ComboField({ params, label, error, hint, required, inputRef, filled, placeholder, mark }: Props) {
   return (
     <TextField
       {...params}
@@ -30,6 +33,18 @@ export function ComboField({ params, label, error, hint, required, inputRef, fil
       helperText={error ?? hint}
       inputRef={inputRef}
       placeholder={filled ? undefined : placeholder}
+      slotProps={{
+        ...params.slotProps,
+        input: {
+          ...params.slotProps?.input,
+          endAdornment: (
+            <>
+              {mark}
+              {params.slotProps?.input?.endAdornment}
+            </>
+          ),
+        },
+      }}
     />
   );
 }

@@ -1,57 +1,50 @@
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { LocalizedField, LocalizedText } from '#schemas/kernel/field.ts';
+import { type ContentLanguage, contentLanguages } from '#src/kit/contentLanguages.ts';
+import { LanguageTabs } from '#src/kit/LanguageTabs.tsx';
 import type { ControlProps } from '../Control.ts';
+import { TranslationText } from './TranslationText.tsx';
 
-/** EN, TC and SC name the content languages everywhere; they are the same in each of them. */
-const languages = [
-  ['en', 'EN'],
-  ['zh-Hant', 'TC'],
-  ['zh-Hans', 'SC'],
-] as const satisfies readonly (readonly [keyof LocalizedText, string])[];
+/** A text in three languages, one tab for each; English is the one that must be there (000 §5). */
+export function LocalizedInput(props: ControlProps) {
+  const { id, label, onChange, error, required, disabled } = props;
+  const field = props.field as LocalizedField;
+  const translate = useTranslate();
+  const [language, setLanguage] = useState<ContentLanguage>('en');
+  const text = (props.value as Partial<LocalizedText> | null) ?? {};
+  const short = contentLanguages.find(({ code }) => code === language)?.short ?? '';
 
-/** A text in three languages, of which English is the one that must be there. */
-export function LocalizedInput({
-  id,
-  label,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  field,
-  error,
-  hint,
-  required,
-  disabled,
-}: ControlProps) {
-  const text = (value as LocalizedText | null) ?? { en: '' };
-  const { max } = field as LocalizedField;
+  const set = (typed: string) => {
+    const next = { ...text, [language]: typed };
+    onChange(Object.values(next).some(Boolean) ? next : null);
+  };
   return (
-    <FormControl component="fieldset" fullWidth disabled={disabled}>
-      <FormLabel component="legend" required={required} error={Boolean(error)} sx={{ mb: 1, fontSize: '0.875rem' }}>
+    <FormControl component="fieldset" fullWidth disabled={disabled} error={Boolean(error)}>
+      <FormLabel component="legend" required={required} sx={{ fontSize: '0.875rem' }}>
         {label}
       </FormLabel>
-      <Stack sx={{ gap: 1.5 }}>
-        {languages.map(([language, short], index) => (
-          <TextField
-            key={language}
-            id={`${id}-${language}`}
-            label={short}
-            size="small"
-            fullWidth
-            multiline
-            maxRows={8}
-            value={text[language] ?? ''}
-            onChange={(event) => onChange({ ...text, [language]: event.target.value })}
-            onBlur={onBlur}
-            inputRef={index === 0 ? inputRef : undefined}
-            error={index === 0 && Boolean(error)}
-            helperText={(index === 0 ? (error ?? hint) : undefined) ?? `${(text[language] ?? '').length} / ${max}`}
-          />
-        ))}
-      </Stack>
+      <LanguageTabs
+        id={id}
+        label={translate('inputs.languages', { label })}
+        value={language}
+        onChange={setLanguage}
+        filled={(code) => Boolean(text[code])}
+      >
+        <TranslationText
+          // Each language is an editor of its own: undoing in one does not bring back what stood in another.
+          key={language}
+          {...props}
+          field={field}
+          id={`${id}-${language}`}
+          label={`${label} (${short})`}
+          value={text[language] ?? ''}
+          onChange={(typed) => set(String(typed ?? ''))}
+          required={required && language === 'en'}
+        />
+      </LanguageTabs>
     </FormControl>
   );
 }

@@ -1,23 +1,9 @@
-/** Formatted text: react-admin's editor on tiptap, in a chunk of its own. */
-import { RichTextInput as Editor } from 'ra-input-rich-text';
+/** Formatted text; the editor is in a chunk of its own. */
 import type { RichTextField } from '#schemas/kernel/field.ts';
+import { RichTextEditor } from '#src/kit/richText/RichTextEditor.tsx';
 import type { ControlProps } from '../Control.ts';
 
-const textLength = (html: string) => html.replace(/<[^>]*>/g, '').length;
-/** A blank editor becomes an empty value (000 §5). */
-const blankAsNull = (html: string) => (textLength(html) === 0 ? null : html);
-
-export default function RichTextInput({ name, label, field, value, required, disabled, hint }: ControlProps) {
-  const { max } = field as RichTextField;
-  return (
-    <Editor
-      source={name}
-      label={label}
-      isRequired={required}
-      disabled={disabled}
-      fullWidth
-      parse={blankAsNull}
-      helperText={hint ?? `${textLength(String(value ?? ''))} / ${max}`}
-    />
-  );
+export default function RichTextInput(props: ControlProps) {
+  const { max } = props.field as RichTextField;
+  return <RichTextEditor {...props} value={String(props.value ?? '')} max={max} />;
 }

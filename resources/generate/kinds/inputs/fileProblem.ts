@@ -1,24 +1,36 @@
 /** What is wrong with a file before it is sent (000 §5, §8). */
-import type { FileField } from '#schemas/kernel/field.ts';
+import type { FileField, FileType } from '#schemas/kernel/field.ts';
 
 interface Problem {
-  /** Key under `kit.file.`. */
   code: 'tooLarge' | 'type' | 'manyDots' | 'empty';
+  /** Key of the sentence. */
+  key: string;
   params: Record<string, string | number>;
 }
+type Limits = Pick<FileField, 'accept' | 'maxMegabytes'>;
+
+const IMAGES: readonly FileType[] = ['jpg', 'jpeg', 'png'];
+/** True for a field that takes pictures only: its messages are worded differently. */
+const takesImages = ({ accept }: Pick<Limits, 'accept'>) => accept.every((type) => IMAGES.includes(type));
+
+/** `.jpg, .jpeg, .png`, as people write endings. */
+export const extensionsOf = ({ accept }: Pick<Limits, 'accept'>): string => accept.map((type) => `.${type}`).join(', ');
 
 /** Undefined when the file may be sent. Names with more than one dot are refused, as are endings that are not listed. */
-export function fileProblem(
-  { name, size }: Pick<File, 'name' | 'size'>,
-  { accept, maxMegabytes }: Pick<FileField, 'accept' | 'maxMegabytes'>,
-): Problem | undefined {
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>, limits: Limits): Problem | undefined {
+  const { accept, maxMegabytes } = limits;
   const parts = name.split('.');
-  if (parts.length > 2) return { code: 'manyDots', params: {} };
+  if (parts.length > 2) return { code: 'manyDots', key: 'kit.file.manyDots', params: {} };
   const ending = parts.length === 2 ? (parts[1] as string).toLowerCase() : '';
-  if (!(accept as readonly string[]).includes(ending)) return { code: 'type', params: { accept: accept.join(', ') } };
-  if (size === 0) return { code: 'empty', params: {} };
-  return size > maxMegabytes * 1024 * 1024 ? { code: 'tooLarge', params: { max: maxMegabytes } } : undefined;
+  if (!(accept as readonly string[]).includes(ending))
+    return takesImages(limits)
+      ? { code: 'type', key: 'devices.image.type', params: { extensions: extensionsOf(limits) } }
+      : { code: 'type', key: 'kit.file.type', params: { accept: accept.join(', ') } };
+  if (size === 0) return { code: 'empty', key: 'kit.file.empty', params: {} };
+  return size > maxMegabytes * 1024 * 1024
+    ? { code: 'tooLarge', key: 'kit.file.tooLarge', params: { max: maxMegabytes } }
+    : undefined;
 }
 
 /** The file types as an input's `accept`. */
-export const acceptList = ({ accept }: Pick<FileField, 'accept'>): string => accept.map((type) => `.${type}`).join(',');
+export const acceptList = ({ accept }: Pick<Limits, 'accept'>): string => accept.map((type) => `.${type}`).join(',');

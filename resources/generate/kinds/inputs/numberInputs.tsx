@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useState } from 'react';
 import { useMaybeSession } from '#authProvider/useSession.ts';
-import { decimalsOf, decimalText, parseDecimal } from '#src/kit/money.ts';
+import { decimalsOf, groupedText, parseDecimal } from '#src/kit/money.ts';
 import { currencyOf } from '../../currency.ts';
 import type { ControlProps } from '../Control.ts';
 import { BaseInput } from './BaseInput.tsx';
@@ -18,7 +18,7 @@ interface Unit {
  */
 function UnitInput({ decimals, before, after, ...props }: ControlProps & Unit) {
   const { value, onChange } = props;
-  const shown = (one: unknown) => (typeof one === 'number' ? decimalText(one, decimals) : String(one ?? ''));
+  const shown = (one: unknown) => (typeof one === 'number' ? groupedText(one, decimals) : String(one ?? ''));
   const [text, setText] = useState(shown(value));
   useEffect(() => {
     // The value was set from outside: a reset, the answer to a conflict.

@@ -1,9 +1,10 @@
 /** Language and appearance as settings; the account menu offers the same. */
 import { MenuItem, TextField } from '@mui/material';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { locales } from '#i18n/locales.ts';
 import { colourMode, colourModes, setColourMode, watchColourMode } from '../../../theme/colourMode.ts';
+import { useLanguageChoice } from '../../account/useLanguageChoice.ts';
 
 interface Props<T extends string> {
   label: string;
@@ -27,7 +28,7 @@ function Setting<T extends string>({ label, value, options, onChoose }: Props<T>
 /** en, 繁中 or 简中; holds at once and is remembered. */
 export function LanguageSetting() {
   const translate = useTranslate();
-  const [locale, setLocale] = useLocaleState();
+  const [locale, setLocale] = useLanguageChoice();
   const options = locales.map((one) => ({ value: one.locale as string, label: one.name, lang: one.locale }));
   return <Setting label={translate('account.language')} value={locale} options={options} onChoose={setLocale} />;
 }

@@ -1,0 +1,76 @@
+/** How the kinds are shown whose values have parts: periods, opening hours, links, questions. */
+import Link from '@mui/material/Link';
+import { useLocale, useTranslate } from 'ra-core';
+import type { LocalizedList, LocalizedText } from '#schemas/kernel/field.ts';
+import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
+import { type LinkValue, linkHref } from '#schemas/kernel/fields/link.ts';
+import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
+import { offsetLabel } from '#schemas/kernel/systemData.ts';
+import { PlainDate } from '#src/kit/DateTime.tsx';
+import { WeeklyHoursText } from '#src/kit/dates/WeeklyHoursText.tsx';
+import type { DisplayProps } from './Display.ts';
+
+export const Period = ({ value }: DisplayProps) => {
+  const [from, to] = value as [string, string];
+  return (
+    <>
+      <PlainDate value={from} /> – <PlainDate value={to} />
+    </>
+  );
+};
+
+export const Offset = ({ value }: DisplayProps) => <>{offsetLabel(Number(value))}</>;
+
+export const Hours = ({ value }: DisplayProps) => <WeeklyHoursText value={value as WeeklyHours[]} />;
+export const HourLines = ({ value }: DisplayProps) => <WeeklyHoursText value={value as WeeklyHours[]} lines />;
+
+/** Entries in the reader's language, in English where that has none. */
+export function ListValue({ value }: DisplayProps) {
+  const locale = useLocale() as keyof LocalizedList;
+  const entries = value as Partial<LocalizedList>;
+  return <>{(entries[locale]?.length ? entries[locale] : (entries.en ?? [])).join(', ')}</>;
+}
+
+/** What the link leads to; it opens where a browser can open it. */
+export function LinkTo({ value }: DisplayProps) {
+  const link = value as LinkValue;
+  const translate = useTranslate();
+  const href = linkHref(link);
+  const text = link.url ?? link.phone ?? link.email ?? [link.iosUrl, link.androidUrl].filter(Boolean).join(', ');
+  return (
+    <>
+      {translate(`inputs.link.types.${link.type}`)}:{' '}
+      {href ? (
+        <Link href={href} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Link>
+      ) : (
+        <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
+      )}
+    </>
+  );
+}
+
+const labelIn = (label: OptionItem['label'], locale: string): string =>
+  typeof label === 'string' ? label : label[locale as keyof LocalizedText] || label.en;
+
+/** How many questions there are. */
+export function QuestionCount({ value }: DisplayProps) {
+  return useTranslate()('inputs.options.count', { smart_count: (value as OptionItem[]).length });
+}
+
+/** The questions with what can be answered. */
+export function Questions({ value }: DisplayProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <ol style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+      {(value as OptionItem[]).map((item) => (
+        <li key={item.id}>
+          {labelIn(item.label, locale)} ({translate(`inputs.options.types.${item.type}`)})
+          {item.choices?.length ? `: ${item.choices.map((choice) => labelIn(choice.label, locale)).join(', ')}` : ''}
+        </li>
+      ))}
+    </ol>
+  );
+}

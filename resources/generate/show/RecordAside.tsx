@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { slots } from '../../slots.ts';
+import type { Row } from './ShowPage.tsx';
+
+/** What an entity has to say beside the title of its record: that a person is unregistered, for example. */
+export function RecordAside({ entity, record }: { entity: Entity; record: Row }) {
+  const Aside = slots[entity.name]?.aside;
+  return Aside ? (
+    <Suspense fallback={null}>
+      <Aside record={record} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,43 @@
+/** Opening hours by weekday, the same every week. */
+
+import { minutesOf, TIME } from './formats.ts';
+import type { Message } from './message.ts';
+
+/** `from` and `to` are `HH:mm` on the building's clock; day 0 is Sunday. */
+export interface WeeklyHours {
+  day: number;
+  from: string;
+  to: string;
+}
+
+/** 000 §5: between a start and its end lie at least so many minutes. */
+export const LEAST_MINUTES = 15;
+/** Far more than anybody opens and closes in a week. */
+export const MOST_HOURS = 70;
+
+const isHours = (value: unknown): value is WeeklyHours => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { day, from, to, ...other } = value as Record<string, unknown>;
+  if (Object.keys(other).length || typeof from !== 'string' || typeof to !== 'string') return false;
+  return Number.isInteger(day) && (day as number) >= 0 && (day as number) <= 6 && TIME.test(from) && TIME.test(to);
+};
+
+/** By day, then by start. */
+export const sortHours = (hours: readonly WeeklyHours[]): WeeklyHours[] =>
+  [...hours].sort((one, other) => one.day - other.day || one.from.localeCompare(other.from));
+
+/** What is wrong with opening hours; undefined when they can be kept. Their order does not matter. */
+export function hoursProblem(value: unknown): Message | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (!Array.isArray(value)) return { code: 'notList' };
+  if (value.length > MOST_HOURS) return { code: 'tooManyItems', params: { max: MOST_HOURS } };
+  if (!value.every(isHours)) return { code: 'hours.wrong' };
+  const sorted = sortHours(value);
+  if (sorted.some(({ from, to }) => minutesOf(to) - minutesOf(from) < LEAST_MINUTES))
+    return { code: 'hours.short', params: { minutes: LEAST_MINUTES } };
+  const overlaps = sorted.some(({ day, from }, index) => {
+    const before = sorted[index - 1];
+    return before?.day === day && before.to > from;
+  });
+  return overlaps ? { code: 'hours.overlap' } : undefined;
+}

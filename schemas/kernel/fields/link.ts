@@ -1,0 +1,97 @@
+/** Where a button of the app leads (000 §5, 002 §5): the rules of each type of link. */
+import { EMAIL, isWebAddress, PHONE, UNKEPT } from './formats.ts';
+import type { Message } from './message.ts';
+
+export const linkTypes = ['WEB_LINK', 'DEEPLINK', 'PHONE', 'EMAIL'] as const;
+export type LinkType = (typeof linkTypes)[number];
+/** A web link opens in the app or in an external browser. */
+export const openIns = ['APP', 'BROWSER'] as const;
+export type OpenIn = (typeof openIns)[number];
+
+export interface LinkValue {
+  type: LinkType;
+  url?: string;
+  openIn?: OpenIn;
+  iosUrl?: string;
+  androidUrl?: string;
+  phone?: string;
+  email?: string;
+}
+export type LinkPart = Exclude<keyof LinkValue, 'type'>;
+
+/** What each type consists of; anything else in it is refused. */
+export const linkParts: Readonly<Record<LinkType, readonly LinkPart[]>> = {
+  WEB_LINK: ['url', 'openIn'],
+  DEEPLINK: ['iosUrl', 'androidUrl'],
+  PHONE: ['phone'],
+  EMAIL: ['email'],
+};
+
+const LONGEST = 2000;
+/** Schemes that a browser would run, or read files by; written with letters only, after what browsers ignore. */
+const DANGEROUS = /^(javascript|data|vbscript|file|blob|filesystem|about|view-source)$/i;
+const SCHEME = /^([a-z][a-z0-9+.-]*):\S+$/i;
+const isDeeplink = (text: string): boolean => {
+  const scheme = SCHEME.exec(text)?.[1];
+  return scheme !== undefined && !DANGEROUS.test(scheme) && !/[\p{Cc}<>"\\]/u.test(text) && URL.canParse(text);
+};
+
+/** A fault and the input that it concerns. */
+export interface LinkProblem extends Message {
+  part: LinkPart | 'type';
+}
+type Check = (value: LinkValue) => [part: LinkPart, code: string] | undefined;
+/** The one input of a type: must be filled in, and right. */
+const one =
+  (part: 'url' | 'phone' | 'email', missing: string, wrong: string, isRight: (text: string) => boolean): Check =>
+  (value) => {
+    const text = value[part]?.trim() ?? '';
+    if (!text) return [part, missing];
+    return isRight(text) ? undefined : [part, wrong];
+  };
+
+const checks: Readonly<Record<LinkType, Check>> = {
+  WEB_LINK: one('url', 'link.url', 'url', (text) => isWebAddress(text) && !/[\s<>"\\]/.test(text)),
+  PHONE: one('phone', 'link.phone', 'phone', (text) => PHONE.test(text)),
+  EMAIL: one('email', 'link.email', 'email', (text) => text.length <= 254 && EMAIL.test(text)),
+  DEEPLINK: ({ iosUrl, androidUrl }) => {
+    if (!iosUrl?.trim() && !androidUrl?.trim()) return ['iosUrl', 'link.deeplink'];
+    if (iosUrl?.trim() && !isDeeplink(iosUrl.trim())) return ['iosUrl', 'url'];
+    return androidUrl?.trim() && !isDeeplink(androidUrl.trim()) ? ['androidUrl', 'url'] : undefined;
+  },
+};
+
+/** What is wrong with a link and where; undefined when it can be kept. */
+export function linkProblem(value: unknown, allowed: readonly LinkType[] = linkTypes): LinkProblem | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value !== 'object' || Array.isArray(value)) return { part: 'type', code: 'link.wrong' };
+  const { type, ...parts } = value as LinkValue;
+  if (!allowed.includes(type)) return { part: 'type', code: 'link.type' };
+  for (const [part, text] of Object.entries(parts) as [LinkPart, unknown][]) {
+    if (!linkParts[type].includes(part)) return { part: 'type', code: 'link.wrong' };
+    if (text === null || text === undefined) continue;
+    if (part === 'openIn' ? !openIns.includes(text as OpenIn) : typeof text !== 'string') return { part, code: 'link.wrong' };
+    if (String(text).length > LONGEST) return { part, code: 'tooLong', params: { max: LONGEST } };
+    if (UNKEPT.test(String(text))) return { part, code: 'badCharacter' };
+  }
+  const found = checks[type](value as LinkValue);
+  return found && { part: found[0], code: found[1] };
+}
+
+/** The link of another type: nothing of what was filled in stays, a web link opens in the app unless told otherwise. */
+export const linkOfType = (type: LinkType): LinkValue => (type === 'WEB_LINK' ? { type, openIn: 'APP' } : { type });
+
+/** As it is kept: texts trimmed, what is empty left out. */
+export const tidyLink = (value: LinkValue): LinkValue =>
+  Object.fromEntries(
+    Object.entries(value)
+      .map(([part, text]) => [part, typeof text === 'string' ? text.trim() : text])
+      .filter(([, text]) => text !== '' && text !== null && text !== undefined),
+  ) as unknown as LinkValue;
+
+/** The address that a browser opens; undefined for a deeplink, which only the app understands. */
+export function linkHref({ type, url, phone, email }: LinkValue): string | undefined {
+  if (type === 'WEB_LINK') return url;
+  if (type === 'PHONE') return phone && `tel:${phone.replace(/[^+\d]/g, '')}`;
+  return type === 'EMAIL' ? email && `mailto:${email}` : undefined;
+}

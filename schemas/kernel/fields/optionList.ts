@@ -1,0 +1,204 @@
+/**
+ * The questions of polls, surveys, events and request forms (002 §2, §3): an ordered list, each with a type that says how
+ * it is answered. Both halves check it here.
+ */
+import { INJECTION, UNKEPT } from './formats.ts';
+import type { Message } from './message.ts';
+
+/** A text in the content languages. */
+interface Texts {
+  en: string;
+  'zh-Hant'?: string;
+  'zh-Hans'?: string;
+}
+export const optionTypes = [
+  'SHORT_TEXT',
+  'LONG_TEXT',
+  'NUMBER',
+  'DATE',
+  'TIME',
+  'SINGLE_CHOICE',
+  'MULTIPLE_CHOICE',
+  'DROP_DOWN',
+  'RATING',
+  'FILE',
+] as const;
+export type OptionType = (typeof optionTypes)[number];
+
+/** What can be answered. */
+export interface OptionChoice {
+  id: string;
+  position: number;
+  label: Texts | string;
+}
+export interface OptionItem {
+  id: string;
+  /** Counts from 1 in the order in which the questions are asked. */
+  position: number;
+  type: OptionType;
+  label: Texts | string;
+  required?: boolean;
+  choices?: readonly OptionChoice[];
+  /** Bounds of the answer: of a number, of a text's length, of how many choices, of a rating's stars (`max`). */
+  min?: number;
+  max?: number;
+}
+
+/** What the entity says about its list. */
+export interface OptionListFacts {
+  types: readonly OptionType[];
+  /** Labels in three languages; otherwise plain text. */
+  localized: boolean;
+  maxItems: number;
+  maxChoices: number;
+}
+
+interface TypeFacts {
+  choices?: true;
+  /** The range in which `min` and `max` lie; absent where the type has no bounds. */
+  min?: readonly [number, number];
+  max?: readonly [number, number];
+}
+const LARGE = 1_000_000_000;
+/** How each type differs. */
+export const optionFacts: Readonly<Record<OptionType, TypeFacts>> = {
+  SHORT_TEXT: { max: [1, 200] },
+  LONG_TEXT: { max: [1, 5000] },
+  NUMBER: { min: [-LARGE, LARGE], max: [-LARGE, LARGE] },
+  DATE: {},
+  TIME: {},
+  SINGLE_CHOICE: { choices: true },
+  MULTIPLE_CHOICE: { choices: true, min: [0, 100], max: [1, 100] },
+  DROP_DOWN: { choices: true },
+  RATING: { max: [2, 10] },
+  FILE: {},
+};
+export const LONGEST_LABEL = 200;
+const FEWEST_CHOICES = 2;
+const ID = /^[\w-]{1,40}$/;
+
+/** A fault, the entry that it concerns (from 0), and the part of it. */
+export interface OptionProblem extends Message {
+  index: number;
+  part: 'label' | 'type' | 'choices' | 'min' | 'max';
+  /** The choice within the entry, from 0. */
+  choice?: number;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const KEYS = new Set(['id', 'position', 'type', 'label', 'required', 'choices', 'min', 'max']);
+const LANGUAGES = new Set(['en', 'zh-Hant', 'zh-Hans']);
+const isPosition = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 1;
+const isText = (value: unknown, localized: boolean): value is Texts | string =>
+  localized
+    ? isRecord(value) &&
+      Object.entries(value).every(([key, text]) => LANGUAGES.has(key) && (typeof text === 'string' || text === null))
+    : typeof value === 'string';
+const isChoice = (value: unknown, localized: boolean): value is OptionChoice =>
+  isRecord(value) &&
+  Object.keys(value).every((key) => key === 'id' || key === 'position' || key === 'label') &&
+  ID.test(String(value.id)) &&
+  isPosition(value.position) &&
+  isText(value.label ?? (localized ? {} : ''), localized);
+const isNumberOrNone = (value: unknown) => value === undefined || value === null || Number.isSafeInteger(value);
+const isItem = (value: unknown, localized: boolean): value is OptionItem =>
+  isRecord(value) &&
+  Object.keys(value).every((key) => KEYS.has(key)) &&
+  typeof value.id === 'string' &&
+  ID.test(value.id) &&
+  isPosition(value.position) &&
+  (value.required === undefined || typeof value.required === 'boolean') &&
+  isNumberOrNone(value.min) &&
+  isNumberOrNone(value.max) &&
+  isText(value.label ?? (localized ? {} : ''), localized) &&
+  (value.choices === undefined || (Array.isArray(value.choices) && value.choices.every((one) => isChoice(one, localized))));
+
+const textsOf = (label: Texts | string | undefined): string[] =>
+  typeof label === 'string' ? [label] : Object.values(label ?? {}).filter((text) => typeof text === 'string');
+/** English is the one that must be there: the other languages fall back to it. */
+export const labelText = (label: Texts | string | undefined): string =>
+  (typeof label === 'string' ? label : (label?.en ?? '')).trim();
+
+function labelProblem(label: Texts | string | undefined): Message | undefined {
+  if (!labelText(label)) return { code: 'options.label' };
+  for (const text of textsOf(label)) {
+    if (text.length > LONGEST_LABEL) return { code: 'options.long', params: { max: LONGEST_LABEL } };
+    if (UNKEPT.test(text)) return { code: 'badCharacter' };
+    if (INJECTION.test(text)) return { code: 'injection' };
+  }
+  return undefined;
+}
+
+function* problemsOfItem(item: OptionItem, facts: OptionListFacts): Generator<Omit<OptionProblem, 'index'>> {
+  if (!facts.types.includes(item.type)) yield { part: 'type', code: 'options.type' };
+  const known: TypeFacts = optionFacts[item.type] ?? {};
+  const label = labelProblem(item.label);
+  if (label) yield { part: 'label', ...label };
+  const choices = item.choices ?? [];
+  if (!known.choices && choices.length) yield { part: 'choices', code: 'options.wrong' };
+  if (known.choices && choices.length < FEWEST_CHOICES) yield { part: 'choices', code: 'options.choices' };
+  if (choices.length > facts.maxChoices) yield { part: 'choices', code: 'options.many', params: { max: facts.maxChoices } };
+  const seen = new Set<string>();
+  for (const [choice, { label: text }] of choices.entries()) {
+    const wrong = labelProblem(text);
+    const word = labelText(text).toLowerCase();
+    if (wrong) yield { part: 'choices', choice, ...wrong };
+    else if (seen.has(word)) yield { part: 'choices', choice, code: 'options.twice' };
+    seen.add(word);
+  }
+  for (const part of ['min', 'max'] as const) {
+    const value = item[part] ?? undefined;
+    const range = known[part];
+    if (value === undefined) continue;
+    if (!range || value < range[0] || value > range[1])
+      yield { part, code: 'options.bounds', params: { min: range?.[0] ?? 0, max: range?.[1] ?? 0 } };
+  }
+  if (typeof item.min === 'number' && typeof item.max === 'number' && item.min > item.max)
+    yield { part: 'max', code: 'options.order' };
+  const most = item.max ?? item.min ?? 0;
+  if (item.type === 'MULTIPLE_CHOICE' && most > choices.length)
+    yield { part: typeof item.max === 'number' ? 'max' : 'min', code: 'options.fewer', params: { max: choices.length } };
+}
+
+/** Everything that is wrong with well-formed entries, in their order. `number` of a message counts from 1. */
+export const optionProblems = (items: readonly OptionItem[], facts: OptionListFacts): OptionProblem[] =>
+  items.flatMap((item, index) =>
+    [...problemsOfItem(item, facts)].map((one) => ({ ...one, index, params: { ...one.params, number: index + 1 } })),
+  );
+
+/** The first fault of a list; undefined when it can be kept. */
+export function optionListProblem(value: unknown, facts: OptionListFacts): Message | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (!Array.isArray(value)) return { code: 'notList' };
+  if (value.length > facts.maxItems) return { code: 'tooManyItems', params: { max: facts.maxItems } };
+  if (!value.every((item) => isItem(item, facts.localized))) return { code: 'options.wrong' };
+  const ids = value.flatMap((item) => [item.id, ...(item.choices ?? []).map((choice: OptionChoice) => choice.id)]);
+  if (new Set(ids).size !== ids.length) return { code: 'duplicateEntry' };
+  const [first] = optionProblems(value, facts);
+  return first && { code: first.code, params: first.params };
+}
+
+/** The same things in the order of their positions, which count from 1 again. */
+export const renumbered = <T extends { position: number }>(items: readonly T[]): T[] =>
+  [...items].sort((one, other) => one.position - other.position).map((item, index) => ({ ...item, position: index + 1 }));
+
+const tidyText = (label: Texts | string): Texts | string =>
+  typeof label === 'string'
+    ? label.trim()
+    : (Object.fromEntries(
+        Object.entries(label)
+          .map(([language, text]) => [language, typeof text === 'string' ? text.trim() : ''])
+          .filter(([, text]) => text),
+      ) as unknown as Texts);
+
+/** As a list is kept: in order, numbered from 1, texts trimmed, nothing empty. */
+export const tidyOptions = (items: readonly OptionItem[]): OptionItem[] =>
+  renumbered(items).map(({ choices, required, min, max, ...item }) => ({
+    ...item,
+    label: tidyText(item.label),
+    ...(required === undefined ? {} : { required }),
+    ...(choices?.length ? { choices: renumbered(choices).map((one) => ({ ...one, label: tidyText(one.label) })) } : {}),
+    ...(typeof min === 'number' ? { min } : {}),
+    ...(typeof max === 'number' ? { max } : {}),
+  }));

@@ -1,0 +1,35 @@
+/** Formatted text as both halves measure it: a limit counts what is read, not the marks around it. */
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi;
+
+/** The text between the marks, entities as the characters that they stand for. */
+export const visibleText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(ENTITY, (_, hex?: string, decimal?: string, name?: string) =>
+      name ? (NAMED[name.toLowerCase()] as string) : character(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    );
+const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd');
+
+/** How many characters are read: code points, as the database counts them, so that 😀 and 𠮷 are one each. */
+export const countCharacters = (text: string): number => {
+  let count = text.length;
+  for (let index = 0; index < text.length - 1; index += 1)
+    if (/[\ud800-\udbff]/.test(text.charAt(index)) && /[\udc00-\udfff]/.test(text.charAt(index + 1))) count -= 1;
+  return count;
+};
+export const visibleLength = (html: string): number => countCharacters(visibleText(html));
+
+/** Nothing to read and no line drawn: what an editor leaves behind when everything was deleted. */
+export const isBlankHtml = (html: string): boolean => !/<hr\b/i.test(html) && visibleText(html).trim() === '';
+
+/** Addresses of the web and of mail; one that hides its scheme behind entities, spaces or control characters is none. */
+export const isSafeHref = (address: string): boolean => /^(https?:\/\/|mailto:)[^\s<>"\\\p{Cc}]+$/iu.test(address.trim());
+
+/** What people type as an address: `atrium.example` means `https://atrium.example`, `mei@atrium.example` her mailbox. */
+export function withScheme(typed: string): string {
+  const address = typed.trim();
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;
+  return /^[^\s/@]+@[^\s/@]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
+}

@@ -1,0 +1,18 @@
+/** 000 §7: the kinds of viewers that content can be shown to. */
+import { translate } from '#i18n/server.ts';
+import type { Option } from '#schemas/kernel/errors.ts';
+import { viewers } from '#schemas/kernel/viewableBy.ts';
+import { registerCall } from '#server/engine/areaCalls.ts';
+import { AppError } from '#server/http/errors.ts';
+
+registerCall({
+  area: 'system',
+  method: 'GET',
+  path: '/community/viewable-by-drop-down',
+  summary: 'The kinds of viewers that content can be shown to',
+  run: async ({ query, locale }): Promise<Option[]> => {
+    const [surplus] = Object.keys(query);
+    if (surplus) throw new AppError('badQuery', { params: { param: surplus } });
+    return viewers.map((value) => ({ code: value, label: translate(locale, `common.enums.viewableBy.${value}`), value }));
+  },
+});

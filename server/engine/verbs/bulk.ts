@@ -1,0 +1,65 @@
+/** The same action on several records: one call, each record in a transaction of its own, with a result for each. */
+import { translate } from '#i18n/server.ts';
+import type { ErrorCode } from '#schemas/kernel/errors.ts';
+import { AppError } from '#server/http/errors.ts';
+import { asAppError } from '#server/http/failures.ts';
+import { loggerFor } from '#server/http/log.ts';
+import { messageOf } from '#server/http/wording.ts';
+import type { VerbContext, VerbHandler } from '../context.ts';
+import { changeRecord } from '../write/change.ts';
+
+export const MOST_AT_ONCE = 100;
+export interface BulkResult {
+  id: number;
+  success: boolean;
+  message: string;
+  code?: ErrorCode;
+}
+interface Asked {
+  id: number;
+  /** As the person saw it; absent, the record is changed whatever it is now. */
+  version?: number;
+}
+
+const isAsked = (row: unknown): row is Asked => {
+  if (typeof row !== 'object' || row === null) return false;
+  const { id, version, ...other } = row as Record<string, unknown>;
+  return Number.isSafeInteger(id) && (version === undefined || Number.isSafeInteger(version)) && Object.keys(other).length === 0;
+};
+
+/** `{ rows: [{ id, version }] }` or, without versions, `{ ids }`; each record once. Throws AppError validation. */
+function askedOf(body: Readonly<Record<string, unknown>>): { asked: Asked[]; input: Record<string, unknown> } {
+  const { ids, rows, ...input } = body;
+  const named = rows === undefined && Array.isArray(ids) ? ids.map((id) => ({ id })) : rows;
+  const field = rows === undefined ? 'ids' : 'rows';
+  const fine =
+    Array.isArray(named) &&
+    (rows === undefined || ids === undefined) &&
+    named.length > 0 &&
+    named.length <= MOST_AT_ONCE &&
+    named.every(isAsked);
+  if (!fine) throw new AppError('validation', { fields: { [field]: { code: 'notList' } } });
+  return { asked: [...new Map(named.map((row) => [row.id, row])).values()], input };
+}
+
+async function runOne(context: VerbContext, { id, version }: Asked, input: Record<string, unknown>): Promise<BulkResult> {
+  const name = context.call.name as string;
+  const body = version === undefined ? input : { ...input, version };
+  try {
+    await context.db.transaction((tx) => changeRecord(tx, context, name, id, body));
+    return { id, success: true, message: translate(context.locale, `notices.${context.call.action?.notice}`) };
+  } catch (error) {
+    const known = asAppError(error, context.entity);
+    // What was done before stays done, so that the caller must hear of it whatever happens to this one.
+    if (known.status >= 500)
+      loggerFor(context.config).error({ err: error, requestId: context.origin.requestId }, 'a record of a bulk action failed');
+    return { id, success: false, message: messageOf(known, context.locale), code: known.code };
+  }
+}
+
+export const bulk: VerbHandler = async (context) => {
+  const { asked, input } = askedOf((context.body ?? {}) as Record<string, unknown>);
+  const results: BulkResult[] = [];
+  for (const one of asked) results.push(await runOne(context, one, input));
+  return { data: results };
+};

@@ -1,0 +1,65 @@
+/**
+ * May a session see a record whose fields come from `...viewableBy()`? One condition, for lists and single records alike. It
+ * stands in the place of the usual scope where an entity's scope says `viewableBy`, and only for reading.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { columnOf, type Model, storedColumn } from './model.ts';
+import type { Reach } from './reach.ts';
+
+const any = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql.raw(' or '))})`;
+
+/** Companies and groups of a building concern the building, too: it sees what is addressed to any of them. */
+const ofBuilding = (list: SQL, source: string, owner: string, buildingId: number): SQL =>
+  sql`exists (select 1 from ${sql.raw(`"${source}"`)} o where o.id = any(${list}) and o.${sql.raw(`"${owner}"`)} = ${buildingId})`;
+
+/**
+ * The condition on a row under `alias` that the session is among its viewers: everybody for ALL, the people of the chosen
+ * buildings, companies or groups otherwise, never those of an excluded company. The platform sees everything; a building
+ * what is addressed to it or to somebody in it. Who owns the record is not asked here.
+ */
+export function addressedTo(model: Model, entity: Entity, alias: string, reach: Reach): SQL {
+  const { buildingId, tenantId, session } = reach;
+  if (buildingId === null) return sql.raw(session.side === 'platform' ? 'true' : 'false');
+  const column = (key: string) => columnOf(alias, storedColumn(entity, key) as string);
+  const is = (kind: string, condition: SQL) => sql`(${column('viewableBy')} = ${kind} and ${condition})`;
+  const [buildings, tenants, groups] = ['selectedBuildingIds', 'selectedTenantIds', 'selectedUserGroupIds'].map(column) as [
+    SQL,
+    SQL,
+    SQL,
+  ];
+  const everybody = sql`${column('viewableBy')} = 'ALL'`;
+  const wholeBuilding = is('BUILDING', sql`${buildings} @> array[${buildingId}]::bigint[]`);
+  if (tenantId === null)
+    return any([
+      everybody,
+      wholeBuilding,
+      is('OFFICE_TENANT', ofBuilding(tenants, model.entity('centres').table, 'landlord_id', buildingId)),
+      is('USER_GROUP', ofBuilding(groups, model.entity('user-groups').table, 'building_id', buildingId)),
+    ]);
+  const members = model.entity('user-group-members').table;
+  const inGroup = sql`exists (select 1 from ${sql.raw(`"${members}"`)} m where m.user_id = ${session.userId} and m.user_group_id = any(${groups}))`;
+  const viewer = any([
+    everybody,
+    wholeBuilding,
+    is('OFFICE_TENANT', sql`${tenants} @> array[${tenantId}]::bigint[]`),
+    is('USER_GROUP', inGroup),
+  ]);
+  return sql`(${viewer} and not coalesce(${column('selectedExcludeTenantIds')} @> array[${tenantId}]::bigint[], false))`;
+}
+
+/**
+ * Whose content can be seen at all: that of one's own building, and that of the provider, which belongs to none. A building
+ * sees all of its own content, whoever it is addressed to.
+ */
+export function visibleContent(model: Model, entity: Entity, alias: string, reach: Reach): SQL {
+  const { buildingId, tenantId, session } = reach;
+  if (buildingId === null) return sql.raw(session.side === 'platform' ? 'true' : 'false');
+  const key = entity.scope.building;
+  if (!key) return addressedTo(model, entity, alias, reach);
+  const owner = columnOf(alias, storedColumn(entity, key) as string);
+  const addressed = addressedTo(model, entity, alias, reach);
+  return tenantId === null
+    ? sql`(${owner} = ${buildingId} or (${owner} is null and ${addressed}))`
+    : sql`((${owner} = ${buildingId} or ${owner} is null) and ${addressed})`;
+}

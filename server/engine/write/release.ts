@@ -1,0 +1,47 @@
+/** What lists of references hold of a record that goes: the foreign key that an array cannot have. */
+import { sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { isStored, type ReferencesField } from '#schemas/kernel/field.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { columnName } from '#server/db/tables.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Model } from '../model.ts';
+
+interface Holder {
+  table: string;
+  column: string;
+  onDelete: ReferencesField['onDelete'];
+}
+
+/** Every column that may hold ids of the entity's table, once; entities may share tables on both sides. */
+function holdersOf(model: Model, { table }: Entity): Holder[] {
+  const all = model.entities.flatMap((entity) =>
+    Object.entries(entity.fields).flatMap(([name, field]): Holder[] =>
+      field.kind === 'references' && isStored(field) && model.entity(field.to).table === table
+        ? [{ table: entity.table, column: columnName(name, field), onDelete: field.onDelete }]
+        : [],
+    ),
+  );
+  return [...new Map(all.map((one) => [`${one.table}.${one.column}`, one])).values()];
+}
+
+/**
+ * Takes an id out of every list that holds it, or refuses where a list says so. The record must be locked.
+ * @throws AppError inUse
+ */
+export async function releaseReferences(tx: Queryable, model: Model, entity: Entity, id: number): Promise<void> {
+  const holders = holdersOf(model, entity).map((one) => ({
+    ...one,
+    source: sql.raw(`"${one.table}"`),
+    value: sql.raw(`"${one.column}"`),
+    holds: sql`${sql.raw(`"${one.column}"`)} @> array[${id}]::bigint[]`,
+  }));
+  for (const { onDelete, source, holds } of holders) {
+    if (onDelete !== 'restrict') continue;
+    const [row] = await tx.query(sql`select 1 as found from ${source} where ${holds} limit 1`);
+    if (row) throw new AppError('inUse');
+  }
+  for (const { onDelete, source, value, holds } of holders)
+    if (onDelete === 'clear')
+      await tx.query(sql`update ${source} set ${value} = nullif(array_remove(${value}, ${id}::bigint), '{}') where ${holds}`);
+}

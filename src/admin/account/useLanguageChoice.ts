@@ -1,0 +1,20 @@
+import { useLocaleState } from 'ra-core';
+import { hasUnsaved, keepDrafts } from '#authProvider/drafts.ts';
+import { isUnsaved } from '#src/kit/unsaved.ts';
+import { askBefore } from '../palette/desk.ts';
+
+/**
+ * The language, and how to choose another. That draws every page anew: what stands unsaved in a form is carried over, and
+ * what cannot be carried over is asked about first.
+ */
+export function useLanguageChoice(): [string, (locale: string) => void] {
+  const [locale, setLocale] = useLocaleState();
+  const choose = async (next: string) => {
+    if (next === locale) return;
+    const carried = hasUnsaved();
+    if (isUnsaved() && !carried) return askBefore(() => setLocale(next));
+    if (carried) await keepDrafts();
+    setLocale(next);
+  };
+  return [locale, (next) => void choose(next)];
+}

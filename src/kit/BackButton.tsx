@@ -1,0 +1,19 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { LinkBase, useLocation, useTranslate } from 'ra-core';
+import { pageBefore } from '#src/admin/routeHistory.ts';
+
+/** Back to the page before, as it was: a list with its filters; without one, to `fallback`. */
+export function BackButton({ fallback }: { fallback: string }) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const label = translate('desk.back');
+  return (
+    <Tooltip title={label}>
+      <IconButton component={LinkBase} to={pageBefore(pathname) ?? fallback} aria-label={label} edge="start">
+        <ArrowBack fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,68 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { Editor } from '@tiptap/core';
+import { useTranslate } from 'ra-core';
+import type { Tool } from './tools.ts';
+
+interface Props {
+  tool: Tool;
+  editor: Editor;
+  /** A line before it parts it from the group before. */
+  parted: boolean;
+  tabIndex: number;
+  onFocus: () => void;
+  onLink: () => void;
+}
+
+/** A tool of the editor. One that cannot be used now stays reachable, so that the arrow keys do not stumble over it. */
+export function ToolButton({ tool, editor, parted, tabIndex, onFocus, onLink }: Props) {
+  const { name, level, icon: Icon, run, isPressed, isPossible } = tool;
+  const translate = useTranslate();
+  const label = translate(`inputs.richText.tools.${name}`, { level });
+  const pressed = isPressed?.(editor);
+  const possible = isPossible?.(editor) ?? true;
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        size="small"
+        tabIndex={tabIndex}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-disabled={!possible}
+        onFocus={onFocus}
+        // The selection stays where it is.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          if (!possible) return;
+          if (run) run(editor);
+          else onLink();
+        }}
+        sx={{
+          width: 30,
+          height: 30,
+          borderRadius: 'var(--at-radius)',
+          color: possible ? 'text.primary' : 'text.disabled',
+          fontSize: '0.8125rem',
+          fontWeight: 600,
+          backgroundColor: pressed ? 'var(--at-primary-soft)' : undefined,
+          ...(parted
+            ? {
+                ml: 0.75,
+                '&::before': {
+                  content: '""',
+                  position: 'absolute',
+                  left: -4,
+                  top: 6,
+                  bottom: 6,
+                  width: '1px',
+                  backgroundColor: 'var(--at-line)',
+                },
+              }
+            : {}),
+        }}
+      >
+        {Icon ? <Icon fontSize="small" /> : `H${level}`}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,69 @@
+/** Keeps an editor within its limit: pasted text is cut to the remaining room, typing stops, taking away never does. */
+import { Extension } from '@tiptap/core';
+import { Fragment, type Node, Slice } from '@tiptap/pm/model';
+import { type EditorState, Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { countCharacters } from '#schemas/kernel/fields/richText.ts';
+import { cutToRoom, surplusLength, writes } from './limit.ts';
+
+const lengthOf = (doc: Node): number => countCharacters(doc.textContent);
+/** What there is room for in the place of what is selected. */
+function roomIn({ doc, selection }: EditorState, max: number): number {
+  const selected = doc.textBetween(selection.from, selection.to);
+  return Math.max(0, max - lengthOf(doc) + countCharacters(selected));
+}
+
+/** The beginning of a slice that fits, cut within a text where that must be. */
+function cutSlice(slice: Slice, room: number): Slice {
+  let left = room;
+  let end: number | undefined;
+  slice.content.descendants((node, position) => {
+    if (end !== undefined) return false;
+    const text = node.text ?? '';
+    const kept = cutToRoom(text, left);
+    left -= countCharacters(kept);
+    if (kept.length < text.length) end = position + kept.length;
+    return true;
+  });
+  if (end === undefined) return slice;
+  const content = room === 0 ? Fragment.empty : slice.content.cut(0, end);
+  return Slice.maxOpen(content);
+}
+
+/** Takes back what a composition (pinyin, dead keys) has put in beyond the limit; while it lasts it must not be disturbed. */
+function trimAfterComposition(view: EditorView, max: number): void {
+  const { doc, selection } = view.state;
+  const surplus = lengthOf(doc) - max;
+  if (surplus <= 0) return;
+  const before = selection.$from.parent.textBetween(0, selection.$from.parentOffset);
+  const length = Math.min(surplusLength(before, surplus), before.length);
+  view.dispatch(view.state.tr.delete(selection.from - length, selection.from));
+}
+
+export const limit = (max: number) =>
+  Extension.create({
+    name: 'limit',
+    addProseMirrorPlugins() {
+      const plugin: Plugin = new Plugin({
+        filterTransaction: (transaction, state) => {
+          // What the form itself puts in is shown whole; so is a composition until it ends.
+          if (!transaction.docChanged || transaction.getMeta('preventUpdate') || transaction.getMeta('composition')) return true;
+          const length = lengthOf(transaction.doc);
+          return length <= max || length <= lengthOf(state.doc);
+        },
+        props: {
+          handleKeyDown: (view, event) => !view.composing && writes(event) && roomIn(view.state, max) === 0,
+          handleTextInput: (view, _from, _to, text) => !view.composing && countCharacters(text) > roomIn(view.state, max),
+          transformPasted: (slice, view) => cutSlice(slice, roomIn(view.state, max)),
+          handleDOMEvents: {
+            compositionend: (view) => {
+              // ProseMirror reads the composed text after this event.
+              setTimeout(() => !view.isDestroyed && trimAfterComposition(view, max), 60);
+              return false;
+            },
+          },
+        },
+      });
+      return [plugin];
+    },
+  });

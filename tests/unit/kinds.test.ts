@@ -1,0 +1,161 @@
+/** Kinds of fields whose values have parts, and what fields say about themselves. */
+import { describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
+import {
+  activeOf,
+  dateRange,
+  type Field,
+  files,
+  image,
+  localized,
+  localizedList,
+  localizedRich,
+  reference,
+  references,
+  tags,
+  text,
+  timeZoneOffset,
+  weeklyHours,
+  wireKey,
+} from '#schemas/kernel/field.ts';
+import { sortHours } from '#schemas/kernel/fields/hours.ts';
+import { listFilters } from '#schemas/kernel/query.ts';
+import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { contentLanguages } from '#src/kit/contentLanguages.ts';
+import { decimalText, formatAmount, groupedText, parseDecimal } from '#src/kit/money.ts';
+
+const codes = (field: Field, value: unknown) => Object.values(problemsOf(fieldSchema(field), value) ?? {}).map((one) => one.code);
+
+describe('keys on the wire', () => {
+  it('end in Id for one, in Ids for many', () => {
+    expect(wireKey('carPark', reference('car-parks', { onDelete: 'clear' }))).toBe('carParkId');
+    expect(wireKey('selectedBuilding', references('centres', { onDelete: 'clear' }))).toBe('selectedBuildingIds');
+    expect([wireKey('banner', image()), wireKey('paper', files())]).toEqual(['bannerId', 'paperIds']);
+    expect(wireKey('period', dateRange())).toBe('period');
+  });
+});
+
+describe('translations', () => {
+  it('R-0211 exist in Traditional and Simplified Chinese beside English', () => {
+    expect(contentLanguages.map(({ code, short }) => [code, short])).toEqual([
+      ['en', 'EN'],
+      ['zh-Hant', 'TC'],
+      ['zh-Hans', 'SC'],
+    ]);
+    expect(codes(localized(), { en: 'a', 'zh-Hant': '甲', 'zh-Hans': '甲' })).toEqual([]);
+    expect(codes(localized(), { en: 'a', fr: 'b' })).toEqual(['unknownField']);
+  });
+  it('R-0213 hold at most 5000 characters unless the field says otherwise', () => {
+    expect([localized().max, localizedRich().max]).toEqual([5000, 5000]);
+    expect(codes(localized(), { en: 'x'.repeat(5000), 'zh-Hant': '字'.repeat(5000) })).toEqual([]);
+    expect(codes(localized(), { en: 'a', 'zh-Hans': '字'.repeat(5001) })).toEqual(['tooLong']);
+    expect(codes(localizedRich(), { en: `<p>${'x'.repeat(5001)}</p>` })).toEqual(['tooLong']);
+  });
+  it('R-0212 as lists take any entry, in each language for itself', () => {
+    const field = localizedList({ maxItems: 2 });
+    expect(codes(field, { 'zh-Hant': ['午餐', '晚餐'], 'zh-Hans': ['午餐'] })).toEqual([]);
+    expect(codes(field, { 'zh-Hant': ['a', 'b', 'c'] })).toEqual(['tooManyItems']);
+  });
+  it('in English must be there; formatted ones count as missing when only marks are left', () => {
+    expect(codes(localized(), { en: ' ', 'zh-Hant': '甲' })).toEqual(['required']);
+    expect(codes(localizedRich(), { en: '<p></p>', 'zh-Hant': '<p>甲</p>' })).toEqual(['required']);
+    expect(codes(localizedRich({ required: true }), { en: '<p><br></p>' })).toEqual(['required']);
+  });
+});
+
+describe('opening hours', () => {
+  it('are kept by day and start', () => {
+    const hours = [
+      { day: 1, from: '13:00', to: '18:00' },
+      { day: 0, from: '10:00', to: '12:00' },
+      { day: 1, from: '09:00', to: '12:00' },
+    ];
+    expect(codes(weeklyHours(), hours)).toEqual([]);
+    expect(sortHours(hours).map(({ day, from }) => `${day} ${from}`)).toEqual(['0 10:00', '1 09:00', '1 13:00']);
+  });
+  it('may touch, on one day or on two', () => {
+    const touching = [
+      { day: 1, from: '09:00', to: '12:00' },
+      { day: 1, from: '12:00', to: '23:59' },
+      { day: 2, from: '00:00', to: '12:00' },
+    ];
+    expect(codes(weeklyHours(), touching)).toEqual([]);
+  });
+});
+
+describe('other kinds', () => {
+  it('a period has both dates, in order', () => {
+    expect(codes(dateRange(), ['2026-06-01', '2026-06-01'])).toEqual([]);
+    expect(codes(dateRange({ required: true }), [])).toEqual(['required']);
+    expect(codes(dateRange(), ['2026-06-02', '2026-06-01'])).toEqual(['dateOrder']);
+  });
+  it('an offset is one of those that exist', () => {
+    expect([codes(timeZoneOffset(), 480), codes(timeZoneOffset(), 345), codes(timeZoneOffset(), null)]).toEqual([[], [], []]);
+    expect(codes(timeZoneOffset(), 481)).toEqual(['timeZoneOffset']);
+  });
+  it('lists take no empty entry', () => {
+    expect(codes(tags(), [null])).toEqual(['emptyEntry']);
+  });
+  it('a field may say in its own words that it is required', () => {
+    expect(codes(text({ required: true, messages: { required: 'viewableBy.building' } }), '')).toEqual(['viewableBy.building']);
+  });
+});
+
+describe('amounts', () => {
+  it('are read by groups of three, in full-width digits too, and never guessed', () => {
+    expect([parseDecimal('1,234,567.8', 2), parseDecimal('１，２３４．５', 2), parseDecimal('1 234', 0)]).toEqual([
+      123456780, 123450, 1234,
+    ]);
+    for (const odd of ['12,50', '1,2,3', '1,234,5', ',5', '1.234,5'])
+      expect([odd, parseDecimal(odd, 2)]).toEqual([odd, undefined]);
+  });
+  it('are exact to the last cent', () => {
+    for (const minor of [1, 7, 435, 1010, 99_999_999_999, 123_456_789_01])
+      expect(parseDecimal(formatAmount(minor, 'SGD'), 2)).toBe(minor);
+    expect(formatAmount(99_999_999_999, 'SGD')).toBe('999,999,999.99');
+    expect([groupedText(-123456, 2), decimalText(-5, 2), groupedText(1234567, 0)]).toEqual(['-1,234.56', '-0.05', '1,234,567']);
+  });
+});
+
+describe('lists', () => {
+  const post = defineEntity({
+    name: 'posts',
+    area: 'users',
+    doc: '',
+    title: '{name}',
+    api: { path: '/posts', verbs: { list: true } },
+    scope: {},
+    access: { list: 'POLL_LIST' },
+    fields: {
+      name: text({ clears: ['gone' as never] }),
+      group: references('user-groups', { onDelete: 'clear' }),
+      owner: reference('centres', { onDelete: 'clear', listParam: 'officeCentreAndLandlordIds' }),
+      period: dateRange(),
+      home: reference('units', { onDelete: 'clear', label: 'nothing' }),
+      live: activeOf('name'),
+    },
+    list: { columns: ['name'], filters: ['group', 'owner', 'period'] },
+  }) as unknown as Entity;
+  it('are filtered by any of several records, and by periods that overlap', () => {
+    expect(listFilters(post).map((one) => `${one.param} ${one.operator}`)).toEqual([
+      'groupIds in',
+      'ownerId is',
+      'officeCentreAndLandlordIds in',
+      'periodFrom from',
+      'periodTo to',
+      'homeId is',
+      'homeIds in',
+      'updatedDateFrom from',
+      'updatedDateTo to',
+    ]);
+  });
+  it('of fields that name what does not exist are refused at start', () => {
+    expect(checkSchemas([...entities, post])).toEqual([
+      "posts: field 'name' clears names 'gone', which is no field",
+      "posts: field 'home' embeds 'nothing', which units lacks",
+      "posts: field 'live': 'name' is no reference to what can be active",
+    ]);
+  });
+});

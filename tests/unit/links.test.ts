@@ -1,0 +1,103 @@
+/** 000 §5, 002 §5 Link inputs by type: both halves go by these functions. */
+import { describe, expect, it } from 'vitest';
+import { messages } from '#i18n/en/index.ts';
+import { textOf } from '#i18n/translate.ts';
+import { type Field, link } from '#schemas/kernel/field.ts';
+import { linkHref, linkOfType, linkProblem, linkTypes, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';
+import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+
+/** The sentence that a form shows under a link. */
+function said(value: unknown, field: Field = link({ required: true })): string | undefined {
+  const [message] = Object.values(problemsOf(fieldSchema(field), value) ?? {});
+  return message && textOf(messages as never, `errors.${message.code}`, { label: 'Button link', ...message.params } as never);
+}
+
+describe('a link', () => {
+  it('R-0224 leads to the web, into an app, to a phone or to a mailbox', () => {
+    expect(linkTypes).toEqual(['WEB_LINK', 'DEEPLINK', 'PHONE', 'EMAIL']);
+    expect(said({ type: 'FTP', url: 'ftp://a.example' })).toBe('Please choose a type of link');
+    expect(said({ type: 'PHONE', phone: '+65 6123 4567' }, link({ types: ['WEB_LINK'] }))).toBe('Please choose a type of link');
+  });
+
+  it('R-0225 to the web opens in the app or in an external browser', () => {
+    expect(openIns).toEqual(['APP', 'BROWSER']);
+    for (const openIn of openIns) expect(said({ type: 'WEB_LINK', url: 'https://a.example', openIn })).toBeUndefined();
+    expect(said({ type: 'WEB_LINK', url: 'https://a.example', openIn: 'FRAME' })).toBe('Button link is not a link');
+  });
+
+  it('R-0226 R-0227 to the web is required and must be valid', () => {
+    for (const url of [undefined, null, '', '   ']) expect(said({ type: 'WEB_LINK', url })).toBe('Link address is required');
+    for (const url of ['atrium', 'ftp://a.example', 'javascript:alert(1)', 'https://', 'https://a b.example', 'data:text/html,x'])
+      expect([url, said({ type: 'WEB_LINK', url })]).toEqual([url, 'Please enter a valid link address']);
+    for (const url of ['https://a.example', 'HTTP://A.EXAMPLE/x?y=1#z']) expect(said({ type: 'WEB_LINK', url })).toBeUndefined();
+  });
+
+  it('R-0228 into an app needs at least one of the iOS and Android urls', () => {
+    for (const parts of [{}, { iosUrl: '' }, { iosUrl: ' ', androidUrl: null }])
+      expect(said({ type: 'DEEPLINK', ...parts })).toBe('Please enter at least one deeplink url');
+    for (const parts of [{ iosUrl: 'atrium://open/1' }, { androidUrl: 'intent://x#Intent;end' }, { iosUrl: 'https://a.example' }])
+      expect(said({ type: 'DEEPLINK', ...parts })).toBeUndefined();
+  });
+
+  it('into an app never runs anything in a browser', () => {
+    for (const url of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      ' javascript:alert(1)',
+      'java\tscript:alert(1)',
+      'data:text/html,<script>',
+      'vbscript:x',
+      'file:///etc/passwd',
+      'blob:https://a.example/x',
+      '//a.example',
+      'open',
+    ]) {
+      expect([url, said({ type: 'DEEPLINK', iosUrl: url })]).toEqual([url, 'Please enter a valid link address']);
+      expect([url, said({ type: 'DEEPLINK', iosUrl: 'atrium://x', androidUrl: url })]).toEqual([
+        url,
+        'Please enter a valid link address',
+      ]);
+    }
+  });
+
+  it('R-0229 R-0230 to a phone is required and must be valid', () => {
+    expect(said({ type: 'PHONE' })).toBe('Phone number is required');
+    for (const phone of ['12', 'call me']) expect(said({ type: 'PHONE', phone })).toBe('Please enter a valid phone number');
+    expect(said({ type: 'PHONE', phone: '+65 6123 4567' })).toBeUndefined();
+  });
+
+  it('R-0231 R-0232 to a mailbox is required and must be valid', () => {
+    expect(said({ type: 'EMAIL', email: '' })).toBe('Email address is required');
+    for (const email of ['desk', 'a@b', 'a@b.example, c@d.example'])
+      expect(said({ type: 'EMAIL', email })).toBe('Please enter a valid email');
+    expect(said({ type: 'EMAIL', email: 'desk@a.example' })).toBeUndefined();
+  });
+
+  it('R-0233 of another type starts with every address empty', () => {
+    for (const type of linkTypes)
+      expect(Object.keys(linkOfType(type)).filter((part) => /url|phone|email/i.test(part))).toEqual([]);
+    expect(linkOfType('WEB_LINK')).toEqual({ type: 'WEB_LINK', openIn: 'APP' });
+  });
+
+  it('holds nothing of another type, and nothing unknown', () => {
+    expect(linkProblem({ type: 'PHONE', phone: '+65 6123 4567', url: 'https://a.example' })?.code).toBe('link.wrong');
+    expect(linkProblem({ type: 'EMAIL', email: 'a@b.example', more: 1 })?.code).toBe('link.wrong');
+    expect(linkProblem([])?.code).toBe('link.wrong');
+    expect(linkProblem({ type: 'WEB_LINK', url: `https://a.example/${'x'.repeat(2000)}` })?.code).toBe('tooLong');
+    expect(linkProblem({ type: 'WEB_LINK', url: 'https://a.example/\ud800' })?.code).toBe('badCharacter');
+  });
+
+  it('tells at which input its fault stands', () => {
+    expect(linkProblem({ type: 'DEEPLINK', iosUrl: 'atrium://x', androidUrl: 'x' })?.part).toBe('androidUrl');
+    expect(linkProblem({ type: 'EMAIL' })?.part).toBe('email');
+  });
+
+  it('is kept trimmed and without empty parts, and opens where a browser can', () => {
+    expect(tidyLink({ type: 'DEEPLINK', iosUrl: ' atrium://x ', androidUrl: '' })).toEqual({
+      type: 'DEEPLINK',
+      iosUrl: 'atrium://x',
+    });
+    expect(linkHref({ type: 'PHONE', phone: '+65 6123 4567' })).toBe('tel:+6561234567');
+    expect(linkHref({ type: 'DEEPLINK', iosUrl: 'atrium://x' })).toBeUndefined();
+  });
+});

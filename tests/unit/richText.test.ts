@@ -1,0 +1,114 @@
+/** 000 §5 Rich-text editor: what counts, what is cut, what is kept. The editor itself is tested in a browser. */
+import { describe, expect, it } from 'vitest';
+import { richText } from '#schemas/kernel/field.ts';
+import {
+  countCharacters,
+  isBlankHtml,
+  isSafeHref,
+  visibleLength,
+  visibleText,
+  withScheme,
+} from '#schemas/kernel/fields/richText.ts';
+import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { cleanRichText } from '#server/engine/write/richText.ts';
+import { cutToRoom, surplusLength, writes } from '#src/kit/richText/limit.ts';
+import { tools } from '#src/kit/richText/tools.ts';
+
+const codes = (value: unknown, field = richText()) =>
+  Object.values(problemsOf(fieldSchema(field), value) ?? {}).map((one) => one.code);
+
+describe('the length of formatted text', () => {
+  it('R-0216 is at most 5000 characters unless the field says otherwise', () => {
+    expect(richText().max).toBe(5000);
+    expect(codes(`<p>${'x'.repeat(5000)}</p>`)).toEqual([]);
+    expect(codes(`<p>${'x'.repeat(5001)}</p>`)).toEqual(['tooLong']);
+  });
+  it('counts what is read: no marks, entities as one, emoji and rare characters as one', () => {
+    expect(visibleLength('<p>a<strong>b</strong></p><p>c</p><hr>')).toBe(3);
+    expect(visibleLength('<p>&lt;&amp;&gt;&quot;&nbsp;&#65;&#x1F600;</p>')).toBe(7);
+    expect(visibleText('&amp;lt;')).toBe('&lt;');
+    expect(visibleLength('<p>😀𠮷</p>')).toBe(2);
+    expect(countCharacters('👨‍👩‍👧')).toBe(5);
+    expect(codes(`<p>${'😀'.repeat(5000)}</p>`)).toEqual([]);
+    expect(codes(`<p>${'&amp;'.repeat(5000)}</p>`)).toEqual([]);
+  });
+});
+
+describe('the limit', () => {
+  it('R-0218 cuts a paste to the remaining room, never through a character', () => {
+    expect(cutToRoom('hello', 3)).toBe('hel');
+    expect(cutToRoom('hello', 5)).toBe('hello');
+    expect(cutToRoom('hello', 0)).toBe('');
+    expect(cutToRoom('a😀b', 2)).toBe('a😀');
+    expect(cutToRoom('a👨‍👩‍👧b', 4)).toBe('a');
+    expect(cutToRoom('e\u0301x', 1)).toBe('');
+  });
+  it('R-0219 blocks keys that write, and no others', () => {
+    const key = (name: string, more = {}) => writes({ key: name, ctrlKey: false, metaKey: false, ...more });
+    for (const name of ['a', '字', ' ', '1', 'Enter']) expect([name, key(name)]).toEqual([name, true]);
+    for (const name of ['Backspace', 'Delete', 'ArrowLeft', 'Home', 'End', 'PageDown', 'Tab', 'Escape', 'Shift', 'F5'])
+      expect([name, key(name)]).toEqual([name, false]);
+    expect(key('v', { ctrlKey: true })).toBe(false);
+    expect(key('z', { metaKey: true })).toBe(false);
+  });
+  it('takes back what a composition has put in beyond it', () => {
+    expect(surplusLength('你好吗', 1)).toBe(1);
+    expect(surplusLength('a😀', 1)).toBe(2);
+    expect(surplusLength('ab', 0)).toBe(0);
+  });
+});
+
+describe('a blank text', () => {
+  it('R-0220 is what has nothing to read, and counts as not filled in', () => {
+    for (const html of ['', '<p></p>', '<p><br></p>', '<p>&nbsp; </p>', '<h1> </h1><ul><li><p></p></li></ul>'])
+      expect([html, isBlankHtml(html), codes(html, richText({ required: true }))]).toEqual([html, true, ['required']]);
+    for (const html of ['<p>a</p>', '<hr>']) expect(isBlankHtml(html)).toBe(false);
+  });
+});
+
+describe('the toolbar', () => {
+  it('R-0221 has exactly the tools of the specification, in its order', () => {
+    expect(tools.flat().map(({ name, level }) => `${name}${level ?? ''}`)).toEqual([
+      'undo',
+      'redo',
+      ...[1, 2, 3, 4, 5, 6].map((level) => `header${level}`),
+      'bold',
+      'italic',
+      'underline',
+      'clean',
+      'bulletList',
+      'orderedList',
+      'link',
+      'horizontalRule',
+    ]);
+  });
+});
+
+describe('the server', () => {
+  it('keeps every mark that the toolbar makes', () => {
+    const all = [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>x</h${level}>`).join('');
+    const html = `${all}<p><strong>a</strong><em>b</em><u>c</u><br>d</p><ul><li><p>e</p></li></ul><ol><li><p>f</p></li></ol><hr>`;
+    expect(cleanRichText(html)).toBe(html);
+  });
+  it('keeps no other', () => {
+    expect(
+      cleanRichText('<blockquote>a</blockquote><pre><code>b</code></pre><s>c</s><sub>d</sub><table><tr><td>e</td></tr></table>'),
+    ).toBe('abcde');
+    expect(cleanRichText('<b>a</b><i>b</i>')).toBe('<strong>a</strong><em>b</em>');
+    expect(cleanRichText('<h1 style="x" class="y" id="z">a</h1><h7>b</h7>')).toBe('<h1>a</h1>b');
+  });
+});
+
+describe('links in a text', () => {
+  it('lead to the web or to a mailbox only', () => {
+    for (const good of ['https://a.example', 'http://a.example/?x=1', 'mailto:a@b.example']) expect(isSafeHref(good)).toBe(true);
+    for (const bad of ['javascript:alert(1)', 'java\nscript:x', 'data:text/html,x', '//a.example', 'https://a b', 'ftp://a', ''])
+      expect([bad, isSafeHref(bad)]).toEqual([bad, false]);
+  });
+  it('may be typed without their scheme', () => {
+    expect(withScheme('atrium.example/a')).toBe('https://atrium.example/a');
+    expect(withScheme(' mei@atrium.example ')).toBe('mailto:mei@atrium.example');
+    expect(withScheme('http://a.example')).toBe('http://a.example');
+    expect(isSafeHref(withScheme('javascript:alert(1)'))).toBe(false);
+  });
+});

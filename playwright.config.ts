@@ -25,7 +25,7 @@ const server = (at: number, env: Record<string, string> = {}) => ({
 });
 
 /** Journeys through forms, gone with the keyboard alone; those of `byBoth` with the mouse, too. */
-const byKeys = ['account', 'session', 'signIn', 'sso'].map((name) => `${name}.spec.ts`);
+const byKeys = ['account', 'bulkUpload', 'session', 'signIn', 'sso'].map((name) => `${name}.spec.ts`);
 const byBoth = ['journey', 'lists', 'permissions'].map((name) => `${name}.spec.ts`);
 
 /**

@@ -1,6 +1,7 @@
 /** Actions on one record, on the collection, and on many records at once. */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
+import { SLOW_CALL_MS } from '#schemas/kernel/upload.ts';
 import { cleanBody } from './body.ts';
 import type { Http } from './oneRecord.ts';
 import { bulkPathOf, pathOf } from './paths.ts';
@@ -14,7 +15,8 @@ export async function runAction(call: Http, entity: Entity, session: Session | n
   const { action, id, data = {}, version, meta } = request;
   const { method, path } = pathOf(entity, action, session, id, meta);
   const body = cleanBody({ ...data, version });
-  const answer = await call<Row | null>(method, path, { body });
+  const patience = entity.actions[action]?.slow ? { timeoutMs: SLOW_CALL_MS } : {};
+  const answer = await call<Row | null>(method, path, { body, ...patience });
   return { data: answer.data ? toRecord(entity, answer.data) : null, message: answer.message };
 }
 

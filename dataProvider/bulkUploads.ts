@@ -1,12 +1,12 @@
 /** The two steps of a bulk upload; both may take their time (000 §9). */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
-import { UPLOAD_TIMEOUT_MS, type UploadResult } from '#schemas/kernel/upload.ts';
+import { SLOW_CALL_MS, type UploadResult } from '#schemas/kernel/upload.ts';
 import type { Http } from './oneRecord.ts';
 import { pathOf } from './paths.ts';
 import type { UploadOrder } from './types.ts';
 
-const timeoutMs = UPLOAD_TIMEOUT_MS;
+const timeoutMs = SLOW_CALL_MS;
 
 /** Has rows checked: those of a file, or corrected ones of an upload that was processed before. */
 export function processUpload(

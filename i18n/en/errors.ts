@@ -47,6 +47,7 @@ export const errors = {
   twoDecimals: '%{label} can have at most two decimals',
   severalRecords: '%{label} fits more than one record. Please use its code',
   duplicateRow: '%{label} is the same as in row %{row}',
+  noSuchChoice: '%{label} has no such choice',
   tooSmall: '%{label} must be at least %{min}',
   tooBig: '%{label} must be at most %{max}',
   noSuchRecord: '%{label} was not found',

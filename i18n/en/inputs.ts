@@ -10,7 +10,7 @@ export const inputs = {
     tools: {
       undo: 'Undo',
       redo: 'Redo',
-      header: 'Header %{level}',
+      header: 'H%{level} header',
       bold: 'Bold',
       italic: 'Italic',
       underline: 'Underline',

@@ -45,6 +45,7 @@ export const errors: Same<typeof model> = {
   twoDecimals: '%{label}最多只能有两位小数',
   severalRecords: '%{label}符合多条记录，请改用其编号',
   duplicateRow: '%{label}与第 %{row} 行相同',
+  noSuchChoice: '%{label}没有此选项',
   tooSmall: '%{label}不能小于 %{min}',
   tooBig: '%{label}不能大于 %{max}',
   noSuchRecord: '找不到所选的%{label}',

@@ -12,7 +12,7 @@ export const inputs: Same<typeof en> = {
     tools: {
       undo: '撤销',
       redo: '重做',
-      header: '标题 %{level}',
+      header: 'H%{level} 标题',
       bold: '粗体',
       italic: '斜体',
       underline: '下划线',

@@ -45,6 +45,7 @@ export const errors: Same<typeof model> = {
   twoDecimals: '%{label}最多只可有兩位小數',
   severalRecords: '%{label}符合多於一項記錄，請改用其編號',
   duplicateRow: '%{label}與第 %{row} 行相同',
+  noSuchChoice: '%{label}沒有此選項',
   tooSmall: '%{label}不可小於 %{min}',
   tooBig: '%{label}不可大於 %{max}',
   noSuchRecord: '找不到所選的%{label}',

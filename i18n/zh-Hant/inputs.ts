@@ -12,7 +12,7 @@ export const inputs: Same<typeof en> = {
     tools: {
       undo: '復原',
       redo: '重做',
-      header: '標題 %{level}',
+      header: 'H%{level} 標題',
       bold: '粗體',
       italic: '斜體',
       underline: '底線',

@@ -126,6 +126,8 @@ export interface Action<N extends string = string> {
   tone?: 'primary' | 'danger' | 'neutral';
   /** Works on several selected rows, with a result for each. */
   bulk?: boolean;
+  /** May take its time, such as taking everybody out of a group: the portal waits 120 s instead of 30 (000 §9). */
+  slow?: boolean;
   /** The state table of the record that this one hangs on (`entity.parent`): a renewal makes an APPROVED application PENDING_RENEWAL. */
   parentMoves?: Readonly<Record<string, string>>;
   /** A page of its own instead of a dialog; `:id` in it is the parent record. */

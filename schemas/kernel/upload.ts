@@ -66,8 +66,8 @@ export const ROWS_READ = 2 * MAX_ROWS;
 /** 000 §5: one spreadsheet of these types, and how big it may be. */
 export const SHEET_TYPES = ['xlsx', 'xls', 'csv'] as const;
 export const SHEET_MEGABYTES = 5;
-/** 000 §9: milliseconds after which either step is given up. */
-export const UPLOAD_TIMEOUT_MS = 120_000;
+/** 000 §9: milliseconds after which a call that may take its time is given up: both steps of an upload, and slow actions. */
+export const SLOW_CALL_MS = 120_000;
 
 /** The steps of the portal's page, as the ends of its path. */
 export const UPLOAD_STEPS = ['', '/confirm', '/result'] as const;

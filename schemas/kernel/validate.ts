@@ -5,168 +5,25 @@
 import * as yup from 'yup';
 import { refusalOf } from './access.ts';
 import type { Entity } from './entity.ts';
-import { type Field, type FieldKind, type FieldOf, isComputed, type PatternName, wireKey } from './field.ts';
-import { EMAIL, INJECTION, isDate, isWebAddress, minutesOf, PHONE, TIME, UNKEPT } from './fields/formats.ts';
-import { hoursProblem, LEAST_MINUTES } from './fields/hours.ts';
-import { linkProblem } from './fields/link.ts';
+import { type Field, isComputed, wireKey } from './field.ts';
+import { accepts, number, say } from './fields/accepts.ts';
+import { isEmpty, isGiven } from './fields/empty.ts';
+import { minutesOf, TIME } from './fields/formats.ts';
+import { LEAST_MINUTES } from './fields/hours.ts';
 import type { Message } from './fields/message.ts';
-import { optionListProblem } from './fields/optionList.ts';
-import { isBlankHtml, visibleLength } from './fields/richText.ts';
 import type { Session } from './session.ts';
-import { timeZoneOffsets } from './systemData.ts';
 import { matches } from './where.ts';
 
+export { patterns } from './fields/accepts.ts';
+export { isBlank, isEmpty, isGiven } from './fields/empty.ts';
+export { isDate } from './fields/formats.ts';
 export type { Message } from './fields/message.ts';
-export { isDate };
 
-const say = (code: string, params?: Message['params']) => ({ code, params }) as unknown as string;
-
-/** 000 §5: named patterns of text fields. */
-export const patterns: Record<PatternName, RegExp> = {
-  name: /^[^\s-][\p{L}\p{N}_ -]*$/u,
-  alphanumeric: /^[\p{L}\p{N}]+$/u,
-  notNumeric: /^(?!\d+$)/,
-  code: /^[A-Za-z0-9][A-Za-z0-9_.-]*$/,
-  macAddress: /^[\dA-Fa-f]{2}(:[\dA-Fa-f]{2}){5}$/,
-  vehiclePlate: /^[\p{L}\p{N}][\p{L}\p{N} -]{0,14}$/u,
-};
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
-/** ISO 8601 with a zone: what `Date.parse` makes of anything else depends on where it runs. */
-const isInstant = (value: string) => INSTANT.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
-const isZone = (value: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
-  } catch {
-    return false;
-  }
-};
-
-const string = (max: number) =>
-  yup
-    .string()
-    .strict()
-    .typeError(say('notText'))
-    .max(max, say('tooLong', { max }))
-    .test('controls', say('badCharacter'), (value) => !value || !UNKEPT.test(value));
-const line = (max: number) =>
-  string(max)
-    .test('injection', say('injection'), (value) => !value || !INJECTION.test(value))
-    .test('line', say('oneLine'), (value) => !value || !/[\r\n]/.test(value));
-const number = () => yup.number().strict().typeError(say('notNumber')).integer(say('notWhole'));
-const within = (min: number, max: number) => number().min(min, say('tooSmall', { min })).max(max, say('tooBig', { max }));
-const key = () => number().positive(say('noSuchRecord'));
-const list = (of: yup.Schema, max: number) =>
-  yup
-    .array()
-    .strict()
-    .typeError(say('notList'))
-    .of(of.nonNullable(say('emptyEntry')) as never)
-    .max(max, say('tooManyItems', { max }))
-    .test('distinct', say('duplicateEntry'), (value?: unknown[] | null) => !value || new Set(value).size === value.length);
-/** A value with a shape of its own, checked by a function that both halves have. */
-const shaped = (check: (value: unknown) => Message | undefined) =>
-  yup.mixed().test('shape', (value, context) => {
-    const problem = check(value);
-    return !problem || context.createError({ message: say(problem.code, problem.params) });
-  });
-const pair = (value?: unknown[] | null) => isEmpty(value) || value?.length === 2;
-const ordered = (value?: unknown[] | null) => isEmpty(value) || !pair(value) || String(value?.[1]) >= String(value?.[0]);
-/** Formatted text: the marks have room of their own beside what is read. */
-const html = (max: number) =>
-  string(max * 20).test('visible', say('tooLong', { max }), (value) => !value || visibleLength(value) <= max);
-const inLanguages = (of: yup.Schema) =>
-  yup
-    .object({ en: of, 'zh-Hant': of.nullable(), 'zh-Hans': of.nullable() })
-    .default(undefined)
-    .strict()
-    .typeError(say('notObject'))
-    .noUnknown(true, say('unknownField'));
-const emailLine = () => string(254).matches(EMAIL, { message: say('email'), excludeEmptyString: true });
-
-/** What each kind accepts. A kind without an entry does not compile. */
-const kinds: { [K in FieldKind]: (field: FieldOf<K>) => yup.Schema } = {
-  text: ({ max, pattern }) =>
-    pattern ? line(max).matches(patterns[pattern], { message: say(`pattern.${pattern}`), excludeEmptyString: true }) : line(max),
-  longText: ({ max }) => string(max).test('injection', say('injection'), (value) => !value || !INJECTION.test(value)),
-  richText: ({ max }) => html(max),
-  sequence: () => string(40),
-  integer: ({ min, max }) => within(min, max),
-  money: ({ min, max }) => within(min, max),
-  percent: () => within(0, 10_000),
-  boolean: () => yup.boolean().strict().typeError(say('notYesNo')),
-  date: () => string(40).test('date', say('date'), (value) => !value || isDate(value)),
-  time: () => string(40).matches(TIME, { message: say('time'), excludeEmptyString: true }),
-  dateTime: () => string(40).test('instant', say('dateTime'), (value) => !value || isInstant(value)),
-  enum: ({ values }) => string(60).oneOf([...values, '', null] as never[], say('notAllowed', { values: values.join(', ') })),
-  enums: ({ values }) =>
-    list(
-      yup
-        .string()
-        .strict()
-        .typeError(say('notText'))
-        .oneOf([...values], say('notAllowed', { values: values.join(', ') })),
-      values.length,
-    ),
-  tags: ({ maxItems }) => list(line(50), maxItems),
-  email: () => emailLine(),
-  emails: ({ maxItems }) => list(emailLine(), maxItems),
-  phone: () => string(21).matches(PHONE, { message: say('phone'), excludeEmptyString: true }),
-  url: () => string(2000).test('url', say('url'), (value) => !value || isWebAddress(value)),
-  localized: ({ max, rich, short }) =>
-    inLanguages(rich ? html(max) : short ? line(max) : string(max))
-      // The other languages fall back to English, so that one is there.
-      .test('english', say('required'), (value) => {
-        const isNothing = rich ? isBlank : isEmpty;
-        return isNothing(value) || !isNothing(value?.en);
-      }) as unknown as yup.Schema,
-  localizedList: ({ maxItems }) => inLanguages(list(line(200), maxItems)) as unknown as yup.Schema,
-  timeZone: () => string(60).test('zone', say('timeZone'), (value) => !value || isZone(value)),
-  timeZoneOffset: () => number().oneOf([...timeZoneOffsets, null] as never[], say('timeZoneOffset')),
-  dateRange: () =>
-    yup
-      .array()
-      .strict()
-      .typeError(say('notList'))
-      .of(
-        string(40)
-          .nonNullable(say('date'))
-          .test('date', say('date'), (value) => value !== undefined && isDate(value)),
-      )
-      .test('pair', say('dateRange'), pair)
-      .test('order', say('dateOrder'), ordered),
-  weeklyHours: () => shaped(hoursProblem),
-  link: ({ types }) => shaped((value) => linkProblem(value, types)),
-  options: (field) => shaped((value) => optionListProblem(value, field)),
-  reference: key,
-  references: ({ maxItems }) => list(key(), maxItems),
-  file: key,
-  files: ({ maxItems }) => list(key(), maxItems),
-  image: key,
-  count: () => yup.mixed(),
-  activeOf: () => yup.mixed(),
-  cases: () => yup.mixed(),
-};
-
-/** True for what a form leaves behind when nothing was filled in, in any language. */
-export function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
-  if (typeof value !== 'object') return value === undefined;
-  return value === null || Object.values(value).every(isEmpty);
-}
-
-/** The same for formatted text, of which marks alone may be left. */
-export const isBlank = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? isBlankHtml(value)
-    : isEmpty(value) || (typeof value === 'object' && Object.values(value as object).every(isBlank));
-const isRich = (field: Field): boolean => field.kind === 'richText' || (field.kind === 'localized' && field.rich === true);
-/** Does a value of this field count as filled in? */
-export const isGiven = (field: Field, value: unknown): boolean => !(isRich(field) ? isBlank(value) : isEmpty(value));
 const sayRequired = (field: Field) => say(field.messages?.required ?? 'required');
 
 /** The check of one field alone: its kind, and that it has a value when one is required. */
 export function fieldSchema(field: Field, required = field.required ?? false): yup.Schema {
-  const base = (kinds[field.kind] as (field: Field) => yup.Schema)(field).nullable().optional();
+  const base = (accepts[field.kind] as (field: Field) => yup.Schema)(field).nullable().optional();
   return required ? base.test('required', sayRequired(field), (value: unknown) => isGiven(field, value)) : base;
 }
 

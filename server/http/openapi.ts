@@ -48,10 +48,23 @@ const params = (path: string): JsonSchema | undefined => {
     : undefined;
 };
 
+/** Rows by column, as a spreadsheet has them; or the upload that is confirmed. */
+function uploadBody({ upload, name }: Call): JsonSchema {
+  if (!name?.startsWith('process:')) return { type: 'object', properties: { uploadId: text }, required: ['uploadId'] };
+  const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
+  const data = { type: 'object', properties: Object.fromEntries((upload?.columns ?? []).map((column) => [column, cell])) };
+  const row = { type: 'object', properties: { number: { type: 'integer', minimum: 1 }, data }, required: ['number', 'data'] };
+  return {
+    type: 'object',
+    properties: { fileName: text, rows: { type: 'array', items: row }, uploadId: text },
+    required: ['rows'],
+  };
+}
+
 /** Fastify's `schema` of a call, read by the documentation alone. */
 export function operationOf(call: Call): Record<string, unknown> {
   const { entity, kind, name, method, path } = call;
-  const what = kind === 'action' ? (name as string) : kind;
+  const what = kind === 'action' || kind === 'upload' ? (name as string) : kind;
   const writes = kind === 'create' || kind === 'update' || kind === 'action';
   const inPath = params(path);
   return {
@@ -64,5 +77,6 @@ export function operationOf(call: Call): Record<string, unknown> {
       ? { querystring: listQuery(entity) }
       : {}),
     ...(writes ? { body: body(entity, what) } : {}),
+    ...(call.upload ? { body: uploadBody(call) } : {}),
   };
 }

@@ -24,6 +24,7 @@ const SCREEN_ONLY = [
   '.MuiSnackbar-root',
   '.MuiTab-root:not(.Mui-selected)',
   '.MuiTabs-indicator',
+  '.MuiTabScrollButton-root',
   '.MuiSkeleton-root',
   '.MuiIconButton-root',
   '#content nav',
@@ -54,7 +55,7 @@ export const printStyles = {
     'html, body': { background: '#fff !important', color: '#000', fontSize: '10pt' },
     [SCREEN_ONLY]: { display: 'none !important' },
     '.at-paper': { display: 'flex' },
-    '#root *': { boxShadow: 'none !important' },
+    '#root *': { boxShadow: 'none !important', outline: 'none !important' },
     // Nothing keeps its place or cuts off what does not fit.
     '#content': { padding: '0 !important' },
     '#content .MuiTableContainer-root, #content .at-fold': {

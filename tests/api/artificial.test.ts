@@ -73,7 +73,9 @@ describe('values', () => {
       const key = wireKey(name, field);
       for (const [value, code] of sampleOf(field.kind).bad(field)) {
         const answer = await building.post('/gadgets', body({ level: 'HIGH', warning: 'Hot', [key]: value }));
-        const found = Object.entries(answer.errors ?? {}).find(([one]) => one === key || (one.startsWith(key) && /^[.[]/.test(one.slice(key.length))));
+        const found = Object.entries(answer.errors ?? {}).find(
+          ([one]) => one === key || (one.startsWith(key) && /^[.[]/.test(one.slice(key.length))),
+        );
         expect([answer.status, found?.[1].code], `${key} = ${JSON.stringify(value)}`).toEqual([422, code]);
       }
     }

@@ -59,7 +59,7 @@ describe('the two steps', () => {
       [2, 'READY'],
       [3, 'REFUSED'],
     ]);
-    expect(codesOf(processed.data.dataList[1] as UploadRow)).toEqual({ username: 'email', roleCode: 'notAllowed' });
+    expect(codesOf(processed.data.dataList[1] as UploadRow)).toEqual({ username: 'email', roleCode: 'noSuchChoice' });
 
     const confirmed = await confirm(admin, processed.data.uploadId);
     expect(confirmed).toMatchObject({ status: 200, success: true, message: '1 user successfully uploaded' });

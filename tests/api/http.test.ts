@@ -124,7 +124,7 @@ describe('the documentation', () => {
     for (const call of entities.flatMap(callsOf)) {
       const operation = paths[`/api${call.path}`]?.[call.method.toLowerCase()];
       expect(operation, `${call.method} ${call.path}`).toBeDefined();
-      const takesBody = call.kind === 'create' || call.kind === 'update' || call.kind === 'action';
+      const takesBody = ['create', 'update', 'action', 'upload'].includes(call.kind);
       if (takesBody) expect(operation?.requestBody, call.path).toBeDefined();
     }
     expect((await app.inject({ url: '/api/docs/' })).statusCode).toBe(200);

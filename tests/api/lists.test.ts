@@ -64,6 +64,31 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s', (_, entity) => {
+  it('R-0306 takes the base query, R-0310 gives items, total and totalPage, R-0311 each with id and uuid', async () => {
+    const who = await reader(entity);
+    const path = pathOf(callTo(entity, 'list'), who);
+    const base = {
+      page: '1',
+      limit: '10',
+      sortProperties: 'id',
+      sortDirection: 'DESC',
+      updatedDateFrom: '2020-01-01',
+      updatedDateTo: '2100-01-01',
+      wildcardSearch: '',
+      // Where records can be switched off.
+      ...(entity.fields.active ? { statusActiveFlag: 'true' } : {}),
+    };
+    const { data, status } = await who.client.get<Paged<RecordData>>(`${path}?${new URLSearchParams(base)}`);
+    expect(status).toBe(200);
+    expect(Object.keys(data).sort()).toEqual(['items', 'total', 'totalPage']);
+    expect(data.items.length).toBeGreaterThan(0);
+    for (const { id, uuid } of data.items) {
+      expect(id).toBeGreaterThan(0);
+      expect(uuid).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    }
+    expect(ids(data.items)).toEqual([...ids(data.items)].sort((one, other) => other - one));
+  });
+
   it('gives every record on exactly one page, and totals that say so', async () => {
     const whole = await page(entity, { limit: 100 });
     expect(whole.items.length).toBe(whole.total);

@@ -183,7 +183,9 @@ test('the banner has its own words for tomorrow and for too late, and none for t
   await expect(page.getByText('Your password has expired.')).toHaveCount(0);
 });
 
-test('help names guides, terms, consent, e-mail, phone and website (R-0005, R-0006, R-0007, R-0008)', async ({ page }) => {
+test('help names guides, terms, consent, e-mail, phone and website, and the footer its links (R-0005, R-0006, R-0007, R-0008, R-0157)', async ({
+  page,
+}) => {
   await signIn(page, tenantAdmin);
   await page.getByRole('button', { name: 'Help' }).click();
   const panel = page.getByRole('dialog', { name: 'Help' });

@@ -57,8 +57,8 @@ function keysOf(entity: Entity): string[] {
   keys.push(...Object.values(entity.notices).map((notice) => `notices.${notice}`));
   return keys;
 }
-const validationCodes = [...readFileSync(join(root, 'schemas/kernel/validate.ts'), 'utf8').matchAll(/say\('([\w.]+)'/g)].map(
-  (match) => match[1] as string,
+const validationCodes = ['validate.ts', 'fields/accepts.ts'].flatMap((name) =>
+  [...readFileSync(join(root, 'schemas/kernel', name), 'utf8').matchAll(/say\('([\w.]+)'/g)].map((match) => match[1] as string),
 );
 const needed = [
   ...entities.flatMap(keysOf),

@@ -1,9 +1,12 @@
 /** 000 §7: how the portal speaks to the API. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiUrl, request, TIMEOUT_MS } from '#authProvider/request.ts';
+import { runAction } from '#dataProvider/actions.ts';
 import { cleanBody } from '#dataProvider/body.ts';
+import type { Http } from '#dataProvider/oneRecord.ts';
 import { pathOf } from '#dataProvider/paths.ts';
 import { entityOf } from '#schemas/index.ts';
+import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 interface Sent {
@@ -88,4 +91,18 @@ it('calls differ between the tenant and the landlord perspective: each goes unde
     });
   expect(pathOf(users, 'list', at(1, 'building')).path).toBe('/office-centres/1/users');
   expect(pathOf(users, 'list', at(7, 'tenant')).path).toBe('/office-centres/7/users');
+});
+
+it('an action that is slow, such as taking everybody out of a global user group, is waited for 120000 ms (R-0287)', async () => {
+  const parks = entityOf('car-parks');
+  const slow = { ...parks.actions.updateName, call: 'PUT /{id}/remove-all-users', slow: true } as Action;
+  const groups: Entity = { ...parks, actions: { removeAllUsers: slow, rename: { ...slow, slow: false } } };
+  const waits: unknown[] = [];
+  const call = (async (_method: string, _path: string, options: object) => {
+    waits.push((options as { timeoutMs?: number }).timeoutMs);
+    return { data: null, message: '', status: 200 };
+  }) as unknown as Http;
+  await runAction(call, groups, null, { action: 'removeAllUsers', id: 1 });
+  await runAction(call, groups, null, { action: 'rename', id: 1 });
+  expect(waits).toEqual([120_000, undefined]);
 });

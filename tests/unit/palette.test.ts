@@ -16,6 +16,7 @@ describe('what is typed into the palette', () => {
     const items = ['Discard', 'Add car', 'Carparks'].map((label) => ({ label }));
     expect(fitting('car', items, 3).map(({ label }) => label)).toEqual(['Carparks', 'Add car', 'Discard']);
     expect(fitting('car', items, 1)).toHaveLength(1);
+    expect(fitting('dark', [{ label: '暗色', alias: 'theme dark' }], 1)).toHaveLength(1);
   });
 });
 

@@ -12,6 +12,7 @@ import {
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { cleanRichText } from '#server/engine/write/richText.ts';
 import { cutToRoom, surplusLength, writes } from '#src/kit/richText/limit.ts';
+import { HISTORY } from '#src/kit/richText/makeEditor.ts';
 import { tools } from '#src/kit/richText/tools.ts';
 
 const codes = (value: unknown, field = richText()) =>
@@ -63,6 +64,12 @@ describe('a blank text', () => {
     for (const html of ['', '<p></p>', '<p><br></p>', '<p>&nbsp; </p>', '<h1> </h1><ul><li><p></p></li></ul>'])
       expect([html, isBlankHtml(html), codes(html, richText({ required: true }))]).toEqual([html, true, ['required']]);
     for (const html of ['<p>a</p>', '<hr>']) expect(isBlankHtml(html)).toBe(false);
+  });
+});
+
+describe('the history', () => {
+  it('R-0222 R-0223 undoes together what was typed within 2000 ms, and keeps 500 steps', () => {
+    expect(HISTORY).toEqual({ newGroupDelay: 2000, depth: 500 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, type Press, shortcutGroups } from '#src/admin/shortcuts/keys.ts';
+import { commandOf, type Press } from '#src/admin/shortcuts/keys.ts';
+import { shortcutGroups } from '#src/admin/shortcuts/shortcutGroups.ts';
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,

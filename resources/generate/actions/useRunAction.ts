@@ -1,5 +1,6 @@
 /** Running an action on a record: the call, its notice, and what went wrong, for the dialog that stays open. */
-import { type Identifier, useNotify, useTranslate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Identifier, type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
@@ -17,13 +18,18 @@ export function useRunAction(entity: Entity, name: string, record: { id: Identif
   const notify = useNotify();
   const translate = useTranslate();
   const afterWrite = useAfterWrite();
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const action = entity.actions[name] as Action;
 
   /** Sends the values; throws what the server refused. */
   const send = async (data: Record<string, unknown>, version = record.version as number | undefined) => {
-    const { message } = await provider.runAction(entity.name, { action: name, id: record.id, data, version });
+    const { data: now, message } = await provider.runAction(entity.name, { action: name, id: record.id, data, version });
+    // The next form that opens begins with this, not with what is still being asked for.
+    client.setQueriesData<RaRecord>({ queryKey: [entity.name, 'getOne'] }, (shown) =>
+      now && String(shown?.id) === String(now.id) ? now : shown,
+    );
     notify(message || `notices.${action.notice}`, { type: 'success' });
     void afterWrite();
   };

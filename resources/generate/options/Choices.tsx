@@ -17,6 +17,16 @@ interface Props {
   onChange: (change: (item: OptionItem) => OptionItem) => void;
 }
 
+/** As narrow as can be: it stands within a row itself. */
+const rows = {
+  '& > [aria-busy] > ol > li': {
+    px: 0,
+    gap: 0.5,
+    borderBottom: 0,
+    '& > span': { display: { xs: 'none', sm: 'inline' }, minWidth: 20 },
+  },
+};
+
 /** What can be answered, in order. */
 export function Choices({ item, index, onChange }: Props) {
   const { facts, disabled } = useBuilder();
@@ -25,7 +35,7 @@ export function Choices({ item, index, onChange }: Props) {
   const choices = item.choices ?? [];
   const wrong = problem(index, 'choices');
   return (
-    <Box>
+    <Box sx={rows}>
       <SortableList
         label={translate('inputs.options.choices')}
         items={choices.map((choice) => ({

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
@@ -14,6 +15,16 @@ import { AddQuestion } from './AddQuestion.tsx';
 import { type Builder, BuilderContext } from './builderContext.ts';
 import { inOrder, textIn, withNew } from './edits.ts';
 import { OptionCard } from './OptionCard.tsx';
+
+/** Handle, number and menu stand on top of a question; on a phone the question has the whole width below them. */
+const rows = {
+  '& > [aria-busy] > ol > li': {
+    alignItems: { xs: 'center', sm: 'flex-start' },
+    flexWrap: { xs: 'wrap', sm: 'nowrap' },
+    '& > div': { flexBasis: { xs: '100%', sm: 0 }, order: { xs: 1, sm: 0 } },
+    '& > span + div + button': { ml: { xs: 'auto', sm: 0 } },
+  },
+};
 
 /** The questions of a poll, a survey, an event or a request form: added, copied, put in order, each edited by its type. */
 export function OptionBuilder({ id, label, value, field, onChange, error, hint, required, disabled = false }: ControlProps) {
@@ -34,7 +45,7 @@ export function OptionBuilder({ id, label, value, field, onChange, error, hint, 
     change,
   };
   const list = (
-    <div>
+    <Box sx={rows}>
       {items.length === 0 && (
         <Typography color="text.secondary" sx={{ py: 1.5 }}>
           {translate('inputs.options.empty')}
@@ -57,7 +68,7 @@ export function OptionBuilder({ id, label, value, field, onChange, error, hint, 
           change(next);
         }}
       />
-    </div>
+    </Box>
   );
   return (
     <BuilderContext.Provider value={builder}>

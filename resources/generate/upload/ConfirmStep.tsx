@@ -9,7 +9,6 @@ import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { useAtrium } from '../useAtrium.ts';
-import { useWords } from '../words.ts';
 import { RowsCard } from './RowsCard.tsx';
 import { stepPath } from './steps.ts';
 import type { StepProps } from './UploadPage.tsx';
@@ -19,7 +18,6 @@ import { Working } from './Working.tsx';
 
 export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepProps & { uploadId: string }) {
   const translate = useTranslate();
-  const words = useWords(entity);
   const provider = useAtrium();
   const { data: result, error, refetch, merge } = useUploadState(uploadId);
   const { busy, failure, confirm } = useConfirm({ entity, name, upload, uploadId });
@@ -30,7 +28,9 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
     return <Navigate to={stepPath(upload, 'result', uploadId)} replace />;
   const { uploadedRecords: good, failedRecords: bad } = result;
   if (busy || result.status === 'UPLOADING')
-    return <Working text={translate('bulkUpload.uploading', { count: good })} hint={translate('bulkUpload.uploadingHint')} />;
+    return (
+      <Working text={translate('bulkUpload.uploading', { smart_count: good })} hint={translate('bulkUpload.uploadingHint')} />
+    );
 
   const correct = async (number: number, data: Cells) => {
     const answer = await provider.processUpload(entity.name, { upload: name, uploadId, rows: [{ number, data }] });
@@ -39,7 +39,7 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
   return (
     <>
       <Alert severity={bad ? 'warning' : 'info'} role="status">
-        {translate(bad ? 'bulkUpload.someGood' : 'bulkUpload.allGood', { good, bad, name: words.name(2) })}
+        {translate(bad ? 'bulkUpload.someGood' : 'bulkUpload.allGood', { smart_count: good, bad })}
       </Alert>
       {failure && <Alert severity="error">{`${failure} ${translate('bulkUpload.askAgain')}`}</Alert>}
       <RowsCard entity={entity} columns={columns} result={result} onCorrect={correct}>

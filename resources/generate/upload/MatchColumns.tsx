@@ -73,12 +73,12 @@ export function MatchColumns({ entity, name, upload, columns, fileName, sheets, 
       onProblem(errorText(translate, error));
     }
   };
-  if (checking) return <Working text={translate('bulkUpload.checking', { count })} />;
+  if (checking) return <Working text={translate('bulkUpload.checking', { smart_count: count })} />;
   return (
     <SectionCard title={translate('bulkUpload.columns')}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {translate('bulkUpload.found', { name: fileName, count })}
+          {translate('bulkUpload.found', { name: fileName, smart_count: count })}
         </Typography>
         {sheets.length > 1 && (
           <TextField

@@ -82,17 +82,17 @@ export function RowsTable({ entity, columns, rows, onCorrect }: Props) {
                 </TableRow>
               ) : (
                 <TableRow key={row.number}>
-                  <TableCell component="th" scope="row" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  <TableCell component="th" scope="row" sx={{ fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' }}>
                     {row.number}
                   </TableCell>
-                  <TableCell>
+                  <TableCell sx={{ verticalAlign: 'top' }}>
                     <StatusChip tone={TONES[row.status]}>{translate(`bulkUpload.statuses.${row.status}`)}</StatusChip>
                   </TableCell>
                   {columns.map((name) => (
                     <RowCell key={name} text={cellText(row.data[name])} problem={row.problems?.[name]?.message} />
                   ))}
                   {onCorrect && (
-                    <TableCell padding="none">
+                    <TableCell padding="none" sx={{ verticalAlign: 'top' }}>
                       <IconButton
                         aria-label={translate('bulkUpload.editRow', { number: row.number })}
                         onClick={() => setEditing(row.number)}

@@ -3,9 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
 import { saveSheetFile } from '#src/kit/upload/sheetFile.ts';
 import { useDownload } from '#src/kit/useDownload.ts';
 import { useWords } from '../words.ts';
+import { offeredValues } from './offered.ts';
 import { templateSheets } from './sheets.ts';
 import type { StepProps } from './UploadPage.tsx';
 
@@ -13,9 +15,14 @@ import type { StepProps } from './UploadPage.tsx';
 export function TemplateButton({ entity, upload, columns }: StepProps) {
   const translate = useTranslate();
   const words = useWords(entity);
+  const session = useSession();
   const { busy, start } = useDownload(async () => {
+    const props = { entity, upload, columns, words };
     const names = { rows: words.name(2), choices: translate('bulkUpload.choices') };
-    await saveSheetFile(`${entity.name}.xlsx`, templateSheets({ entity, upload, columns, words }, names));
+    await saveSheetFile(
+      `${entity.name}.xlsx`,
+      templateSheets(props, (column) => offeredValues(entity, column, session), names),
+    );
     return true;
   });
   return (

@@ -32,7 +32,7 @@ export default function UploadPage({ entity, action = '' }: ViewProps) {
   const name = action.replace(/^upload:/, '');
   const upload = entity.uploads?.[name] as Upload;
   const title = words.page('upload') || translate('bulkUpload.title', { name: words.name(2) });
-  const crumbs = useCrumbs(entity, title);
+  const crumbs = useCrumbs(entity, 'upload', { label: title });
   const step = stepOf(upload, pathname);
   const uploadId = new URLSearchParams(search).get('uploadId') ?? '';
   const props = { entity, name, upload, columns: uploadColumns(entity, upload, session) };
@@ -42,7 +42,7 @@ export default function UploadPage({ entity, action = '' }: ViewProps) {
       {needsCentre(session, entity, 'create') ? (
         <CentreNeeded />
       ) : (
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           <StepList step={step} />
           {step === 'choose' && <ChooseStep {...props} />}
           {step !== 'choose' && !uploadId && <ErrorState error="errors.notFound" />}

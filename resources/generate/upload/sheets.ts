@@ -1,21 +1,22 @@
 /** The spreadsheets that a person takes home: the template, and the rows that did not go in. */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Cell, harmlessCell, isNeeded, type Upload, type UploadRow } from '#schemas/kernel/upload.ts';
-import { valuesOf, type Words } from '../words.ts';
+import type { Words } from '../words.ts';
 
 interface SheetOf {
   name: string;
   rows: Cell[][];
 }
+/** The values of a field's fixed list that the person may choose. */
+type Offered = (column: string) => readonly string[];
 /** A star marks the columns that must be filled in, as in a form. */
 const headingOf = (entity: Entity, words: Words, name: string): string =>
   `${words.field(name)}${isNeeded(entity, name) ? ' *' : ''}`;
 
 /** Values by the field that has a fixed list of them, one column each. */
-function choicesSheet(entity: Entity, words: Words, columns: readonly string[], name: string): SheetOf[] {
+function choicesSheet(words: Words, columns: readonly string[], name: string, offered: Offered): SheetOf[] {
   const lists = columns.flatMap((column) => {
-    const field = entity.fields[column];
-    const values = field ? valuesOf(field) : [];
+    const values = offered(column);
     return values.length ? [{ column, labels: values.map((value) => words.value(column, value)) }] : [];
   });
   if (!lists.length) return [];
@@ -27,6 +28,7 @@ function choicesSheet(entity: Entity, words: Words, columns: readonly string[], 
 /** Headings, one row as an example, and what may be chosen where there is a choice. */
 export function templateSheets(
   { entity, upload, columns, words }: { entity: Entity; upload: Upload; columns: readonly string[]; words: Words },
+  offered: Offered,
   names: { rows: string; choices: string },
 ): SheetOf[] {
   const example = columns.map((column): Cell => {
@@ -36,7 +38,7 @@ export function templateSheets(
   });
   return [
     { name: names.rows, rows: [columns.map((column) => headingOf(entity, words, column)), example] },
-    ...choicesSheet(entity, words, columns, names.choices),
+    ...choicesSheet(words, columns, names.choices, offered),
   ];
 }
 

@@ -74,9 +74,21 @@ export function readBook(XLSX, bytes, { rows: most }) {
   });
 }
 
+const SEPARATORS = [',', '\t', ';', '|'];
+
+/** The separator that cuts most rows, and then cuts them most often: titles have none, and amounts may have a comma. */
+function separatorOf(Papa, text) {
+  const scores = SEPARATORS.map((delimiter) => {
+    const { data } = Papa.parse(text, { delimiter, preview: 20, skipEmptyLines: 'greedy' });
+    const cuts = data.map((row) => row.length - 1).sort((a, b) => a - b);
+    return { delimiter, middle: cuts[cuts.length >> 1] ?? 0, least: cuts[(cuts.length - 1) >> 2] ?? 0 };
+  });
+  return scores.sort((a, b) => Math.min(b.least, 1) - Math.min(a.least, 1) || b.middle - a.middle)[0].delimiter;
+}
+
 /** A CSV text as one sheet; the separator is found out: comma, tab, semicolon or bar. */
 export function readCsv(Papa, text, { rows: most }) {
-  const { data } = Papa.parse(text, { preview: most + 1, skipEmptyLines: false, delimitersToGuess: [',', '\t', ';', '|'] });
+  const { data } = Papa.parse(text, { preview: most + 1, skipEmptyLines: false, delimiter: separatorOf(Papa, text) });
   const rows = data
     .slice(0, most)
     .map((row) => row.slice(0, MOST_COLUMNS).map((cell) => (cell.trim() === '' ? null : cell.slice(0, LONGEST_CELL))));

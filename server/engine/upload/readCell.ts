@@ -37,9 +37,11 @@ const readers: Partial<Record<FieldKind, Reader>> = {
   boolean: (cell) => or(yesOrNo(cell), 'notYesNo'),
   date: (cell) => or(dateOf(cell), 'date'),
   time: (cell) => or(timeOf(cell), 'time'),
-  // What is no known choice goes on as it is: the form's own check says which ones there are.
-  enum: (cell, choices) => ({ value: choices.get(plainLabel(textOf(cell))) ?? textOf(cell).slice(0, 60) }),
-  enums: (cell, choices) => ({ value: listOf(cell).map((one) => choices.get(plainLabel(one)) ?? one) }),
+  enum: (cell, choices) => or(choices.get(plainLabel(textOf(cell))), 'noSuchChoice'),
+  enums: (cell, choices) => {
+    const values = listOf(cell).map((one) => choices.get(plainLabel(one)));
+    return values.includes(undefined) ? { problem: { code: 'noSuchChoice' } } : { value: values };
+  },
   tags: lines,
   emails: lines,
 };

@@ -99,13 +99,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         </IconButton>
       </Box>
       <Box sx={{ height: 2 }}>{isFetching && <LinearProgress aria-hidden sx={{ height: 2 }} />}</Box>
-      <ItemList id={list} items={items} active={active} onPoint={setPointed} onChoose={choose} />
       {Boolean(error) && (
-        <Typography role="alert" sx={{ px: 2, pb: 2, color: 'error.main' }}>
+        <Typography role="alert" sx={{ px: 2, pt: 2, color: 'error.main' }}>
           {errorText(translate, error)}
         </Typography>
       )}
-      {isWithout && <Typography sx={{ px: 2, pb: 3, color: 'text.secondary' }}>{translate('kit.noOptions')}</Typography>}
+      {isWithout && <Typography sx={{ px: 2, pt: 2, color: 'text.secondary' }}>{translate('kit.noOptions')}</Typography>}
+      <ItemList id={list} items={items} active={active} onPoint={setPointed} onChoose={choose} />
       <Box role="status" sx={visuallyHidden}>
         {isFetching ? translate('kit.loading') : translate('desk.palette.count', { smart_count: items.length })}
       </Box>

@@ -9,6 +9,8 @@ export interface Item {
   label: string;
   /** Beside the label, in a quiet voice: what kind of record it is, where an action belongs. */
   note?: string;
+  /** English words by which it is found in every language. */
+  alias?: string;
   Icon: SvgIconComponent;
   to?: string;
   run?: () => void;

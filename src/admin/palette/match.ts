@@ -23,10 +23,14 @@ export function fitOf(typed: string, label: string, note = ''): number | undefin
 }
 
 /** Those that fit, the best first, otherwise in their order. */
-export const fitting = <T extends { label: string; note?: string }>(typed: string, items: readonly T[], most: number): T[] =>
+export const fitting = <T extends { label: string; note?: string; alias?: string }>(
+  typed: string,
+  items: readonly T[],
+  most: number,
+): T[] =>
   items
     .flatMap((item) => {
-      const fit = fitOf(typed, item.label, item.note);
+      const fit = fitOf(typed, item.label, `${item.note ?? ''} ${item.alias ?? ''}`);
       return fit === undefined ? [] : [{ item, fit }];
     })
     .sort((one, other) => one.fit - other.fit)

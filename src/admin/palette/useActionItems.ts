@@ -18,7 +18,8 @@ export function useActionItems(): Item[] {
   const translate = useTranslate();
   const [locale, setLocale] = useLanguageChoice();
   const action = (key: string, label: string, Icon: Item['Icon'], run: () => void, note?: string): Item => ({
-    key,
+    key: key.replaceAll(' ', '-'),
+    alias: key,
     group: 'actions',
     label,
     note,
@@ -26,20 +27,20 @@ export function useActionItems(): Item[] {
     run,
   });
   return [
-    action('switch', translate('shell.switchAccount'), SwapHoriz, () => openDesk('switchAccount')),
+    action('switch account', translate('shell.switchAccount'), SwapHoriz, () => openDesk('switchAccount')),
     ...colourModes
       .filter((mode) => mode !== colourMode())
       .map((mode) =>
-        action(`theme-${mode}`, translate(`shell.${mode}`), Contrast, () => setColourMode(mode), translate('shell.colours')),
+        action(`theme ${mode}`, translate(`shell.${mode}`), Contrast, () => setColourMode(mode), translate('shell.colours')),
       ),
     ...locales
       .filter((one) => one.locale !== locale)
       .map((one) =>
-        action(`language-${one.locale}`, one.name, Language, () => setLocale(one.locale), translate('shell.language')),
+        action(`language ${one.locale}`, one.name, Language, () => setLocale(one.locale), translate('shell.language')),
       ),
-    action('keys', translate('desk.keys.title'), Keyboard, () => openDesk('overlay')),
+    action('keyboard shortcuts', translate('desk.keys.title'), Keyboard, () => openDesk('overlay')),
     // After the palette has gone from the page.
     action('print', translate('desk.print'), Print, () => void setTimeout(() => window.print(), 300)),
-    action('signOut', translate('shell.signOut'), Logout, () => (isUnsaved() ? openDesk('signOut') : void signOut())),
+    action('sign out', translate('shell.signOut'), Logout, () => (isUnsaved() ? openDesk('signOut') : void signOut())),
   ];
 }

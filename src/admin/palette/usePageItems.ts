@@ -28,6 +28,7 @@ export function usePageItems(): Item[] {
         group: 'pages',
         label: listName(name),
         note: translate(`areas.${area}`) === listName(name) ? undefined : translate(`areas.${area}`),
+        alias: name,
         Icon: iconOf(name),
         to: own.list as string,
       }),
@@ -37,6 +38,7 @@ export function usePageItems(): Item[] {
     key: `page-${to.slice(1)}`,
     group: 'pages',
     label: translate(label),
+    alias: to.slice(1),
     Icon,
     to,
   });
@@ -48,6 +50,7 @@ export function usePageItems(): Item[] {
         group: 'actions',
         label: translate(`resources.${entity}.pages.create`),
         note: listName(entity),
+        alias: `add new ${entity}`,
         Icon: Add,
         to: path,
       }),

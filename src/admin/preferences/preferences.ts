@@ -23,6 +23,8 @@ const AGAIN_MS = 30_000;
 let person = '';
 let values: Values = {};
 const unsaved = new Set<string>();
+/** Chosen since the server was asked: its answer may be older than that. */
+const chosenSince = new Set<string>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
@@ -67,6 +69,7 @@ export function setPreference(key: string, value: unknown): void {
   const { [key]: _, ...others } = values;
   values = value === undefined ? others : { ...others, [key]: value };
   unsaved.add(key);
+  chosenSince.add(key);
   clearTimeout(timers.get(key));
   timers.set(
     key,
@@ -86,8 +89,9 @@ export function savePreferencesNow(): void {
 
 /** The server's word, except where this browser has something newer to say. */
 function takeOver(fromServer: Values): void {
-  const mine = Object.fromEntries([...unsaved].filter((key) => key in values).map((key) => [key, values[key]]));
-  const next = { ...Object.fromEntries(Object.entries(fromServer).filter(([key]) => !unsaved.has(key))), ...mine };
+  const newer = new Set([...unsaved, ...chosenSince]);
+  const mine = Object.fromEntries([...newer].filter((key) => key in values).map((key) => [key, values[key]]));
+  const next = { ...Object.fromEntries(Object.entries(fromServer).filter(([key]) => !newer.has(key))), ...mine };
   // What is the same stays the same object, so that nothing is drawn anew without need.
   const same = (key: string) => JSON.stringify(values[key]) === JSON.stringify(next[key]);
   values = Object.fromEntries(Object.entries(next).map(([key, value]) => [key, same(key) ? values[key] : value]));
@@ -103,6 +107,7 @@ export async function startPreferences(uuid: string): Promise<void> {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
   unsaved.clear();
+  chosenSince.clear();
   person = uuid;
   values = {};
   const loading = loadAll()

@@ -12,7 +12,7 @@ import {
 import { useTranslate } from 'ra-core';
 import { Fragment, useId } from 'react';
 import { keyLabel } from '#src/kit/keyLabel.ts';
-import { shortcutGroups } from './keys.ts';
+import { shortcutGroups } from './shortcutGroups.ts';
 import { useKeySwitch } from './useKeysOn.ts';
 
 /** Every key of the desk, and the switch for those that are a single character (WCAG 2.1.4). */

@@ -1,47 +1,4 @@
-/** The keys of the desk, and which of them a key press means. What they do stands in `useKeys.ts`. */
-
-export interface Shortcut {
-  /** As in `aria-keyshortcuts`; `Control` stands for ⌘ on a Mac. */
-  keys: readonly string[];
-  /** Text key of what it does. */
-  label: string;
-}
-export interface ShortcutGroup {
-  label: string;
-  shortcuts: readonly Shortcut[];
-}
-
-/** In the order of the overlay. */
-export const shortcutGroups: readonly ShortcutGroup[] = [
-  {
-    label: 'desk.keys.everywhere',
-    shortcuts: [
-      { keys: ['Control+k'], label: 'desk.keys.palette' },
-      { keys: ['?'], label: 'desk.keys.overlay' },
-      { keys: ['Escape'], label: 'desk.keys.close' },
-    ],
-  },
-  {
-    label: 'desk.keys.lists',
-    shortcuts: [
-      { keys: ['/'], label: 'desk.keys.search' },
-      { keys: ['c'], label: 'desk.keys.create' },
-      { keys: ['j', 'ArrowDown'], label: 'desk.keys.nextRow' },
-      { keys: ['k', 'ArrowUp'], label: 'desk.keys.previousRow' },
-      { keys: ['Enter'], label: 'desk.keys.open' },
-      { keys: ['x'], label: 'desk.keys.select' },
-      { keys: ['n'], label: 'desk.keys.nextPage' },
-      { keys: ['p'], label: 'desk.keys.previousPage' },
-    ],
-  },
-  {
-    label: 'desk.keys.records',
-    shortcuts: [
-      { keys: ['e'], label: 'desk.keys.edit' },
-      { keys: ['Control+s'], label: 'desk.keys.save' },
-    ],
-  },
-];
+/** Which of the desk's keys a key press means. What they do stands in `useKeys.ts`, what they are called in `shortcutGroups.ts`. */
 
 export type Command =
   | { does: 'palette' | 'overlay' | 'save' | 'select' }

@@ -14,11 +14,8 @@ export function isWriting(target: EventTarget | null): boolean {
   return target.closest(WRITES) !== null || target.closest(CHOOSES) !== null;
 }
 
-/** Lies a dialog or a menu over the page? */
-export const isCovered = (): boolean =>
-  [...document.querySelectorAll<HTMLElement>('.MuiModal-root, [role=dialog][aria-modal=true]')].some(
-    (one) => isSeen(one) && getComputedStyle(one).visibility !== 'hidden',
-  );
+/** Lies a dialog or a menu over the page? The page is hidden from assistive technology for as long; one that fades away no longer counts. */
+export const isCovered = (): boolean => document.getElementById('root')?.closest('[aria-hidden=true], [inert]') !== null;
 
 /** Presses whatever names the key, or puts the focus into it where it is an input. True when there is something. */
 export function pressNamed(key: string): boolean {

@@ -6,12 +6,17 @@ import type { EditorView } from '@tiptap/pm/view';
 import { countCharacters } from '#schemas/kernel/fields/richText.ts';
 import { cutToRoom, surplusLength, writes } from './limit.ts';
 
-const lengthOf = (doc: Node): number => countCharacters(doc.textContent);
-/** What there is room for in the place of what is selected. */
-function roomIn({ doc, selection }: EditorState, max: number): number {
-  const selected = doc.textBetween(selection.from, selection.to);
-  return Math.max(0, max - lengthOf(doc) + countCharacters(selected));
+interface Span {
+  from: number;
+  to: number;
 }
+const lengthOf = (doc: Node): number => countCharacters(doc.textContent);
+/** What there is room for in the place of what is selected, or of what stands between two positions. */
+function roomIn({ doc, selection }: EditorState, max: number, { from, to }: Span = selection): number {
+  return Math.max(0, max - lengthOf(doc) + countCharacters(doc.textBetween(from, to)));
+}
+/** Is something selected on the page? The editor itself learns of it a moment later. */
+const selects = ({ dom }: EditorView): boolean => dom.ownerDocument.getSelection()?.isCollapsed === false;
 
 /** The beginning of a slice that fits, cut within a text where that must be. */
 function cutSlice(slice: Slice, room: number): Slice {
@@ -52,8 +57,9 @@ export const limit = (max: number) =>
           return length <= max || length <= lengthOf(state.doc);
         },
         props: {
-          handleKeyDown: (view, event) => !view.composing && writes(event) && roomIn(view.state, max) === 0,
-          handleTextInput: (view, _from, _to, text) => !view.composing && countCharacters(text) > roomIn(view.state, max),
+          handleKeyDown: (view, event) => !view.composing && writes(event) && !selects(view) && roomIn(view.state, max) === 0,
+          handleTextInput: (view, from, to, text) =>
+            !view.composing && countCharacters(text) > roomIn(view.state, max, { from, to }),
           transformPasted: (slice, view) => cutSlice(slice, roomIn(view.state, max)),
           handleDOMEvents: {
             compositionend: (view) => {

@@ -111,3 +111,22 @@ test('amounts are typed in major units and kept in minor ones', async () => {
   await price.blur();
   await expect(price).toHaveValue('12,345.00');
 });
+
+test('pickers search on the server, take as many as they may, and show who is inactive', async () => {
+  await page.goto('/__kit/references');
+  const applicant = section('Applicant').getByRole('combobox');
+  await applicant.fill('ang chun kit');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await page.getByRole('option', { name: /Inactive/ }).click();
+  await expect(section('Applicant').getByText('Inactive')).toBeVisible();
+  await expect(value('Applicant')).toHaveText(/^\d+$/);
+
+  const companies = section('Companies').getByRole('combobox');
+  await companies.click();
+  for (const place of [1, 2, 3]) await page.getByRole('option').nth(place).click();
+  await expect(section('Companies').getByText('At most 3 can be chosen')).toBeVisible();
+  await expect(page.getByRole('option').nth(4)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Backspace');
+  await expect(value('Companies')).toHaveText(/^\[\d+,\d+\]$/);
+});

@@ -1,4 +1,5 @@
 /** The widgets of lists in the gallery, and a list with all of them: filters, columns, views, pages. */
+import { faultsOn } from '../axe.ts';
 import { buildingAdmin, signIn, viewer } from '../people.ts';
 import { expect, type Page, test } from '../test.ts';
 
@@ -72,6 +73,7 @@ test('R-0141 the filter bar opens and closes; filters go one by one or all at on
   await page.getByRole('button', { name: 'Choose columns' }).click();
   const panel = page.getByRole('dialog', { name: 'Choose columns' });
   await panel.getByRole('button', { name: 'Usual columns' }).click();
+  expect(await faultsOn(page)).toEqual([]);
   // The panel lies over the list, which is there for the eye only meanwhile.
   const heads = page.getByRole('columnheader', { includeHidden: true }).filter({ hasText: /\S/ });
   const firstRow = page.getByRole('row', { includeHidden: true }).nth(1);
@@ -86,7 +88,7 @@ test('R-0141 the filter bar opens and closes; filters go one by one or all at on
   await expect.poll(async () => (await firstRow.boundingBox())?.height ?? 0).toBeLessThan(tall);
 });
 
-test('R-0138 page sizes 10 to 50 are offered and remembered; a view is saved, left, marked, found again, and opens the list', async ({
+test('R-0138 page sizes 10 to 50 are offered and remembered; R-0166 toasts at the bottom right; a view is saved, left, marked, found again, and opens the list', async ({
   page,
 }) => {
   await signIn(page, viewer);
@@ -101,12 +103,19 @@ test('R-0138 page sizes 10 to 50 are offered and remembered; a view is saved, le
   await page.getByRole('menuitem', { name: 'Save as new view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as new view' });
   await dialog.getByLabel('Name of the view').fill('Twenty a page');
+  expect(await faultsOn(page)).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Share in this building' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(views).toHaveAccessibleName('View: Twenty a page');
+  const toast = await page.getByRole('status').filter({ hasText: 'The view has been saved.' }).boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeGreaterThan(width - 40);
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeGreaterThan(height - 40);
   await page.getByRole('columnheader', { name: 'Full name' }).getByRole('button').click();
   await expect(views).toHaveAccessibleName('View: Twenty a page, changed');
   await views.click();
+  await expect(page.getByRole('menuitemradio', { name: /Twenty a page/ })).toHaveAttribute('aria-checked', 'true');
+  expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('menuitem', { name: 'Undo changes to this view' }).click();
   await expect(views).toHaveAccessibleName('View: Twenty a page');
   await views.click();

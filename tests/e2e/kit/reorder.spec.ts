@@ -1,4 +1,5 @@
 /** Rows that are put in order: by pointer, by keyboard, by number; and back again when that cannot be saved. */
+import { faultsOn } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, type Page, test } from '../test.ts';
 
@@ -47,6 +48,7 @@ test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1, in 180
   await page.getByRole('button', { name: 'Ways to move Bread' }).click();
   await page.getByRole('menuitem', { name: 'To a position…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move Bread' });
+  expect(await faultsOn(page)).toEqual([]);
   await dialog.getByLabel('Position, from 1 to 7').fill('9');
   await expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
   await dialog.getByLabel('Position, from 1 to 7').fill('7');

@@ -20,6 +20,8 @@ const editor = (title: string): Locator => section(title).getByRole('textbox', {
 const tool = (title: string, name: string) => section(title).getByRole('toolbar').getByRole('button', { name, exact: true });
 const value = (title: string) => page.locator(`output[aria-label="${title} value"]`);
 const html = async (title: string) => JSON.parse((await value(title).textContent()) ?? 'null') as string;
+/** Once the page has been drawn: the browser tells the editor of a moved caret a moment after the key. */
+const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 /** Text as the clipboard brings it. */
 const paste = (at: Locator, text: string, markup?: string) =>
   at.evaluate(
@@ -50,7 +52,7 @@ test('R-0218 cuts what is pasted to the remaining room', async () => {
   await paste(short, 'abcdefghijklmnopqrstuvwxyz');
   await expect(value('Short text')).toHaveText('"<p>12345678abcdefghijkl</p>"');
   await expect(section('Short text').getByText('20 / 20')).toBeVisible();
-  await expect(section('Short text').getByRole('status')).toHaveText('The limit is reached');
+  await expect(section('Short text').getByText('The limit is reached')).toHaveRole('status');
   // In the place of what is selected there is room for as much.
   await page.keyboard.press('Control+a');
   await paste(short, '', `<p>first <b>bold</b></p><p onclick="x()">second line</p><script>alert(1)</script>`);
@@ -66,12 +68,14 @@ test('R-0219 blocks typing at the limit, but not taking away, nor what a composi
   await expect(value('Short text')).toHaveText('"<p>12345678901234567890</p>"');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Home');
+  await drawn();
   await page.keyboard.press('Delete');
   await expect(value('Short text')).toHaveText('"<p>234567890123456789</p>"');
   await page.keyboard.type('ab');
   await expect(value('Short text')).toHaveText('"<p>ab234567890123456789</p>"');
   // Replacing a selection is no growth.
   await page.keyboard.press('Shift+ArrowRight');
+  await drawn();
   await page.keyboard.type('c');
   await expect(value('Short text')).toHaveText('"<p>abc34567890123456789</p>"');
 
@@ -87,7 +91,7 @@ test('R-0219 blocks typing at the limit, but not taking away, nor what a composi
 });
 
 test('R-0221 has exactly these tools, and each does what it says, by the keyboard alone', async () => {
-  const names = ['Undo', 'Redo', ...[1, 2, 3, 4, 5, 6].map((level) => `Header ${level}`), 'Bold', 'Italic', 'Underline'];
+  const names = ['Undo', 'Redo', ...[1, 2, 3, 4, 5, 6].map((level) => `H${level} header`), 'Bold', 'Italic', 'Underline'];
   names.push('Clear the formatting', 'Bullet list', 'Ordered list', 'Link', 'Horizontal rule');
   const buttons = section('Description').getByRole('toolbar', { name: 'Formatting' }).getByRole('button');
   expect(await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(names);
@@ -102,10 +106,10 @@ test('R-0221 has exactly these tools, and each does what it says, by the keyboar
   await expect(tool('Description', 'Horizontal rule')).toBeFocused();
   await page.keyboard.press('Home');
   for (const level of [1, 2, 3, 4, 5, 6]) {
-    await tool('Description', `Header ${level}`).focus();
+    await tool('Description', `H${level} header`).focus();
     await page.keyboard.press('Enter');
     await expect(value('Description')).toHaveText(`"<h${level}>Title</h${level}>"`);
-    await expect(tool('Description', `Header ${level}`)).toHaveAttribute('aria-pressed', 'true');
+    await expect(tool('Description', `H${level} header`)).toHaveAttribute('aria-pressed', 'true');
   }
   for (const name of ['Bold', 'Italic', 'Underline']) {
     await tool('Description', name).focus();

@@ -1,0 +1,61 @@
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Field, ReferenceField } from '#schemas/kernel/field.ts';
+import { isNeeded } from '#schemas/kernel/upload.ts';
+import { useChoices } from '../kinds/useChoices.ts';
+import { useWords } from '../words.ts';
+import { offeredValues } from './offered.ts';
+
+interface Props {
+  entity: Entity;
+  name: string;
+  text: string;
+  problem?: string;
+  autoFocus: boolean;
+  onChange: (text: string) => void;
+}
+
+/** One cell as text, with what may be chosen suggested below it: a cell may hold anything, and the check says what is wrong. */
+export function CellInput({ entity, name, text, problem, autoFocus, onChange }: Props) {
+  const words = useWords(entity);
+  const session = useSession();
+  const id = useId();
+  const [touched, setTouched] = useState(false);
+  const field = entity.fields[name] as Field;
+  const target = field.kind === 'reference' ? (field as ReferenceField).to : undefined;
+  // What stands there and fits nothing would find nothing: all are suggested until something is typed.
+  const { choices } = useChoices({ to: target ?? '', search: touched ? text : '', pick: undefined, enabled: Boolean(target) });
+  const suggested = target
+    ? choices.map(({ label }) => label)
+    : offeredValues(entity, name, session).map((value) => words.value(name, value));
+  return (
+    <div>
+      <TextField
+        fullWidth
+        autoFocus={autoFocus}
+        label={words.field(name)}
+        required={isNeeded(entity, name)}
+        value={text}
+        error={Boolean(problem)}
+        helperText={problem}
+        onChange={(event) => {
+          setTouched(true);
+          onChange(event.target.value);
+        }}
+        slotProps={{
+          // The server says what is missing, together with everything else.
+          htmlInput: { required: false, list: suggested.length ? id : undefined, autoComplete: 'off' },
+        }}
+      />
+      {suggested.length > 0 && (
+        <datalist id={id}>
+          {[...new Set(suggested)].map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}

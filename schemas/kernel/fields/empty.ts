@@ -1,0 +1,19 @@
+/** When a value counts as not filled in. */
+import type { Field } from '../field.ts';
+import { isBlankHtml } from './richText.ts';
+
+/** True for what a form leaves behind when nothing was filled in, in any language. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value !== 'object') return value === undefined;
+  return value === null || Object.values(value).every(isEmpty);
+}
+
+/** The same for formatted text, of which marks alone may be left. */
+export const isBlank = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? isBlankHtml(value)
+    : isEmpty(value) || (typeof value === 'object' && Object.values(value as object).every(isBlank));
+const isRich = (field: Field): boolean => field.kind === 'richText' || (field.kind === 'localized' && field.rich === true);
+/** Does a value of this field count as filled in? */
+export const isGiven = (field: Field, value: unknown): boolean => !(isRich(field) ? isBlank(value) : isEmpty(value));

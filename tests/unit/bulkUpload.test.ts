@@ -1,0 +1,346 @@
+/** What a spreadsheet's cells mean, whoever made the file: encodings, headings, merged cells, dates, amounts, words. */
+import Papa from 'papaparse';
+import { describe, expect, it, vi } from 'vitest';
+import * as XLSX from 'xlsx';
+import { confirmUpload, processUpload } from '#dataProvider/bulkUploads.ts';
+import { translate } from '#i18n/server.ts';
+import { columnLetters, doubledIn, rememberedOf, startMapping } from '#resources/generate/upload/mapping.ts';
+import { failedSheet, templateSheets } from '#resources/generate/upload/sheets.ts';
+import { stepOf, stepPath } from '#resources/generate/upload/steps.ts';
+import { withRows } from '#resources/generate/upload/useUploadState.ts';
+import { wordsOf } from '#resources/generate/words.ts';
+import { entities } from '#schemas/index.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { readBook, readCsv } from '#schemas/kernel/sheet/book.mjs';
+import { decodeText, encodingOf } from '#schemas/kernel/sheet/decode.ts';
+import { cellsOf, fillMerged, headingRow, tableOf } from '#schemas/kernel/sheet/grid.ts';
+import { matchColumns, plainLabel } from '#schemas/kernel/sheet/match.ts';
+import { harmlessCell, isInjection, SLOW_CALL_MS, type Upload, type UploadResult } from '#schemas/kernel/upload.ts';
+import { carPark } from '#schemas/parking/carPark.ts';
+import { user } from '#schemas/users/user.ts';
+import { amountOf, dateOf, listOf, numberOf, percentOf, textOf, timeOf, yesOrNo } from '#server/engine/upload/cellText.ts';
+import { cellReader } from '#server/engine/upload/readCell.ts';
+import { problemOfFiles, SHEET_RULES, ZIP_RULES } from '#src/kit/upload/fileRules.ts';
+import { TOAST_DELAY_MS, TOAST_LASTS_MS } from '#src/kit/upload/useLateToast.ts';
+
+const LIMITS = { rows: 1000 };
+
+describe('encodings', () => {
+  const hex = (text: string) => new Uint8Array(Buffer.from(text, 'hex'));
+  const utf16 = (text: string, big = false) => {
+    const bytes = Buffer.from(text, 'utf16le');
+    return new Uint8Array(big ? bytes.swap16() : bytes);
+  };
+  // 姓名,公司\n陳大文,海港城 in Big5, and 姓名,公司\n陈大文,海港城 in GB18030.
+  const big5 = hex('a96da6572ca4bda5710ab3afa46aa4e52caefcb4e4abb0');
+  const gb = hex('d0d5c3fb2cb9abcbbe0ab3c2b4f3cec42cbaa3b8dbb3c7');
+
+  it('UTF-8 with and without a mark, and plain ASCII', () => {
+    expect(decodeText(new TextEncoder().encode('姓名,a'))).toBe('姓名,a');
+    expect(decodeText(hex('efbbbf61'))).toBe('a');
+    expect(encodingOf(hex('612c620a'))).toBe('utf-8');
+    expect(decodeText(new Uint8Array())).toBe('');
+  });
+  it('UTF-16 of either order, with and without a mark', () => {
+    expect(decodeText(hex('fffe61002c006200'))).toBe('a,b');
+    expect(decodeText(hex('feff0061002c0062'))).toBe('a,b');
+    expect(decodeText(utf16('Name,Company\r\n陳大文,海港城\r\n'))).toBe('Name,Company\r\n陳大文,海港城\r\n');
+    expect(decodeText(utf16('Name,Company\r\n陳大文,海港城\r\n', true))).toBe('Name,Company\r\n陳大文,海港城\r\n');
+  });
+  it('Big5 and GB18030 are told apart', () => {
+    expect([encodingOf(big5), decodeText(big5)]).toEqual(['big5', '姓名,公司\n陳大文,海港城']);
+    expect([encodingOf(gb), decodeText(gb)]).toEqual(['gb18030', '姓名,公司\n陈大文,海港城']);
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['comma', 'a,b,c\n1,2,3\n'],
+    ['semicolon with amounts', 'a;b;c\n1,50;2,50;3,50\n'],
+    ['tab', 'a\tb\tc\n1\t2, 3\t4\n'],
+    ['bar', 'a|b|c\n1|2|3\n'],
+    ['quotes', '"a, x","b","c"\n"1\n1","2","3"\n'],
+    ['titles above', 'Staff list of May\n\na;b;c\n1;2;3\n4;5;6\n7;8;9\n'],
+  ])('CSV with %s has three columns', (_, text) => {
+    const [sheet] = readCsv(Papa, text, LIMITS);
+    expect(sheet?.rows.at(-1)).toHaveLength(3);
+  });
+  it('CSV keeps what looks like a number as it is written, and says when there is more', () => {
+    expect(readCsv(Papa, 'a\n0123\n +852 9\n', LIMITS)[0]?.rows).toEqual([['a'], ['0123'], [' +852 9']]);
+    expect(readCsv(Papa, 'a\n1\n2\n3\n', { rows: 3 })[0]).toMatchObject({ rows: [['a'], ['1'], ['2']], cut: true });
+    expect(readCsv(Papa, ' \n,,\n', LIMITS)).toEqual([]);
+  });
+
+  const bookOf = (sheet: XLSX.WorkSheet, bookType: XLSX.BookType, workbook: object = {}) => {
+    const book = XLSX.utils.book_new();
+    XLSX.utils.book_append_sheet(book, sheet, 'A');
+    return new Uint8Array(XLSX.write(Object.assign(book, workbook), { type: 'array', bookType }) as ArrayBuffer);
+  };
+  it.each(['xlsx', 'biff8'] as const)('%s: dates, times, codes, percentages, text, yes and no, errors', (bookType) => {
+    const sheet = XLSX.utils.aoa_to_sheet([[46086, 46086.5, 0.75, 7, 0.09, '0123', true, 12.5, null, 91234567]]);
+    const formats = { A1: 'yyyy-mm-dd', B1: 'dd/mm/yyyy hh:mm', C1: 'h:mm AM/PM', D1: '000', E1: '0%' };
+    for (const [at, z] of Object.entries(formats)) Object.assign(sheet[at] as object, { z });
+    const [read] = readBook(XLSX, bookOf(sheet, bookType), LIMITS);
+    expect(read?.rows).toEqual([['2026-03-05', '2026-03-05 12:00', '18:00', '007', '9%', '0123', true, 12.5, null, 91234567]]);
+  });
+  it('workbooks that count from 1904 mean the same days', () => {
+    const sheet = XLSX.utils.aoa_to_sheet([[46086 - 1462]]);
+    Object.assign(sheet.A1 as object, { z: 'yyyy-mm-dd' });
+    const bytes = bookOf(sheet, 'xlsx', { Workbook: { WBProps: { date1904: true } } });
+    expect(readBook(XLSX, bytes, LIMITS)[0]?.rows).toEqual([['2026-03-05']]);
+  });
+  it('hidden and empty sheets are left out', () => {
+    const book = XLSX.utils.book_new();
+    for (const [name, rows] of Object.entries({ Empty: [], Shown: [['x']], Hidden: [['y']] }))
+      XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), name);
+    book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 0 }, { Hidden: 1 }] };
+    const bytes = new Uint8Array(XLSX.write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+    expect(readBook(XLSX, bytes, LIMITS).map(({ name }) => name)).toEqual(['Shown']);
+  });
+});
+
+describe('rows under headings', () => {
+  const known = (heading: string) => ['name', 'company'].includes(plainLabel(heading));
+  it('the heading row is the one whose headings are known, wherever it stands', () => {
+    expect(headingRow([['Staff list'], [], ['No.', 'Name', 'Company'], [1, 'A', 'B']], known)).toBe(2);
+    expect(headingRow([['Title'], ['x', 'y'], ['1', '2']], known)).toBe(1);
+    expect(headingRow([[], ['only']], known)).toBe(1);
+    expect(headingRow([], known)).toBe(-1);
+  });
+  it('merged cells are filled down; titles over several columns are not spread', () => {
+    const merges = [
+      { top: 2, left: 0, bottom: 4, right: 0 },
+      { top: 0, left: 0, bottom: 0, right: 2 },
+    ];
+    const rows = [['Staff list'], ['Company', 'Name'], ['Acme', 'A'], [null, 'B'], [null, 'C']];
+    expect(fillMerged({ rows, merges })).toEqual([
+      ['Staff list'],
+      ['Company', 'Name'],
+      ['Acme', 'A'],
+      ['Acme', 'B'],
+      ['Acme', 'C'],
+    ]);
+    const table = tableOf({ name: 'A', rows, merges, cut: false }, known);
+    expect(table).toEqual({
+      headings: ['Company', 'Name'],
+      rows: [
+        { number: 3, cells: ['Acme', 'A'] },
+        { number: 4, cells: ['Acme', 'B'] },
+        { number: 5, cells: ['Acme', 'C'] },
+      ],
+    });
+  });
+  it('blank rows are left out and the others keep their numbers; blank cells are null', () => {
+    const table = tableOf(
+      { name: 'A', rows: [['Name', 'Company'], ['A', ' '], [null, ''], ['B']], merges: [], cut: false },
+      known,
+    );
+    expect(table.rows.map(({ number }) => number)).toEqual([2, 4]);
+    expect(cellsOf(table.rows[0]?.cells ?? [], ['fullName', 'company'])).toEqual({ fullName: 'A', company: null });
+    expect(cellsOf(['x', 'y'], [null, 'b'])).toEqual({ b: 'y' });
+  });
+});
+
+describe('which column is which field', () => {
+  const candidates = [
+    { name: 'fullName', labels: ['Full name', '姓名'] },
+    { name: 'username', labels: ['Email address', '電郵地址'] },
+    { name: 'officeCentre', labels: ['Company', '公司'] },
+  ];
+  it('by label in any language, by name, whatever stands around it; no field twice', () => {
+    expect(matchColumns(['FULL NAME *', '電郵地址', 'officeCentreId', 'x'], candidates)).toEqual([
+      'fullName',
+      'username',
+      'officeCentre',
+      null,
+    ]);
+    expect(matchColumns(['full_name', 'Full Name (required)', 'ｃｏｍｐａｎｙ', ''], candidates)).toEqual([
+      'fullName',
+      null,
+      'officeCentre',
+      null,
+    ]);
+  });
+  it('as the person chose it last time', () => {
+    const headings = ['Name', 'Login', 'Company'];
+    expect(startMapping(headings, candidates, {})).toEqual([null, null, 'officeCentre']);
+    const chosen = ['fullName', 'username', null];
+    const remembered = rememberedOf(headings, candidates, chosen);
+    expect(remembered).toEqual({ name: 'fullName', login: 'username', company: null });
+    expect(startMapping(headings, candidates, remembered)).toEqual(chosen);
+    expect(startMapping(['Full name', 'Name'], candidates, remembered)).toEqual([null, 'fullName']);
+    expect(startMapping(['Name'], candidates, { name: 'gone' })).toEqual([null]);
+  });
+  it('two columns on one field are noticed', () => {
+    expect(doubledIn(['a', null, 'b', 'a', null])).toEqual(['a']);
+    expect([0, 25, 26, 701].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ']);
+  });
+});
+
+describe('cells', () => {
+  it('numbers, amounts and percentages as people write them', () => {
+    expect(['1,234', '1 234', "1'234", '１２', '-3', 12].map(numberOf)).toEqual([1234, 1234, 1234, 12, -3, 12]);
+    expect(['1,2', '12a', '', '1e5', Number.NaN].map(numberOf)).toEqual(Array(5).fill(undefined));
+    expect(['HK$ 1,250.50', 'S$250', '250 SGD', '$1,000', '¥300', '300元', 99.9].map(amountOf)).toEqual([
+      1250.5, 250, 250, 1000, 300, 300, 99.9,
+    ]);
+    expect(['9%', '9 %', 9, '８％'].map(percentOf)).toEqual([9, 9, 9, 8]);
+  });
+  it('dates in common spellings, the day first; what could be either is no guess beyond that', () => {
+    const day = '2026-03-05';
+    for (const text of [
+      '2026-03-05',
+      '2026/3/5',
+      '5/3/2026',
+      '05-03-26',
+      '5.3.2026',
+      '5 Mar 2026',
+      '5-March-26',
+      '2026年3月5日',
+      46086,
+    ])
+      expect([text, dateOf(text)]).toEqual([text, day]);
+    expect(dateOf('2026-03-05 00:00')).toBe(day);
+    for (const text of ['03/25/2026', '2026-02-30', '5/3', 'tomorrow', '', 1.5, -1, true])
+      expect([text, dateOf(text)]).toEqual([text, undefined]);
+  });
+  it('times, yes and no, lists', () => {
+    expect(['9:05', '2:30 pm', '12:00 AM', '14:30:00'].map(timeOf)).toEqual(['09:05', '14:30', '00:00', '14:30']);
+    expect(['25:00', '13:00 pm', '9', '9:60'].map(timeOf)).toEqual(Array(4).fill(undefined));
+    expect(['Yes', 'y', 1, '是', true, 'Active'].map(yesOrNo)).toEqual(Array(6).fill(true));
+    expect(['No', 'n', 0, '否', false].map(yesOrNo)).toEqual(Array(5).fill(false));
+    expect(yesOrNo('perhaps')).toBeUndefined();
+    expect(listOf('a@x.hk; b@x.hk，c@x.hk\nd@x.hk,')).toEqual(['a@x.hk', 'b@x.hk', 'c@x.hk', 'd@x.hk']);
+    expect([6_591_234_567, 12.5, ' a ', null, true].map(textOf)).toEqual(['6591234567', '12.5', 'a', '', 'true']);
+  });
+  it('choices by code or by label in any language', () => {
+    const read = cellReader(user as unknown as Entity, 'roleCode');
+    for (const text of ['STAFF', 'staff', 'Staff', translate('zh-Hant', 'roles.STAFF'), translate('zh-Hans', 'roles.STAFF')])
+      expect([text, read(text)]).toEqual([text, { value: 'STAFF' }]);
+    expect(read('King')).toEqual({ problem: { code: 'noSuchChoice' } });
+    const money = cellReader(carPark as unknown as Entity, 'carMonthlyRate');
+    expect([money('12.34'), money(0.07), money('12.345'), money('x')]).toEqual([
+      { value: 1234 },
+      { value: 7 },
+      { problem: { code: 'twoDecimals' } },
+      { problem: { code: 'notNumber' } },
+    ]);
+  });
+  it('what a spreadsheet would run is told from signs of numbers and telephones', () => {
+    for (const text of ['=1', ' =1', '<b>', '@x', '\t1', '\r1', '+x', '-x', '-', '+'])
+      expect([text, isInjection(text)]).toEqual([text, true]);
+    for (const text of ['+852 2123', '-5', '- 5', '+(65) 1', 'a=b', '', null, 5, false])
+      expect([text, isInjection(text)]).toEqual([text, false]);
+    expect([harmlessCell('=1'), harmlessCell('+65 1'), harmlessCell(-1)]).toEqual(["'=1", '+65 1', -1]);
+  });
+});
+
+describe('files that are taken', () => {
+  const file = (name: string, size = 1) => ({ name, size });
+  const MB = 1024 * 1024;
+  it('R-0254 R-0255 R-0256 spreadsheets: xlsx, xls, csv, one, up to 5 MB', () => {
+    for (const name of ['a.xlsx', 'A.XLS', '用戶.csv']) expect(problemOfFiles([file(name, 5 * MB)], SHEET_RULES)).toBeUndefined();
+    const key = (...files: { name: string; size: number }[]) => problemOfFiles(files, SHEET_RULES)?.key;
+    expect(key(file('a.pdf'))).toBe('bulkUpload.wrongType');
+    expect(problemOfFiles([file('a')], SHEET_RULES)?.params).toEqual({ accept: '.xlsx, .xls, .csv' });
+    expect(key(file('a.csv'), file('b.csv'))).toBe('kit.file.single');
+    expect(key(file('a.b.csv'))).toBe('kit.file.manyDots');
+    expect(key(file('a.csv', 5 * MB + 1))).toBe('kit.file.tooLarge');
+    expect(key(file('a.csv', 0))).toBe('kit.file.empty');
+    expect(key()).toBeUndefined();
+  });
+  it('R-0257 R-0258 R-0259 zip files: .zip, one, up to 5 MB', () => {
+    expect(problemOfFiles([file('a.zip', 5 * MB)], ZIP_RULES)).toBeUndefined();
+    expect(problemOfFiles([file('a.rar')], ZIP_RULES)).toEqual({ key: 'bulkUpload.wrongType', params: { accept: '.zip' } });
+    expect(problemOfFiles([file('a.zip'), file('b.zip')], ZIP_RULES)?.key).toBe('kit.file.single');
+    expect(problemOfFiles([file('a.zip', 5 * MB + 1)], ZIP_RULES)?.key).toBe('kit.file.tooLarge');
+  });
+  it('R-0270 R-0271 what is wrong is said in a toast after 1 s, for 5 s', () => {
+    expect([TOAST_DELAY_MS, TOAST_LASTS_MS]).toEqual([1_000, 5_000]);
+  });
+});
+
+describe('the portal', () => {
+  const entity = user as unknown as Entity;
+  const upload = entity.uploads?.create as Upload;
+  const columns = upload.columns;
+  const lastPart = (key: string, options?: { _?: string }) => options?._ ?? key.split('.').at(-1) ?? key;
+  const words = wordsOf(lastPart as never, entity);
+
+  it('R-0272 both calls are given up after 120,000 ms', async () => {
+    const call = vi.fn(async () => ({ data: {}, message: '', status: 200 }));
+    const session = { officeCentre: { officeCentreId: 7 } } as never;
+    await processUpload(call as never, entity, session, { upload: 'create', fileName: 'a.csv', rows: [] });
+    await confirmUpload(call as never, entity, session, { upload: 'create', uploadId: 'x' });
+    expect(call.mock.calls).toEqual([
+      [
+        'POST',
+        '/office-centres/7/users/process-data',
+        { body: { fileName: 'a.csv', rows: [] }, signal: undefined, timeoutMs: 120_000 },
+      ],
+      ['POST', '/office-centres/7/users/upload-data', { body: { uploadId: 'x' }, timeoutMs: SLOW_CALL_MS }],
+    ]);
+  });
+  it('the steps have addresses of their own', () => {
+    expect(
+      ['/upload/users', '/upload/users/', '/upload/users/confirm', '/upload/users/result'].map((path) => stepOf(upload, path)),
+    ).toEqual(['choose', 'choose', 'confirm', 'result']);
+    expect(stepPath(upload, 'result', 'a b')).toBe('/upload/users/result?uploadId=a%20b');
+  });
+  it('a template has the columns, an example, and the choices; the rows that failed run nothing when they are opened', () => {
+    const [rows, choices] = templateSheets(
+      { entity, upload, columns, words },
+      (column) => (column === 'roleCode' ? ['STAFF', 'SUB_ADMIN'] : []),
+      { rows: 'Users', choices: 'Choices' },
+    );
+    expect(rows?.rows[0]).toEqual(columns.map((name) => expect.stringContaining(name)));
+    expect(rows?.rows[0]?.[0]).toBe('fullName *');
+    expect(rows?.rows[1]?.[1]).toBe('taiman.chan@company.example');
+    expect(choices?.rows).toEqual([['roleCode'], ['STAFF'], ['SUB_ADMIN']]);
+    const failed = failedSheet(
+      { entity, columns: ['fullName'], words },
+      [
+        {
+          number: 7,
+          data: { fullName: '=HYPERLINK("x")' },
+          problems: { fullName: { code: 'injection', message: '=no' } },
+          status: 'REFUSED',
+          recordId: null,
+        },
+      ],
+      { rows: 'Users', number: 'Row', problems: 'Errors' },
+    );
+    expect(failed.rows).toEqual([
+      ['fullName *', 'Row', 'Errors'],
+      [`'=HYPERLINK("x")`, 7, "'=no"],
+    ]);
+  });
+  it('corrected rows take the place of those with the same number', () => {
+    const row = (number: number, status: string) => ({ number, status }) as never;
+    const known = {
+      dataList: [row(2, 'READY'), row(3, 'REFUSED')],
+      uploadedRecords: 1,
+      failedRecords: 1,
+    } as unknown as UploadResult;
+    const fresh = { dataList: [row(3, 'READY')], uploadedRecords: 2, failedRecords: 0 } as unknown as UploadResult;
+    expect(withRows(known, fresh)).toMatchObject({
+      dataList: [{ number: 2 }, { number: 3, status: 'READY' }],
+      uploadedRecords: 2,
+      failedRecords: 0,
+    });
+  });
+});
+
+it('a declaration that cannot work is refused at start', () => {
+  const broken = (over: Partial<Upload>): string[] => {
+    const entity = { ...user, uploads: { create: { ...user.uploads?.create, ...over } } } as unknown as Entity;
+    return checkSchemas(entities.map((one) => (one.name === 'users' ? entity : one)));
+  };
+  expect(broken({})).toEqual([]);
+  expect(broken({ columns: ['fullName', 'username'] }).join()).toContain("lacks the required column 'officeCentre'");
+  expect(broken({ columns: [...(user.uploads?.create?.columns ?? []), 'status'] }).join()).toContain("'status'");
+  expect(broken({ by: { officeCentre: ['nothing'] } }).join()).toContain("'nothing'");
+  expect(broken({ permission: 'NO_SUCH' as never }).join()).toContain("'NO_SUCH'");
+  expect(broken({ page: '/users' }).join()).toContain('/users');
+});

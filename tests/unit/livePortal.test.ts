@@ -1,0 +1,218 @@
+/** Live lists in the browser: how the stream is read, when it is opened, what news do. */
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyTo, REFETCH_MS } from '#src/admin/live/apply.ts';
+import { connect, pauseBefore } from '#src/admin/live/connection.ts';
+import { eventReader, type ServerEvent } from '#src/admin/live/events.ts';
+import { MARK_MS, marksOf, newerOf } from '#src/admin/live/marks.ts';
+import { gatherer } from '#src/admin/live/throttle.ts';
+import { endedSince, type Task } from '#src/admin/tasks/useTasks.ts';
+import { ok, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a stream', () => {
+  it('is read however it is cut, and comments say nothing', () => {
+    const text = ': \n\nevent: change\ndata: {"entity":"users"}\n\n: beat\n\nevent: bye\r\ndata: {"reason":"token"}\r\n\r\n';
+    for (const size of [1, 7, 1000]) {
+      const reader = eventReader();
+      const events: ServerEvent[] = [];
+      for (let at = 0; at < text.length; at += size) events.push(...reader.take(text.slice(at, at + size)));
+      expect(events, String(size)).toEqual([
+        { event: 'change', data: { entity: 'users' } },
+        { event: 'bye', data: { reason: 'token' } },
+      ]);
+    }
+    expect(eventReader().take('data: {broken\n\nevent: x\ndata: 1\n\n')).toEqual([{ event: 'x', data: 1 }]);
+  });
+  it('that is lost is asked for again with growing pauses, spread over half of them', () => {
+    expect([0, 1, 2, 10].map((count) => pauseBefore(count, 1))).toEqual([1000, 2000, 4000, 60_000]);
+    expect(pauseBefore(2, 0)).toBe(2000);
+  });
+});
+
+describe('the line', () => {
+  /** Streams as the server opens them, each with the token it was asked with. */
+  interface Opened {
+    token: string | null;
+    say: (text: string) => void;
+    end: () => void;
+    signal: AbortSignal;
+  }
+  let opened: Opened[];
+  let status: number;
+  let visibility: 'visible' | 'hidden';
+  let events: EventTarget;
+  const heard: string[] = [];
+  let stop: () => void;
+
+  beforeEach(() => {
+    opened = [];
+    status = 200;
+    visibility = 'visible';
+    heard.length = 0;
+    ({ events } = stubBrowser(() => ok(tokens('fresh'))));
+    Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
+    const others = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (!url.endsWith('/live')) return others(url, init);
+      const token = (init.headers as Record<string, string>).Authorization?.slice('Bearer '.length) ?? null;
+      if (status !== 200) return new Response('{}', { status });
+      let control: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start: (one) => {
+          control = one;
+        },
+      });
+      const signal = init.signal as AbortSignal;
+      signal.addEventListener('abort', () => control?.error(new Error('aborted')));
+      opened.push({
+        token,
+        signal,
+        say: (text) => control?.enqueue(new TextEncoder().encode(text)),
+        end: () => control?.close(),
+      });
+      return new Response(body, { status: 200 });
+    });
+  });
+  afterEach(() => stop());
+  const start = async () => {
+    stop = connect({ hear: ({ event }) => heard.push(event), resumed: () => heard.push('resumed') });
+    await vi.advanceTimersByTimeAsync(10);
+  };
+  const last = () => opened.at(-1) as Opened;
+
+  it('hears, comes back when it is cut, and says so', async () => {
+    await start();
+    last().say('event: open\ndata: {}\n\nevent: change\ndata: {}\n\n');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(heard).toEqual(['change']);
+    last().end();
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(opened).toHaveLength(2);
+    last().say('event: open\ndata: {}\n\n');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(heard).toEqual(['change', 'resumed']);
+    last().say('event: missed\ndata: {}\n\n');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(heard.at(-1)).toBe('resumed');
+  });
+  it('that is silent for too long is cut and asked for anew; a beat keeps it', async () => {
+    await start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    last().say(': \n\n');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(opened.length).toBeGreaterThan(1);
+  });
+  it('is let go while nobody looks, and taken up at once when somebody does', async () => {
+    await start();
+    visibility = 'hidden';
+    events.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    last().say(': \n\n');
+    expect(last().signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(last().signal.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(opened).toHaveLength(1);
+    visibility = 'visible';
+    events.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(opened).toHaveLength(2);
+  });
+  it('that the server does not offer is not asked for again', async () => {
+    status = 404;
+    await start();
+    status = 200;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(opened).toHaveLength(0);
+  });
+});
+
+describe('what is said often', () => {
+  it('is done soon once, and then no more than once per pause', async () => {
+    const done: number[][] = [];
+    const { add, stop } = gatherer<number>(2000, 150, (all) => done.push(all));
+    for (let at = 0; at < 100; at += 1) {
+      add(at);
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(done[0]).toEqual([0, 1, 2]);
+    expect(done.length).toBeLessThanOrEqual(4);
+    expect(done.flat()).toHaveLength(100);
+    stop();
+  });
+});
+
+describe('news', () => {
+  const change = (data: object): ServerEvent => ({ event: 'change', data });
+  function screen() {
+    const client = new QueryClient();
+    const asked: string[] = [];
+    vi.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
+      const keys = [
+        ['users', 'getList', {}],
+        ['users', 'statusCounts', {}],
+        ['users', 'getOne', { id: '4' }],
+        ['units', 'getList', {}],
+      ];
+      asked.push(...keys.filter((queryKey) => filters?.predicate?.({ queryKey } as never)).map((key) => `${key[0]} ${key[1]}`));
+    });
+    return { asked, ...applyTo(client) };
+  }
+
+  it('refresh lists and counts of their entity, never a page that is open', async () => {
+    const { hear, asked } = screen();
+    hear(change({ entity: 'users', kind: 'update', rows: [[4, 7]], mine: false }));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked).toEqual(['users getList', 'users statusCounts']);
+    expect(newerOf('users', 4)).toEqual({ version: 7, kind: 'update', mine: false });
+    for (let count = 0; count < 10; count += 1) hear(change({ entity: 'users', kind: 'update', rows: null, mine: false }));
+    await vi.advanceTimersByTimeAsync(REFETCH_MS - 300);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked).toHaveLength(4);
+  });
+  it('mark rows that others changed for a moment, and one’s own never', async () => {
+    const { hear } = screen();
+    hear(
+      change({
+        entity: 'vehicles',
+        kind: 'update',
+        rows: [
+          [1, 2],
+          [2, 2],
+        ],
+        mine: false,
+      }),
+    );
+    hear(change({ entity: 'vehicles', kind: 'update', rows: [[3, 2]], mine: true }));
+    await vi.advanceTimersByTimeAsync(200);
+    expect([...marksOf('vehicles')]).toEqual([1, 2]);
+    await vi.advanceTimersByTimeAsync(MARK_MS);
+    expect(marksOf('vehicles').size).toBe(0);
+  });
+  it('that are none do nothing', async () => {
+    const { hear, asked } = screen();
+    for (const data of [null, 7, 'x', {}, { entity: 4 }]) hear({ event: 'change', data });
+    hear({ event: 'unheard-of', data: {} });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(asked).toEqual([]);
+  });
+});
+
+it('a job is told of when it has ended, also when it was too quick to be seen running', () => {
+  const task = (id: string, status: Task['status']) => ({ id, status }) as Task;
+  const before = [task('a', 'RUNNING'), task('b', 'DONE')];
+  const now = [task('a', 'FAILED'), task('b', 'DONE'), task('c', 'DONE'), task('d', 'QUEUED')];
+  expect(endedSince(before, now).map(({ id }) => id)).toEqual(['a', 'c']);
+});

@@ -1,0 +1,132 @@
+/** Choices of a person in the browser: they hold at once, are saved a moment later, and come back wherever the person is. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answered, ok, refused, stubBrowser } from '#tests/unit/browserStub.ts';
+
+const vault = vi.hoisted(() => ({ kept: new Map<string, unknown>() }));
+vi.mock('#authProvider/vault.ts', () => ({
+  kept: async ({ person }: { person: string }) => structuredClone(vault.kept.get(person)),
+  keep: async ({ person }: { person: string }, value: unknown) => void vault.kept.set(person, structuredClone(value)),
+}));
+
+let server: Record<string, unknown>;
+let down: boolean;
+let puts: [string, unknown][];
+const start = async (person = 'mei') => {
+  // As another browser, or after a reload: nothing is left but the vault.
+  vi.resetModules();
+  const module = await import('#src/admin/preferences/preferences.ts');
+  const started = module.startPreferences(person);
+  await vi.advanceTimersByTimeAsync(0);
+  await started;
+  await vi.advanceTimersByTimeAsync(0);
+  return module;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vault.kept.clear();
+  server = {};
+  down = false;
+  puts = [];
+  stubBrowser(() => ok(null));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (down) throw new TypeError('network');
+    const key = decodeURIComponent(url.split('/preferences/')[1] ?? '');
+    let answer: Answered = ok(server);
+    if (init.method === 'PUT') {
+      const { value } = JSON.parse(String(init.body)) as { value: unknown };
+      puts.push([key, value]);
+      answer = key === 'refused' ? refused('validation', 422) : ok(null);
+      if (value === null) delete server[key];
+      else server[key] = value;
+    }
+    return new Response(JSON.stringify(answer.body), { status: answer.status });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('preferences', () => {
+  it('hold at once, and are sent once when they rest', async () => {
+    const { preference, setPreference, SAVE_AFTER_MS } = await start();
+    for (const theme of ['dark', 'light', 'dark']) setPreference('theme', theme);
+    expect(preference('theme')).toBe('dark');
+    expect(puts).toEqual([]);
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    expect(puts).toEqual([['theme', 'dark']]);
+    setPreference('theme', 'dark');
+    setPreference('theme', undefined);
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    expect(puts.slice(1)).toEqual([['theme', null]]);
+    expect(() => setPreference('no such key', 1)).toThrow();
+  });
+
+  it('are there for the first drawing in a new browser, and nobody else’s', async () => {
+    server = { language: 'zh-Hant' };
+    expect((await start()).preference('language')).toBe('zh-Hant');
+    server = {};
+    expect((await start('somebody else')).preference('language')).toBeUndefined();
+  });
+
+  it('are remembered here when the server is slow or away', async () => {
+    server = { theme: 'dark' };
+    await start();
+    down = true;
+    expect((await start()).preference('theme')).toBe('dark');
+  });
+
+  it('that could not be sent are sent later, also after a reload, and are not overwritten meanwhile', async () => {
+    server = { theme: 'light' };
+    const { setPreference, SAVE_AFTER_MS } = await start();
+    down = true;
+    setPreference('theme', 'dark');
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    down = false;
+    const again = await start();
+    expect(again.preference('theme')).toBe('dark');
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    expect(server.theme).toBe('dark');
+  });
+
+  it('that were chosen and sent while the server was still answering outlast that answer', async () => {
+    server = { theme: 'light' };
+    await start();
+    const others = fetch;
+    let answer = (): void => undefined;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const answered = await others(url, init);
+      if (init.method === 'GET')
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      return answered;
+    });
+    const { preference, setPreference, SAVE_AFTER_MS } = await start();
+    setPreference('theme', 'dark');
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    expect(server.theme).toBe('dark');
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(preference('theme')).toBe('dark');
+  });
+
+  it('that the server refuses are not sent for ever', async () => {
+    const { setPreference } = await start();
+    setPreference('refused', 1);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(puts).toHaveLength(1);
+  });
+
+  it('take over what was chosen elsewhere, and tell whoever shows it', async () => {
+    server = { theme: 'dark' };
+    await start();
+    server = { theme: 'light', language: 'en' };
+    const { preference, watchPreferences } = await start();
+    const told = vi.fn();
+    watchPreferences(told);
+    expect(preference('theme')).toBe('light');
+    expect(preference('language')).toBe('en');
+  });
+});

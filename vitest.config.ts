@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [manifestPlugin(), tokensPlugin()],
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 },
       },
       {
         test: {

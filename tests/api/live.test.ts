@@ -7,6 +7,7 @@ import { makeAuth } from '#server/auth/auth.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { createSession, revokeSessions } from '#server/auth/sessions.ts';
 import { createTask, failTask } from '#server/jobs/tasks.ts';
+import { CHANNEL, type Change } from '#server/live/change.ts';
 import { MOST_OF_ONE } from '#server/live/hub.ts';
 import { type Api, type Client, clientOf, startApi } from './harness.ts';
 import { type LiveClient, type LiveEvent, listen, openLive } from './liveClient.ts';
@@ -164,8 +165,11 @@ describe('a stream', () => {
     await api.db.transaction(async (tx) => {
       await tx.query(sql`update user_roles set denied_permissions = array['CAR_PARK_LIST'] where user_id = ${userId}`);
       await forgetSessions(tx, { userId });
+      // Hard behind it, before anybody has had the time to look up what the person may do now.
+      const owners = [{ building: api.world.here.building, tenant: null }];
+      const change: Change = { entity: 'car-parks', kind: 'update', owners, rows: [[1, 2]], by: null };
+      await tx.query(sql`select pg_notify(${CHANNEL}, ${JSON.stringify([change])})`);
     });
-    await rename('here', 'Unheard');
     expect(await live.untilEnd()).toEqual({ event: 'bye', data: { reason: 'rights' } });
     expect(changes(live)).toEqual([]);
     await api.db.query(sql`update user_roles set denied_permissions = null where user_id = ${userId}`);

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 /** Words of the heavy libraries that no minifier takes away. */
 const heavy: Readonly<Record<string, string>> = {
-  'the editor': 'ProseMirror-selectednode',
+  'the editor': 'Invalid content for node',
   'the scanner': 'getCameras',
   'the cropper': 'reactEasyCrop',
   spreadsheets: 'SheetNames',

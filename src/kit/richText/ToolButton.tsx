@@ -32,10 +32,12 @@ export function ToolButton({ tool, editor, parted, tabIndex, onFocus, onLink }: 
         onFocus={onFocus}
         // The selection stays where it is.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => {
+        onClick={({ detail }) => {
           if (!possible) return;
-          if (run) run(editor);
-          else onLink();
+          if (!run) return onLink();
+          run(editor);
+          // Whoever points at a tool goes on writing; whoever came by the keyboard stays in the bar.
+          if (detail > 0) editor.commands.focus();
         }}
         sx={{
           width: 30,

@@ -29,7 +29,7 @@ const headers = HEADINGS.map(
   (level): Tool => ({
     name: 'header',
     level,
-    run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+    run: (editor) => editor.chain().toggleHeading({ level }).run(),
     isPressed: (editor) => editor.isActive('heading', { level }),
   }),
 );
@@ -40,13 +40,13 @@ export const tools: readonly (readonly Tool[])[] = [
     {
       name: 'undo',
       icon: Undo,
-      run: (editor) => editor.chain().focus().undo().run(),
+      run: (editor) => editor.chain().undo().run(),
       isPossible: (editor) => editor.can().undo(),
     },
     {
       name: 'redo',
       icon: Redo,
-      run: (editor) => editor.chain().focus().redo().run(),
+      run: (editor) => editor.chain().redo().run(),
       isPossible: (editor) => editor.can().redo(),
     },
   ],
@@ -55,39 +55,39 @@ export const tools: readonly (readonly Tool[])[] = [
     {
       name: 'bold',
       icon: FormatBold,
-      run: (editor) => editor.chain().focus().toggleBold().run(),
+      run: (editor) => editor.chain().toggleBold().run(),
       isPressed: (editor) => editor.isActive('bold'),
     },
     {
       name: 'italic',
       icon: FormatItalic,
-      run: (editor) => editor.chain().focus().toggleItalic().run(),
+      run: (editor) => editor.chain().toggleItalic().run(),
       isPressed: (editor) => editor.isActive('italic'),
     },
     {
       name: 'underline',
       icon: FormatUnderlined,
-      run: (editor) => editor.chain().focus().toggleUnderline().run(),
+      run: (editor) => editor.chain().toggleUnderline().run(),
       isPressed: (editor) => editor.isActive('underline'),
     },
-    { name: 'clean', icon: FormatClear, run: (editor) => editor.chain().focus().clearNodes().unsetAllMarks().run() },
+    { name: 'clean', icon: FormatClear, run: (editor) => editor.chain().clearNodes().unsetAllMarks().run() },
   ],
   [
     {
       name: 'bulletList',
       icon: FormatListBulleted,
-      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+      run: (editor) => editor.chain().toggleBulletList().run(),
       isPressed: (editor) => editor.isActive('bulletList'),
     },
     {
       name: 'orderedList',
       icon: FormatListNumbered,
-      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+      run: (editor) => editor.chain().toggleOrderedList().run(),
       isPressed: (editor) => editor.isActive('orderedList'),
     },
   ],
   [
     { name: 'link', icon: Link, isPressed: (editor) => editor.isActive('link') },
-    { name: 'horizontalRule', icon: HorizontalRule, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+    { name: 'horizontalRule', icon: HorizontalRule, run: (editor) => editor.chain().setHorizontalRule().run() },
   ],
 ];

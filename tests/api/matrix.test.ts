@@ -115,6 +115,14 @@ it('does not let device administrators in', async () => {
     .filter((one) => !mayEnter(one))) {
     const client = await api.as(person.name);
     for (const call of entities.flatMap(callsOf).filter((one) => one.kind === 'list'))
-      expect((await client.get(call.path.replace('{officeCentreId}', String(api.world.here.building)).replace('{officeCentreUuid}', centreUuid(api.world.here.building)))).status).toBe(401);
+      expect(
+        (
+          await client.get(
+            call.path
+              .replace('{officeCentreId}', String(api.world.here.building))
+              .replace('{officeCentreUuid}', centreUuid(api.world.here.building)),
+          )
+        ).status,
+      ).toBe(401);
   }
 });

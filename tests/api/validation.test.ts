@@ -49,7 +49,9 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
       const key = wireKey(name, field);
       for (const [value, code] of sampleOf(field.kind).bad(field)) {
         const answer = await send(actor, call, record, { ...body, [key]: value });
-        const found = Object.entries(answer.errors ?? {}).find(([one]) => one === key || (one.startsWith(key) && /^[.[]/.test(one.slice(key.length))));
+        const found = Object.entries(answer.errors ?? {}).find(
+          ([one]) => one === key || (one.startsWith(key) && /^[.[]/.test(one.slice(key.length))),
+        );
         expect([answer.status, found?.[1].code], `${key} = ${JSON.stringify(value)}`).toEqual([422, code]);
         expect(found?.[1].message).toMatch(/\S/);
       }

@@ -65,7 +65,7 @@ export default defineConfig({
   projects: [
     { name: 'portal', workers: 1, testIgnore: ['kit/**', ...byKeys] },
     { name: 'keyboard', workers: 1, testMatch: [...byKeys, ...byBoth], testIgnore: 'kit/**', use: { baseURL: origin(port + 1) } },
-    { name: 'kit', workers: 1, testMatch: 'kit/**', use: { baseURL: origin(port + 2) } },
+    { name: 'kit', workers: 1, testMatch: '**/kit/*.spec.ts', use: { baseURL: origin(port + 2) } },
   ],
   webServer: [server(port), server(port + 1), server(port + 2, { PORTAL_ROOT: 'dist/gallery' })],
 });

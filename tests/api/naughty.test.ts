@@ -73,7 +73,7 @@ async function fill(call: Call): Promise<Form> {
   const body = await stage.bodyFor(call.entity, nameOf(call), actor);
   const fields = inputNames(call.entity, nameOf(call), actor.session)
     .map((name): [string, Field] => [name, call.entity.fields[name] as Field])
-    .filter(([name, field]) => kinds[field.kind] && wireKey(name, field) in body);
+    .filter(([name, field]) => kinds[field.kind] && !('rich' in field) && wireKey(name, field) in body);
   return { actor, record, body, fields };
 }
 const accepts = (field: Field, value: unknown) => problemsOf(fieldSchema(field), value) === undefined && !isEmpty(value);

@@ -46,6 +46,7 @@ const pages: Record<string, readonly string[]> = {
 for (const scheme of ['light', 'dark'] as const) {
   for (const [account, paths] of Object.entries(pages))
     test(`axe finds nothing serious on the pages of ${account.split('@')[0]}, ${scheme}`, async ({ page }) => {
+      test.setTimeout(240_000);
       await page.emulateMedia({ colorScheme: scheme });
       await signIn(page, account);
       for (const path of paths) {

@@ -25,8 +25,8 @@ const server = (at: number, env: Record<string, string> = {}) => ({
 });
 
 /** Journeys through forms, gone with the keyboard alone; those of `byBoth` with the mouse, too. */
-const byKeys = ['account', 'bulkUpload', 'session', 'signIn', 'sso'].map((name) => `${name}.spec.ts`);
-const byBoth = ['journey', 'lists', 'permissions'].map((name) => `${name}.spec.ts`);
+const byKeys = ['account', 'bulkUpload', 'permissions', 'session', 'signIn', 'sso'].map((name) => `${name}.spec.ts`);
+const byBoth = ['journey', 'lists'].map((name) => `${name}.spec.ts`);
 
 /**
  * End-to-end journeys against the built product, fresh for every run; those under `kit` go

@@ -76,8 +76,11 @@ test('they are put in order with the keyboard and with the mouse, numbered from 
     .first()
     .focus();
   await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/lifted\. Position 3 of 3\./)).toBeAttached();
+  for (const place of [2, 1]) {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(`is at position ${place} of 3.`)).toBeAttached();
+  }
   await page.keyboard.press('Space');
   await expect.poll(order).toEqual(['1 How was it?', '2 What is Your name?', '3 Which floors?']);
   const answers = question(3).getByRole('list', { name: 'Answers to choose from' });

@@ -162,7 +162,12 @@ describe('the person who asked', () => {
     expect(answer.headers['content-disposition']).toContain('users.xlsx');
     expect(XLSX.read(answer.rawPayload).SheetNames).toEqual(['List']);
     const later = link.search.replace(/until=\d+/, 'until=99999999999');
-    for (const wrong of [later, link.search.replace(/signature=./, 'signature=_'), '', '?until=1&signature='])
+    for (const wrong of [
+      later,
+      link.search.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`),
+      '',
+      '?until=1&signature=',
+    ])
       expect((await fetch(link.pathname + wrong)).statusCode).toBe(404);
     expect((await fetch(link.pathname.replace(taskId, '00000000-0000-4000-8000-000000000000') + link.search)).statusCode).toBe(
       404,

@@ -8,6 +8,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { useMarks } from '#src/admin/live/useMarks.ts';
 import { FieldValue, isEmpty } from '../kinds/display.tsx';
 import { recordPath } from '../pagePath.ts';
+import { RecordStatus, statusField } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';
 import { changedRow } from './changedRow.ts';
 import type { Column } from './columns.ts';
@@ -21,7 +22,7 @@ export function ListCards({ entity, columns }: { entity: Entity; columns: readon
   const selects = bulkActions(entity, useSession()).length > 0;
   const marks = useMarks(entity.name);
   const [first, ...rest] = columns;
-  const status = rest.find(({ name, field }) => entity.states?.field === name || field.kind === 'boolean');
+  const status = rest.find(({ name }) => name === statusField(entity));
   if (!first) return null;
   return (
     <Box component="ul" aria-label={words.name(2)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -65,7 +66,7 @@ export function ListCards({ entity, columns }: { entity: Entity; columns: readon
                   title
                 )}
               </Box>
-              {status && <FieldValue place="cell" entity={entity} {...status} record={row} />}
+              {status && <RecordStatus entity={entity} record={row} />}
             </Box>
             <Box
               component="dl"

@@ -13,6 +13,8 @@ import { SearchBox } from '#src/kit/SearchBox.tsx';
 import { ListFilterTags } from '../filters/ListFilterTags.tsx';
 import { tagsOf } from '../filters/tags.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
+import { DownloadButtons } from './DownloadButtons.tsx';
+import { EmailListButton } from './EmailListButton.tsx';
 import { ReorderButton } from './ReorderButton.tsx';
 import { ViewsButton } from './views/ViewsButton.tsx';
 
@@ -58,17 +60,21 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder }: Props) {
           </Badge>
         )}
         <ViewsButton entity={entity} />
-        <Box sx={{ flex: 1 }} />
-        <Typography
-          id={captionId}
-          role="status"
-          variant="body2"
-          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {!isPending && total !== undefined && recordsFound(translate, total, capped)}
-        </Typography>
-        <ReorderButton entity={entity} isOrdering={isOrdering} onOrder={onOrder} />
-        <ColumnsButton entity={entity} />
+        {/* These wrap together, so that at phone width no button stands in a line of its own. */}
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography
+            id={captionId}
+            role="status"
+            variant="body2"
+            sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {!isPending && total !== undefined && recordsFound(translate, total, capped)}
+          </Typography>
+          <DownloadButtons entity={entity} />
+          <EmailListButton entity={entity} />
+          <ReorderButton entity={entity} isOrdering={isOrdering} onOrder={onOrder} />
+          <ColumnsButton entity={entity} />
+        </Box>
       </Box>
       <Collapse in={open} id={`${captionId}-filters`} mountOnEnter>
         <Suspense fallback={<Box sx={{ height: 72 }} />}>

@@ -5,7 +5,6 @@ import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import { can, refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
 import { ChangedElsewhere } from '#src/admin/live/ChangedElsewhere.tsx';
 import { useVisit } from '#src/admin/recent/useVisit.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
@@ -15,11 +14,10 @@ import { slotTabs } from '../../slots.ts';
 import { ActionBar } from '../actions/ActionBar.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
-import { FieldValue } from '../kinds/display.tsx';
 import { pagePath } from '../pagePath.ts';
 import { RecordError } from '../RecordError.tsx';
+import { RecordStatus } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';
-import { ActiveChip } from './ActiveChip.tsx';
 import { Details } from './Details.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { RecordAside } from './RecordAside.tsx';
@@ -83,12 +81,4 @@ function RecordPage({ entity, record, onRefresh }: { entity: Entity; record: Row
       </div>
     </>
   );
-}
-
-/** The status of the state table; of an entity without one, whether it is active. */
-function RecordStatus({ entity, record }: { entity: Entity; record: Row }) {
-  const name = entity.states?.field;
-  const field = name ? (entity.fields[name] as Field) : undefined;
-  if (name && field) return <FieldValue place="show" entity={entity} name={name} field={field} record={record} />;
-  return entity.fields.active?.kind === 'boolean' ? <ActiveChip active={record.active === true} /> : null;
 }

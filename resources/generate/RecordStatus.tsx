@@ -1,0 +1,17 @@
+import type { RaRecord } from 'ra-core';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Field } from '#schemas/kernel/field.ts';
+import { FieldValue } from './kinds/display.tsx';
+import { ActiveChip } from './show/ActiveChip.tsx';
+
+/** The field that says how a record stands: that of the state table; without one, whether it is active. */
+export const statusField = (entity: Entity): string | undefined =>
+  entity.states?.field ?? (entity.fields.active?.kind === 'boolean' ? 'active' : undefined);
+
+/** How the record stands, as a chip that needs no label beside it. */
+export function RecordStatus({ entity, record }: { entity: Entity; record: RaRecord }) {
+  const name = entity.states?.field;
+  const field = name ? (entity.fields[name] as Field) : undefined;
+  if (name && field) return <FieldValue place="show" entity={entity} name={name} field={field} record={record} />;
+  return statusField(entity) ? <ActiveChip active={record.active === true} /> : null;
+}

@@ -1,20 +1,8 @@
 /** Background tasks as the person who started them sees them: how far they are, and what came of them. */
 import { sql } from 'drizzle-orm';
+import type { Task } from '#schemas/kernel/task.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { CHANNEL } from '#server/live/change.ts';
-
-export interface Task {
-  id: string;
-  kind: 'RECORD_LIST';
-  /** The entity that it concerns. */
-  subject: string;
-  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED';
-  done: number;
-  /** Null until it is known. */
-  total: number | null;
-  createdDate: string;
-  finishedDate: string | null;
-}
 
 /** Tells the person's browsers how it stands, once the statement is committed. */
 const told = sql`pg_notify(${CHANNEL}, json_build_object('task', id, 'userId', user_id, 'status', status)::text)`;

@@ -1,8 +1,9 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { Task } from '#schemas/kernel/task.ts';
 import { DateTime } from '#src/kit/DateTime.tsx';
 import { StatusChip } from '#src/kit/StatusChip.tsx';
-import { isOpen, type Task } from './useTasks.ts';
+import { isOpen } from './useTasks.ts';
 
 const TONES = { QUEUED: 'neutral', RUNNING: 'info', DONE: 'success', FAILED: 'danger' } as const;
 

@@ -3,16 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
+import type { Task } from '#schemas/kernel/task.ts';
 
-export interface Task {
-  id: string;
-  kind: 'RECORD_LIST';
-  subject: string;
-  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED';
-  done: number;
-  total: number | null;
-  createdDate: string;
-}
 export const TASKS = ['background-tasks'] as const;
 /** While something runs: where there is no live line, this is how its end is noticed. */
 const LOOK_MS = 30_000;

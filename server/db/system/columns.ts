@@ -1,0 +1,13 @@
+/** Columns that the tables of no entity are put together from. */
+import { type AnyPgColumn, bigint, foreignKey, pgTable, timestamp } from 'drizzle-orm/pg-core';
+
+export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+export const number = (name: string) => bigint(name, { mode: 'number' });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
+export const now = (name: string) => instant(name).notNull().defaultNow();
+
+/** Only its name and its key: the table itself is made from the schema. */
+const users = pgTable('users', { id: id() });
+/** What belongs to a person goes with the person. */
+export const ofUser = (table: string, userId: AnyPgColumn) =>
+  foreignKey({ name: `${table}_user_id_fk`, columns: [userId], foreignColumns: [users.id] }).onDelete('cascade');

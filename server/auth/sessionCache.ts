@@ -63,8 +63,10 @@ export class SessionCache {
     if (this.#unlisten) return;
     caches.add(this);
     this.#unlisten = this.#db.listen(SESSIONS_CHANNEL, (payload) => this.forget(JSON.parse(payload) as Whose));
-    // Without the announcements, an entry's short life still bounds how long a change takes.
-    this.#unlisten.catch(() => undefined);
+    // Without the announcements, an entry's short life still bounds how long a change takes; the next reading tries again.
+    this.#unlisten.catch(() => {
+      this.#unlisten = undefined;
+    });
   }
 
   async close(): Promise<void> {

@@ -16,22 +16,40 @@ export function makeListener(connectionString: string): Listener {
   let closed = false;
 
   const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({ connectionString, keepAlive: true, application_name: 'atrium listener' });
+    const fresh = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      // A line that a firewall has dropped in silence would otherwise be found dead after two hours.
+      keepAliveInitialDelayMillis: 30_000,
+      connectionTimeoutMillis: 10_000,
+      application_name: 'atrium listener',
+    });
     fresh.on('notification', ({ channel, payload }) => {
       for (const heard of channels.get(channel) ?? []) heard(payload ?? '');
     });
-    fresh.on('error', again);
+    // Once: a connection that the server ends tells of it twice.
+    let isLost = false;
+    fresh.on('error', () => {
+      if (!isLost) again();
+      isLost = true;
+    });
     await fresh.connect();
     for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     return fresh;
   };
+  /** The connection, made when there is none; one that could not be made is tried anew by whoever asks next. */
   const start = (): Promise<pg.Client> => {
-    client ??= connect();
+    client ??= connect().catch((error) => {
+      client = undefined;
+      throw error;
+    });
     return client;
   };
   function again(): void {
     client = undefined;
-    if (!closed) setTimeout(() => void start().then(tellGap, again), RECONNECT_AFTER_MS).unref();
+    setTimeout(() => {
+      if (!closed) start().then(tellGap, again);
+    }, RECONNECT_AFTER_MS).unref();
   }
 
   function tellGap(): void {
@@ -40,17 +58,23 @@ export function makeListener(connectionString: string): Listener {
 
   return {
     listen: async (channel, heard, missed) => {
+      const hearers = channels.get(channel) ?? new Set();
+      const isNew = hearers.size === 0;
+      channels.set(channel, hearers.add(heard));
       if (missed) gaps.add(missed);
-      const known = channels.get(channel);
-      if (known) known.add(heard);
-      else {
-        channels.set(channel, new Set([heard]));
-        await (await start()).query(`listen ${pg.escapeIdentifier(channel)}`);
-      }
-      return async () => {
-        channels.get(channel)?.delete(heard);
+      const stop = async () => {
+        hearers.delete(heard);
         if (missed) gaps.delete(missed);
       };
+      try {
+        const one = await start();
+        if (isNew) await one.query(`listen ${pg.escapeIdentifier(channel)}`);
+      } catch (error) {
+        // Nobody who was told that it failed goes on hearing.
+        await stop();
+        throw error;
+      }
+      return stop;
     },
     close: async () => {
       closed = true;

@@ -29,6 +29,8 @@ export class Runner {
   /** Fires when the grace of a stop is over. */
   readonly #give = new AbortController();
   #loop: Promise<void> = Promise.resolve();
+  /** Kinds that are being worked on; the promise tells whether there was anything to do. */
+  readonly #working = new Map<string, Promise<boolean>>();
   #awake = false;
   #wake: () => void = () => {};
 
@@ -72,12 +74,18 @@ export class Runner {
     while (!this.#stop.signal.aborted) {
       this.#awake = false;
       try {
-        await this.drain();
+        // Nobody waits for what was begun: a long list that is being written holds up no one-time code.
+        for (const begun of await this.#look())
+          begun.then(
+            (didSome) => didSome && this.wake(),
+            (error) => this.#options.onError(error),
+          );
       } catch (error) {
         this.#options.onError(error);
       }
       if (!this.#awake && !this.#stop.signal.aborted) await this.#pause();
     }
+    await Promise.allSettled(this.#working.values());
   }
 
   #pause(): Promise<void> {
@@ -92,15 +100,28 @@ export class Runner {
 
   /** Does everything that is due, and what that work enqueues in turn, until nothing is. */
   async drain(): Promise<void> {
-    const names = jobKinds().map((kind) => kind.name);
     for (;;) {
-      const due = await dueNames(this.#options.db, names);
-      if (!due.length) return;
-      const done = await Promise.all(
-        due.map(jobKind).flatMap((kind) => Array.from({ length: kind.concurrency }, () => this.#work(kind))),
-      );
-      if (!done.some(Boolean) || this.#stop.signal.aborted) return;
+      const begun = await Promise.all(await this.#look());
+      if (!begun.some(Boolean)) return;
     }
+  }
+
+  /** Begins every kind that has work and is not being worked on. */
+  async #look(): Promise<Promise<boolean>[]> {
+    const names = jobKinds().flatMap(({ name }) => (this.#working.has(name) ? [] : [name]));
+    const due = await dueNames(this.#options.db, names);
+    return this.#stop.signal.aborted ? [] : due.map((name) => this.#begin(jobKind(name)));
+  }
+
+  #begin(kind: JobKind): Promise<boolean> {
+    const lanes = Array.from({ length: kind.concurrency }, () => this.#work(kind));
+    // Also after an error it is worked on until all lanes have ended: none goes on beside those that come next.
+    const working = Promise.allSettled(lanes)
+      .finally(() => this.#working.delete(kind.name))
+      .then(() => Promise.all(lanes))
+      .then((did) => did.some(Boolean));
+    this.#working.set(kind.name, working);
+    return working;
   }
 
   /** Works one kind off; tells whether there was anything to do. */
@@ -113,17 +134,20 @@ export class Runner {
   }
 
   async #do(kind: JobKind, job: PgBoss.Job<object>): Promise<void> {
-    const late = AbortSignal.timeout(kind.expireSeconds * 1000);
-    const signal = AbortSignal.any([late, this.#give.signal]);
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error('took too long')), kind.expireSeconds * 1000).unref();
+    const signal = AbortSignal.any([late.signal, this.#give.signal]);
     try {
       await Promise.race([
         kind.handler(job.data, { db: this.#options.db, config: this.#options.config, signal }),
-        new Promise((_, reject) => late.addEventListener('abort', () => reject(new Error('took too long')), { once: true })),
+        new Promise((_, reject) => late.signal.addEventListener('abort', () => reject(late.signal.reason), { once: true })),
       ]);
       await this.#boss.complete(kind.name, job.id);
     } catch (error) {
       await this.#boss.fail(kind.name, job.id, error as object);
       this.#options.onError(error, kind.name);
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

@@ -60,7 +60,7 @@ export async function announce(tx: Transaction, { model, entity, kind, records, 
   const last = rows.at(-1);
   if (!last) return;
   const by = reach.session.userId || null;
-  const linked = await linkedOwners(tx, model, entity, last.id);
+  const linked = await linkedOwners(tx, model, entity, [last.id]);
   const changes = new Map<string, Change>();
   for (const row of rows)
     for (const { entity: one, owner } of listedAs(model, entity, row)) {
@@ -69,6 +69,29 @@ export async function announce(tx: Transaction, { model, entity, kind, records, 
     }
   tx.afterCommit((db) => {
     for (const change of changes.values()) gather(db, change);
+  });
+}
+
+/** So many owners fit into one announcement. */
+const OWNERS_AT_ONCE = 50;
+
+/** The same for many records at once. Both halves of a change may be among them: the version that comes last counts. */
+export async function announceMany(tx: Transaction, { model, entity, kind, records, reach }: Written): Promise<void> {
+  const rows = records.filter((one) => one !== undefined);
+  const by = reach.session.userId || null;
+  const versions = new Map(rows.map(({ id, version }) => [id, version ?? 0]));
+  const linked = await linkedOwners(tx, model, entity, [...versions.keys()]);
+  const owners = new Map<string, Owner[]>();
+  for (const row of rows)
+    for (const { entity: one, owner } of listedAs(model, entity, row))
+      if (one.scope.through) owners.set(one.name, linked);
+      else if (owners.get(one.name)?.push(owner) === undefined) owners.set(one.name, [owner]);
+  tx.afterCommit((db) => {
+    for (const [name, all] of owners) {
+      const told = distinct(all);
+      for (let at = 0; at < told.length; at += OWNERS_AT_ONCE)
+        gather(db, { entity: name, kind, owners: told.slice(at, at + OWNERS_AT_ONCE), rows: [...versions], by });
+    }
   });
 }
 

@@ -46,19 +46,27 @@ export class LiveHub {
 
   /** Begins to hear the database; to be awaited before a stream says that it is open. */
   async listen(): Promise<void> {
-    this.#ears ??= Promise.all([
-      this.#db.listen(
-        CHANNEL,
-        (payload) => this.#hear(payload),
-        () => this.#tellAll('missed', {}),
-      ),
-      this.#db.listen(SESSIONS_CHANNEL, (payload) => this.#recheckWhose(JSON.parse(payload) as Whose)),
-    ]).catch((error) => {
+    this.#ears ??= this.#hearAll().catch((error) => {
       this.#ears = undefined;
       throw error;
     });
     await this.#ears;
     this.#pulse ??= setInterval(() => this.#beat(), BEAT_MS).unref();
+  }
+
+  async #hearAll(): Promise<(() => Promise<void>)[]> {
+    const stop = await this.#db.listen(
+      CHANNEL,
+      (payload) => this.#hear(payload),
+      () => this.#tellAll('missed', {}),
+    );
+    try {
+      return [stop, await this.#db.listen(SESSIONS_CHANNEL, (payload) => this.#recheckWhose(JSON.parse(payload) as Whose))];
+    } catch (error) {
+      // Or everything would be heard twice after the next try.
+      await stop();
+      throw error;
+    }
   }
 
   add(listener: Listener): void {

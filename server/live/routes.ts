@@ -29,8 +29,9 @@ export function registerLive(
     schema: { tags: ['system'], summary: 'Server-sent events: changed records, jobs', security: [{ bearer: [] }] } as object,
     handler: async (request, reply) => {
       const { session, sessionId } = await auth.identify(request);
-      if (!hub.hasRoomFor(session.userId)) throw new AppError('tooMany', { headers: { 'retry-after': '30' } });
       await hub.listen();
+      // Asked and taken in one go: many at once could not all be told that there is room.
+      if (!hub.hasRoomFor(session.userId)) throw new AppError('tooMany', { headers: { 'retry-after': '30' } });
       reply.hijack();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const stream = openStream(reply.raw, reply.getHeaders(), () => {

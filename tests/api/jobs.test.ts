@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enqueue, prepareJobs, registerJob } from '#server/jobs/queue.ts';
+import { enqueue, prepareJobs, registerJob, startJobs } from '#server/jobs/queue.ts';
 import { type Api, startApi } from './harness.ts';
 
 const done: string[] = [];
@@ -48,6 +48,39 @@ it('one key at a time: a second job of the same key is dropped', async () => {
     await api.db.transaction((tx) => enqueue(tx, 'test.note', { name: 'once' }, { onceKey: 'k', onceSeconds: 3600 }));
   await api.runJobs();
   expect(done).toEqual(['once']);
+});
+
+it('work that takes its time holds up no other, and is waited for when the process stops', async () => {
+  done.length = 0;
+  let finish: () => void = () => {};
+  const endless = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const began = new Promise<void>((resolve) => {
+    registerJob('test.long', async () => {
+      resolve();
+      await endless;
+      done.push('long');
+    });
+  });
+  await prepareJobs(api.db);
+  const failed: unknown[] = [];
+  const jobs = await startJobs({
+    db: api.db,
+    config: api.config,
+    pollMilliseconds: 60_000,
+    onError: (error) => failed.push(error),
+  });
+  await api.db.transaction((tx) => enqueue(tx, 'test.long', {}));
+  await began;
+  // Of another kind, and handed over while the first is under way: neither the pause nor the long one is waited for.
+  await api.db.transaction((tx) => enqueue(tx, 'test.note', { name: 'short' }));
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['short']);
+  const stopped = jobs.stop();
+  finish();
+  await stopped;
+  expect(done).toEqual(['short', 'long']);
+  expect(failed).toEqual([]);
 });
 
 it('work that nobody declared is refused when it is handed over', async () => {

@@ -1,23 +1,18 @@
-/**
- * Formatted text with a counter. On tiptap itself: react-admin's input around it writes the whole text anew with every key,
- * which ends compositions and tears the undo history.
- */
+/** Formatted text with a label, a toolbar and a counter. */
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import type { Editor } from '@tiptap/core';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { isBlankHtml, visibleLength } from '#schemas/kernel/fields/richText.ts';
 import { Counter } from '../Counter.tsx';
 import { visuallyHidden } from '../visuallyHidden.ts';
-import { LinkDialog } from './LinkDialog.tsx';
-import { makeEditor } from './makeEditor.ts';
-import { frameStyle, textStyle } from './style.ts';
-import { Toolbar } from './Toolbar.tsx';
+import { EditorParts } from './EditorParts.tsx';
+import { frameStyle } from './style.ts';
+import { WritingArea } from './WritingArea.tsx';
 
-export interface RichTextProps {
+interface Props {
   id: string;
   label: ReactNode;
   /** The label is only said, where the widget around it shows one already. */
@@ -32,81 +27,62 @@ export interface RichTextProps {
   hint?: string;
   required?: boolean;
   disabled?: boolean;
-  inputRef?: React.Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
-export function RichTextEditor(props: RichTextProps) {
+export function RichTextEditor(props: Props) {
   const { id, label, value, max, error, hint, required = false, disabled = false, inputRef, hiddenLabel } = props;
   const translate = useTranslate();
-  const host = useRef<HTMLDivElement>(null);
-  const [editor, setEditor] = useState<Editor | null>(null);
-  const [linking, setLinking] = useState(false);
   const latest = useRef(props);
   latest.current = props;
   /** What the editor itself has said last: a value that differs was set from outside. */
   const said = useRef(value);
-
-  useEffect(() => {
-    const made = makeEditor({
-      element: host.current as HTMLDivElement,
-      content: latest.current.value,
-      max,
-      editable: !disabled,
-      attributes: {
-        id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': `${id}-label`,
-        'aria-describedby': `${id}-help ${id}-count`,
-      },
-      onChange: (html) => {
-        said.current = isBlankHtml(html) ? '' : html;
-        latest.current.onChange(said.current);
-      },
-      onBlur: () => latest.current.onBlur?.(),
-    });
-    setEditor(made);
-    return () => {
-      setEditor(null);
-      made.destroy();
-    };
-  }, [id, max, disabled]);
-
-  useEffect(() => {
-    if (!editor || editor.isDestroyed || value === said.current) return;
+  const [version, setVersion] = useState(0);
+  // Before the next key can be typed: what is typed meanwhile would count as set from outside.
+  useLayoutEffect(() => {
+    if (value === said.current) return;
     said.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
-
-  useEffect(() => {
-    const { dom } = editor?.view ?? {};
-    dom?.setAttribute('aria-invalid', String(Boolean(error)));
-    dom?.setAttribute('aria-required', String(required));
-  }, [editor, error, required]);
-
-  // A form puts the focus on what is wrong.
-  useImperativeHandle(inputRef, () => ({ focus: () => editor?.commands.focus() }) as HTMLInputElement, [editor]);
+    setVersion((before) => before + 1);
+  }, [value]);
 
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
       <FormLabel
         component="span"
-        id={`${id}-label`}
+        id={`${id}-name`}
         required={required}
-        onClick={() => editor?.commands.focus()}
+        onClick={() => document.getElementById(id)?.focus()}
         sx={hiddenLabel ? visuallyHidden : { mb: 0.75, fontSize: '0.875rem' }}
       >
         {label}
       </FormLabel>
       <Box sx={{ ...frameStyle, borderColor: error ? 'error.main' : 'var(--at-line-strong)' }}>
-        {editor && !disabled && <Toolbar editor={editor} controls={id} onLink={() => setLinking(true)} />}
-        <Box ref={host} sx={textStyle} />
+        <WritingArea
+          key={`${version} ${id} ${max} ${disabled}`}
+          id={id}
+          first={value}
+          max={max}
+          disabled={disabled}
+          attributes={{
+            role: 'textbox',
+            'aria-multiline': 'true',
+            'aria-labelledby': `${id}-name`,
+            'aria-describedby': `${id}-help ${id}-count`,
+          }}
+          toolbar={
+            <EditorParts controls={id} invalid={Boolean(error)} required={required} disabled={disabled} inputRef={inputRef} />
+          }
+          onChange={(html) => {
+            said.current = isBlankHtml(html) ? '' : html;
+            latest.current.onChange(said.current);
+          }}
+          onBlur={() => latest.current.onBlur?.()}
+        />
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
         <FormHelperText id={`${id}-help`}>{error ?? hint}</FormHelperText>
         <Counter id={`${id}-count`} count={visibleLength(value)} max={max} full={translate('inputs.limitReached')} />
       </Box>
-      {linking && editor && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </FormControl>
   );
 }

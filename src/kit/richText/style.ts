@@ -26,8 +26,12 @@ export const frameStyle = {
   '&:focus-within': { outline: '2px solid var(--at-primary)', outlineOffset: -1 },
 } as const;
 
-export const textStyle = {
-  '& .ProseMirror': {
+/** Over what react-admin's input says about the same elements. */
+export const areaStyle = {
+  '& .MuiFormHelperText-root:empty': { display: 'none' },
+  '& .RaRichTextInput-editorContent .ProseMirror, & .RaRichTextInput-editorContent .ProseMirror:is(:hover, :focus)': {
+    border: 0,
+    backgroundColor: 'transparent',
     minHeight: '9rem',
     maxHeight: '28rem',
     overflowY: 'auto',
@@ -56,6 +60,9 @@ export const textStyle = {
     },
   },
   '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
-  '& .ProseMirror[contenteditable=false]': { color: 'var(--at-text-faint)' },
+  '& .RaRichTextInput-editorContent .ProseMirror[contenteditable=false]': {
+    color: 'var(--at-text-faint)',
+    '&, &:hover, &:focus': { backgroundColor: 'transparent' },
+  },
   '& .ProseMirror-selectednode': { outline: '2px solid var(--at-primary)' },
 } as const;

@@ -12,7 +12,7 @@ import Link from '@mui/icons-material/Link';
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import type { Editor } from '@tiptap/core';
-import { HEADINGS } from './makeEditor.ts';
+import { HEADINGS } from './facts.ts';
 
 export interface Tool {
   /** Key under `inputs.richText.tools.`. */

@@ -152,6 +152,59 @@ test('R-0222 R-0223 undoes what was typed within two seconds at once, and step b
   await expect(value('Description')).toHaveText('""');
   await expect(tool('Description', 'Undo')).toHaveAttribute('aria-disabled', 'true');
   await tool('Description', 'Redo').click();
-  await page.keyboard.press('Control+Shift+z');
+  await editor('Description').press('Control+Shift+z');
   await expect(value('Description')).toHaveText('"<p>one two three</p>"');
+});
+
+test('R-0222 writing is one with the input around it: compositions last, marks outlive Enter, and nothing is undone that nobody wrote', async () => {
+  const notice = editor('Notice');
+  await expect(value('Notice')).toHaveText('"<p>As stored.</p>"');
+  await expect(tool('Notice', 'Undo')).toHaveAttribute('aria-disabled', 'true');
+  const ends = await notice.evaluateHandle((element) => {
+    const seen: string[] = [];
+    element.addEventListener('compositionend', (event) => seen.push((event as CompositionEvent).data));
+    return seen;
+  });
+  await notice.click();
+  await page.keyboard.press('Control+Home');
+  await drawn();
+  const client = await page.context().newCDPSession(page);
+  // Pinyin: every key changes what is being composed, and the form hears of each.
+  for (const text of ['n', 'ni', 'ni h', 'ni ha', 'ni hao']) {
+    await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await expect(value('Notice')).toHaveText(`"<p>${text}As stored.</p>"`);
+  }
+  expect(await ends.jsonValue()).toEqual([]);
+  await client.send('Input.insertText', { text: '你好' });
+  await expect(value('Notice')).toHaveText('"<p>你好As stored.</p>"');
+  expect(await ends.jsonValue()).toEqual(['你好']);
+  await page.keyboard.press('Control+z');
+  await expect(value('Notice')).toHaveText('"<p>As stored.</p>"');
+  await expect(tool('Notice', 'Undo')).toHaveAttribute('aria-disabled', 'true');
+
+  await page.keyboard.press('Control+End');
+  await drawn();
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Bold');
+  await page.keyboard.press('Enter');
+  await expect(value('Notice')).toHaveText('"<p>As stored.<strong>Bold</strong></p><p></p>"');
+  await expect(tool('Notice', 'Bold')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('still  ');
+  await expect(notice).toHaveText(/still\s\s$/);
+});
+
+test('a text that is set from outside stands in the place of what was typed', async () => {
+  await editor('Notice').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Mine');
+  await section('Notice').getByRole('button', { name: 'Take back' }).click();
+  await expect(editor('Notice')).toHaveText('As stored.');
+  await expect(value('Notice')).toHaveText('"<p>As stored.</p>"');
+  // Nor may spaces alone, which count as nothing, be taken from whoever types them.
+  await editor('Notice').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('  ');
+  await expect(value('Notice')).toHaveText('""');
+  await page.keyboard.type('x');
+  await expect(editor('Notice')).toHaveText(/^\s\sx$/);
 });

@@ -1,0 +1,45 @@
+/**
+ * React-admin's rich text input around one editor. It writes its text anew whenever the form's value changes, with every key,
+ * too: that ends compositions (pinyin, dead keys), tears the undo history and drops what Enter has kept of the marks. So it is
+ * told of no value but the first; one that comes from outside makes a new input.
+ */
+import { RichTextInput, type RichTextInputProps } from 'ra-input-rich-text';
+import { type ReactNode, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { editorOptions } from './editorOptions.ts';
+import { areaStyle } from './style.ts';
+
+interface Props {
+  id: string;
+  /** The text to begin with. */
+  first: string;
+  max: number;
+  disabled: boolean;
+  attributes: Record<string, string>;
+  toolbar: ReactNode;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+}
+
+export function WritingArea({ id, disabled, toolbar, onChange, ...made }: Props) {
+  // The input wants a form; the value itself lives in the form around it.
+  const form = useForm();
+  const [{ first, options }] = useState(() => ({ first: made.first, options: editorOptions(made) }));
+  return (
+    <FormProvider {...form}>
+      <RichTextInput
+        source="text"
+        id={id}
+        label={false}
+        helperText={false}
+        disabled={disabled}
+        toolbar={toolbar}
+        // Two releases of one editor core: alike, but not to the types.
+        editorOptions={options as RichTextInputProps['editorOptions']}
+        format={() => first}
+        onChange={(html: unknown) => onChange(String(html))}
+        sx={areaStyle}
+      />
+    </FormProvider>
+  );
+}

@@ -28,6 +28,14 @@ const server = (at: number, env: Record<string, string> = {}) => ({
 const byKeys = ['account', 'bulkUpload', 'permissions', 'session', 'signIn', 'sso'].map((name) => `${name}.spec.ts`);
 const byBoth = ['journey', 'lists'].map((name) => `${name}.spec.ts`);
 
+/** What in the kit is not gone through with keys a second time, and why. */
+const onceOnly: Readonly<Record<string, string>> = {
+  accessibility: 'looks at pages, presses nothing',
+  popups: 'opens and closes everything with keys already',
+  palette: 'is driven by keys already',
+  shortcuts: 'is driven by keys already',
+};
+
 /**
  * End-to-end journeys against the built product, fresh for every run; those under `kit` go
  * through the gallery of widgets, which a build of its own holds (`/__kit`).
@@ -66,6 +74,18 @@ export default defineConfig({
     { name: 'portal', workers: 1, testIgnore: ['kit/**', ...byKeys] },
     { name: 'keyboard', workers: 1, testMatch: [...byKeys, ...byBoth], testIgnore: 'kit/**', use: { baseURL: origin(port + 1) } },
     { name: 'kit', workers: 1, testMatch: '**/kit/*.spec.ts', use: { baseURL: origin(port + 2) } },
+    {
+      name: 'kitKeyboard',
+      workers: 1,
+      testMatch: '**/kit/*.spec.ts',
+      testIgnore: Object.keys(onceOnly).map((name) => `**/kit/${name}.spec.ts`),
+      use: { baseURL: origin(port + 3) },
+    },
   ],
-  webServer: [server(port), server(port + 1), server(port + 2, { PORTAL_ROOT: 'dist/gallery' })],
+  webServer: [
+    server(port),
+    server(port + 1),
+    server(port + 2, { PORTAL_ROOT: 'dist/gallery' }),
+    server(port + 3, { PORTAL_ROOT: 'dist/gallery' }),
+  ],
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { controlOf } from '#resources/generate/kinds/controls.tsx';
 import { displayOf } from '#resources/generate/kinds/display.tsx';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -12,7 +12,6 @@ interface Props {
   field: Field;
   value?: unknown;
   disabled?: boolean;
-  children?: ReactNode;
   /** Shows the value below as a record's page would. */
   shown?: boolean;
 }

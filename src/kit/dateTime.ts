@@ -50,9 +50,6 @@ export function formatDateTime(instant: string, timeZone: string, locale = 'en')
   return `${formatDate(date, locale)}${isChinese(locale) ? ' ' : ', '}${formatTime(time, locale)}`;
 }
 
-/** The date of an instant on the clock of `timeZone`, `YYYY-MM-DD`. */
-export const localDate = (instant: string, timeZone: string): string => toLocalInput(instant, timeZone).slice(0, 10);
-
 /** An instant as the clock of `timeZone` shows it, `YYYY-MM-DDTHH:mm`. */
 export function toLocalInput(instant: string, timeZone: string): string {
   const { year = '', month, day, hour, minute } = partsOf(new Date(instant), timeZone);

@@ -1,8 +1,5 @@
 /** Money is an integer of minor units (cents) on the wire; people read and write major units. */
-
-/** How many decimals a currency has: 2 for SGD, 0 for JPY. */
-export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+import { decimalsOf } from '#schemas/kernel/currency.ts';
 
 /** 12345 minor units of SGD as `123.45`, grouped: `1,234.50`. Put together from digits, so that nothing is rounded. */
 export const formatAmount = (minor: number, currency: string): string => groupedText(minor, decimalsOf(currency));

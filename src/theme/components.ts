@@ -2,6 +2,8 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+/** What lies above the page for a moment. */
+const raised = { paper: { border: '1px solid var(--at-line)', boxShadow: '0 10px 30px rgb(0 0 0 / 0.12)' } };
 const focusRing = { outline: '2px solid var(--at-primary)', outlineOffset: 2 };
 
 export const components: Overrides = {
@@ -25,11 +27,9 @@ export const components: Overrides = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: '1px solid var(--at-line)' } } },
   MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
-  MuiMenu: { styleOverrides: { paper: { border: '1px solid var(--at-line)', boxShadow: '0 10px 30px rgb(0 0 0 / 0.12)' } } },
-  MuiAutocomplete: {
-    styleOverrides: { paper: { border: '1px solid var(--at-line)', boxShadow: '0 10px 30px rgb(0 0 0 / 0.12)' } },
-  },
-  MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--at-line)', boxShadow: '0 10px 30px rgb(0 0 0 / 0.12)' } } },
+  MuiMenu: { styleOverrides: raised },
+  MuiAutocomplete: { styleOverrides: raised },
+  MuiPopover: { styleOverrides: raised },
   MuiDialog: { styleOverrides: { paper: { border: '1px solid var(--at-line)', boxShadow: '0 24px 60px rgb(0 0 0 / 0.24)' } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 620 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },

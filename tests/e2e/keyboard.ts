@@ -3,19 +3,22 @@
  * arrows, Enter, Space and typing. What Tab does not reach fails the test, so the journeys prove what a person without a
  * mouse can do.
  */
-import { type Browser, type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type ElementHandle, expect, type Locator } from '@playwright/test';
 
 /** More stops than any page has: beyond them the focus goes round without meeting the target. */
 const MOST_STEPS = 250;
+/** `tab`: one of a set with a single stop of Tab, where arrows lead on; tools, days and slots are gone through like tabs. */
 type Kind = 'option' | 'item' | 'tab' | 'radio' | 'check' | 'combo' | 'text' | 'press';
+const TOGGLES = '[role=group]:has(> [aria-pressed])';
+const SETS = `[role=tablist], [role=radiogroup], [role=grid], [role=toolbar], [role=listbox], [role=menu], ${TOGGLES}, fieldset`;
 
 /** The element that takes the focus for a target: itself, what it stands in, its label's control, or its row's link. */
-const focusableOf = async (target: Locator): Promise<ElementHandle<HTMLElement>> => {
+const focusableOf = async (target: Locator, force = false): Promise<ElementHandle<HTMLElement>> => {
   await target.waitFor({ state: 'visible' });
-  await expect(target).toBeEnabled();
+  if (!force) await expect(target).toBeEnabled();
   const found = await target.evaluateHandle((element) => {
     const stops =
-      'a[href], button, input, select, textarea, [tabindex="0"], [role=option], [role^=menuitem], [role=tab], [role=radio]';
+      'a[href], button, input, select, textarea, [tabindex="0"], [role=option], [role^=menuitem], [role=tab], [role=radio], [role=gridcell]';
     const label = element.closest('label');
     const inRow = () => element.closest('tr, li')?.querySelector(stops);
     return element.closest(stops) ?? label?.control ?? element.querySelector(stops) ?? inRow() ?? null;
@@ -26,54 +29,59 @@ const focusableOf = async (target: Locator): Promise<ElementHandle<HTMLElement>>
 };
 
 const kindOf = (handle: ElementHandle<HTMLElement>): Promise<Kind> =>
-  handle.evaluate((element): Kind => {
+  handle.evaluate((element, toggles): Kind => {
     const role = element.getAttribute('role') ?? '';
     const type = element instanceof HTMLInputElement ? element.type : '';
-    if (role === 'option') return 'option';
+    // What drops down is outside of the page's main part; a list within it takes the focus itself.
+    if (role === 'option') return element.closest('main') ? 'tab' : 'option';
     if (role.startsWith('menuitem')) return 'item';
-    if (role === 'tab') return 'tab';
+    if (role === 'tab' || role === 'gridcell' || element.closest(`[role=toolbar], ${toggles}`)) return 'tab';
     if (type === 'radio' || role === 'radio') return 'radio';
     if (type === 'checkbox' || role === 'checkbox' || role === 'switch') return 'check';
     if (role === 'combobox') return 'combo';
-    return (type && type !== 'button' && type !== 'submit') || element instanceof HTMLTextAreaElement ? 'text' : 'press';
-  });
+    if (element instanceof HTMLTextAreaElement || element.isContentEditable) return 'text';
+    return type && type !== 'button' && type !== 'submit' ? 'text' : 'press';
+  }, TOGGLES);
 
-/** True when the element has the focus, or is the one that a list points at for the element that has it. */
-const isReached = (handle: ElementHandle<HTMLElement>): Promise<boolean> =>
-  handle.evaluate((element) => {
+/**
+ * Where the focus is, as seen from the target: on it (or on what points at it), before or behind it in the same set,
+ * elsewhere; `gone` once the target has been drawn anew.
+ */
+const focusFrom = (handle: ElementHandle<HTMLElement>): Promise<'here' | 'before' | 'behind' | 'elsewhere' | 'gone'> =>
+  handle.evaluate((element, sets) => {
     const active = document.activeElement;
-    return active === element || (element.id !== '' && active?.getAttribute('aria-activedescendant') === element.id);
-  });
-/** True when the focus is somewhere in the same set of tabs or radio buttons, where arrows lead on. */
-const isNear = (handle: ElementHandle<HTMLElement>): Promise<boolean> =>
-  handle.evaluate((element) => {
-    const set = element.closest('[role=tablist], [role=radiogroup], fieldset');
-    return Boolean(set?.contains(document.activeElement)) && document.activeElement !== set;
-  });
-
-async function steps(page: Page, key: string, until: () => Promise<boolean>, target: Locator): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await until()) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not lead to ${target}`);
-}
+    if (!element.isConnected) return 'gone';
+    if (active === element || (element.id !== '' && active?.getAttribute('aria-activedescendant') === element.id)) return 'here';
+    const set = element.closest(sets);
+    const at = document.getElementById(active?.getAttribute('aria-activedescendant') ?? '') ?? active;
+    if (!at || !set?.contains(at) || at === set) return 'elsewhere';
+    return at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 'before' : 'behind';
+  }, SETS);
 
 /** Leads the focus to the target, the way its kind of widget is gone through. */
-async function reach(target: Locator): Promise<{ kind: Kind; handle: ElementHandle<HTMLElement> }> {
-  const page = target.page();
-  const handle = await focusableOf(target);
-  const kind = await kindOf(handle);
-  const there = () => isReached(handle);
-  if (kind === 'tab' || kind === 'radio') {
-    await steps(page, 'Tab', async () => (await there()) || isNear(handle), target);
-    await steps(page, 'ArrowRight', there, target);
-  } else await steps(page, kind === 'option' || kind === 'item' ? 'ArrowDown' : 'Tab', there, target);
-  return { kind, handle };
+async function reach(target: Locator, force = false): Promise<{ kind: Kind; handle: ElementHandle<HTMLElement> }> {
+  let handle = await focusableOf(target, force);
+  let kind = await kindOf(handle);
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const focus = await focusFrom(handle);
+    if (focus === 'here') return { kind, handle };
+    if (focus === 'gone') {
+      handle = await focusableOf(target, force);
+      kind = await kindOf(handle);
+    } else await target.page().keyboard.press(keyTowards(kind, focus));
+  }
+  throw new Error(`no key leads to ${target}`);
 }
 
-async function press(target: Locator): Promise<void> {
-  const { kind, handle } = await reach(target);
+/** The key that goes on from where the focus is. */
+function keyTowards(kind: Kind, focus: string): string {
+  if (kind === 'option' || kind === 'item') return focus === 'behind' ? 'ArrowUp' : 'ArrowDown';
+  if (focus === 'elsewhere' || (kind !== 'tab' && kind !== 'radio')) return 'Tab';
+  return focus === 'before' ? 'ArrowRight' : 'ArrowLeft';
+}
+
+async function press(target: Locator, force = false): Promise<void> {
+  const { kind, handle } = await reach(target, force);
   const { keyboard } = target.page();
   if (kind === 'text') return;
   if (kind === 'combo') {
@@ -101,8 +109,8 @@ export async function withKeysOnly(browser: Browser): Promise<void> {
   const page = await browser.newPage();
   const all = Object.getPrototypeOf(page.locator('body')) as Pick<Locator, 'click' | 'fill' | 'check'>;
   await page.close();
-  all.click = function (this: Locator) {
-    return press(this);
+  all.click = function (this: Locator, options) {
+    return press(this, options?.force);
   };
   all.fill = function (this: Locator, text: string) {
     return write(this, text);

@@ -5,14 +5,12 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { isEmpty } from '#schemas/kernel/fields/empty.ts';
 import { DROPDOWN_WIDTH } from '#src/kit/dropdown.ts';
 import { SEARCH_DEBOUNCE_MS } from '#src/kit/SearchBox.tsx';
 import { filterControls } from '../kinds/filterControls.tsx';
 import { columnsOf } from '../list/columns.ts';
 import { useWords } from '../words.ts';
-
-const isNothing = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 export default function FilterPanel({ entity }: { entity: Entity }) {
   const { filterValues, setFilters } = useListContext();
@@ -29,7 +27,7 @@ export default function FilterPanel({ entity }: { entity: Entity }) {
     const { filterValues: now, setFilters: ask } = latest.current;
     const next = { ...now, ...waiting.current.values };
     waiting.current = { values: {} };
-    ask(Object.fromEntries(Object.entries(next).filter(([, value]) => !isNothing(value))));
+    ask(Object.fromEntries(Object.entries(next).filter(([, value]) => !isEmpty(value))));
   };
   const set = (param: string, value: unknown, typed = false) => {
     clearTimeout(waiting.current.timer);

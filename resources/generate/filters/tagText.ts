@@ -1,11 +1,11 @@
 import type { TranslateFunction } from 'ra-core';
 import { currentSession } from '#authProvider/sessionStore.ts';
+import { currencyOf } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { FieldKind } from '#schemas/kernel/field.ts';
 import { offsetLabel } from '#schemas/kernel/systemData.ts';
 import { formatDate, formatTime } from '#src/kit/dateTime.ts';
 import { formatAmount, formatPercent } from '#src/kit/money.ts';
-import { currencyOf } from '../currency.ts';
 import type { Words } from '../words.ts';
 import type { Tag } from './tags.ts';
 

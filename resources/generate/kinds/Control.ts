@@ -1,6 +1,6 @@
 import type { ComponentType, Ref } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field, FieldKind } from '#schemas/kernel/field.ts';
+import type { Field } from '#schemas/kernel/field.ts';
 
 /** What an input gets, in a form or among filters. It holds wire values: ids for references, minor units for money. */
 export interface ControlProps {
@@ -29,4 +29,3 @@ export interface Control {
   Input: ComponentType<ControlProps>;
   wide?: true;
 }
-export type Controls = Record<FieldKind, Control | null>;

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { useLocale } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { useMaybeSession } from '#authProvider/useSession.ts';
+import { currencyOf } from '#schemas/kernel/currency.ts';
 import type { Field, FieldKind } from '#schemas/kernel/field.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
 import { Collapsible } from '#src/kit/Collapsible.tsx';
@@ -12,7 +13,6 @@ import { formatNumber } from '#src/kit/dates/formats.ts';
 import { Money } from '#src/kit/Money.tsx';
 import { formatPercent } from '#src/kit/money.ts';
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx';
-import { currencyOf } from '../currency.ts';
 import { BooleanValue, ChoicesValue, ChoiceValue } from './choiceValues.tsx';
 import { HourLines, Hours, LinkTo, ListValue, Offset, Period, QuestionCount, Questions } from './compoundValues.tsx';
 import type { Display, DisplayProps } from './Display.ts';
@@ -57,7 +57,7 @@ const Site = ({ value }: DisplayProps) => (
 );
 
 const LONG = 240;
-export const displays = {
+const displays = {
   text: { Cell: Text, width: LONG },
   longText: { Cell: Text, Show: Lines, width: LONG, wide: true },
   richText: { Cell: Plain, Show: Formatted, width: LONG, wide: true },

@@ -6,6 +6,7 @@ import type { Field, FieldKind } from '#schemas/kernel/field.ts';
 import { RangeFilter } from '../filters/RangeFilter.tsx';
 import { ReferencesFilter } from '../filters/ReferencesFilter.tsx';
 import { BooleanFilter, ChoicesFilter, TextFilter } from '../filters/simpleFilters.tsx';
+import { ValueFilter } from '../filters/ValueFilter.tsx';
 
 export interface FilterProps {
   entity: Entity;
@@ -39,7 +40,7 @@ export const filterControls = {
   localized: null,
   localizedList: null,
   timeZone: TextFilter,
-  timeZoneOffset: null,
+  timeZoneOffset: ValueFilter,
   dateRange: RangeFilter,
   weeklyHours: null,
   link: null,

@@ -4,7 +4,7 @@ import type { EmbeddedFile } from '#schemas/kernel/types.ts';
 import { useAtrium } from '../useAtrium.ts';
 
 /** The address under which the page itself can show bytes; gone with the component that shows them. */
-export function useBlobUrl(blob: Blob | undefined): string | undefined {
+function useBlobUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!blob) return setUrl(undefined);

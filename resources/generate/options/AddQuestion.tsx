@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OptionType } from '#schemas/kernel/fields/optionList.ts';
 import { useBuilder } from './builderContext.ts';
 
@@ -35,9 +36,12 @@ export function AddQuestion({ id, onAdd }: { id: string; onAdd: (type: OptionTyp
       <Menu
         open={open}
         anchorEl={button.current}
-        onClose={() => setOpen(false)}
-        // The text of the new question takes the focus.
+        // The text of a new question takes the focus; without one, the button has it back.
         disableRestoreFocus
+        onClose={() => {
+          flushSync(() => setOpen(false));
+          button.current?.focus();
+        }}
         slotProps={{ list: { 'aria-label': translate('inputs.options.type') } }}
       >
         {facts.types.map((type) => (

@@ -42,10 +42,12 @@ export function CameraControls({ running: { cameras, camera, torch }, onCamera }
           size="small"
           selected={lit}
           aria-label={label}
-          onChange={() => {
-            setLit(!lit);
-            void torch(!lit);
-          }}
+          onChange={() =>
+            torch(!lit).then(
+              () => setLit(!lit),
+              () => undefined,
+            )
+          }
         >
           <FlashlightOn />
         </ToggleButton>

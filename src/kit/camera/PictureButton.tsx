@@ -16,7 +16,11 @@ export function PictureButton({ onText }: { onText: (text: string) => void }) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     setState('reading');
-    const text = await loadScanner().then(({ readPicture }) => readPicture(elementId, file));
+    // A library that does not come reads nothing, either.
+    const text = await loadScanner().then(
+      ({ readPicture }) => readPicture(elementId, file),
+      () => undefined,
+    );
     setState(text === undefined ? 'nothing' : 'idle');
     if (text !== undefined) onText(text);
   };

@@ -39,7 +39,7 @@ export function useCamera(elementId: string, onText: (text: string) => void, att
     );
     return () => {
       gone = true;
-      void inTurn(async () => (await opened.catch(() => undefined))?.close());
+      inTurn(async () => (await opened)?.close()).catch(() => undefined);
     };
   }, [elementId, attempt, camera]);
   return { running, problem };

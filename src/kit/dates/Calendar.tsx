@@ -15,8 +15,7 @@ import { noSpan, type Span } from './span.ts';
 import { useToday } from './useToday.ts';
 
 dayjs.extend(utc);
-// Dates are plain days: at midnight of UTC no clock is ever changed.
-/** The same object for the same date: the calendar would take another one for a new value, and turn back to its month. */
+/** Dates are plain days: at midnight of UTC no clock is ever changed. The same object for the same date: the calendar would take another one for a new value, and turn back to its month. */
 function useDay(date: string): Dayjs | null {
   return useMemo(() => (date ? dayjs.utc(date) : null), [date]);
 }

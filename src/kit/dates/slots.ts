@@ -16,7 +16,7 @@ export interface SlotValue {
 }
 
 /** True when every slot from `first` to `last` is available and each begins where the one before ends. */
-export const isRun = (slots: readonly TimeSlot[], first: number, last: number): boolean =>
+const isRun = (slots: readonly TimeSlot[], first: number, last: number): boolean =>
   slots.slice(first, last + 1).every((slot, index, run) => slot.available && (index === 0 || run[index - 1]?.to === slot.from)) &&
   last >= first;
 

@@ -9,11 +9,9 @@ export interface Area extends Size {
   y: number;
 }
 
-/** 000 §5: the default shape of a cut picture, width to height. */
-export const DEFAULT_ASPECT = [10, 12] as const;
 export const ZOOM = { min: 1, max: 4, step: 0.2 } as const;
 /** Longer sides are scaled down before sending. */
-export const LONGEST_SIDE = 2048;
+const LONGEST_SIDE = 2048;
 
 /** The box around a picture that is turned. */
 export function turnedSize({ width, height }: Size, degrees: number): Size {

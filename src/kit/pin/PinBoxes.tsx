@@ -35,6 +35,10 @@ export function PinBoxes({ value, disabled, error, autoFocus, describedBy, onCha
       onChange(left.value);
       go(left.position);
     }
+    if (event.key === 'Delete') {
+      event.preventDefault();
+      onChange(value.slice(0, position) + value.slice(position + 1));
+    }
     if (event.key === 'ArrowLeft') go(position - 1);
     if (event.key === 'ArrowRight') go(position + 1);
   };

@@ -16,21 +16,18 @@ interface Props {
   busy?: boolean;
   /** What the server said to the last attempt. */
   error?: string;
-  /** A random PIN of the server's; without it the browser makes one. */
-  onRandom?: () => Promise<string>;
   onConfirm: (pin: string) => void;
   onClose: () => void;
 }
 
 /** Assigning or regenerating a PIN (000 §2): six boxes, all filled before Confirm; a duplicate is told in the words of 000 §8. */
-export function PinDialog({ open, mode, name, busy, error, onRandom, onConfirm, onClose }: Props) {
+export function PinDialog({ open, mode, name, busy, error, onConfirm, onClose }: Props) {
   const translate = useTranslate();
   const helpId = useId();
   const [pin, setPin] = useState('');
   useEffect(() => {
     if (open) setPin('');
   }, [open]);
-  const makeOne = async () => setPin(onRandom ? await onRandom() : randomPin());
   return (
     <ConfirmDialog
       open={open}
@@ -52,7 +49,7 @@ export function PinDialog({ open, mode, name, busy, error, onRandom, onConfirm, 
         <FormHelperText id={helpId} error={Boolean(error)} role={error ? 'alert' : undefined}>
           {error ? translate(pinMessage(error), { _: error }) : translate('devices.pin.hint')}
         </FormHelperText>
-        <Button startIcon={<Casino />} size="small" disabled={busy} onClick={() => void makeOne()} sx={{ mt: 1 }}>
+        <Button startIcon={<Casino />} size="small" disabled={busy} onClick={() => setPin(randomPin())} sx={{ mt: 1 }}>
           {translate('devices.pin.random')}
         </Button>
         <button type="submit" hidden />

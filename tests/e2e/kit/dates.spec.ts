@@ -143,7 +143,7 @@ test('R-0195 R-0196 R-0198 R-0199 by keyboard alone: calendar, times, slots and 
   await expect(page.getByRole('listbox', { name: 'Times' }).getByRole('option')).toHaveCount(96);
   await expect(page.getByRole('option').nth(1)).toHaveText('12:15 AM');
   await page.keyboard.press('Escape');
-  await section('Time').getByRole('button', { name: 'Open' }).click();
+  await arrival.click();
   await expect(page.getByRole('option', { name: '09:00 AM' })).toBeInViewport();
   await page.keyboard.type('9:3');
   await expect(page.getByRole('option')).toHaveText(['09:30 AM', '09:30 PM']);

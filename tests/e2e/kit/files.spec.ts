@@ -9,8 +9,7 @@ const pdf = (name: string, size = 20) => ({
 });
 
 test('R-0156 R-0253 a file is checked, sent, and removed after a question that names it', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/__kit/files');
+  await signIn(page, buildingAdmin, '/__kit/files');
   const one = page.getByRole('region', { name: 'One file' });
   const value = page.getByLabel('One file value');
   const input = one.locator('input[type=file]');
@@ -53,8 +52,7 @@ test('R-0156 R-0253 a file is checked, sent, and removed after a question that n
 });
 
 test('several files show how far each is, and can be stopped', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/__kit/files');
+  await signIn(page, buildingAdmin, '/__kit/files');
   // An answer that does not come: the bytes have left, the file is still on its way.
   await page.route('**/api/system-files/upload', () => undefined);
   const several = page.getByRole('region', { name: 'Several files' });

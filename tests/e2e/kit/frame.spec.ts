@@ -10,8 +10,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this pa
 test('R-0127 R-0128 R-0129 R-0130 R-0131 R-0146 R-0147 the title bar offers its buttons by permission, on a phone in a menu', async ({
   page,
 }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/__kit/frame');
+  await signIn(page, buildingAdmin, '/__kit/frame');
   const bar = header(page);
   const said = page.getByRole('status', { name: 'Title bar value' });
   await expect(bar.getByRole('link', { name: 'Back' })).toBeVisible();
@@ -43,8 +42,7 @@ test('R-0127 R-0128 R-0129 R-0130 R-0131 R-0146 R-0147 the title bar offers its 
 test('R-0123 R-0124 R-0125 R-0126 R-0128 R-0129 R-0130 R-0149 titles say the route, the reference number or the person; an invited one is marked', async ({
   page,
 }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/users?displayedFilters=%7B%7D&filter=%7B%22tab%22%3A%22PENDING%22%7D');
+  await signIn(page, buildingAdmin, '/users?displayedFilters=%7B%7D&filter=%7B%22tab%22%3A%22PENDING%22%7D');
   await expect(header(page).getByRole('heading', { level: 1 })).toHaveText('Users');
   await expect(page).toHaveTitle('Users · Atrium');
   const invited = page.getByRole('table').locator('tbody a').first();
@@ -91,8 +89,7 @@ test('R-0123 R-0124 R-0125 R-0126 R-0128 R-0129 R-0130 R-0149 titles say the rou
 });
 
 test('R-0150 R-0151 every way away from unsaved changes asks first, and Cancel stays', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/parking/carparks');
+  await signIn(page, buildingAdmin, '/parking/carparks');
   await page.getByRole('link', { name: 'Add carpark' }).click();
   const code = page.getByLabel('Code');
   await code.fill('LEAVING');

@@ -9,8 +9,7 @@ const example = (page: Page, title: string) => page.getByRole('region', { name: 
 test('widgets: R-0134 a dash, R-0142 counts, R-0158 1000 ms of search, R-0164 140 px of text, R-0165 drop-downs of 250 px', async ({
   page,
 }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/__kit/lists');
+  await signIn(page, buildingAdmin, '/__kit/lists');
   const dropDown = example(page, 'Drop-down').getByRole('combobox');
   await expect(dropDown).toHaveText('Select category');
   expect((await example(page, 'Drop-down').locator('.MuiTextField-root').boundingBox())?.width).toBe(250);
@@ -51,8 +50,7 @@ test('widgets: R-0134 a dash, R-0142 counts, R-0158 1000 ms of search, R-0164 14
 test('R-0141 the filter bar opens and closes; filters go one by one or all at once; columns, order and density can be chosen', async ({
   page,
 }) => {
-  await signIn(page, viewer);
-  await page.goto('/users');
+  await signIn(page, viewer, '/users');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const filters = page.getByRole('group', { name: 'Filters', exact: true });
@@ -91,8 +89,7 @@ test('R-0141 the filter bar opens and closes; filters go one by one or all at on
 test('R-0138 page sizes 10 to 50 are offered and remembered; R-0166 toasts at the bottom right; a view is saved, left, marked, found again, and opens the list', async ({
   page,
 }) => {
-  await signIn(page, viewer);
-  await page.goto('/users');
+  await signIn(page, viewer, '/users');
   await page.getByRole('combobox', { name: 'Rows per page' }).click();
   await expect(page.getByRole('option')).toHaveText(['10', '20', '30', '40', '50']);
   await page.getByRole('option', { name: '20' }).click();
@@ -142,8 +139,7 @@ test('R-0138 page sizes 10 to 50 are offered and remembered; R-0166 toasts at th
 });
 
 test('another browser finds the person’s language, appearance, page size and columns', async ({ browser, page }) => {
-  await signIn(page, viewer);
-  await page.goto('/users');
+  await signIn(page, viewer, '/users');
   const kept = (key: string) =>
     page.waitForResponse(
       (answer) => answer.request().method() === 'PUT' && answer.url().endsWith(`/preferences/${key}`) && answer.ok(),

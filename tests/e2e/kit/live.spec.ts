@@ -6,8 +6,7 @@ test('a changed car park appears in the other browser’s list and marks the row
   browser,
   page,
 }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/parking/carparks');
+  await signIn(page, buildingAdmin, '/parking/carparks');
   const row = page.getByRole('row').nth(1);
   const code = await row.getByRole('rowheader').innerText();
   await row.getByRole('link').first().click();

@@ -7,8 +7,7 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
-  await signIn(page, buildingAdmin);
-  await page.goto('/__kit/options');
+  await signIn(page, buildingAdmin, '/__kit/options');
 });
 test.afterAll(() => page.close());
 

@@ -4,8 +4,7 @@ import { buildingAdmin, signIn, tenantAdmin } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 test('the palette leads to pages, records and actions by keyboard alone', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/parking/season-parking');
+  await signIn(page, buildingAdmin, '/parking/season-parking');
   await page.getByRole('table').locator('tbody a').first().click();
   await expect(page).toHaveURL(/season-parking\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^SP-/);

@@ -4,8 +4,7 @@ import { expect, test } from '../test.ts';
 
 test('records and lists print without the frame, dark on white, with a head', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, buildingAdmin);
-  await page.goto('/parking/season-parking');
+  await signIn(page, buildingAdmin, '/parking/season-parking');
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible();
   const head = page.locator('#print-head');

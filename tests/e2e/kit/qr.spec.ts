@@ -3,8 +3,7 @@ import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 test('R-0167 R-0285 QR codes are shown, and saved one after the other', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/__kit/qr');
+  await signIn(page, buildingAdmin, '/__kit/qr');
   await expect(page.getByRole('img', { name: 'QR code of Lobby' })).toBeVisible();
 
   const several = page.getByRole('region', { name: 'Several QR codes' });

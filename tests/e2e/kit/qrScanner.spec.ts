@@ -43,8 +43,7 @@ async function scannerPage(flags: string[], use: { executablePath?: string; args
   browser = await chromium.launch({ executablePath: use.executablePath, args: [...(use.args ?? []), ...flags] });
   const page = await browser.newPage({ baseURL, locale: 'en-GB' });
   await watchCameras(page);
-  await signIn(page, buildingAdmin);
-  await page.goto('/__kit/scanner');
+  await signIn(page, buildingAdmin, '/__kit/scanner');
   return page;
 }
 

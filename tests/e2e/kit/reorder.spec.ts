@@ -10,8 +10,7 @@ const result = (page: Page) => page.getByLabel('Order value');
 test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1, in 180 ms; a failing save puts the row back', async ({
   page,
 }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/__kit/reorder');
+  await signIn(page, buildingAdmin, '/__kit/reorder');
   await expect(rows(page)).toHaveText([/Apples/, /Bread/, /Cheese/, /Dates/, /Eggs/]);
 
   // By pointer: the third above the first.

@@ -4,8 +4,7 @@ import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 test('keys lead through a list, and into a record and its form', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/users');
+  await signIn(page, buildingAdmin, '/users');
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible();
@@ -54,8 +53,7 @@ test('keys lead through a list, and into a record and its form', async ({ page }
 });
 
 test('the overlay shows them and switches single keys off, for good', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/parking/carparks');
+  await signIn(page, buildingAdmin, '/parking/carparks');
   const create = page.getByRole('link', { name: 'Add carpark' });
   await expect(create).toHaveAttribute('aria-keyshortcuts', 'c');
   await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible();

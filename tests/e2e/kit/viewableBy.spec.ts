@@ -8,8 +8,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   // The provider's staff have no building selected: the pickers reach all of them.
-  await signIn(page, superAdmin);
-  await page.goto('/__kit/viewableBy');
+  await signIn(page, superAdmin, '/__kit/viewableBy');
 });
 test.afterAll(() => page.close());
 

@@ -22,6 +22,20 @@ type Props = Pick<ControlProps, 'label' | 'error' | 'hint' | 'required' | 'input
   mark?: ReactNode;
 };
 
+/** What a combo box that holds one value has from its control; `hint` says more about that value. */
+export const comboOf = <Value,>(props: ControlProps, translate: TranslateFunction, value: Value | null, hint?: string) => ({
+  id: props.id,
+  size: 'small' as const,
+  value,
+  disabled: props.disabled,
+  onChange: (_: unknown, next: Value | null) => props.onChange(next),
+  onBlur: props.onBlur,
+  ...comboText(translate),
+  renderInput: (params: AutocompleteRenderInputParams) => (
+    <ComboField {...props} hint={props.hint ?? hint} params={params} filled={value !== null} />
+  ),
+});
+
 /** The text field inside a combo box. */
 export function ComboField({ params, label, error, hint, required, inputRef, filled, placeholder, mark }: Props) {
   return (

@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -12,6 +12,13 @@ import { ComboField, comboText } from './ComboField.tsx';
 const suggests = (field: Field): boolean => field.kind === 'tags' && field.suggest === true;
 /** An address that cannot be one is marked at once, so that nobody has to look for it in a long list. */
 const isWrong = (field: Field, entry: string): boolean => field.kind === 'emails' && !EMAIL.test(entry);
+
+const NO_LIST = { role: undefined, 'aria-autocomplete': undefined, 'aria-controls': undefined, 'aria-expanded': undefined };
+/** Without suggestions it is a text field, and must not promise a list. */
+const withoutList = ({ slotProps, ...params }: AutocompleteRenderInputParams): AutocompleteRenderInputParams => ({
+  ...params,
+  slotProps: { ...slotProps, htmlInput: { ...slotProps.htmlInput, ...NO_LIST } },
+});
 
 /** Tags or e-mail addresses (000 §5): Enter adds what was typed unless it is there already. */
 export function TagsInput(props: ControlProps) {
@@ -62,7 +69,12 @@ export function TagsInput(props: ControlProps) {
       }
       {...comboText(translate)}
       renderInput={(params) => (
-        <ComboField {...props} params={params} hint={props.hint ?? translate('kit.tagHint')} filled={value.length > 0} />
+        <ComboField
+          {...props}
+          params={suggests(props.field) ? params : withoutList(params)}
+          hint={props.hint ?? translate('kit.tagHint')}
+          filled={value.length > 0}
+        />
       )}
     />
   );

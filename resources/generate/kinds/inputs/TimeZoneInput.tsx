@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { searchZones, zoneChoice } from '#src/kit/dates/zones.ts';
 import type { ControlProps } from '../Control.ts';
-import { ComboField, comboText } from './ComboField.tsx';
+import { comboOf } from './ComboField.tsx';
 
 const zones = Intl.supportedValuesOf('timeZone');
 const MOST = 50;
@@ -23,8 +23,7 @@ export function TimeZoneInput(props: ControlProps) {
   const chosen = useMemo(() => (value ? zoneChoice(value, locale, new Date().toISOString()) : undefined), [value, locale]);
   return (
     <Autocomplete
-      id={props.id}
-      size="small"
+      {...comboOf(props, translate, value, chosen?.offset && `${chosen.offset} · ${chosen.name}`)}
       options={value && !zones.includes(value) ? [value, ...zones] : zones}
       onOpen={() => setOpened(true)}
       filterOptions={(_, { inputValue }) =>
@@ -32,10 +31,6 @@ export function TimeZoneInput(props: ControlProps) {
           .slice(0, MOST)
           .map(({ zone }) => zone)
       }
-      value={value}
-      disabled={props.disabled}
-      onChange={(_, next) => props.onChange(next)}
-      onBlur={props.onBlur}
       renderOption={({ key, ...line }, zone) => (
         <li key={key} {...line}>
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1.5, width: '100%', minWidth: 0 }}>
@@ -48,15 +43,6 @@ export function TimeZoneInput(props: ControlProps) {
             </Box>
           </Box>
         </li>
-      )}
-      {...comboText(translate)}
-      renderInput={(params) => (
-        <ComboField
-          {...props}
-          hint={props.hint ?? (chosen?.offset ? `${chosen.offset} · ${chosen.name}` : undefined)}
-          params={params}
-          filled={value !== null}
-        />
       )}
     />
   );

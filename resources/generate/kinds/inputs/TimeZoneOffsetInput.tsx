@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { offsetLabel, timeZoneOffsets } from '#schemas/kernel/systemData.ts';
 import type { ControlProps } from '../Control.ts';
-import { ComboField, comboText } from './ComboField.tsx';
+import { comboOf } from './ComboField.tsx';
 
 /** An offset from UTC, stored in minutes, shown as `UTC+08:00` with cities that keep that time in winter. */
 export function TimeZoneOffsetInput(props: ControlProps) {
@@ -12,18 +12,13 @@ export function TimeZoneOffsetInput(props: ControlProps) {
   const value = typeof props.value === 'number' ? props.value : null;
   return (
     <Autocomplete<number>
-      id={props.id}
-      size="small"
+      {...comboOf(props, translate, value, value === null ? undefined : cities(value))}
       options={[...timeZoneOffsets]}
       getOptionLabel={offsetLabel}
       filterOptions={(all, { inputValue }) => {
         const wanted = value !== null && inputValue === offsetLabel(value) ? '' : inputValue.toLowerCase().trim();
         return all.filter((one) => `${offsetLabel(one)} ${cities(one)}`.toLowerCase().includes(wanted));
       }}
-      value={value}
-      disabled={props.disabled}
-      onChange={(_, next) => props.onChange(next)}
-      onBlur={props.onBlur}
       renderOption={({ key, ...line }, minutes) => (
         <li key={key} {...line}>
           <Box component="span" sx={{ minWidth: 96, fontVariantNumeric: 'tabular-nums' }}>
@@ -33,15 +28,6 @@ export function TimeZoneOffsetInput(props: ControlProps) {
             {cities(minutes)}
           </Box>
         </li>
-      )}
-      {...comboText(translate)}
-      renderInput={(params) => (
-        <ComboField
-          {...props}
-          hint={props.hint ?? (value === null ? undefined : cities(value))}
-          params={params}
-          filled={value !== null}
-        />
       )}
     />
   );

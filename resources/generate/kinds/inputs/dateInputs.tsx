@@ -33,6 +33,16 @@ export function DateInput(props: ControlProps) {
   );
 }
 
+/** Two dates, `[from, to]`. What is half filled in stays as one, which the check of the form refuses. */
+export const DateRangeInput = (props: ControlProps) => (
+  <DatePicker
+    range
+    {...lookOf(props)}
+    value={(props.value as string[] | null) ?? []}
+    onChange={(dates, wrong) => props.onChange(wrong ? [wrong.value ?? wrong.text] : dates.length > 0 ? dates : null)}
+  />
+);
+
 /** A time of day on the building's clock, on offer in steps of 15 minutes. */
 export function TimeInput(props: ControlProps) {
   const { after } = props.field as TimeField;

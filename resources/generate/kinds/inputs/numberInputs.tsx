@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useState } from 'react';
 import { useMaybeSession } from '#authProvider/useSession.ts';
-import { decimalsOf, groupedText, parseDecimal } from '#src/kit/money.ts';
-import { currencyOf } from '../../currency.ts';
+import { currencyOf, decimalsOf } from '#schemas/kernel/currency.ts';
+import { groupedText, parseDecimal } from '#src/kit/money.ts';
 import type { ControlProps } from '../Control.ts';
 import { BaseInput } from './BaseInput.tsx';
 

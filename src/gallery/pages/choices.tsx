@@ -1,0 +1,12 @@
+import { boolean, oneOf, someOf } from '#schemas/kernel/field.ts';
+import { GalleryField } from '../GalleryField.tsx';
+
+export default function Choices() {
+  return (
+    <>
+      <GalleryField title="Status" field={oneOf(['Open', 'Closed'])} />
+      <GalleryField title="Days" field={someOf(['Weekdays', 'Saturday', 'Sunday'])} />
+      <GalleryField title="Visible" field={boolean()} />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+/**
+ * Whatever opens on the pages of the gallery, by keys: nothing serious in either theme, the focus stays inside, Escape closes it
+ * and gives the focus back. A page that says it opens something which `popups.ts` does not name fails.
+ */
+import type { Locator } from '@playwright/test';
+import { type First, type Popup, popups } from '#src/gallery/popups.ts';
+import { picture } from '../../api/pictures.ts';
+import { faultsOn } from '../axe.ts';
+import { buildingAdmin, signIn } from '../people.ts';
+import { expect, type Page, test } from '../test.ts';
+
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  await signIn(page, buildingAdmin);
+});
+test.afterAll(() => page.close());
+
+const placeOf = (popup: Popup): Locator =>
+  popup.example ? page.getByRole('region', { name: popup.example, exact: true }) : page.getByRole('main');
+const openersOf = (popup: Popup): Locator => {
+  const [role, name] = popup.opener;
+  return placeOf(popup).getByRole(role, { name, exact: true });
+};
+const isInside = (shown: Locator) => shown.evaluate((element) => element.contains(document.activeElement));
+const photo = async () => ({ name: 'me.png', mimeType: 'image/png', buffer: await picture('png', 600, 400) });
+const chooser = () => page.locator('main input[type=file]').first();
+
+/** What has to be done before something can be opened. */
+const firsts: Readonly<Record<First, (popup: Popup) => Promise<unknown>>> = {
+  sendFile: () =>
+    chooser().setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }),
+  choosePhoto: async (popup) => {
+    const asked = page.waitForEvent('filechooser');
+    await openersOf(popup).press('Enter');
+    await (await asked).setFiles(await photo());
+  },
+  sendPhoto: async () => {
+    await chooser().setInputFiles(await photo());
+    await page.getByRole('dialog').getByRole('button', { name: 'Use photo' }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+  addQuestion: async () => {
+    const type = page.getByRole('menuitem', { name: 'Short text' });
+    // A key that comes while the builder is still being drawn is lost.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Add a question' }).first().press('Enter', { timeout: 2_000 });
+      await expect(type).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await type.press('Enter');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  },
+  chooseWebLink: async () => {
+    await page.getByRole('combobox', { name: 'Button link' }).press('Enter');
+    await page.getByRole('option', { name: 'Web link' }).press('Enter');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  },
+  typeSomething: () => page.getByLabel('Something').pressSequentially('x'),
+  offerTags: () =>
+    page.route(/\/system-tags\//, (route) =>
+      route.fulfill({ json: { success: true, data: ['loading bay', 'lobby'].map((label, value) => ({ label, value })) } }),
+    ),
+  openMenu: (popup) => openersOf(popup).first().press('Enter'),
+};
+
+/** Opens it with the key of its kind; a tooltip comes with the focus. */
+async function open(popup: Popup, opener: Locator): Promise<void> {
+  if (popup.first === 'choosePhoto') return;
+  if (popup.first === 'openMenu') return page.getByRole('menuitem', { name: 'To a position…' }).press('Enter');
+  await opener.focus();
+  if (popup.shows === 'tooltip') {
+    // The focus must come by a key, or there is no tooltip.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    if (!(await opener.evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowRight');
+    return;
+  }
+  if (popup.type) {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(popup.type);
+  } else await page.keyboard.press((await opener.evaluate((element) => element.tagName)) === 'INPUT' ? 'ArrowDown' : 'Enter');
+}
+
+/** Colours fade from one theme into the other; what turns for ever is not waited for. */
+const atRest = () =>
+  page.evaluate(() => {
+    const passing = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(passing.map((one) => one.finished)).then(() => undefined);
+  });
+
+async function openPage(name: string): Promise<void> {
+  await page.goto(`/__kit/${name}`);
+  await expect(page.locator('main section').first()).toBeVisible();
+}
+
+async function check(popup: Popup): Promise<void> {
+  const opener = openersOf(popup).first();
+  await firsts[popup.first as First]?.(popup);
+  await open(popup, opener);
+  const shown = page.getByRole(popup.shows).last();
+  await expect(shown).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await atRest();
+    expect.soft(await faultsOn(page), `${popup.from}, ${colorScheme}`).toEqual([]);
+  }
+  if (popup.shows === 'dialog') {
+    await expect.poll(() => isInside(shown)).toBe(true);
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let step = 0; step < 8; step += 1) {
+        await page.keyboard.press(key);
+        expect(await isInside(shown), `${key} stays inside`).toBe(true);
+      }
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole(popup.shows)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
+for (const [name, list] of Object.entries(popups))
+  test(`what opens on the page ${name}`, async () => {
+    await openPage(name);
+    for (const popup of list)
+      await test.step(`${popup.example ?? ''} ${popup.opener[1]}`, async () => {
+        if (popup.first) await openPage(name);
+        await check(popup);
+      });
+    // Nothing else on the page says that it opens something.
+    const saying = page.locator('main :is([aria-haspopup], [role=combobox])');
+    let known = page.locator('nothing');
+    for (const popup of list) known = known.or(openersOf(popup));
+    const unknown = await saying.evaluateAll(
+      (all, known) => all.filter((one) => !known.includes(one)).map((one) => one.outerHTML.slice(0, 200)),
+      await known.elementHandles(),
+    );
+    expect(unknown).toEqual([]);
+  });

@@ -1,0 +1,38 @@
+/** System data in the portal: each list fetched once, worded in the reader's language, whatever a record holds. */
+import { buildingAdmin, signIn } from '../people.ts';
+import { expect, test } from '../test.ts';
+
+test('R-0314 R-0315 labels of the system data: one call for all cells, filters and pages, in the language chosen', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/system-data/'))
+      calls.push(`${request.url().split('/').at(-1)} ${request.headers()['accept-language']}`);
+  });
+  // One of the rows holds a code that the category does not have any more.
+  await page.route(/\/users\?/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { items?: { status: string }[] } };
+    const [first] = body.data.items ?? [];
+    if (first) first.status = 'SUSPENDED';
+    await route.fulfill({ response: answer, json: body });
+  });
+  await signIn(page, buildingAdmin);
+  await page.goto('/users');
+  const statuses = page.getByRole('main').getByRole('row');
+  await expect(statuses.filter({ hasText: 'SUSPENDED' })).toHaveCount(1);
+  await expect(statuses.getByText('Active', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Active', 'Pending', 'Inactive']);
+  await page.getByRole('option', { name: 'Inactive' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Remove filter Status Inactive' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await statuses.getByRole('rowheader').nth(1).click();
+  await expect(page).toHaveURL(/\/user\/\d+/);
+  await expect(page.getByRole('main').getByText('Active', { exact: true }).first()).toBeVisible();
+  expect(calls).toEqual(['USER_STATUS en']);
+});

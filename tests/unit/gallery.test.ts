@@ -1,0 +1,44 @@
+/** The gallery is whole: every page that opens something says what, and every module that opens something stands on a page. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { popups } from '#src/gallery/popups.ts';
+
+const PAGES = 'src/gallery/pages';
+const FOLDERS = ['src/kit', 'resources/generate/kinds', 'resources/generate/options'];
+/** Tags and properties that open something. */
+const OPENS =
+  /<((Confirm|Remark)?Dialog|CountdownConfirm|Menu|Popover|Autocomplete|Tooltip)(?=[\s<>])|^\s*select$|\bselect: true/m;
+
+/** What opens something, but not on a page of its own. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'src/kit/camera/CameraControls.tsx': 'needs two cameras: tests/e2e/kit/qrScanner.spec.ts',
+  'src/kit/Keyed.tsx': 'its tooltip tells a key of the desk: tests/e2e/kit/shortcuts.spec.ts',
+};
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => join(folder, name));
+const textOf = (path: string) => readFileSync(path, 'utf8');
+
+describe('what opens in the gallery', () => {
+  const named = Object.values(popups).flat();
+  it('is named for every module of the kit that opens something', () => {
+    const opening = FOLDERS.flatMap(filesIn).filter((path) => OPENS.test(textOf(path)));
+    expect(opening.filter((path) => !named.some(({ from }) => from === path) && !(path in elsewhere))).toEqual([]);
+    const there = [...FOLDERS.flatMap(filesIn), 'resources/generate/form/LeaveQuestion.tsx'];
+    expect([...named.map(({ from }) => from), ...Object.keys(elsewhere)].filter((path) => !there.includes(path))).toEqual([]);
+  });
+  it('is named for every dialog that a page holds', () => {
+    for (const file of readdirSync(PAGES)) {
+      const held = textOf(join(PAGES, file)).match(/<\w*(Dialog|Confirm|Question)(?=[\s<>])/g) ?? [];
+      const shown = (popups[file.replace('.tsx', '')] ?? []).filter((one) => one.shows === 'dialog');
+      expect([file, shown.length >= held.length]).toEqual([file, true]);
+    }
+  });
+  it('stands on pages that there are', () => {
+    const pages = readdirSync(PAGES).map((file) => file.replace('.tsx', ''));
+    expect(Object.keys(popups).filter((name) => !pages.includes(name))).toEqual([]);
+  });
+});

@@ -43,13 +43,6 @@ export const officeCentre = {
   },
   enums: {
     officeCentreType: { LANDLORD: 'Building', OFFICE: 'Office', TENANT: 'Tenant' },
-    subscriptionPlanCode: {
-      ONE_QR_CODE: 'ONE QR Code',
-      MOBILE_CODE: 'Mobile Code',
-      CUSTOM: 'Custom',
-      LANDLORD_PLAN: 'Landlord Plan',
-      TENANT_PLAN: 'Tenant Plan',
-    },
     currency: {
       SGD: 'SGD · Singapore dollar',
       HKD: 'HKD · Hong Kong dollar',

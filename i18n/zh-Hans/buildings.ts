@@ -44,13 +44,6 @@ export const officeCentre: Same<typeof model.officeCentre> = {
   },
   enums: {
     officeCentreType: { LANDLORD: '楼宇', OFFICE: '办公室', TENANT: '租户' },
-    subscriptionPlanCode: {
-      ONE_QR_CODE: '单一二维码',
-      MOBILE_CODE: '手机码',
-      CUSTOM: '自定义',
-      LANDLORD_PLAN: '业主套餐',
-      TENANT_PLAN: '租户套餐',
-    },
     currency: {
       SGD: 'SGD · 新加坡元',
       HKD: 'HKD · 港元',

@@ -44,13 +44,6 @@ export const officeCentre: Same<typeof model.officeCentre> = {
   },
   enums: {
     officeCentreType: { LANDLORD: '大廈', OFFICE: '辦公室', TENANT: '租戶' },
-    subscriptionPlanCode: {
-      ONE_QR_CODE: '單一 QR 碼',
-      MOBILE_CODE: '手機碼',
-      CUSTOM: '自訂',
-      LANDLORD_PLAN: '業主計劃',
-      TENANT_PLAN: '租戶計劃',
-    },
     currency: {
       SGD: 'SGD · 新加坡元',
       HKD: 'HKD · 港元',

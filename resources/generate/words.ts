@@ -2,6 +2,7 @@
 import { type TranslateFunction, useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type EnumField, type Field, wireKey } from '#schemas/kernel/field.ts';
+import { type SystemLabel, useSystemLabels } from './useSystemLabels.ts';
 
 type Named = Pick<Entity, 'name' | 'fields'>;
 
@@ -11,7 +12,8 @@ const optional = (translate: TranslateFunction, key: string): string => {
   return text === key ? '' : text;
 };
 
-export function wordsOf(translate: TranslateFunction, entity: Named) {
+/** @param systemLabel words the codes of the system data; without it they are shown as they are */
+export function wordsOf(translate: TranslateFunction, entity: Named, systemLabel: SystemLabel = () => undefined) {
   const key = (...parts: string[]) => `resources.${entity.name}.${parts.join('.')}`;
   const either = (first: string, second: string) => optional(translate, first) || translate(second);
   return {
@@ -27,14 +29,18 @@ export function wordsOf(translate: TranslateFunction, entity: Named) {
     tab: (code: string) => translate(key('tabs', code)),
     action: (name: string) => translate(key('actions', name)),
     confirm: (name: string) => optional(translate, key('confirm', name)),
+    download: (name: string) => optional(translate, key('downloads', name)) || translate('desk.download'),
     page: (name: string) => optional(translate, key('pages', name)),
     value: (name: string, value: string) =>
-      optional(translate, key('enums', name, value)) || optional(translate, `common.enums.${name}.${value}`) || value,
+      systemLabel(name, value) ||
+      optional(translate, key('enums', name, value)) ||
+      optional(translate, `common.enums.${name}.${value}`) ||
+      value,
   };
 }
 export type Words = ReturnType<typeof wordsOf>;
 
-export const useWords = (entity: Named): Words => wordsOf(useTranslate(), entity);
+export const useWords = (entity: Named): Words => wordsOf(useTranslate(), entity, useSystemLabels(entity.fields));
 
 /** The values of a field that has a fixed list of them; empty for any other. */
 export const valuesOf = (field: Field): readonly string[] => ('values' in field ? (field as EnumField).values : []);

@@ -12,14 +12,13 @@ import {
   phone,
   reference,
   someOf,
+  systemCode,
   text,
   timeZone,
   url,
 } from '../kernel/field.ts';
 
 export const officeCentreTypes = ['LANDLORD', 'OFFICE', 'TENANT'] as const;
-/** 000 §3: ONE QR Code, Mobile Code, Custom, Landlord Plan, Tenant Plan. */
-export const subscriptionPlans = ['ONE_QR_CODE', 'MOBILE_CODE', 'CUSTOM', 'LANDLORD_PLAN', 'TENANT_PLAN'] as const;
 export const currencies = ['SGD', 'HKD', 'MYR', 'CNY', 'TWD', 'JPY', 'USD', 'EUR', 'GBP', 'AUD'] as const;
 
 /** Columns of the one table that buildings and tenant companies share (000 §3 Office centre). */
@@ -35,7 +34,7 @@ export const officeCentreFields = {
   active: boolean({ default: true, system: true }),
   landlord: reference('office-centres', { onDelete: 'restrict', system: true, embed: ['companyName'] }),
   addOns: someOf(addOns),
-  subscriptionPlanCode: oneOf(subscriptionPlans, { default: 'CUSTOM' }),
+  subscriptionPlanCode: systemCode('SUBSCRIPTION_PLAN', { default: 'CUSTOM' }),
   billingStartDate: date(),
   billingEndDate: date({ notBefore: 'billingStartDate' }),
   timeZone: timeZone({ required: true, default: 'Asia/Singapore' }),

@@ -23,9 +23,9 @@ interface Value {
   /** A name that no language translates. */
   label?: string;
 }
-const values = (...codes: string[]): Value[] => codes.map((code) => ({ code }));
-const named = (names: Readonly<Record<string, string>>): Value[] =>
-  Object.entries(names).map(([code, label]) => ({ code, label }));
+const values = <const C extends string>(...codes: C[]): (Value & { code: C })[] => codes.map((code) => ({ code }));
+const named = <const C extends string>(names: Readonly<Record<C, string>>): (Value & { code: C })[] =>
+  (Object.entries(names) as [C, string][]).map(([code, label]) => ({ code, label }));
 
 export const systemData = {
   USER_STATUS: values('ACTIVE', 'PENDING', 'INACTIVE'),
@@ -66,6 +66,10 @@ export const systemData = {
 /** What feedback is about decides among which categories it is filed. */
 export const feedbackTypes = ['BUILDING', 'APPLICATION'] as const;
 export type SystemDataCategory = keyof typeof systemData;
+export type SystemDataCode<C extends SystemDataCategory> = (typeof systemData)[C][number]['code'];
+/** The codes of a category in its order: the values of a field that holds one of them. */
+export const systemDataCodes = <C extends SystemDataCategory>(category: C): SystemDataCode<C>[] =>
+  systemData[category].map(({ code }) => code);
 /** The values of a category; undefined for a code that is none. */
 export const systemDataOf = (category: string): readonly Value[] | undefined =>
   Object.hasOwn(systemData, category) ? systemData[category as SystemDataCategory] : undefined;

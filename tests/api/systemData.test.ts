@@ -1,8 +1,14 @@
 /** 000 §3 Reference values, §7 Other shared calls: system data by category. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
-import type { Option } from '#schemas/kernel/errors.ts';
+import { translate } from '#i18n/server.ts';
+import { entities } from '#schemas/index.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { systemData } from '#schemas/kernel/systemData.ts';
+import { cellReader } from '#server/engine/upload/readCell.ts';
+import { gadget } from './gadget.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 let api: Api;
@@ -79,6 +85,56 @@ it('loads the categories of feedback by type (R-0317)', async () => {
   expect(await of()).toEqual([...building, ...application]);
   for (const query of ['?type=NOTHING', '?type=', '?kind=BUILDING'])
     expect((await admin.get(`/feedbacks/category-drop-down${query}`)).status, query).toBe(400);
+});
+
+it('is kept by whoever has it, until its words change: another language, another release', async () => {
+  const ask = (headers: Record<string, string>) =>
+    api.app.inject({
+      url: '/api/system-data/get-list-by-category-code/WEEKDAY',
+      headers: { authorization: admin.authorization as string, ...headers },
+    });
+  const first = await ask({});
+  const tag = String(first.headers.etag);
+  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  const again = await ask({ 'if-none-match': `"other", ${tag}` });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+  expect((await ask({ 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
+  expect((await ask({ 'if-none-match': tag, 'accept-language': 'zh-Hant' })).statusCode).toBe(200);
+  // Nobody learns from a tag what he may not ask for.
+  expect((await ask({ 'if-none-match': tag, authorization: 'Bearer no' })).statusCode).toBe(401);
+});
+
+describe('a field that holds a code of it', () => {
+  const statuses = async (query: string) => {
+    const answer = await admin.get<Paged<{ status: string }>>(`/office-centres/${api.world.here.building}/users?${query}`);
+    return answer.success ? new Set(answer.data.items.map(({ status }) => status)) : answer.status;
+  };
+  it('is filtered by the codes of the category and by no others', async () => {
+    expect(await statuses('status=ACTIVE')).toEqual(new Set(['ACTIVE']));
+    expect(await statuses('statusArray=ACTIVE,PENDING')).toContain('ACTIVE');
+    for (const wrong of ['status=RETIRED', 'statusArray=ACTIVE,RETIRED', 'status=Active'])
+      expect(await statuses(wrong)).toBe(400);
+  });
+  it('takes the code or any of its labels from an uploaded cell, and nothing else', () => {
+    const read = cellReader(gadget as unknown as Entity, 'use', 'SGD');
+    for (const cell of [
+      'JOB_INTERVIEW',
+      'job interview',
+      ...localeCodes.map((code) => translate(code, 'systemData.VISIT_PURPOSE.JOB_INTERVIEW')),
+    ])
+      expect(read(cell), cell).toEqual({ value: 'JOB_INTERVIEW' });
+    expect(read('Holiday')).toEqual({ problem: { code: 'noSuchChoice' } });
+    const several = cellReader(gadget as unknown as Entity, 'offDays', 'SGD');
+    expect(several('Sunday, 星期六')).toEqual({ value: ['SUNDAY', 'SATURDAY'] });
+  });
+  it('has the values of its category, said once', () => {
+    const { use } = gadget.fields;
+    expect(use.values).toEqual(systemData.VISIT_PURPOSE.map(({ code }) => code));
+    const own = { ...gadget, fields: { ...gadget.fields, use: { ...use, values: [...use.values, 'HOLIDAY'] } } };
+    expect(checkSchemas([...entities, own as unknown as Entity])).toEqual([
+      "gadgets: field 'use' has other values than the system data 'VISIT_PURPOSE'",
+    ]);
+  });
 });
 
 it('knows no other category, and answers nobody who is not signed in', async () => {

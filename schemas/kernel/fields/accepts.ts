@@ -46,7 +46,7 @@ const line = (max: number) =>
     .test('line', say('oneLine'), (value) => !value || !/[\r\n]/.test(value));
 export const number = () => yup.number().strict().typeError(say('notNumber')).integer(say('notWhole'));
 const within = (min: number, max: number) => number().min(min, say('tooSmall', { min })).max(max, say('tooBig', { max }));
-const key = () => number().positive(say('noSuchRecord'));
+const key = () => number().positive(say('noSuchRecord')).max(Number.MAX_SAFE_INTEGER, say('noSuchRecord'));
 const list = (of: yup.Schema, max: number) =>
   yup
     .array()

@@ -38,6 +38,7 @@ import type {
   UrlField,
   WeeklyHoursField,
 } from '../field.ts';
+import { type SystemDataCategory, type SystemDataCode, systemDataCodes } from '../systemData.ts';
 import type { Where } from '../where.ts';
 import { linkTypes } from './link.ts';
 import { optionTypes } from './optionList.ts';
@@ -88,6 +89,15 @@ export const oneOf = <const V extends string, const O extends Facts<EnumField<V>
     (O extends { required: true } ? { required: true } : unknown);
 export const someOf = <const V extends string>(values: readonly V[], options?: Facts<EnumsField<V>>) =>
   ({ kind: 'enums', values, ...options }) as unknown as EnumsField<V>;
+
+/** One code of a category of the system data (000 §3): the category says which there are, and what they are called. */
+export const systemCode = <const C extends SystemDataCategory, const O extends Facts<EnumField<SystemDataCode<C>>>>(
+  category: C,
+  options?: O,
+) => oneOf(systemDataCodes(category), { category, ...options } as unknown as O);
+/** Several codes of a category. */
+export const systemCodes = <const C extends SystemDataCategory>(category: C, options?: Facts<EnumsField<SystemDataCode<C>>>) =>
+  someOf(systemDataCodes(category), { category, ...options });
 
 /** A reference always states what happens to this record when the other one is deleted. */
 export const reference = <const O extends Facts<ReferenceField> & Pick<ReferenceField, 'onDelete'>>(to: string, options: O) =>

@@ -1,8 +1,7 @@
 /** JSON that a person hands over to be kept as it is: bounded, and made of what PostgreSQL can store. */
+import { UNKEPT } from '#schemas/kernel/fields/formats.ts';
 import { AppError } from '#server/http/errors.ts';
 
-/** NUL, and halves of a character. */
-const UNKEPT = /\0|\p{Surrogate}/u;
 const DEEPEST = 12;
 
 function holdsUnkept(value: unknown, depth = 0): boolean {

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
+import { UNKEPT } from '#schemas/kernel/fields/formats.ts';
 import { searchFields } from '#schemas/kernel/query.ts';
 import { registerCall } from '#server/engine/areaCalls.ts';
 import { likeText } from '#server/engine/filters.ts';
@@ -77,7 +78,7 @@ function searchOf(model: Model, entity: Entity, order: number, text: string, rea
 function textOf(query: Readonly<Record<string, unknown>>): string {
   const { text, ...other } = query;
   const [surplus] = Object.keys(other);
-  const isSound = typeof text === 'string' && text.length <= LONGEST && !/\0|\p{Surrogate}/u.test(text);
+  const isSound = typeof text === 'string' && text.length <= LONGEST && !UNKEPT.test(text);
   if (surplus || !isSound) throw new AppError('badQuery', { params: { param: surplus ?? 'text' } });
   return text.trim().toLowerCase();
 }

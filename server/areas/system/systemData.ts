@@ -1,18 +1,18 @@
 /** 000 §7 Other shared calls: the system data by category, worded in the caller's language. */
 import type { LocaleCode } from '#i18n/locales.ts';
-import { translate } from '#i18n/server.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
 import { feedbackTypes, systemDataOf } from '#schemas/kernel/systemData.ts';
 import { registerCall } from '#server/engine/areaCalls.ts';
+import { systemDataLabel } from '#server/engine/choiceLabel.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /** The options of a category in the order of the specification. Throws AppError `notFound` for a code that is none. */
 function listOf(category: string, locale: LocaleCode): Option[] {
   const values = systemDataOf(category);
   if (!values) throw new AppError('notFound');
-  return values.map(({ code, value, label }) => ({
+  return values.map(({ code, value }) => ({
     code,
-    label: label ?? translate(locale, `systemData.${category}.${code}`),
+    label: systemDataLabel(locale, category, code),
     value: value ?? code,
     categoryCode: category,
   }));
@@ -23,6 +23,7 @@ registerCall({
   method: 'GET',
   path: '/system-data/get-list-by-category-code/{code}',
   summary: 'The values of a system data category',
+  lasting: true,
   run: async ({ params, locale }) => listOf(params.code as string, locale),
 });
 
@@ -31,6 +32,7 @@ registerCall({
   method: 'GET',
   path: '/system-data/get-labels-by-category-code/USER_STATUS',
   summary: 'The labels of user statuses, by code',
+  lasting: true,
   run: async ({ locale }) => Object.fromEntries(listOf('USER_STATUS', locale).map(({ code, label }) => [code, label])),
 });
 
@@ -39,6 +41,7 @@ registerCall({
   method: 'GET',
   path: '/feedbacks/category-drop-down',
   summary: 'Categories of feedback; `type` narrows them to what it is about',
+  lasting: true,
   run: async ({ query: { type, ...other }, locale }) => {
     const types: readonly string[] = feedbackTypes;
     const [surplus] = Object.keys(other);

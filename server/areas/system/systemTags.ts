@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Option } from '#schemas/kernel/errors.ts';
 import { registerCall } from '#server/engine/areaCalls.ts';
+import { likeText } from '#server/engine/filters.ts';
 import { AppError } from '#server/http/errors.ts';
 
 const MOST = 50;
@@ -17,9 +18,8 @@ registerCall({
     const [surplus] = Object.keys(other);
     if (surplus || typeof wildcardSearch !== 'string' || wildcardSearch.length > LONGEST_SEARCH)
       throw new AppError('badQuery', { params: { param: surplus ?? 'wildcardSearch' } });
-    const like = `%${wildcardSearch.replace(/[\\%_]/g, '\\$&')}%`;
     const rows = await db.query<{ id: number; name: string }>(sql`
-      select id, name from system_tags where building_id = ${reach.buildingId ?? -1} and name ilike ${like} order by lower(name), id limit ${MOST}`);
+      select id, name from system_tags where building_id = ${reach.buildingId ?? -1} and name ilike ${likeText(wildcardSearch)} order by lower(name), id limit ${MOST}`);
     return rows.map(({ id, name }) => ({ id, code: name, label: name, value: name, categoryCode: 'SYSTEM_TAG' }));
   },
 });

@@ -1,22 +1,30 @@
 /** The two steps of a bulk upload; both may take their time (000 §9). */
+
+import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
-import { SLOW_CALL_MS, type UploadResult } from '#schemas/kernel/upload.ts';
+import type { UploadResult } from '#schemas/kernel/upload.ts';
 import type { Http } from './oneRecord.ts';
 import { pathOf } from './paths.ts';
 import type { UploadOrder } from './types.ts';
 
 const timeoutMs = SLOW_CALL_MS;
 
-/** Has rows checked: those of a file, or corrected ones of an upload that was processed before. */
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
+}
+
+/** Has rows checked, or a file: new ones, or corrected rows of an upload that was processed before. */
 export function processUpload(
   call: Http,
   entity: Entity,
   session: Session | null,
-  { upload, signal, meta, ...body }: UploadOrder,
+  { upload, signal, meta, file, ...order }: UploadOrder,
 ) {
   const { method, path } = pathOf(entity, `process:${upload}`, session, undefined, meta);
-  return call<UploadResult>(method, path, { body, signal, timeoutMs });
+  return call<UploadResult>(method, path, { body: file ? formOf(file) : order, signal, timeoutMs });
 }
 
 /** Lets the rows in that were well. Asked again, it answers the same and does nothing. */

@@ -8,6 +8,52 @@ export const bulkUpload = {
     carParksFailed: 'All carparks failed to upload',
     units: '%{smart_count} unit successfully uploaded |||| %{smart_count} units successfully uploaded',
     unitsFailed: 'All units failed to upload',
+    usersUpdated: '%{smart_count} user successfully updated |||| %{smart_count} users successfully updated',
+    usersNotUpdated: 'All users failed to update',
+    faces: '%{smart_count} face picture successfully uploaded |||| %{smart_count} face pictures successfully uploaded',
+    facesFailed: 'All face pictures failed to upload',
+  },
+  /** What is said of rows that make records, of rows that change them, and of pictures. */
+  said: {
+    create: {
+      uploading: 'Uploading %{smart_count} row… |||| Uploading %{smart_count} rows…',
+      allGood:
+        'The row can be uploaded. Nothing has been changed yet. |||| All %{smart_count} rows can be uploaded. Nothing has been changed yet.',
+      someGood:
+        '%{smart_count} row can be uploaded, with errors: %{bad}. Correct them here, or leave them out. Nothing has been changed yet. |||| %{smart_count} rows can be uploaded, with errors: %{bad}. Correct them here, or leave them out. Nothing has been changed yet.',
+      upload: 'Upload %{smart_count} row |||| Upload %{smart_count} rows',
+      question: 'Upload %{smart_count} row? |||| Upload %{smart_count} rows?',
+      leavesOut: '%{smart_count} row with errors is left out. |||| %{smart_count} rows with errors are left out.',
+      takesAll: 'Every row of the file goes in.',
+      notUploaded: '%{smart_count} row was not uploaded |||| %{smart_count} rows were not uploaded',
+      confirm: 'Upload',
+    },
+    update: {
+      uploading: 'Updating %{smart_count} record… |||| Updating %{smart_count} records…',
+      allGood:
+        '%{smart_count} record will change. Nothing has been changed yet. |||| %{smart_count} records will change. Nothing has been changed yet.',
+      someGood:
+        '%{smart_count} record will change, rows with errors: %{bad}. Correct them here, or leave them out. Nothing has been changed yet. |||| %{smart_count} records will change, rows with errors: %{bad}. Correct them here, or leave them out. Nothing has been changed yet.',
+      upload: 'Update %{smart_count} record |||| Update %{smart_count} records',
+      question: 'Update %{smart_count} record? |||| Update %{smart_count} records?',
+      leavesOut: '%{smart_count} row with errors is left out. |||| %{smart_count} rows with errors are left out.',
+      takesAll: 'The old values are replaced.',
+      notUploaded: '%{smart_count} row was not used |||| %{smart_count} rows were not used',
+      confirm: 'Update',
+    },
+    pictures: {
+      uploading: 'Saving %{smart_count} picture… |||| Saving %{smart_count} pictures…',
+      allGood:
+        'The picture can be uploaded. Nothing has been changed yet. |||| All %{smart_count} pictures can be uploaded. Nothing has been changed yet.',
+      someGood:
+        '%{smart_count} picture can be uploaded, with errors: %{bad}. Those are left out. Nothing has been changed yet. |||| %{smart_count} pictures can be uploaded, with errors: %{bad}. Those are left out. Nothing has been changed yet.',
+      upload: 'Upload %{smart_count} picture |||| Upload %{smart_count} pictures',
+      question: 'Upload %{smart_count} picture? |||| Upload %{smart_count} pictures?',
+      leavesOut: '%{smart_count} file with errors is left out. |||| %{smart_count} files with errors are left out.',
+      takesAll: 'Each takes the place of the present picture, where there is one.',
+      notUploaded: '%{smart_count} picture was not uploaded |||| %{smart_count} pictures were not uploaded',
+      confirm: 'Upload',
+    },
   },
   title: 'Upload %{name}',
   dropSheet: 'Drop a spreadsheet here, or choose one',
@@ -16,6 +62,13 @@ export const bulkUpload = {
   template: 'Download template',
   templateHint:
     'A spreadsheet with the right column headings, one example row, and the values that can be chosen. Columns with a star must be filled in.',
+  updateHint:
+    'Each row finds its record by %{key}. Only the columns of the file are changed; a blank cell leaves its value as it is. To take a value away, write %{word} in its cell.',
+  picturesHint:
+    'Name each picture after the %{key} that it belongs to, for example %{example}. Pictures are %{accept}, up to %{max} MB each. Folders in the zip file do not matter.',
+  guidelines: { faces: 'Each picture shows one person from the front, evenly lit, eyes open, without sunglasses, mask or hat.' },
+  hideGuideline: 'Do not show again',
+  sendingZip: 'Checking the pictures in %{name}…',
   choices: 'Choices',
   reading: 'Reading %{name}…',
   encrypted: 'This spreadsheet is protected with a password. Please remove the password and upload it again.',
@@ -38,18 +91,8 @@ export const bulkUpload = {
   check: 'Check %{smart_count} row |||| Check %{smart_count} rows',
   checking: 'Checking %{smart_count} row… |||| Checking %{smart_count} rows…',
   checkAgain: 'Check again',
-  uploading: 'Uploading %{smart_count} row… |||| Uploading %{smart_count} rows…',
   uploadingHint: 'You can leave this page. Its address shows the result as soon as there is one.',
   askAgain: 'You can try again: no row is uploaded twice.',
-  allGood:
-    'The row can be uploaded. Nothing has been changed yet. |||| All %{smart_count} rows can be uploaded. Nothing has been changed yet.',
-  someGood:
-    '%{smart_count} row can be uploaded, with errors: %{bad}. Correct them here, or leave them out. Nothing has been changed yet. |||| %{smart_count} rows can be uploaded, with errors: %{bad}. Correct them here, or leave them out. Nothing has been changed yet.',
-  upload: 'Upload %{smart_count} row |||| Upload %{smart_count} rows',
-  question: 'Upload %{smart_count} row? |||| Upload %{smart_count} rows?',
-  leavesOut: '%{smart_count} row with errors is left out. |||| %{smart_count} rows with errors are left out.',
-  takesAll: 'Every row of the file goes in.',
-  notUploaded: '%{smart_count} row was not uploaded |||| %{smart_count} rows were not uploaded',
   another: 'Upload another file',
   toList: 'Back to the list',
   rows: 'Rows',
@@ -60,10 +103,13 @@ export const bulkUpload = {
   all: 'All',
   ready: 'Ready',
   withErrors: 'With errors',
+  unchanged: 'Unchanged',
+  allUnchanged: 'Every record is like that already: there is nothing to change.',
+  someUnchanged: '%{smart_count} row changes nothing. |||| %{smart_count} rows change nothing.',
   uploaded: 'Uploaded',
   failed: 'Failed',
   downloadFailed: 'Download failed rows',
   failedFile: 'failed rows',
   steps: { label: 'Steps of the upload', choose: 'Choose a file', confirm: 'Check the rows', result: 'Result' },
-  statuses: { READY: 'Ready', REFUSED: 'Error', UPLOADED: 'Uploaded', FAILED: 'Failed' },
+  statuses: { READY: 'Ready', UNCHANGED: 'Unchanged', REFUSED: 'Error', UPLOADED: 'Uploaded', FAILED: 'Failed' },
 };

@@ -1,13 +1,24 @@
 /**
- * Bulk upload in two steps (000 §3, §4): a spreadsheet is processed, which changes nothing and tells what would become of
- * every row, and then confirmed. An entity declares its uploads; calls, pages, template and checks are made from that.
+ * Bulk upload in two steps (000 §3, §4): a file is processed, which changes nothing and tells what would become of every
+ * row, and then confirmed. An entity declares its uploads; calls, pages, template and checks are made from that.
  */
 import type { Permission, Side } from './access.ts';
 import type { Entity } from './entity.ts';
 import { type Field, type FieldKind, wireKey } from './field.ts';
+import type { EmbeddedFile } from './types.ts';
 import { inputNames, isRequired } from './validate.ts';
 
+/**
+ * What becomes of a row: `create` makes a record of it, `update` changes the record that it names, `pictures` hangs a
+ * picture out of a zip file on the record that the picture is named after.
+ */
+export type UploadKind = 'create' | 'update' | 'pictures';
+
 export interface Upload<N extends string = string> {
+  /** Absent: `create`. */
+  does?: UploadKind;
+  /** For all but `create`: the unique field by which a row names its record. It is the first column. */
+  key?: N;
   /** Method and path below the entity's own path of the first step: `POST /process-data`. */
   process: string;
   /** The same of the second step: `POST /upload-data`. */
@@ -16,12 +27,17 @@ export interface Upload<N extends string = string> {
   sides?: readonly Side[];
   /** The portal's page; its steps are `/confirm` and `/result` below it. */
   page: string;
-  /** Fields of the create form, in the order of the template. A person fills in those that the form would show them. */
+  /**
+   * Fields of the create or update form, in the order of the template; for pictures the one that holds the picture. A person
+   * fills in those that the form would show them.
+   */
   columns: readonly N[];
   /** How the record of a reference column is recognised, beside its title: fields of the other entity. */
   by?: Readonly<Partial<Record<N, readonly string[]>>>;
   /** What the template shows in its example row. */
   example?: Readonly<Partial<Record<N, string>>>;
+  /** Key under `bulkUpload.guidelines.`: what a person should know before choosing a file, and can put away for good. */
+  guideline?: string;
   /** Keys under `bulkUpload.notices.`: N rows have gone in, none has. */
   notices: { uploaded: string; failed: string };
 }
@@ -30,8 +46,14 @@ export interface Upload<N extends string = string> {
 export type Cell = string | number | boolean | null;
 export type Cells = Readonly<Record<string, Cell>>;
 
-/** What has become of a row: checked and well, checked and refused, gone in, refused when it was its turn. */
-export type RowStatus = 'READY' | 'REFUSED' | 'UPLOADED' | 'FAILED';
+/** What has become of a row: checked and well, nothing to do, checked and refused, gone in, refused when it was its turn. */
+export type RowStatus = 'READY' | 'UNCHANGED' | 'REFUSED' | 'UPLOADED' | 'FAILED';
+/** A value of a record as it is, and as the row would have it. References are told by their label, files by their name. */
+export interface RowChange {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
 /** One row of `dataList`. */
 export interface UploadRow {
   /** As the person's spreadsheet counts it. */
@@ -41,9 +63,15 @@ export interface UploadRow {
   /** By column: the sentence, and the code that it was made from. */
   problems: Readonly<Record<string, { code: string; params?: Record<string, string | number>; message: string }>> | null;
   status: RowStatus;
+  /** What the row has become, or the record that it names. */
   recordId: number | null;
-  /** Rows of a zip file of pictures say so by this flag. */
+  /** What the record that it names is called, and what changes on it; null where it names none. */
+  title: string | null;
+  changes: readonly RowChange[] | null;
+  /** R-0269: rows of a zip file of pictures say by this flag whether theirs can go in. */
   uploadable?: boolean;
+  /** The picture as it would be kept; null for one that is refused. */
+  picture?: EmbeddedFile | null;
 }
 export type UploadStatus = 'PROCESSED' | 'UPLOADING' | 'UPLOADED' | 'FAILED';
 /** The answer of both steps (000 §3), and of `GET /bulk-uploads/{id}`. */
@@ -57,6 +85,8 @@ export interface UploadResult {
   /** Before it is confirmed: how many rows can go in. */
   uploadedRecords: number;
   failedRecords: number;
+  /** Rows that would change nothing on their record; they are left alone. */
+  unchangedRecords: number;
 }
 
 /** Rows that one spreadsheet can have. */
@@ -66,8 +96,6 @@ export const ROWS_READ = 2 * MAX_ROWS;
 /** 000 §5: one spreadsheet of these types, and how big it may be. */
 export const SHEET_TYPES = ['xlsx', 'xls', 'csv'] as const;
 export const SHEET_MEGABYTES = 5;
-/** 000 §9: milliseconds after which a call that may take its time is given up: both steps of an upload, and slow actions. */
-export const SLOW_CALL_MS = 120_000;
 
 /** The steps of the portal's page, as the ends of its path. */
 export const UPLOAD_STEPS = ['', '/confirm', '/result'] as const;
@@ -79,15 +107,25 @@ const IN_A_CELL: ReadonlySet<FieldKind> = new Set<FieldKind>([
   ...(['tags', 'email', 'emails', 'phone', 'url', 'timeZone', 'reference'] as const),
 ]);
 
-/** The columns that a person's spreadsheet may have: what the create form would show that person. */
+/** The form by which the rows are checked. */
+export const formOf = ({ does = 'create' }: Pick<Upload, 'does'>) => (does === 'create' ? 'create' : 'update');
+
+/** The columns that a person's spreadsheet may have: what names the record, and what the form would show that person. */
 export function uploadColumns(entity: Entity, upload: Upload, session?: Parameters<typeof inputNames>[2]): string[] {
-  const shown = new Set(inputNames(entity, 'create', session));
-  return upload.columns.filter((name) => shown.has(name));
+  const shown = new Set(inputNames(entity, formOf(upload), session));
+  return [...(upload.key ? [upload.key] : []), ...upload.columns.filter((name) => shown.has(name))];
 }
 
-/** A column that must be there: without its default, the form would not let the person go on. */
-export const isNeeded = (entity: Entity, name: string): boolean =>
-  isRequired(entity, 'create', name) && entity.fields[name]?.default === undefined && !entity.fields[name]?.when;
+/** A column that must be there: what names the record; for a new one, what the form would not let the person leave out. */
+export const isNeeded = (entity: Entity, upload: Pick<Upload, 'key'>, name: string): boolean =>
+  upload.key
+    ? name === upload.key
+    : isRequired(entity, 'create', name) && entity.fields[name]?.default === undefined && !entity.fields[name]?.when;
+
+/** In an update a blank cell leaves the value as it is; this word takes it away. */
+export const CLEAR_WORD = '(clear)';
+export const isClearing = (cell: Cell | undefined): boolean =>
+  typeof cell === 'string' && cell.trim().toLowerCase() === CLEAR_WORD;
 
 /** 000 §5: a value that a spreadsheet would run when it is opened. A sign before a digit is a number or a phone. */
 const INJECTION = /^[\t\r]|^\s*(?:[=<@]|[+-](?![\d( ]))/;
@@ -95,26 +133,45 @@ export const isInjection = (cell: Cell | undefined): boolean => typeof cell === 
 /** The same, as a spreadsheet that people download may hold it: text, and nothing that is run. */
 export const harmlessCell = (cell: Cell): Cell => (isInjection(cell) ? `'${cell}` : cell);
 
-/** What is wrong with the declaration, for `checkSchemas`. */
-export function uploadFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
-  return Object.entries(entity.uploads ?? {}).flatMap(([name, upload]) => {
-    const faults: string[] = [];
-    const inForm = inputNames(entity, 'create');
-    for (const column of upload.columns) {
-      const field = entity.fields[column] as Field | undefined;
-      if (!inForm.includes(column)) faults.push(`names the column '${column}', which the create form lacks`);
-      else if (field && !IN_A_CELL.has(field.kind)) faults.push(`cannot read '${column}' from a cell`);
-      if (field?.kind !== 'reference') continue;
-      if (Object.values(field.pick ?? {}).some((value) => typeof value === 'string' && value.startsWith('$record')))
-        faults.push(`cannot pick '${column}' by the rest of its row`);
-      for (const one of upload.by?.[column] ?? [])
-        if (!byName.get(field.to)?.fields[one]) faults.push(`recognises '${column}' by '${one}', which ${field.to} lacks`);
-    }
-    for (const column of inForm)
-      if (isNeeded(entity, column) && !upload.columns.includes(column)) faults.push(`lacks the required column '${column}'`);
-    return faults.map((text) => `upload '${name}' ${text}`);
-  });
+/** What is wrong with how a row names its record. */
+function keyFaults(entity: Entity, { does = 'create', key, columns }: Upload): string[] {
+  if (does === 'create') return key === undefined ? [] : ['makes records and names a key'];
+  const field = entity.fields[key ?? ''];
+  const faults: string[] = [];
+  if (!field?.unique || field.via) faults.push(`lacks a unique key: '${key}'`);
+  if (key && columns.includes(key)) faults.push(`changes '${key}', by which it finds its records`);
+  if (!entity.api.verbs.update) faults.push('changes records that nobody may change');
+  for (const column of columns) if (entity.fields[column]?.via) faults.push(`changes '${column}', which stands elsewhere`);
+  return faults;
 }
+
+function columnFaults(entity: Entity, upload: Upload, byName: ReadonlyMap<string, Entity>): string[] {
+  const faults: string[] = [];
+  const inForm = inputNames(entity, formOf(upload));
+  for (const column of upload.columns) {
+    const field = entity.fields[column] as Field | undefined;
+    if (!inForm.includes(column)) faults.push(`names the column '${column}', which the ${formOf(upload)} form lacks`);
+    else if (field && upload.does !== 'pictures' && !IN_A_CELL.has(field.kind))
+      faults.push(`cannot read '${column}' from a cell`);
+    if (field?.kind !== 'reference') continue;
+    if (Object.values(field.pick ?? {}).some((value) => typeof value === 'string' && value.startsWith('$record')))
+      faults.push(`cannot pick '${column}' by the rest of its row`);
+    for (const one of upload.by?.[column] ?? [])
+      if (!byName.get(field.to)?.fields[one]) faults.push(`recognises '${column}' by '${one}', which ${field.to} lacks`);
+  }
+  const needed = upload.key ? [] : inForm.filter((name) => isNeeded(entity, upload, name));
+  for (const column of needed) if (!upload.columns.includes(column)) faults.push(`lacks the required column '${column}'`);
+  const [picture, another] = upload.columns;
+  if (upload.does === 'pictures' && (another || entity.fields[picture ?? '']?.kind !== 'image'))
+    faults.push('needs one column, of a picture');
+  return faults;
+}
+
+/** What is wrong with the declarations, for `checkSchemas`. */
+export const uploadFaults = (entity: Entity, byName: ReadonlyMap<string, Entity>): string[] =>
+  Object.entries(entity.uploads ?? {}).flatMap(([name, upload]) =>
+    [...keyFaults(entity, upload), ...columnFaults(entity, upload, byName)].map((text) => `upload '${name}' ${text}`),
+  );
 
 /** Names of the columns by the key under which their messages come from the form's check. */
 export const columnOfWire = (entity: Entity, columns: readonly string[]): ReadonlyMap<string, string> =>

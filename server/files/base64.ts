@@ -3,6 +3,7 @@
  * `fileName`; empty `base64` means that there is nothing to save.
  */
 import type { Readable } from 'node:stream';
+import { AppError } from '#server/http/errors.ts';
 
 export const downloadTypes = {
   xls: 'application/vnd.ms-excel',
@@ -20,13 +21,14 @@ export interface Base64File {
 }
 
 /** Larger ones are sent by mail: the whole of it stands in memory, and a third more. */
-export const MAX_DOWNLOAD_BYTES = 10 * 1024 * 1024;
+const MAX_MEGABYTES = 10;
+export const MAX_DOWNLOAD_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
 /**
  * The answer of a download call.
  * @param name without its ending
  * @param content its bytes; null when there is nothing to download
- * @throws Error when there are more than 10 MB of it
+ * @throws AppError tooLarge when there are more than 10 MB of it
  */
 export async function base64File(name: string, type: DownloadType, content: Readable | Buffer | null): Promise<Base64File> {
   const chunks: Buffer[] = [];
@@ -34,7 +36,8 @@ export async function base64File(name: string, type: DownloadType, content: Read
   for await (const chunk of content === null ? [] : Buffer.isBuffer(content) ? [content] : content) {
     chunks.push(chunk as Buffer);
     size += (chunk as Buffer).length;
-    if (size > MAX_DOWNLOAD_BYTES) throw new Error('this download is too large for base64');
+    if (size > MAX_DOWNLOAD_BYTES)
+      throw new AppError('tooLarge', { messageKey: 'lists.download.tooBig', params: { max: MAX_MEGABYTES } });
   }
   return { fileName: `${name}.${type}`, mimeType: downloadTypes[type], base64: Buffer.concat(chunks, size).toString('base64') };
 }

@@ -18,11 +18,11 @@ export function diskStorage(folder: string): FileStorage {
   const written = async (part: string, path: string, write: () => Promise<void>) => {
     try {
       await write();
+      await rename(part, path);
     } catch (error) {
       await rm(part, { force: true });
       throw error;
     }
-    await rename(part, path);
   };
   return {
     async put(bytes) {

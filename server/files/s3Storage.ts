@@ -98,9 +98,14 @@ export function s3Storage(settings: S3Settings): FileStorage {
       const key = newKey();
       const parts = partsOf(source);
       const first = (await parts.next()).value as Buffer;
-      if (first.length === PART_BYTES) return { key, size: await putParts(key, parts, first) };
-      await put(key, first);
-      return { key, size: first.length };
+      try {
+        if (first.length === PART_BYTES) return { key, size: await putParts(key, parts, first) };
+        await put(key, first);
+        return { key, size: first.length };
+      } finally {
+        // What could not be stored is not made any further.
+        await parts.return(undefined);
+      }
     },
     async read(key) {
       const { sdk, client } = await open();

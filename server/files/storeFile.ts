@@ -34,15 +34,20 @@ async function clean(bytes: Buffer, type: ImageType): Promise<Buffer> {
  * Stores a file for a person, who alone can attach it to a record.
  * @throws AppError when its name or its bytes are refused; then nothing is stored
  */
-export async function storeFile(
+export async function storeFile(on: Queryable, storage: FileStorage, session: Session, upload: Upload): Promise<StoredFile> {
+  const found = typeOf(upload.name, upload.bytes);
+  if ('problem' in found) throw refuseUpload(found.problem, { accept: Object.keys(fileTypes).join(', ') });
+  return storeAs(on, storage, session, found.type, upload);
+}
+
+/** The same for bytes that are known to be of this type, whatever the name. */
+export async function storeAs(
   on: Queryable,
   storage: FileStorage,
   session: Session,
+  type: FileType,
   { name, bytes: sent, module }: Upload,
 ): Promise<StoredFile> {
-  const found = typeOf(name, sent);
-  if ('problem' in found) throw refuseUpload(found.problem, { accept: Object.keys(fileTypes).join(', ') });
-  const { type } = found;
   const image = images[type];
   const bytes = image ? await clean(sent, image) : sent;
   const sha256 = createHash('sha256').update(bytes).digest('hex');

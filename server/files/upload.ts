@@ -9,37 +9,65 @@ import { cleanName } from './sniff.ts';
 export const MAX_MEGABYTES = 5;
 const MODULE = /^[A-Z][A-Z_]{1,39}$/;
 
-export interface Upload {
+export interface SentFile {
   name: string;
   bytes: Buffer;
+}
+export interface Upload extends SentFile {
   /** The part of the product that it is for; absent means the default of its type. */
   module?: string;
 }
+interface Expected {
+  /** In megabytes: what is said about a file that the reader has cut off. */
+  max: number;
+  /** Parts beside the file that may be there. */
+  fields?: readonly string[];
+  /** Throws for a name that need not be read. */
+  check?: (name: string) => void;
+}
+
+/** What the reader of multipart bodies throws, as an answer to whoever has sent the body. */
+function refusalOf(error: unknown, max: number): unknown {
+  const { code } = error as { code?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseUpload('tooLarge', { max });
+  if (code === 'FST_FILES_LIMIT') return refuseUpload('several');
+  // It has no code for what is cut off or has no boundary.
+  return error instanceof AppError || code ? error : new AppError('malformed');
+}
 
 /**
- * Reads the parts `file` and `module` (000 §7).
- * @throws AppError when there is no file, more than one, too large a one, or anything else beside it
+ * Reads the part `file` and the fields that may stand beside it.
+ * @throws AppError when there is no file, more than one, too large a one, anything else beside it, or no end
  */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  let file: { name: string; bytes: Buffer } | undefined;
-  let module: string | undefined;
+export async function readOneFile(
+  request: FastifyRequest,
+  { max, fields = [], check }: Expected,
+): Promise<SentFile & { beside: Readonly<Record<string, string>> }> {
+  if (!request.isMultipart()) throw new AppError('unsupportedMedia');
+  let file: SentFile | undefined;
+  const beside: Record<string, string> = {};
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         if (file || part.fieldname !== 'file') throw refuseUpload(file ? 'several' : 'missing');
-        file = { name: cleanName(part.filename ?? ''), bytes: await (part as MultipartFile).toBuffer() };
-      } else if (part.fieldname === 'module') module = String(part.value);
+        const name = cleanName(part.filename ?? '');
+        check?.(name);
+        file = { name, bytes: await (part as MultipartFile).toBuffer() };
+      } else if (fields.includes(part.fieldname)) beside[part.fieldname] = String(part.value);
       else throw new AppError('validation', { fields: { [part.fieldname]: { code: 'unknownField' } } });
     }
   } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw refuseUpload('tooLarge', { max: MAX_MEGABYTES });
-    if (code === 'FST_FILES_LIMIT') throw refuseUpload('several');
-    // The reader of multipart bodies has no code for what is cut off or has no boundary.
-    throw error instanceof AppError || code ? error : new AppError('malformed');
+    throw refusalOf(error, max);
   }
   if (!file) throw refuseUpload('missing');
+  return { ...file, beside };
+}
+
+/** The parts `file` and `module` (000 §7). Throws AppError like `readOneFile`, and for a module that is none. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const { name, bytes, beside } = await readOneFile(request, { max: MAX_MEGABYTES, fields: ['module'] });
+  const { module } = beside;
   if (module !== undefined && !MODULE.test(module))
     throw new AppError('validation', { fields: { module: { code: 'notAllowed', params: { values: 'EMAIL, FEEDBACK, …' } } } });
-  return { ...file, module };
+  return { name, bytes, module };
 }

@@ -14,22 +14,24 @@ export const ZIP_MEGABYTES = 5;
 const MOST_ENTRIES = 2000;
 /** Pictures hardly get smaller by packing. */
 const UNPACKED_BYTES = 40 * 1024 * 1024;
-const PICTURES: readonly FileType[] = ['jpg', 'jpeg', 'png'];
+export const PICTURES: readonly FileType[] = ['jpg', 'jpeg', 'png'];
 const ARCHIVE = /\.(zip|7z|rar|gz|tgz|tar|bz2|xz|jar)$/i;
 const ARCHIVE_STARTS = ['504b0304', '504b0506', '526172211a07', '377abcaf271c', '1f8b08', 'fd377a585a00'];
+/** An entry is named after a person and may have any number of dots: its last one begins the ending. */
+const ENDING = /\.([^.]*)$/;
 /** What systems put beside the files of a folder. */
 const LEFT_BEHIND = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
 const SYMLINK = 0o120000;
 
-export interface ZipPicture {
+/** R-0269: `uploadable` is false for what is no picture. */
+export type ZipPicture = {
   /** The name of the file, without its folders. */
   name: string;
   bytes: Buffer;
-  /** R-0269: false for what is no picture. */
-  uploadable: boolean;
-  /** Key under `uploads.`; absent for a picture. */
-  problem?: string;
-}
+} & ({ uploadable: true; type: FileType } | { uploadable: false /** Key under `uploads.`. */; problem: string });
+
+/** `amy.tan@company.com` of `amy.tan@company.com.jpg`: whom a picture is of. */
+export const stemOf = (name: string): string => name.replace(ENDING, '').trim();
 
 const refuse = (key: string, name?: string): AppError => refuseUpload(key, name === undefined ? undefined : { name });
 const MESSAGES = { tooBig: 'zipTooBig', unreadable: 'zipUnreadable', encrypted: 'zipEncrypted', path: 'zipPath' } as const;
@@ -60,11 +62,19 @@ function pictureOf(entry: Entry, bytes: Buffer): ZipPicture {
   const name = cleanName(entry.fileName);
   const start = bytes.subarray(0, 8).toString('hex');
   if (ARCHIVE_STARTS.some((magic) => start.startsWith(magic))) throw refuse('zipNested', name);
-  const found = typeOf(name, bytes);
+  const found = typeOf(`picture${ENDING.exec(name)?.[0] ?? ''}`, bytes);
   if ('problem' in found) return { name, bytes, uploadable: false, problem: found.problem };
-  return PICTURES.includes(found.type)
-    ? { name, bytes, uploadable: true }
+  const { type } = found;
+  return PICTURES.includes(type)
+    ? { name, bytes, uploadable: true, type }
     : { name, bytes, uploadable: false, problem: 'fileType' };
+}
+
+/** Throws the message of the spec for a file that is not called `<something>.zip`. */
+export function checkZipName(name: string): void {
+  const parts = name.split('.');
+  if (parts.length > 2) throw refuse('manyDots');
+  if (parts.at(-1)?.toLowerCase() !== 'zip' || !parts[0]) throw refuseUpload('fileType', { accept: '.zip' });
 }
 
 /**
@@ -74,9 +84,7 @@ function pictureOf(entry: Entry, bytes: Buffer): ZipPicture {
  * @throws AppError validation or tooLarge
  */
 export async function* picturesOf(name: string, bytes: Buffer): AsyncGenerator<ZipPicture> {
-  const parts = name.split('.');
-  if (parts.length > 2) throw refuse('manyDots');
-  if (parts.at(-1)?.toLowerCase() !== 'zip' || !parts[0]) throw refuseUpload('fileType', { accept: '.zip' });
+  checkZipName(name);
   if (bytes.length > ZIP_MEGABYTES * 1024 * 1024) throw refuseUpload('tooLarge', { max: ZIP_MEGABYTES });
   try {
     await checkDirectory(bytes);

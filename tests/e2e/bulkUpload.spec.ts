@@ -1,6 +1,8 @@
 /** A spreadsheet from the list's button to the result, with the keyboard alone (project `keyboard`). */
 import { readFileSync } from 'node:fs';
 import * as XLSX from 'xlsx';
+import { ZipFile } from 'yazl';
+import { tinyPng } from '#tests/api/pictures.ts';
 import { faultsOn } from './axe.ts';
 import { buildingAdmin, mailsTo, signIn, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -14,15 +16,32 @@ function bookOf(rows: readonly (readonly (string | number)[])[]) {
   return Buffer.from(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array);
 }
 
-async function choose(page: Page, name: string, buffer: Buffer) {
+const zipOf = (parts: Readonly<Record<string, Buffer | string>>): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const zip = new ZipFile();
+    for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content as string), name);
+    const chunks: Buffer[] = [];
+    zip.outputStream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    zip.outputStream.on('end', () => resolve(Buffer.concat(chunks)));
+    zip.end();
+  });
+
+const ZIP_TYPE = 'application/zip';
+async function choose(page: Page, name: string, buffer: Buffer, mimeType = XLSX_TYPE) {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
-  await (await chooser).setFiles({ name, mimeType: XLSX_TYPE, buffer });
+  await (await chooser).setFiles({ name, mimeType, buffer });
 }
 const pick = async (page: Page, column: string, field: string) => {
   await page.getByRole('combobox', { name: `Field of the column ${column}` }).click();
   await page.getByRole('option', { name: field }).click();
 };
+/** From the list's button, whose menu has those that the person may do. */
+async function chooseUpload(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
 const axe = async (page: Page) => expect(await faultsOn(page)).toEqual([]);
 
 test('R-0267 users from a spreadsheet: matched, checked, corrected, confirmed, and the result is there after a reload', async ({
@@ -31,7 +50,7 @@ test('R-0267 users from a spreadsheet: matched, checked, corrected, confirmed, a
   test.slow();
   await signIn(page, buildingAdmin);
   await page.goto('/users');
-  await page.getByRole('link', { name: 'Upload' }).click();
+  await chooseUpload(page, 'Upload users');
   await expect(page).toHaveURL(/\/upload\/users$/);
 
   const template = page.waitForEvent('download');
@@ -100,4 +119,92 @@ test('R-0267 users from a spreadsheet: matched, checked, corrected, confirmed, a
   await page.goto('/upload/users');
   await choose(page, 'more.xlsx', bookOf(rows.slice(0, 2)));
   await expect(page.getByRole('combobox', { name: 'Field of the column Login' })).toHaveText(/Email address/);
+});
+
+/** Two people of a company, new ones; gives their addresses. */
+async function twoPeople(page: Page): Promise<[string, string]> {
+  const mine = unused().toLowerCase();
+  const [eva, finn] = [`eva.${mine}@company.example`, `finn.${mine}@company.example`];
+  await page.goto('/upload/users');
+  const rows = [
+    ['Full name', 'Email address', 'Company', 'Role'],
+    ['Eva Ng', eva, 'MERIDIAN', 'Staff'],
+    ['Finn Lau', finn, 'MERIDIAN', 'Staff'],
+  ];
+  await choose(page, 'people.xlsx', bookOf(rows));
+  await page.getByRole('button', { name: 'Check 2 rows' }).click();
+  await page.getByRole('button', { name: 'Upload 2 rows' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+  await expect(page).toHaveURL(/\/result\?uploadId=/);
+  await page.goto('/users');
+  return [eva, finn];
+}
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test('R-0109 R-0392 R-0393 people are updated from a spreadsheet and given faces from a zip file, each with upload, confirm and result', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, buildingAdmin);
+  const [eva, finn] = await twoPeople(page);
+
+  await chooseUpload(page, 'Mass update');
+  await expect(page).toHaveURL(/\/upload\/mass-update$/);
+  await expect(page.getByText('a blank cell leaves its value as it is')).toBeVisible();
+  await axe(page);
+  const rows = [
+    ['Email address', 'Job title', 'Mobile number'],
+    [eva.toUpperCase(), 'Director', ''],
+    [finn, '', ''],
+    ['nobody@company.example', 'Clerk', ''],
+  ];
+  await choose(page, 'changes.xlsx', bookOf(rows));
+  await page.getByRole('button', { name: 'Check 3 rows' }).click();
+  await expect(page).toHaveURL(/\/upload\/mass-update\/confirm\?uploadId=/);
+  await expect(page.getByText('1 record will change, rows with errors: 1')).toBeVisible();
+  await expect(rowOf(page, 'nobody@company.example')).toContainText('Email address was not found');
+  await page.getByRole('tab', { name: /^All/ }).click();
+  await expect(rowOf(page, eva.toUpperCase())).toContainText('Eva Ng');
+  await expect(rowOf(page, eva.toUpperCase()).locator('ins')).toHaveText('Director');
+  await expect(rowOf(page, finn)).toContainText('Unchanged');
+  await axe(page);
+  await page.getByRole('button', { name: 'Update 1 record' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveURL(/\/upload\/mass-update\/result\?uploadId=/);
+  await expect(page.getByRole('status').filter({ hasText: '1 user successfully updated' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 user successfully updated · 1 row was not used')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+
+  await chooseUpload(page, 'Upload face pictures');
+  await expect(page).toHaveURL(/\/upload\/face-recognition$/);
+  await expect(page.getByText('Name each picture after the Email address')).toBeVisible();
+  await axe(page);
+  // Put away for good.
+  await page.getByRole('button', { name: 'Do not show again' }).click();
+  await expect(page.getByText('Each picture shows one person')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Name each picture after the Email address')).toBeVisible();
+  await expect(page.getByText('Each picture shows one person')).toHaveCount(0);
+  await choose(page, 'broken.zip', Buffer.from('not a zip file'), ZIP_TYPE);
+  await expect(page.getByRole('alert').filter({ hasText: 'This zip file could not be read.' }).first()).toBeVisible();
+  await choose(
+    page,
+    'faces.zip',
+    await zipOf({ [`${eva}.png`]: tinyPng, 'nobody@company.example.png': tinyPng, 'a.txt': 'x' }),
+    ZIP_TYPE,
+  );
+  await expect(page).toHaveURL(/\/upload\/face-recognition\/confirm\?uploadId=/);
+  await expect(page.getByText('1 picture can be uploaded, with errors: 2')).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: /^All/ }).click();
+  await expect(rowOf(page, 'Eva Ng').locator('img')).toBeVisible();
+  await expect(rowOf(page, 'a.txt')).toContainText('Only file with .jpg, .jpeg, .png is supported!');
+  await axe(page);
+  await page.getByRole('button', { name: 'Upload 1 picture' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+  await expect(page).toHaveURL(/\/upload\/face-recognition\/result\?uploadId=/);
+  await expect(page.getByRole('status').filter({ hasText: '1 face picture successfully uploaded' }).first()).toBeVisible();
+  await page.goto(page.url().replace('/result?', '/confirm?'));
+  await expect(page).toHaveURL(/\/result\?uploadId=/);
 });

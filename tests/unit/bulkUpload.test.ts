@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
 import * as XLSX from 'xlsx';
+import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import { confirmUpload, processUpload } from '#dataProvider/bulkUploads.ts';
 import { translate } from '#i18n/server.ts';
 import { columnLetters, doubledIn, rememberedOf, startMapping } from '#resources/generate/upload/mapping.ts';
@@ -16,7 +17,7 @@ import { readBook, readCsv } from '#schemas/kernel/sheet/book.mjs';
 import { decodeText, encodingOf } from '#schemas/kernel/sheet/decode.ts';
 import { cellsOf, fillMerged, headingRow, tableOf } from '#schemas/kernel/sheet/grid.ts';
 import { matchColumns, plainLabel } from '#schemas/kernel/sheet/match.ts';
-import { harmlessCell, isInjection, SLOW_CALL_MS, type Upload, type UploadResult } from '#schemas/kernel/upload.ts';
+import { harmlessCell, isInjection, type Upload, type UploadResult } from '#schemas/kernel/upload.ts';
 import { carPark } from '#schemas/parking/carPark.ts';
 import { user } from '#schemas/users/user.ts';
 import { amountOf, dateOf, listOf, numberOf, percentOf, textOf, timeOf, yesOrNo } from '#server/engine/upload/cellText.ts';
@@ -131,6 +132,12 @@ describe('rows under headings', () => {
       ],
     });
   });
+  it('merged ranges that lie over each other are not filled without end', () => {
+    const rows = Array.from({ length: 20_000 }, () => ['x']);
+    const tall = { top: 0, left: 0, bottom: 19_999, right: 0 };
+    // Four thousand million cells, if each were looked at: the runner's own limit would end this test.
+    expect(fillMerged({ rows, merges: Array.from({ length: 200_000 }, () => tall) })).toEqual(rows);
+  });
   it('blank rows are left out and the others keep their numbers; blank cells are null', () => {
     const table = tableOf(
       { name: 'A', rows: [['Name', 'Company'], ['A', ' '], [null, ''], ['B']], merges: [], cut: false },
@@ -215,17 +222,19 @@ describe('cells', () => {
     expect([6_591_234_567, 12.5, ' a ', null, true].map(textOf)).toEqual(['6591234567', '12.5', 'a', '', 'true']);
   });
   it('choices by code or by label in any language', () => {
-    const read = cellReader(user as unknown as Entity, 'roleCode');
+    const read = cellReader(user as unknown as Entity, 'roleCode', 'SGD');
     for (const text of ['STAFF', 'staff', 'Staff', translate('zh-Hant', 'roles.STAFF'), translate('zh-Hans', 'roles.STAFF')])
       expect([text, read(text)]).toEqual([text, { value: 'STAFF' }]);
     expect(read('King')).toEqual({ problem: { code: 'noSuchChoice' } });
-    const money = cellReader(carPark as unknown as Entity, 'carMonthlyRate');
+    const money = cellReader(carPark as unknown as Entity, 'carMonthlyRate', 'SGD');
     expect([money('12.34'), money(0.07), money('12.345'), money('x')]).toEqual([
       { value: 1234 },
       { value: 7 },
       { problem: { code: 'twoDecimals' } },
       { problem: { code: 'notNumber' } },
     ]);
+    const yen = cellReader(carPark as unknown as Entity, 'carMonthlyRate', 'JPY');
+    expect([yen('1,200'), yen('12.5')]).toEqual([{ value: 1200 }, { problem: { code: 'notWhole' } }]);
   });
   it('what a spreadsheet would run is told from signs of numbers and telephones', () => {
     for (const text of ['=1', ' =1', '<b>', '@x', '\t1', '\r1', '+x', '-x', '-', '+'])
@@ -299,7 +308,7 @@ describe('the portal', () => {
     expect(rows?.rows[1]?.[1]).toBe('taiman.chan@company.example');
     expect(choices?.rows).toEqual([['roleCode'], ['STAFF'], ['SUB_ADMIN']]);
     const failed = failedSheet(
-      { entity, columns: ['fullName'], words },
+      { entity, upload, columns: ['fullName'], words },
       [
         {
           number: 7,
@@ -307,6 +316,8 @@ describe('the portal', () => {
           problems: { fullName: { code: 'injection', message: '=no' } },
           status: 'REFUSED',
           recordId: null,
+          title: null,
+          changes: null,
         },
       ],
       { rows: 'Users', number: 'Row', problems: 'Errors' },

@@ -113,19 +113,19 @@ describe('flags', () => {
   it('such as hiding the face-recognition guideline are kept encrypted, by person (R-0109)', async () => {
     await signedInAs(alice);
     const first = await import('#authProvider/flags.ts');
-    await first.setFlag('hideFaceGuideline', 'yes');
+    await first.setFlag('guideline:faces', 'yes');
     expect(readable()).not.toMatch(/guideline|face|yes|alice/i);
 
     await signedInAs(alice);
     const again = await import('#authProvider/flags.ts');
-    expect(again.flag('hideFaceGuideline')).toBeUndefined();
+    expect(again.flag('guideline:faces')).toBeUndefined();
     again.watchFlags(() => undefined);
-    await vi.waitFor(() => expect(again.flag('hideFaceGuideline')).toBe('yes'));
+    await vi.waitFor(() => expect(again.flag('guideline:faces')).toBe('yes'));
 
     await signedInAs(bob);
     const other = await import('#authProvider/flags.ts');
     other.watchFlags(() => undefined);
-    await vi.waitFor(() => expect(other.flag('hideFaceGuideline')).toBeNull());
+    await vi.waitFor(() => expect(other.flag('guideline:faces')).toBeNull());
   });
 });
 

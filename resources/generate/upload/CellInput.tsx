@@ -3,13 +3,14 @@ import { useId, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field, ReferenceField } from '#schemas/kernel/field.ts';
-import { isNeeded } from '#schemas/kernel/upload.ts';
+import { isNeeded, type Upload } from '#schemas/kernel/upload.ts';
 import { useChoices } from '../kinds/useChoices.ts';
 import { useWords } from '../words.ts';
 import { offeredValues } from './offered.ts';
 
 interface Props {
   entity: Entity;
+  upload: Upload;
   name: string;
   text: string;
   problem?: string;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** One cell as text, with what may be chosen suggested below it: a cell may hold anything, and the check says what is wrong. */
-export function CellInput({ entity, name, text, problem, autoFocus, onChange }: Props) {
+export function CellInput({ entity, upload, name, text, problem, autoFocus, onChange }: Props) {
   const words = useWords(entity);
   const session = useSession();
   const id = useId();
@@ -36,7 +37,7 @@ export function CellInput({ entity, name, text, problem, autoFocus, onChange }: 
         fullWidth
         autoFocus={autoFocus}
         label={words.field(name)}
-        required={isNeeded(entity, name)}
+        required={isNeeded(entity, upload, name)}
         value={text}
         error={Boolean(problem)}
         helperText={problem}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { SheetDrop } from '#src/kit/upload/SheetDrop.tsx';
 import { MatchColumns } from './MatchColumns.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
+import { UpdateHint } from './UpdateHint.tsx';
 import type { StepProps } from './UploadPage.tsx';
 import { useCandidates } from './useCandidates.ts';
 import { useReading } from './useReading.ts';
@@ -36,6 +37,7 @@ export function ChooseStep(props: StepProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
       <SheetDrop problem={problem} onFile={(chosen) => void reading.start(chosen)} />
+      {props.upload.does === 'update' && <UpdateHint {...props} />}
       <TemplateButton {...props} />
     </Box>
   );

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isBlank, type Table as SheetTable } from '#schemas/kernel/sheet/grid.ts';
-import { isNeeded } from '#schemas/kernel/upload.ts';
+import { isNeeded, type Upload } from '#schemas/kernel/upload.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { useWords } from '../words.ts';
 import { cellText } from './cellText.ts';
@@ -19,6 +19,7 @@ const SAMPLES = 3;
 
 interface Props {
   entity: Entity;
+  upload: Upload;
   columns: readonly string[];
   table: SheetTable;
   mapping: Mapping;
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** One line per column of the file: its heading, what stands in it, and the field that it is. */
-export function ColumnTable({ entity, columns, table, mapping, doubled, onChange }: Props) {
+export function ColumnTable({ entity, upload, columns, table, mapping, doubled, onChange }: Props) {
   const translate = useTranslate();
   const words = useWords(entity);
   const samples = (column: number) =>
@@ -85,7 +86,7 @@ export function ColumnTable({ entity, columns, table, mapping, doubled, onChange
                   {columns.map((name) => (
                     <MenuItem key={name} value={name}>
                       {words.field(name)}
-                      {isNeeded(entity, name) && ' *'}
+                      {isNeeded(entity, upload, name) && ' *'}
                     </MenuItem>
                   ))}
                 </TextField>

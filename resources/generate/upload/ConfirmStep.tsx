@@ -13,11 +13,13 @@ import { RowsCard } from './RowsCard.tsx';
 import { stepPath } from './steps.ts';
 import type { StepProps } from './UploadPage.tsx';
 import { useConfirm } from './useConfirm.ts';
+import { useSaid } from './useSaid.ts';
 import { useUploadState } from './useUploadState.ts';
 import { Working } from './Working.tsx';
 
 export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepProps & { uploadId: string }) {
   const translate = useTranslate();
+  const said = useSaid(upload);
   const provider = useAtrium();
   const { data: result, error, refetch, merge } = useUploadState(uploadId);
   const { busy, failure, confirm } = useConfirm({ entity, name, upload, uploadId });
@@ -26,11 +28,9 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
   if (!result) return <TableSkeleton />;
   if (result.status === 'UPLOADED' || result.status === 'FAILED')
     return <Navigate to={stepPath(upload, 'result', uploadId)} replace />;
-  const { uploadedRecords: good, failedRecords: bad } = result;
+  const { uploadedRecords: good, failedRecords: bad, unchangedRecords: unchanged } = result;
   if (busy || result.status === 'UPLOADING')
-    return (
-      <Working text={translate('bulkUpload.uploading', { smart_count: good })} hint={translate('bulkUpload.uploadingHint')} />
-    );
+    return <Working text={said('uploading', { smart_count: good })} hint={translate('bulkUpload.uploadingHint')} />;
 
   const correct = async (number: number, data: Cells) => {
     const answer = await provider.processUpload(entity.name, { upload: name, uploadId, rows: [{ number, data }] });
@@ -39,22 +39,29 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
   return (
     <>
       <Alert severity={bad ? 'warning' : 'info'} role="status">
-        {translate(bad ? 'bulkUpload.someGood' : 'bulkUpload.allGood', { smart_count: good, bad })}
+        {!good && !bad ? translate('bulkUpload.allUnchanged') : said(bad ? 'someGood' : 'allGood', { smart_count: good, bad })}
+        {unchanged > 0 && (good > 0 || bad > 0) && ` ${translate('bulkUpload.someUnchanged', { smart_count: unchanged })}`}
       </Alert>
       {failure && <Alert severity="error">{`${failure} ${translate('bulkUpload.askAgain')}`}</Alert>}
-      <RowsCard entity={entity} columns={columns} result={result} onCorrect={correct}>
+      <RowsCard
+        entity={entity}
+        upload={upload}
+        columns={columns}
+        result={result}
+        onCorrect={upload.does === 'pictures' ? undefined : correct}
+      >
         <Button component={LinkBase} to={upload.page} color="inherit">
           {translate('bulkUpload.otherFile')}
         </Button>
         <Button variant="contained" disabled={good === 0} onClick={() => setAsking(true)}>
-          {translate('bulkUpload.upload', { smart_count: good })}
+          {said('upload', { smart_count: good })}
         </Button>
       </RowsCard>
       <ConfirmDialog
         open={asking}
-        title={translate('bulkUpload.question', { smart_count: good })}
-        question={translate(bad ? 'bulkUpload.leavesOut' : 'bulkUpload.takesAll', { smart_count: bad })}
-        confirmLabel={translate('desk.upload')}
+        title={said('question', { smart_count: good })}
+        question={said(bad ? 'leavesOut' : 'takesAll', { smart_count: bad })}
+        confirmLabel={said('confirm')}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

@@ -51,7 +51,7 @@ export function MatchColumns({ entity, name, upload, columns, fileName, sheets, 
   const table = tables[sheet];
   const count = table?.rows.length ?? 0;
   const doubled = doubledIn(mapping);
-  const missing = columns.filter((column) => isNeeded(entity, column) && !mapping.includes(column));
+  const missing = columns.filter((column) => isNeeded(entity, upload, column) && !mapping.includes(column));
   const tooMany = count > MAX_ROWS || sheets[sheet]?.cut;
   const problems = [
     ...doubled.map((column) => translate('bulkUpload.doubled', { name: words.field(column) })),
@@ -101,6 +101,7 @@ export function MatchColumns({ entity, name, upload, columns, fileName, sheets, 
         {table && (
           <ColumnTable
             entity={entity}
+            upload={upload}
             columns={columns}
             table={table}
             mapping={mapping}

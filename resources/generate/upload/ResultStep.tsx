@@ -9,10 +9,12 @@ import { pagePath } from '../pagePath.ts';
 import { RowsCard } from './RowsCard.tsx';
 import { stepPath } from './steps.ts';
 import type { StepProps } from './UploadPage.tsx';
+import { useSaid } from './useSaid.ts';
 import { useUploadState } from './useUploadState.ts';
 
 export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { uploadId: string }) {
   const translate = useTranslate();
+  const words = useSaid(upload);
   const { data: result, error, refetch } = useUploadState(uploadId);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!result) return <TableSkeleton />;
@@ -27,9 +29,9 @@ export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { 
     <>
       <Alert severity={good === 0 ? 'error' : bad ? 'warning' : 'success'} role="status">
         {said}
-        {good > 0 && bad > 0 && ` · ${translate('bulkUpload.notUploaded', { smart_count: bad })}`}
+        {good > 0 && bad > 0 && ` · ${words('notUploaded', { smart_count: bad })}`}
       </Alert>
-      <RowsCard entity={entity} columns={columns} result={result}>
+      <RowsCard entity={entity} upload={upload} columns={columns} result={result}>
         <Button component={LinkBase} to={upload.page} variant="outlined" color="inherit">
           {translate('bulkUpload.another')}
         </Button>

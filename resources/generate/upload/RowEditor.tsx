@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Cell, Cells, UploadRow } from '#schemas/kernel/upload.ts';
+import type { Cell, Cells, Upload, UploadRow } from '#schemas/kernel/upload.ts';
 import { errorText } from '#src/kit/errorText.ts';
 import { CellInput } from './CellInput.tsx';
 import { cellText } from './cellText.ts';
 
 interface Props {
   entity: Entity;
+  upload: Upload;
   columns: readonly string[];
   row: UploadRow;
   onSave: (data: Cells) => Promise<void>;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** One row to be corrected in its place, as text: what it means is for the server's check to say, which follows at once. */
-export function RowEditor({ entity, columns, row, onSave, onClose }: Props) {
+export function RowEditor({ entity, upload, columns, row, onSave, onClose }: Props) {
   const translate = useTranslate();
   const firstWrong = columns.find((name) => row.problems?.[name]) ?? columns[0];
   const [texts, setTexts] = useState(() => Object.fromEntries(columns.map((name) => [name, cellText(row.data[name])])));
@@ -54,6 +55,7 @@ export function RowEditor({ entity, columns, row, onSave, onClose }: Props) {
           <CellInput
             key={name}
             entity={entity}
+            upload={upload}
             name={name}
             text={texts[name] ?? ''}
             problem={row.problems?.[name]?.message}

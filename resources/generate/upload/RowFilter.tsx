@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { RowStatus, UploadResult } from '#schemas/kernel/upload.ts';
 import { TabStrip } from '#src/kit/TabStrip.tsx';
 
-export type Shown = 'all' | 'good' | 'failed';
+export type Shown = 'all' | 'good' | 'failed' | 'unchanged';
 /** The element that the strip switches. */
 export const ROWS_PANEL = 'upload-rows';
 
@@ -12,10 +12,10 @@ interface Props {
   onChange: (shown: Shown) => void;
 }
 
-/** All rows, those that are well, those that are not; with how many there are of each. */
+/** All rows, those that are well, those that are not, those that change nothing; with how many there are of each. */
 export function RowFilter({ result, shown, onChange }: Props) {
   const translate = useTranslate();
-  const { uploadedRecords, failedRecords, status } = result;
+  const { uploadedRecords, failedRecords, unchangedRecords, status } = result;
   const done = status === 'UPLOADED' || status === 'FAILED';
   return (
     <TabStrip
@@ -26,14 +26,18 @@ export function RowFilter({ result, shown, onChange }: Props) {
       items={[
         { code: 'failed', label: translate(done ? 'bulkUpload.failed' : 'bulkUpload.withErrors'), count: failedRecords },
         { code: 'good', label: translate(done ? 'bulkUpload.uploaded' : 'bulkUpload.ready'), count: uploadedRecords },
-        { code: 'all', label: translate('bulkUpload.all'), count: uploadedRecords + failedRecords },
+        ...(unchangedRecords ? [{ code: 'unchanged', label: translate('bulkUpload.unchanged'), count: unchangedRecords }] : []),
+        { code: 'all', label: translate('bulkUpload.all'), count: uploadedRecords + failedRecords + unchangedRecords },
       ]}
     />
   );
 }
 
+const STATUSES: Readonly<Record<Exclude<Shown, 'all'>, readonly RowStatus[]>> = {
+  failed: ['REFUSED', 'FAILED'],
+  good: ['READY', 'UPLOADED'],
+  unchanged: ['UNCHANGED'],
+};
 /** The rows that such a choice shows. */
-export const rowsShown = ({ dataList }: UploadResult, shown: Shown) =>
-  shown === 'all'
-    ? dataList
-    : dataList.filter(({ status }) => (shown === 'good') === (status === 'READY' || status === 'UPLOADED'));
+export const rowsShown = ({ dataList }: Pick<UploadResult, 'dataList'>, shown: Shown) =>
+  shown === 'all' ? dataList : dataList.filter(({ status }) => STATUSES[shown].includes(status));

@@ -12,7 +12,7 @@ import { RowsTable } from './RowsTable.tsx';
 import { failedSheet } from './sheets.ts';
 import type { StepProps } from './UploadPage.tsx';
 
-interface Props extends Pick<StepProps, 'entity' | 'columns'> {
+interface Props extends Pick<StepProps, 'entity' | 'upload' | 'columns'> {
   result: UploadResult;
   onCorrect?: (number: number, data: Cells) => Promise<void>;
   /** Buttons at the end. */
@@ -20,14 +20,14 @@ interface Props extends Pick<StepProps, 'entity' | 'columns'> {
 }
 
 /** The rows with their filter, the download of those that failed, and what can be done next. */
-export function RowsCard({ entity, columns, result, onCorrect, children }: Props) {
+export function RowsCard({ entity, upload, columns, result, onCorrect, children }: Props) {
   const translate = useTranslate();
   const words = useWords(entity);
   const [shown, setShown] = useState<Shown>(result.failedRecords > 0 ? 'failed' : 'all');
   const rows = useMemo(() => rowsShown(result, shown), [result, shown]);
   const { busy, start } = useDownload(async () => {
     const names = { rows: words.name(2), number: translate('bulkUpload.row'), problems: translate('bulkUpload.problems') };
-    const sheet = failedSheet({ entity, columns, words }, rowsShown(result, 'failed'), names);
+    const sheet = failedSheet({ entity, upload, columns, words }, rowsShown(result, 'failed'), names);
     await saveSheetFile(`${result.fileName.replace(/\.\w+$/, '')} - ${translate('bulkUpload.failedFile')}.xlsx`, [sheet]);
     return true;
   });
@@ -37,7 +37,7 @@ export function RowsCard({ entity, columns, result, onCorrect, children }: Props
     >
       <RowFilter result={result} shown={shown} onChange={setShown} />
       <Box id={ROWS_PANEL} role="tabpanel" aria-label={translate('bulkUpload.rows')} sx={{ px: { xs: 1, sm: 2 }, py: 1 }}>
-        <RowsTable key={shown} entity={entity} columns={columns} rows={rows} onCorrect={onCorrect} />
+        <RowsTable key={shown} entity={entity} upload={upload} columns={columns} rows={rows} onCorrect={onCorrect} />
       </Box>
       <Box
         sx={{

@@ -10,13 +10,13 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Cells, UploadRow } from '#schemas/kernel/upload.ts';
+import type { Cells, Upload, UploadRow } from '#schemas/kernel/upload.ts';
 import { EmptyState } from '#src/kit/EmptyState.tsx';
 import { StatusChip } from '#src/kit/StatusChip.tsx';
 import type { Tone } from '#src/kit/statusTone.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { useWords } from '../words.ts';
-import { cellText } from './cellText.ts';
+import { CellNote, RowCell } from './RowCell.tsx';
 import { RowEditor } from './RowEditor.tsx';
 import { RowPages } from './RowPages.tsx';
 
@@ -24,19 +24,21 @@ const PAGE = 50;
 const TONES: Readonly<Record<UploadRow['status'], Tone>> = {
   READY: 'success',
   UPLOADED: 'success',
+  UNCHANGED: 'neutral',
   REFUSED: 'danger',
   FAILED: 'danger',
 };
 
 interface Props {
   entity: Entity;
+  upload: Upload;
   columns: readonly string[];
   rows: readonly UploadRow[];
   /** Has a corrected row checked again; rejects with what went wrong. Absent: the rows are only to look at. */
   onCorrect?: (number: number, data: Cells) => Promise<void>;
 }
 
-export function RowsTable({ entity, columns, rows, onCorrect }: Props) {
+export function RowsTable({ entity, upload, columns, rows, onCorrect }: Props) {
   const translate = useTranslate();
   const words = useWords(entity);
   const [page, setPage] = useState(0);
@@ -48,8 +50,13 @@ export function RowsTable({ entity, columns, rows, onCorrect }: Props) {
   if (!rows.length) return <EmptyState />;
   return (
     <>
-      {/* What scrolls sideways must be reachable by key. */}
-      <Box role="region" aria-label={translate('bulkUpload.rows')} tabIndex={0} sx={{ overflow: 'auto', maxHeight: '60dvh' }}>
+      {/* What scrolls sideways must be reachable by key; what is hidden in it must not make the page wider. */}
+      <Box
+        role="region"
+        aria-label={translate('bulkUpload.rows')}
+        tabIndex={0}
+        sx={{ overflow: 'auto', maxHeight: '60dvh', position: 'relative' }}
+      >
         <Table size="small" stickyHeader>
           <caption style={visuallyHidden}>{translate('bulkUpload.rows')}</caption>
           <TableHead>
@@ -73,6 +80,7 @@ export function RowsTable({ entity, columns, rows, onCorrect }: Props) {
                   <TableCell colSpan={width} sx={{ bgcolor: 'var(--at-sunken)' }}>
                     <RowEditor
                       entity={entity}
+                      upload={upload}
                       columns={columns}
                       row={row}
                       onSave={(data) => onCorrect(row.number, data)}
@@ -87,9 +95,12 @@ export function RowsTable({ entity, columns, rows, onCorrect }: Props) {
                   </TableCell>
                   <TableCell sx={{ verticalAlign: 'top' }}>
                     <StatusChip tone={TONES[row.status]}>{translate(`bulkUpload.statuses.${row.status}`)}</StatusChip>
+                    {Object.entries(row.problems ?? {}).map(
+                      ([name, { message }]) => !columns.includes(name) && <CellNote key={name}>{message}</CellNote>,
+                    )}
                   </TableCell>
                   {columns.map((name) => (
-                    <RowCell key={name} text={cellText(row.data[name])} problem={row.problems?.[name]?.message} />
+                    <RowCell key={name} entity={entity} upload={upload} name={name} row={row} />
                   ))}
                   {onCorrect && (
                     <TableCell padding="none" sx={{ verticalAlign: 'top' }}>
@@ -109,18 +120,5 @@ export function RowsTable({ entity, columns, rows, onCorrect }: Props) {
       </Box>
       {last > 0 && <RowPages page={at} last={last} size={PAGE} total={rows.length} onPage={setPage} />}
     </>
-  );
-}
-
-function RowCell({ text, problem }: { text: string; problem?: string }) {
-  return (
-    <TableCell sx={{ minWidth: 120, maxWidth: 280, overflowWrap: 'anywhere', verticalAlign: 'top' }}>
-      {text}
-      {problem && (
-        <Box sx={{ color: 'error.main', fontSize: '0.75rem' }} role="note">
-          {problem}
-        </Box>
-      )}
-    </TableCell>
   );
 }

@@ -1,20 +1,43 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { LinkBase, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { needsCentre } from '../CentreNeeded.tsx';
+import { uploadTitle } from './uploadTitle.ts';
 
-/** Leads from a list to the upload of its records, for those who may. */
+const look = { variant: 'outlined', color: 'inherit', startIcon: <UploadFile /> } as const;
+
+/** Leads from a list to the uploads of its records that the person may do: to the only one, or to a choice of them. */
 export function UploadButton({ entity }: { entity: Entity }) {
   const session = useSession();
   const translate = useTranslate();
-  const [name, upload] = Object.entries(entity.uploads ?? {})[0] ?? [];
-  if (!upload || needsCentre(session, entity, 'create') || !can(session, entity, `upload:${name}`)) return null;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const offered = Object.entries(entity.uploads ?? {}).filter(([name]) => can(session, entity, `upload:${name}`));
+  const [first, another] = offered;
+  if (!first || needsCentre(session, entity, 'create')) return null;
+  if (!another)
+    return (
+      <Button component={LinkBase} to={first[1].page} {...look}>
+        {translate('desk.upload')}
+      </Button>
+    );
   return (
-    <Button component={LinkBase} to={upload.page} variant="outlined" color="inherit" startIcon={<UploadFile />}>
-      {translate('desk.upload')}
-    </Button>
+    <>
+      <Button {...look} aria-haspopup="menu" aria-expanded={Boolean(anchor)} onClick={(event) => setAnchor(event.currentTarget)}>
+        {translate('desk.upload')}
+      </Button>
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {offered.map(([name, { page }]) => (
+          <MenuItem key={name} component={LinkBase} to={page}>
+            {uploadTitle(translate, entity, name)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

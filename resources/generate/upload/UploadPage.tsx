@@ -9,12 +9,14 @@ import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
-import { useWords } from '../words.ts';
+import { ChoosePictures } from './ChoosePictures.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
+import { Guideline } from './Guideline.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { StepList } from './StepList.tsx';
 import { stepOf } from './steps.ts';
+import { uploadTitle } from './uploadTitle.ts';
 
 export interface StepProps {
   entity: Entity;
@@ -26,12 +28,11 @@ export interface StepProps {
 
 export default function UploadPage({ entity, action = '' }: ViewProps) {
   const translate = useTranslate();
-  const words = useWords(entity);
   const session = useSession();
   const { pathname, search } = useLocation();
   const name = action.replace(/^upload:/, '');
   const upload = entity.uploads?.[name] as Upload;
-  const title = words.page('upload') || translate('bulkUpload.title', { name: words.name(2) });
+  const title = uploadTitle(translate, entity, name);
   const crumbs = useCrumbs(entity, 'upload', { label: title });
   const step = stepOf(upload, pathname);
   const uploadId = new URLSearchParams(search).get('uploadId') ?? '';
@@ -44,7 +45,8 @@ export default function UploadPage({ entity, action = '' }: ViewProps) {
       ) : (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           <StepList step={step} />
-          {step === 'choose' && <ChooseStep {...props} />}
+          {step === 'choose' && upload.guideline && <Guideline name={upload.guideline} />}
+          {step === 'choose' && (upload.does === 'pictures' ? <ChoosePictures {...props} /> : <ChooseStep {...props} />)}
           {step !== 'choose' && !uploadId && <ErrorState error="errors.notFound" />}
           {step === 'confirm' && uploadId && <ConfirmStep {...props} uploadId={uploadId} />}
           {step === 'result' && uploadId && <ResultStep {...props} uploadId={uploadId} />}

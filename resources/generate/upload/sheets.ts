@@ -7,11 +7,17 @@ interface SheetOf {
   name: string;
   rows: Cell[][];
 }
+interface Facts {
+  entity: Entity;
+  upload: Upload;
+  columns: readonly string[];
+  words: Words;
+}
 /** The values of a field's fixed list that the person may choose. */
 type Offered = (column: string) => readonly string[];
 /** A star marks the columns that must be filled in, as in a form. */
-const headingOf = (entity: Entity, words: Words, name: string): string =>
-  `${words.field(name)}${isNeeded(entity, name) ? ' *' : ''}`;
+const headingOf = ({ entity, upload, words }: Omit<Facts, 'columns'>, name: string): string =>
+  `${words.field(name)}${isNeeded(entity, upload, name) ? ' *' : ''}`;
 
 /** Values by the field that has a fixed list of them, one column each. */
 function choicesSheet(words: Words, columns: readonly string[], name: string, offered: Offered): SheetOf[] {
@@ -26,29 +32,27 @@ function choicesSheet(words: Words, columns: readonly string[], name: string, of
 }
 
 /** Headings, one row as an example, and what may be chosen where there is a choice. */
-export function templateSheets(
-  { entity, upload, columns, words }: { entity: Entity; upload: Upload; columns: readonly string[]; words: Words },
-  offered: Offered,
-  names: { rows: string; choices: string },
-): SheetOf[] {
+export function templateSheets(facts: Facts, offered: Offered, names: { rows: string; choices: string }): SheetOf[] {
+  const { entity, upload, columns, words } = facts;
   const example = columns.map((column): Cell => {
     const field = entity.fields[column];
     const start = field?.kind === 'enum' ? field.default : undefined;
     return upload.example?.[column] ?? (start === undefined ? null : words.value(column, start));
   });
   return [
-    { name: names.rows, rows: [columns.map((column) => headingOf(entity, words, column)), example] },
+    { name: names.rows, rows: [columns.map((column) => headingOf(facts, column)), example] },
     ...choicesSheet(words, columns, names.choices, offered),
   ];
 }
 
 /** The rows as they were in the person's file, with what is wrong with them; nothing in it is run when it is opened. */
 export function failedSheet(
-  { entity, columns, words }: { entity: Entity; columns: readonly string[]; words: Words },
+  facts: Facts,
   rows: readonly UploadRow[],
   names: { rows: string; number: string; problems: string },
 ): SheetOf {
-  const head = [...columns.map((column) => headingOf(entity, words, column)), names.number, names.problems];
+  const { columns } = facts;
+  const head = [...columns.map((column) => headingOf(facts, column)), names.number, names.problems];
   const lines = rows.map(({ number, data, problems }): Cell[] => [
     ...columns.map((column) => harmlessCell(data[column] ?? null)),
     number,

@@ -1,12 +1,13 @@
 /** Users from a spreadsheet (000 §4 Uploads): the rules of `./users.ts` for one person, asked for many at once. */
 import { sql } from 'drizzle-orm';
 import type { Side } from '#schemas/kernel/access.ts';
+import { mayChange } from '#schemas/users/giving.ts';
 import { type BulkContext, registerBulkRules } from '#server/engine/upload/bulkRules.ts';
 import { chunksOf } from '#server/engine/upload/chunks.ts';
 import { type BulkRow, refuse } from '#server/engine/upload/row.ts';
 import { refuseRepeated } from '#server/engine/upload/uniques.ts';
 import { mailAdded, sendInvitations } from './invitations.ts';
-import { isGivable, join, sidesOf } from './memberships.ts';
+import { isGivable, join, type Membership, membershipsOf, placesOf, sidesOf } from './memberships.ts';
 
 interface Known {
   id: number;
@@ -72,8 +73,35 @@ async function registered({ tx }: BulkContext, ids: readonly number[]): Promise<
   return new Set(people.map(({ id }) => id));
 }
 
+/** Nobody changes people above themselves, nor those who work elsewhere too; one's own record is one's own. */
+async function checkOurs({ tx, reach, writing }: BulkContext, key: string, rows: readonly BulkRow[]): Promise<void> {
+  const others = rows.filter(({ before }) => before?.id !== reach.session.userId);
+  const ids = others.map(({ before }) => Number(before?.id));
+  const here = new Map<number, Membership[]>();
+  for (const one of await membershipsOf(tx, ids, reach, { lock: writing })) {
+    const known = here.get(one.userId);
+    if (known) known.push(one);
+    else here.set(one.userId, [one]);
+  }
+  const places = await placesOf(tx, ids);
+  /** Asked once for each kind of membership: the answer goes through every permission there is. */
+  const answers = new Map<string, boolean>();
+  const changeable = (one: Membership): boolean => {
+    const kind = `${one.side} ${one.roleCode} ${one.granted}`;
+    const answer = answers.get(kind) ?? mayChange(reach.session, one);
+    answers.set(kind, answer);
+    return answer;
+  };
+  for (const row of others) {
+    const mine = here.get(Number(row.before?.id)) ?? [];
+    if (!mine.length || !mine.every(changeable)) refuse(row, key, 'forbidden');
+    else if (places.get(Number(row.before?.id)) !== mine.length) refuse(row, key, 'worksElsewhere');
+  }
+}
+
 registerBulkRules('users', {
   judges: ['username'],
+  checkChange: checkOurs,
   check: async (context, rows) => {
     await checkRoles(context, rows);
     await checkPeople(context, rows);

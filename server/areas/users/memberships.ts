@@ -40,21 +40,32 @@ export async function sidesOf(on: Queryable, officeCentreIds: readonly number[])
 
 /** A person's memberships within reach, oldest first, locked. */
 export const membershipsIn = (tx: Queryable, userId: number, reach: Reach): Promise<Membership[]> =>
-  tx.query<Membership>(
-    sql`select r.id, r.office_centre_id as "officeCentreId", r.role_code as "roleCode", r.version,
+  membershipsOf(tx, [userId], reach, { lock: true });
+
+/** The same for many people. */
+export const membershipsOf = (
+  tx: Queryable,
+  userIds: readonly number[],
+  reach: Reach,
+  { lock }: { lock: boolean },
+): Promise<(Membership & { userId: number })[]> =>
+  tx.query(
+    sql`select r.id, r.user_id as "userId", r.office_centre_id as "officeCentreId", r.role_code as "roleCode", r.version,
           case when c.id is null then 'platform' when c.office_centre_type = 'LANDLORD' then 'building' else 'tenant' end as side,
           coalesce(r.granted_permissions, '{}') as granted, coalesce(r.denied_permissions, '{}') as denied
         from user_roles r left join office_centres c on c.id = r.office_centre_id
-        where r.user_id = ${userId}
+        where r.user_id = any(${sql.param(userIds)}::bigint[])
           ${reach.tenantId === null ? sql.raw('') : sql`and r.office_centre_id = ${reach.tenantId}`}
           ${reach.buildingId === null ? sql.raw('') : sql`and r.building_id = ${reach.buildingId}`}
-        order by r.id for update of r`,
+        order by r.id ${sql.raw(lock ? 'for update of r' : '')}`,
   );
 
-/** True when the person belongs nowhere else: only then may one office centre change the person as a whole. */
-export async function belongsOnlyHere(tx: Queryable, userId: number, here: readonly Membership[]): Promise<boolean> {
-  const [row] = await tx.query<{ total: number }>(sql`select count(*)::int as total from user_roles where user_id = ${userId}`);
-  return row?.total === here.length;
+/** How many places a person belongs to, by person: only who belongs nowhere else is one office centre's to change. */
+export async function placesOf(tx: Queryable, userIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx.query<{ userId: number; total: number }>(
+    sql`select user_id as "userId", count(*)::int as total from user_roles where user_id = any(${sql.param(userIds)}::bigint[]) group by user_id`,
+  );
+  return new Map(rows.map(({ userId, total }) => [userId, total]));
 }
 
 export interface Joining {

@@ -7,7 +7,7 @@ import { revokeSessions } from '#server/auth/sessions.ts';
 import { type RuleContext, registerRules } from '#server/engine/rules.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
 import { mailAdded, sendInvitations } from './invitations.ts';
-import { belongsOnlyHere, isGivable, join, type Membership, membershipsIn, requireMayChange, sidesOf } from './memberships.ts';
+import { isGivable, join, type Membership, membershipsIn, placesOf, requireMayChange, sidesOf } from './memberships.ts';
 
 /** Throws AppError `validation` naming `roleCode` for a role that the caller may not give in a place of that side. */
 function requireRole(role: unknown, side: Side, { reach }: RuleContext): void {
@@ -37,7 +37,8 @@ const changeRole = (next: (context: RuleContext, side: Side) => unknown) => asyn
 /** Somebody who works elsewhere too is not ours to change; delinking is. */
 async function requireOurs(context: RuleContext): Promise<void> {
   const here = await touched(context);
-  if (!(await belongsOnlyHere(context.tx, Number(context.before?.id), here)))
+  const id = Number(context.before?.id);
+  if ((await placesOf(context.tx, [id])).get(id) !== here.length)
     throw new AppError('notAllowedNow', { messageKey: 'errors.worksElsewhere' });
 }
 
@@ -104,6 +105,9 @@ registerRules('users', {
     await context.tx.query(sql`delete from user_roles where id in (${ids})`);
     for (const { officeCentreId } of here)
       await removeLinks(context.tx, { purpose: 'INVITATION', userId: Number(context.before?.id), officeCentreId });
+    // Nobody is left who needs to know the face.
+    await context.tx.query(sql`
+      update users set face_image_id = null where id = ${context.before?.id} and not exists (select 1 from user_roles where user_id = users.id)`);
     for (const { officeCentreId } of here)
       if (officeCentreId !== null) await revokeSessions(context.tx, { userId: context.before?.id, officeCentreId });
     return true;

@@ -29,6 +29,11 @@ export interface BulkRules {
    * rows come, so that a person sees everything that is wrong at once: a field with a problem has no value to go by.
    */
   check?(context: BulkContext, rows: readonly BulkRow[]): Promise<void>;
+  /**
+   * What `beforeUpdate` is for one record: refuses rows, under `key` where no field is to blame, and completes their values.
+   * Every row that has found its record comes, as it was, in `before`.
+   */
+  checkChange?(context: BulkContext, key: string, rows: readonly BulkRow[]): Promise<void>;
   /** What hangs on the records that have just gone in: every row has its `recordId`. */
   afterInsert?(context: BulkContext, rows: readonly BulkRow[]): Promise<void>;
 }

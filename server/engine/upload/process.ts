@@ -4,9 +4,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { answerOf } from './answer.ts';
 import type { Order } from './body.ts';
-import { checkRows } from './check.ts';
 import { bulkContext, ownerOf, type UploadContext } from './context.ts';
-import { type BulkRow, isWell, type RawRow } from './row.ts';
+import type { BulkRow, RawRow } from './row.ts';
 import {
   countsOf,
   createUpload,
@@ -17,34 +16,29 @@ import {
   type StoredUpload,
   writeRows,
 } from './store.ts';
-
-const storedOf = (row: BulkRow): StoredRow => ({
-  number: row.number,
-  data: row.data,
-  problems: isWell(row) ? null : row.problems,
-  status: isWell(row) ? 'READY' : 'REFUSED',
-  recordId: null,
-});
+import { lookedAt, rawOf } from './storedRow.ts';
+import { workOf } from './work.ts';
 
 /** Looks at rows without leaving a trace: what a rule writes while it looks is taken back. */
-async function look(tx: Transaction, context: UploadContext, rows: readonly RawRow[]): Promise<StoredRow[]> {
+export async function look(tx: Transaction, context: UploadContext, rows: readonly RawRow[]): Promise<BulkRow[]> {
   await tx.text('savepoint looking');
-  const checked = await checkRows(bulkContext(tx, context, false), context.upload, rows);
+  const checked = await workOf(context.upload).check(bulkContext(tx, context, false), context.upload, rows);
   await tx.text('rollback to savepoint looking');
-  return checked.map(storedOf);
+  return checked;
 }
 
 async function begin(tx: Transaction, context: UploadContext, order: Order): Promise<UploadResult> {
   const { entity, name, locale } = context;
-  const rows = await look(tx, context, order.rows);
+  const rows = (await look(tx, context, order.rows)).map((row) => lookedAt(entity, row));
   const upload = await createUpload(tx, ownerOf(context), { entity: entity.name, upload: name, fileName: order.fileName });
   await writeRows(tx, upload.id, rows);
   await noteCounts(tx, upload.id, countsOf(rows));
-  return answerOf(upload, rows, { entity, locale });
+  const kept = rows.some(({ fileId }) => fileId !== null) ? await rowsOfUpload(tx, upload.id) : rows;
+  return answerOf(upload, kept, { entity, locale });
 }
 
 const differs = (known: StoredRow | undefined, row: StoredRow): boolean =>
-  known?.status !== row.status || JSON.stringify(known.problems) !== JSON.stringify(row.problems);
+  known?.status !== row.status || JSON.stringify([known.problems, known.found]) !== JSON.stringify([row.problems, row.found]);
 
 /** Corrected rows: all are checked again, as one may have been wrong because of another. Answers those that are new to the person. */
 async function correct(tx: Transaction, context: UploadContext, order: Order, upload: StoredUpload): Promise<UploadResult> {
@@ -54,11 +48,8 @@ async function correct(tx: Transaction, context: UploadContext, order: Order, up
   const given = new Map(order.rows.map((row) => [row.number, row]));
   const strangers = [...given.keys()].filter((number) => !known.has(number));
   if (strangers.length) throw new AppError('validation', { fields: { number: { code: 'noSuchRecord' } } });
-  const rows = await look(
-    tx,
-    context,
-    [...known.values()].map((row) => given.get(row.number) ?? row),
-  );
+  const asked = [...known.values()].map((row) => given.get(row.number) ?? rawOf(row, { seen: false }));
+  const rows = (await look(tx, context, asked)).map((row) => lookedAt(entity, row));
   const changed = rows.filter((row) => given.has(row.number) || differs(known.get(row.number), row));
   await writeRows(tx, upload.id, changed);
   await noteCounts(tx, upload.id, countsOf(rows));

@@ -1,26 +1,33 @@
 /** What a cell means for a field: the value that the form would send, or why it cannot be one. */
-
-import { localeCodes } from '#i18n/locales.ts';
-import { translate } from '#i18n/server.ts';
+import { decimalsOf } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { EnumField, Field, FieldKind } from '#schemas/kernel/field.ts';
 import { plainLabel } from '#schemas/kernel/sheet/match.ts';
 import type { Cell } from '#schemas/kernel/upload.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
+import { choiceNames } from '../choiceLabel.ts';
 import { amountOf, dateOf, listOf, numberOf, percentOf, textOf, timeOf, yesOrNo } from './cellText.ts';
 
 export type Read = { value: unknown } | { problem: Message };
-type Reader = (cell: Cell, choices: ReadonlyMap<string, string>) => Read;
+interface Known {
+  /** Values by what people call them. */
+  choices: ReadonlyMap<string, string>;
+  /** How many the currency of the amounts has. */
+  decimals: number;
+}
+type Reader = (cell: Cell, known: Known) => Read;
 
 const or = (value: unknown, code: string): Read => (value === undefined ? { problem: { code } } : { value });
 const words: Reader = (cell) => ({ value: textOf(cell) });
 const lines: Reader = (cell) => ({ value: listOf(cell) });
 
-/** Hundredths of an amount; a third decimal is refused, as nobody knows what was meant by it. */
-function hundredths(amount: number | undefined): Read {
+/** An amount in its smallest unit; one decimal more is refused, as nobody knows what was meant by it. */
+function scaled(amount: number | undefined, decimals: number): Read {
   if (amount === undefined) return { problem: { code: 'notNumber' } };
-  const value = Math.round(amount * 100);
-  return Math.abs(amount * 100 - value) < 1e-6 ? { value } : { problem: { code: 'twoDecimals' } };
+  const exact = amount * 10 ** decimals;
+  const value = Math.round(exact);
+  if (Math.abs(exact - value) < 1e-6) return { value };
+  return { problem: { code: decimals ? 'twoDecimals' : 'notWhole' } };
 }
 
 const readers: Partial<Record<FieldKind, Reader>> = {
@@ -32,13 +39,13 @@ const readers: Partial<Record<FieldKind, Reader>> = {
   timeZone: words,
   reference: words,
   integer: (cell) => or(numberOf(cell), 'notNumber'),
-  money: (cell) => hundredths(amountOf(cell)),
-  percent: (cell) => hundredths(percentOf(cell)),
+  money: (cell, { decimals }) => scaled(amountOf(cell), decimals),
+  percent: (cell) => scaled(percentOf(cell), 2),
   boolean: (cell) => or(yesOrNo(cell), 'notYesNo'),
   date: (cell) => or(dateOf(cell), 'date'),
   time: (cell) => or(timeOf(cell), 'time'),
-  enum: (cell, choices) => or(choices.get(plainLabel(textOf(cell))), 'noSuchChoice'),
-  enums: (cell, choices) => {
+  enum: (cell, { choices }) => or(choices.get(plainLabel(textOf(cell))), 'noSuchChoice'),
+  enums: (cell, { choices }) => {
     const values = listOf(cell).map((one) => choices.get(plainLabel(one)));
     return values.includes(undefined) ? { problem: { code: 'noSuchChoice' } } : { value: values };
   },
@@ -50,15 +57,17 @@ const readers: Partial<Record<FieldKind, Reader>> = {
 function choicesOf(entity: Entity, name: string, field: Field): Map<string, string> {
   const known = new Map<string, string>();
   for (const value of (field as EnumField).values ?? [])
-    for (const word of [value, ...localeCodes.map((code) => translate(code, `resources.${entity.name}.enums.${name}.${value}`))])
-      known.set(plainLabel(word), value);
+    for (const word of choiceNames(entity, name, value)) known.set(plainLabel(word), value);
   return known;
 }
 
-/** The reader of a column, made once for all of its cells. */
-export function cellReader(entity: Entity, name: string): (cell: Cell) => Read {
+/**
+ * The reader of a column, made once for all of its cells.
+ * @param currency of its amounts (`SGD`): that of the building in which the person works
+ */
+export function cellReader(entity: Entity, name: string, currency: string): (cell: Cell) => Read {
   const field = entity.fields[name] as Field;
   const read = readers[field.kind] ?? words;
-  const choices = choicesOf(entity, name, field);
-  return (cell) => read(cell, choices);
+  const known = { choices: choicesOf(entity, name, field), decimals: decimalsOf(currency) };
+  return (cell) => read(cell, known);
 }

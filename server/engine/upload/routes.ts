@@ -24,6 +24,7 @@ import './cleanUp.ts';
 import { confirmUpload } from './confirm.ts';
 import type { UploadContext } from './context.ts';
 import { readFileOrder } from './file.ts';
+import { processPictures } from './pictures.ts';
 import { processUpload } from './process.ts';
 import { findUpload, isConfirming, rowsOfUpload } from './store.ts';
 
@@ -59,6 +60,7 @@ function requireBulkRules({ entity }: Call): void {
 
 async function process(services: Services, call: Call, request: FastifyRequest) {
   const context = await contextOf(services, call, request);
+  if (context.upload.does === 'pictures') return { success: true, data: await processPictures(request, context), message: '' };
   const columns = uploadColumns(call.entity, context.upload, context.reach.session);
   const order = request.isMultipart() ? await readFileOrder(request, call.entity, columns) : readOrder(request.body, columns);
   return { success: true, data: await processUpload(context, order), message: '' };

@@ -1,6 +1,7 @@
 /** Uploads and their rows as they stand in the database (`bulk_uploads`, `bulk_upload_rows`). */
 import { sql } from 'drizzle-orm';
-import type { Cells, RowStatus, UploadStatus } from '#schemas/kernel/upload.ts';
+import type { EmbeddedFile } from '#schemas/kernel/types.ts';
+import type { Cells, RowChange, RowStatus, UploadStatus } from '#schemas/kernel/upload.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { chunksOf } from './chunks.ts';
@@ -19,6 +20,11 @@ export interface StoredRow {
   problems: Record<string, Message> | null;
   status: RowStatus;
   recordId: number | null;
+  /** The record that the row names, as it was when it was looked at. */
+  found: { version: number; title: string; changes: readonly RowChange[] } | null;
+  fileId: number | null;
+  /** The file, when rows are read. */
+  file?: EmbeddedFile | null;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -72,21 +78,30 @@ export async function createUpload(
 
 export const rowsOfUpload = (on: Queryable, id: string): Promise<StoredRow[]> =>
   on.query<StoredRow>(sql`
-    select number, data, problems, status, record_id as "recordId" from bulk_upload_rows where upload_id = ${id}::uuid order by number`);
+    select r.number, r.data, r.problems, r.status, r.record_id as "recordId", r.found, r.file_id as "fileId",
+      case when f.id is not null then json_build_object('systemFileId', f.id, 'uuid', f.uuid,
+        'fullPath', '/api/system-files/uuid/' || f.uuid, 'name', f.name) end as file
+    from bulk_upload_rows r left join system_files f on f.id = r.file_id where r.upload_id = ${id}::uuid order by r.number`);
 
 /** Writes rows as they are now, new ones and known ones alike. */
 export async function writeRows(on: Queryable, id: string, rows: readonly StoredRow[]): Promise<void> {
   for (const chunk of chunksOf(rows, 2000))
     await on.query(sql`
-      insert into bulk_upload_rows (upload_id, number, data, problems, status, record_id)
-      select ${id}::uuid, number, data, problems, status, "recordId"
-      from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as r(number int, data jsonb, problems jsonb, status text, "recordId" bigint)
+      insert into bulk_upload_rows (upload_id, number, data, problems, status, record_id, found, file_id)
+      select ${id}::uuid, number, data, problems, status, "recordId", found, "fileId"
+      from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb)
+        as r(number int, data jsonb, problems jsonb, status text, "recordId" bigint, found jsonb, "fileId" bigint)
       on conflict (upload_id, number) do update
-        set data = excluded.data, problems = excluded.problems, status = excluded.status, record_id = excluded.record_id`);
+        set data = excluded.data, problems = excluded.problems, status = excluded.status, record_id = excluded.record_id,
+          found = excluded.found`);
 }
 
 /** Notes what has become of the rows, without touching what they hold. */
-export async function settleRows(on: Queryable, id: string, rows: readonly Omit<StoredRow, 'data'>[]): Promise<void> {
+export async function settleRows(
+  on: Queryable,
+  id: string,
+  rows: readonly Omit<StoredRow, 'data' | 'found' | 'fileId'>[],
+): Promise<void> {
   for (const chunk of chunksOf(rows, 2000))
     await on.query(sql`
       update bulk_upload_rows u set problems = r.problems, status = r.status, record_id = r."recordId"
@@ -97,15 +112,17 @@ export async function settleRows(on: Queryable, id: string, rows: readonly Omit<
 export interface Counts {
   uploaded: number;
   failed: number;
+  unchanged: number;
 }
-export const countsOf = (rows: readonly Pick<StoredRow, 'status'>[]): Counts => {
-  const uploaded = rows.filter(({ status }) => status === 'READY' || status === 'UPLOADED').length;
-  return { uploaded, failed: rows.length - uploaded };
-};
+export function countsOf(rows: readonly Pick<StoredRow, 'status'>[]): Counts {
+  const count = (...wanted: RowStatus[]) => rows.filter(({ status }) => wanted.includes(status)).length;
+  return { uploaded: count('READY', 'UPLOADED'), failed: count('REFUSED', 'FAILED'), unchanged: count('UNCHANGED') };
+}
 
-export async function noteCounts(on: Queryable, id: string, { uploaded, failed }: Counts, done?: UploadStatus): Promise<void> {
+export async function noteCounts(on: Queryable, id: string, counts: Counts, done?: UploadStatus): Promise<void> {
+  const { uploaded, failed, unchanged } = counts;
   await on.query(sql`
-    update bulk_uploads set total = ${uploaded + failed}::int, uploaded = ${uploaded}::int, failed = ${failed}::int
+    update bulk_uploads set total = ${uploaded + failed + unchanged}::int, uploaded = ${uploaded}::int, failed = ${failed}::int
       ${done ? sql`, status = ${done}, confirmed_date = now(), finished_date = now()` : sql.raw('')}
     where id = ${id}::uuid`);
 }

@@ -9,18 +9,30 @@ import { tableAs } from '../select.ts';
 import type { BulkContext } from './bulkRules.ts';
 import { type BulkRow, refuse, same } from './row.ts';
 
-/** The second row of a file with the same value is refused, and told which is the first. */
-export function refuseRepeated(rows: readonly BulkRow[], key: string, column = key): void {
-  const first = new Map<string, number>();
+/**
+ * The second row of a file with the same value is refused, and told which is the first.
+ * @param column under which it is told, if not `key`
+ * @param both refuses the first one as well
+ */
+export function refuseRepeated(
+  rows: readonly BulkRow[],
+  key: string,
+  { column = key, both = false }: { column?: string; both?: boolean } = {},
+): void {
+  const first = new Map<string, BulkRow>();
   for (const row of rows) {
     const value = row.values[key];
     if (value === null || value === undefined || row.problems[column]) continue;
     const known = first.get(same(value));
-    if (known === undefined) first.set(same(value), row.number);
-    else refuse(row, column, 'duplicateRow', { row: known });
+    if (!known) first.set(same(value), row);
+    else {
+      refuse(row, column, 'duplicateRow', { row: known.number });
+      if (both) refuse(known, column, 'duplicateRow', { row: row.number });
+    }
   }
 }
 
+/** Ids of the records that carry one of these values, by the value. */
 async function taken({ tx, entity, reach }: BulkContext, name: string, field: Field, values: readonly string[]) {
   const column = columnOf('t', columnName(name, field));
   const [stored, wanted] = kindOf(field.kind).caseless
@@ -32,10 +44,10 @@ async function taken({ tx, entity, reach }: BulkContext, name: string, field: Fi
       ? sql` and ${columnOf('t', storedColumn(entity, building) as string)} = ${reach.buildingId}`
       : sql.raw('');
   const live = entity.traits.includes('softDeleted') ? sql.raw(' and t.deleted_date is null') : sql.raw('');
-  const found = await tx.query<{ text: string }>(sql`
-    select w.text from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as w(text)
-    where exists (select 1 from ${tableAs(entity)} where ${stored} = ${wanted}${mine}${live})`);
-  return new Set(found.map(({ text }) => text));
+  const found = await tx.query<{ text: string; ids: string[] }>(sql`
+    select w.text, array_agg(t.id)::text[] as ids from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as w(text)
+    join ${tableAs(entity)} on ${stored} = ${wanted}${mine}${live} group by w.text`);
+  return new Map(found.map(({ text, ids }) => [text, ids.map(Number)]));
 }
 
 /** @param judged fields whose uniqueness the area looks after */
@@ -43,11 +55,12 @@ export async function checkUniques(context: BulkContext, rows: readonly BulkRow[
   for (const [name, field] of Object.entries(context.entity.fields)) {
     if (!field.unique || field.via || judged.includes(name)) continue;
     const key = wireKey(name, field);
-    refuseRepeated(rows, key, name);
+    refuseRepeated(rows, key, { column: name });
     const asked = rows.filter(({ values, problems }) => values[key] != null && !problems[name]);
     const values = [...new Set(asked.map((row) => String(row.values[key])))];
     if (!values.length) continue;
     const known = await taken(context, name, field, values);
-    for (const row of asked) if (known.has(String(row.values[key]))) refuse(row, name, 'duplicate');
+    for (const row of asked)
+      if (known.get(String(row.values[key]))?.some((id) => id !== row.before?.id)) refuse(row, name, 'duplicate');
   }
 }

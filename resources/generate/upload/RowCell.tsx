@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import type { ReactNode } from 'react';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Upload, UploadRow } from '#schemas/kernel/upload.ts';
+import { Picture } from '../kinds/Picture.tsx';
+import { useStoredPicture } from '../kinds/useStoredPicture.ts';
+import { ChangedValue } from '../show/ChangedValue.tsx';
+import { cellText } from './cellText.ts';
+
+interface Props {
+  entity: Entity;
+  upload: Upload;
+  name: string;
+  row: UploadRow;
+}
+
+/** What the file has for a field: beside what names the record, whose it is; for what changes, the value that goes. */
+export function RowCell({ entity, upload, name, row }: Props) {
+  const problem = row.problems?.[name];
+  const change = problem ? undefined : row.changes?.find(({ field }) => field === name);
+  return (
+    <TableCell sx={{ minWidth: 120, maxWidth: 280, overflowWrap: 'anywhere', verticalAlign: 'top' }}>
+      {row.picture && name === upload.columns[0] && <SmallPicture file={row.picture} />}
+      {change ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <ChangedValue entity={entity} change={change} first={change.from === null && row.picture != null} />
+        </Box>
+      ) : (
+        cellText(row.data[name])
+      )}
+      {name === upload.key && row.title && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{row.title}</Box>}
+      {problem && <CellNote>{problem.message}</CellNote>}
+    </TableCell>
+  );
+}
+
+/** What is wrong, below where it is wrong. */
+export const CellNote = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ color: 'error.main', fontSize: '0.75rem' }} role="note">
+    {children}
+  </Box>
+);
+
+/** Its name stands beside it. */
+const SmallPicture = ({ file }: { file: NonNullable<UploadRow['picture']> }) => (
+  <Picture address={useStoredPicture(file)} alt="" height={64} />
+);

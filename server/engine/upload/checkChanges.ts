@@ -1,0 +1,100 @@
+/**
+ * The check of rows that change records, the same when they are processed and when they are confirmed: what an update by
+ * the form would refuse, these rows are refused for. Only what a row gives is changed, and only where it differs.
+ */
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Field, isPointer, isUpload, wireKey } from '#schemas/kernel/field.ts';
+import { columnOfWire, type RowChange, type Upload, uploadColumns } from '#schemas/kernel/upload.ts';
+import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
+import { changesBetween } from '../audit.ts';
+import { rulesOf } from '../rules.ts';
+import { clearInapplicable, formValues } from '../write/values.ts';
+import { askRule, noteProblems } from './askRule.ts';
+import { type BulkContext, bulkRulesOf } from './bulkRules.ts';
+import { textOf } from './cellText.ts';
+import { findRecords } from './findRecords.ts';
+import { readRows } from './readRows.ts';
+import { resolveReferences } from './references.ts';
+import { type BulkRow, isWell, type RawRow, refuse } from './row.ts';
+import { checkUniques } from './uniques.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
+
+/** The form as it would be sent: the record, with what the row gives in its place. */
+function bodyOf({ entity, reach }: BulkContext, before: Values, given: Values): Record<string, unknown> {
+  const keys = inputNames(entity, 'update', reach.session).map((name) => wireKey(name, entity.fields[name] as Field));
+  const body = keys.map((key) => [key, key in given ? given[key] : before[key]] as const);
+  return Object.fromEntries(body.filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** Checks the form of one row and leaves in `values` what the record would get by it. */
+async function checkForm(
+  context: BulkContext,
+  upload: Upload,
+  row: BulkRow,
+  schema: ReturnType<typeof bodySchema>,
+): Promise<void> {
+  const { entity, reach } = context;
+  const { before } = row;
+  if (!before) return;
+  const { [wireKey(upload.key as string, entity.fields[upload.key as string] as Field)]: _, ...given } = row.values;
+  const columns = uploadColumns(entity, upload, reach.session);
+  const body = bodyOf(context, before, given);
+  noteProblems(row, problemsOf(schema, body), columnOfWire(entity, columns));
+  const { values, linked } = formValues(entity, 'update', body, reach);
+  const formed = { ...values };
+  if (isWell(row) && !bulkRulesOf(entity)?.checkChange)
+    await askRule(row, upload.key as string, () =>
+      rulesOf(entity).beforeUpdate?.({ ...context, what: 'update', before, values, linked }),
+    );
+  clearInapplicable(entity, values, before, reach);
+  // What the form carries along is as it was: only what the row gives or a rule has set can be new.
+  row.values = Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => (key in given || differs(value, formed[key])) && differs(value, before[key])),
+  );
+}
+
+/** What changes on the record, in words: what the row points to is called as its cell calls it. */
+export function changesOf(entity: Entity, { before, values, data }: BulkRow): RowChange[] {
+  if (!before) return [];
+  const after: Record<string, unknown> = { ...before, ...values };
+  for (const [name, field] of Object.entries(entity.fields))
+    if (isPointer(field) && values[wireKey(name, field)] != null) after[name] = { label: textOf(data[name] ?? null) };
+  return changesBetween(entity, before, after);
+}
+
+/** The pictures that rows carry, as values of the one field that takes them. */
+function takePictures({ entity, writing }: BulkContext, upload: Upload, rows: readonly BulkRow[]): void {
+  const [name = ''] = upload.columns;
+  const field = entity.fields[name] as Field;
+  if (!isUpload(field)) return;
+  for (const row of rows) {
+    if (row.problem) row.problems[name] = row.problem;
+    if (row.fileId != null) row.values[wireKey(name, field)] = row.fileId;
+    else if (writing) refuse(row, name, 'notFound');
+  }
+}
+
+/**
+ * Checks rows in the caller's transaction; those that are well have in `values` what is to be written, and nothing where
+ * the record is like that already.
+ * @param raw in the order of the file
+ */
+export async function checkChanges(context: BulkContext, upload: Upload, raw: readonly RawRow[]): Promise<BulkRow[]> {
+  const { entity, reach } = context;
+  const rules = bulkRulesOf(entity);
+  const rows = readRows(context, upload, raw);
+  takePictures(context, upload, rows);
+  await findRecords(context, upload, rows);
+  await resolveReferences(context, upload, rows);
+  const schema = bodySchema(entity, 'update', reach.session);
+  for (const row of rows) await checkForm(context, upload, row, schema);
+  await checkUniques(context, rows, []);
+  await rules?.checkChange?.(
+    context,
+    upload.key as string,
+    rows.filter(({ before }) => before !== undefined),
+  );
+  return rows;
+}

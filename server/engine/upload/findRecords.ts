@@ -1,0 +1,79 @@
+/** The records that rows name, within the caller's reach: a few statements, whatever the number of rows. */
+import { type SQL, sql } from 'drizzle-orm';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import type { Upload } from '#schemas/kernel/upload.ts';
+import { matches } from '#schemas/kernel/where.ts';
+import { kindOf } from '#server/db/kinds.ts';
+import { columnName } from '#server/db/tables.ts';
+import { columnOf } from '../model.ts';
+import { scopeOf } from '../scope.ts';
+import { selectRecords, tableAs } from '../select.ts';
+import type { RecordRow } from '../verbs/get.ts';
+import type { BulkContext } from './bulkRules.ts';
+import { chunksOf } from './chunks.ts';
+import { type BulkRow, refuse, same } from './row.ts';
+import { refuseRepeated } from './uniques.ts';
+
+/** Records whole, by id. */
+export async function readRecords(context: BulkContext, ids: readonly number[]): Promise<RecordRow[]> {
+  const { tx, model, entity, reach } = context;
+  const records: RecordRow[] = [];
+  for (const chunk of chunksOf(ids)) {
+    const chosen = sql`where t.id = any(${sql.param(chunk)}::bigint[])`;
+    records.push(...(await tx.query<RecordRow>(selectRecords(model, entity, reach, tableAs(entity), chosen))));
+  }
+  return records;
+}
+
+/** Ids of those that carry one of these keys; locked when they are about to be changed, in one order for everybody. */
+async function idsOf(
+  { tx, model, entity, reach, writing }: BulkContext,
+  name: string,
+  keys: readonly string[],
+): Promise<number[]> {
+  const field = entity.fields[name] as Field;
+  const column: SQL = columnOf('t', columnName(name, field));
+  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
+  const named = kindOf(field.kind).caseless ? sql`lower(${column}) in ${wanted}` : sql`${column}::text in ${wanted}`;
+  const held = sql.raw(writing ? 'order by t.id for update of t' : '');
+  const found = await tx.query<{ id: number }>(
+    sql`select t.id from ${tableAs(entity)} where ${named} and ${scopeOf(model, entity, 't', reach, { writing: true })} ${held}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** What of a record keeps the row from it: changed since the person looked, or closed to everybody just now. */
+function barrier({ entity, reach }: BulkContext, before: RecordRow, seen: number | undefined): string | undefined {
+  if (seen !== undefined && seen !== before.version) return 'stale';
+  const open = matches(entity.allow?.update, before, { today: reach.today, record: before });
+  return open ? undefined : 'notAllowedNow';
+}
+
+/**
+ * Gives every row the record that it names. Two rows for one record are both refused, as nobody knows which one counts; a
+ * record out of reach reads like one that is not there.
+ */
+export async function findRecords(
+  context: BulkContext,
+  { key: name = '' }: Pick<Upload, 'key'>,
+  rows: readonly BulkRow[],
+): Promise<void> {
+  const key = wireKey(name, context.entity.fields[name] as Field);
+  refuseRepeated(rows, key, { column: name, both: true });
+  const named = rows.filter((row) => row.values[key] != null);
+  for (const row of rows) if (row.values[key] == null) refuse(row, name, 'required');
+  const keys = [...new Set(named.map(({ values }) => same(values[key])))];
+  const records = keys.length ? await readRecords(context, await idsOf(context, name, keys)) : [];
+  const byKey = new Map<string, RecordRow[]>();
+  for (const record of records) byKey.set(same(record[key]), [...(byKey.get(same(record[key])) ?? []), record]);
+  for (const row of named) {
+    const [before, another] = byKey.get(same(row.values[key])) ?? [];
+    if (!before || another) {
+      refuse(row, name, before ? 'severalRecords' : 'noSuchRecord');
+      continue;
+    }
+    Object.assign(row, { before, recordId: before.id });
+    const bar = barrier(context, before, row.seen);
+    if (bar) refuse(row, name, bar);
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * The first step of pictures out of a zip file (000 §5, §7): whom each is of is found out first, and only pictures of
+ * somebody are decoded. They are kept as files of the person who sends them until the confirmation hangs them on their records.
+ */
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { ImageField } from '#schemas/kernel/field.ts';
+import type { UploadResult } from '#schemas/kernel/upload.ts';
+import type { Message } from '#schemas/kernel/validate.ts';
+import { registerFileHolder } from '#server/files/holders.ts';
+import { refuseUpload } from '#server/files/refuseUpload.ts';
+import { storageOf } from '#server/files/storage.ts';
+import { storeAs } from '#server/files/storeFile.ts';
+import { readOneFile } from '#server/files/upload.ts';
+import { checkZipName, PICTURES, picturesOf, stemOf, ZIP_MEGABYTES, type ZipPicture } from '#server/files/zip.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { UploadContext } from './context.ts';
+import { look, processUpload } from './process.ts';
+import { isWell, type RawRow } from './row.ts';
+
+// A picture that waits for its confirmation is no unused file.
+registerFileHolder(
+  ({ from, to }) => sql`
+    select r.file_id as id from bulk_upload_rows r join bulk_uploads u on u.id = r.upload_id
+    where u.status = 'PROCESSED' and r.file_id > ${from} and r.file_id <= ${to}`,
+);
+
+/** Milliseconds for which pictures are decoded: the call as a whole has 120 s. Those that are left say so. */
+const DECODING_MS = 80_000;
+
+/** What keeps a file from being a picture of anybody, before it is decoded. */
+function problemOf(picture: ZipPicture, { accept, maxMegabytes }: ImageField): Message | undefined {
+  const endings = (accept.length ? accept : PICTURES).map((type) => `.${type}`).join(', ');
+  if (!picture.uploadable) return { code: `uploads.${picture.problem}`, params: { accept: endings } };
+  const tooLarge = picture.bytes.length > maxMegabytes * 1024 * 1024;
+  return tooLarge ? { code: 'uploads.tooLarge', params: { max: maxMegabytes } } : undefined;
+}
+
+/** One row for every file, in the order of the archive; their bytes are let go again. */
+async function rowsOf(name: string, bytes: Buffer, { entity, upload }: UploadContext): Promise<RawRow[]> {
+  const [column = ''] = upload.columns;
+  const rows: RawRow[] = [];
+  for await (const picture of picturesOf(name, bytes))
+    rows.push({
+      number: rows.length + 1,
+      data: { [upload.key as string]: stemOf(picture.name), [column]: picture.name },
+      problem: problemOf(picture, entity.fields[column] as ImageField),
+    });
+  return rows;
+}
+
+/** What is wrong with a picture, as its row says it; anything else is the failure of the whole call. */
+function refusalOf(error: unknown): Message {
+  const facts = error instanceof AppError ? error.facts : undefined;
+  if (!facts?.messageKey) throw error;
+  return { code: facts.messageKey, params: facts.params };
+}
+
+/** Stores the pictures of these rows, by number. */
+async function storePictures(
+  { db, config, reach }: UploadContext,
+  zip: { name: string; bytes: Buffer },
+  rows: ReadonlyMap<number, RawRow>,
+  isGone: () => boolean,
+): Promise<void> {
+  const storage = storageOf(config);
+  const end = performance.now() + DECODING_MS;
+  let number = 0;
+  for await (const picture of picturesOf(zip.name, zip.bytes)) {
+    number += 1;
+    const row = rows.get(number);
+    if (!row || !picture.uploadable) continue;
+    // Nobody waits for the answer: others wait for their pictures.
+    if (isGone()) throw new AppError('unavailable');
+    if (performance.now() > end) {
+      row.problem = { code: 'uploads.pictureLate' };
+      continue;
+    }
+    const { name, bytes, type } = picture;
+    try {
+      row.fileId = (await storeAs(db, storage, reach.session, type, { name, bytes })).systemFileId;
+    } catch (error) {
+      row.problem = refusalOf(error);
+    }
+  }
+}
+
+/** @throws AppError for what is no zip file of pictures, or cannot be read */
+export async function processPictures(request: FastifyRequest, context: UploadContext): Promise<UploadResult> {
+  if (!request.isMultipart()) throw refuseUpload('missing');
+  const zip = await readOneFile(request, { max: ZIP_MEGABYTES, check: checkZipName });
+  const rows = await rowsOf(zip.name, zip.bytes, context);
+  const looked = await context.db.transaction((tx) => look(tx, context, rows));
+  const wanted = new Set(looked.filter(isWell).map((row) => row.number));
+  const known = new Map(rows.filter((row) => wanted.has(row.number)).map((row) => [row.number, row]));
+  await storePictures(context, zip, known, () => request.socket.destroyed);
+  return processUpload(context, { fileName: zip.name, rows });
+}

@@ -1,0 +1,45 @@
+/** Cells to wire values, for every column that the person's spreadsheet may have. */
+import { currencyOf } from '#schemas/kernel/currency.ts';
+import type { Field } from '#schemas/kernel/field.ts';
+import { isUpload, wireKey } from '#schemas/kernel/field.ts';
+import { isBlank } from '#schemas/kernel/sheet/grid.ts';
+import { type Cell, formOf, isClearing, isInjection, type Upload, uploadColumns } from '#schemas/kernel/upload.ts';
+import type { BulkContext } from './bulkRules.ts';
+import { cellReader } from './readCell.ts';
+import { type BulkRow, type RawRow, refuse } from './row.ts';
+
+/** A blank cell of a new record takes the default that the form would start with. */
+const blankValue = (upload: Upload, field: Field) => (formOf(upload) === 'create' ? field.default : undefined);
+
+/** A picture comes with its row, not with its cell, which has the name of the file. */
+const isCell = (field: Field): boolean => !isUpload(field);
+
+function readerOf({ entity, reach }: BulkContext, upload: Upload, name: string) {
+  const field = entity.fields[name] as Field;
+  const [key, fallback] = [wireKey(name, field), blankValue(upload, field)];
+  const read = cellReader(entity, name, currencyOf(undefined, reach.session));
+  const clears = formOf(upload) === 'update' && name !== upload.key;
+  return (row: BulkRow, cell: Cell) => {
+    if (isBlank(cell)) {
+      if (fallback !== undefined) row.values[key] = fallback;
+    } else if (clears && isClearing(cell)) row.values[key] = null;
+    else if (isInjection(cell)) refuse(row, name, 'injection');
+    else {
+      const result = read(cell);
+      if ('problem' in result) row.problems[name] = result.problem;
+      else row.values[key] = result.value;
+    }
+  };
+}
+
+/** @param raw in the order of the file */
+export function readRows(context: BulkContext, upload: Upload, raw: readonly RawRow[]): BulkRow[] {
+  const { entity, reach } = context;
+  const columns = uploadColumns(entity, upload, reach.session).filter((name) => isCell(entity.fields[name] as Field));
+  const readers = columns.map((name) => [name, readerOf(context, upload, name)] as const);
+  return raw.map((given) => {
+    const row: BulkRow = { ...given, problems: {}, values: {}, linked: {} };
+    for (const [name, read] of readers) read(row, given.data[name] ?? null);
+    return row;
+  });
+}

@@ -1,0 +1,32 @@
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { recordTitle } from '#schemas/kernel/title.ts';
+import { changesOf } from './checkChanges.ts';
+import { type BulkRow, isIdle, isWell, type RawRow } from './row.ts';
+import type { StoredRow } from './store.ts';
+
+/** A row that was looked at, as it is kept until it is confirmed. */
+export const lookedAt = (entity: Entity, row: BulkRow): StoredRow => ({
+  number: row.number,
+  data: row.data,
+  problems: isWell(row) ? null : row.problems,
+  status: !isWell(row) ? 'REFUSED' : isIdle(row) ? 'UNCHANGED' : 'READY',
+  recordId: row.before?.id ?? null,
+  found: row.before
+    ? { version: row.before.version, title: recordTitle(entity, row.before), changes: changesOf(entity, row) }
+    : null,
+  fileId: row.fileId ?? null,
+});
+
+/** A row whose turn it was. What the person saw of its record stays. */
+export const settled = (row: BulkRow): Pick<StoredRow, 'number' | 'problems' | 'status' | 'recordId'> => ({
+  number: row.number,
+  problems: isWell(row) ? null : row.problems,
+  status: !isWell(row) ? 'FAILED' : isIdle(row) ? 'UNCHANGED' : 'UPLOADED',
+  recordId: isWell(row) || row.before ? (row.recordId ?? null) : null,
+});
+
+/** A kept row that is to be looked at once more. `seen`: only while its record is as the person saw it. */
+export const rawOf = ({ number, data, fileId, found }: StoredRow, { seen }: { seen: boolean }): RawRow => ({
+  ...{ number, data, fileId },
+  ...(seen && found ? { seen: found.version } : {}),
+});

@@ -1,0 +1,21 @@
+/** Many changes in a few statements: what `write/store.ts` does for one. */
+import { sql } from 'drizzle-orm';
+import type { BulkContext } from './bulkRules.ts';
+import { keepTags } from './insert.ts';
+import { alike, recordsetOf } from './recordset.ts';
+import type { BulkRow } from './row.ts';
+
+/** Writes what the rows have in `values` to their records, which are locked, and counts their versions up. */
+export async function updateRows(context: BulkContext, rows: readonly BulkRow[]): Promise<void> {
+  const { tx, entity, reach } = context;
+  await keepTags(context, rows);
+  for (const { keys, rows: chunk } of alike(rows, ({ values }) => values)) {
+    const records = chunk.map(({ values, recordId }) => ({ ...values, recordId }));
+    const { columns, source } = recordsetOf(context, keys, records, { recordId: 'bigint' });
+    const sets = columns.map((column) => `${column} = r.${column}`).join(', ');
+    await tx.query(sql`
+      update ${sql.raw(`"${entity.table}"`)} t set ${sql.raw(sets)}, version = t.version + 1, updated_date = now(),
+        updated_user_id = ${reach.session.userId || null}
+      from ${source} where t.id = r."recordId"`);
+  }
+}

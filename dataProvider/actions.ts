@@ -1,7 +1,8 @@
 /** Actions on one record, on the collection, and on many records at once. */
+
+import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
-import { SLOW_CALL_MS } from '#schemas/kernel/upload.ts';
 import { cleanBody } from './body.ts';
 import type { Http } from './oneRecord.ts';
 import { bulkPathOf, pathOf } from './paths.ts';

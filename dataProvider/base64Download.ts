@@ -1,5 +1,13 @@
 /** 000 §7: downloads that arrive as base64, in xls, pdf, zip or png form. */
+
+import { SLOW_CALL_MS } from '#authProvider/request.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { rowsQuery } from './listQuery.ts';
+import type { Http } from './oneRecord.ts';
+import { pathOf } from './paths.ts';
 import { saveBlob } from './saveBlob.ts';
+import type { DownloadOrder } from './types.ts';
 
 /** What a download call answers. */
 export interface Base64File {
@@ -41,4 +49,17 @@ export function saveBase64(file: Partial<Base64File> | null | undefined): boolea
   const type = KNOWN.find((one) => one === file.mimeType) ?? 'application/octet-stream';
   saveBlob(new Blob([bytes], { type }), nameOf(file.fileName ?? ''));
   return true;
+}
+
+/** Asks for a declared download and saves its file; false when there is nothing in it. */
+export async function downloadBase64(
+  call: Http,
+  entity: Entity,
+  session: Session | null,
+  { download, id, signal, meta, ...shown }: DownloadOrder,
+): Promise<boolean> {
+  const { method, path } = pathOf(entity, `download:${download}`, session, id, meta);
+  const query = id === undefined ? rowsQuery(entity, shown) : undefined;
+  const { data } = await call<Base64File>(method, path, { query, signal, timeoutMs: SLOW_CALL_MS });
+  return saveBase64(data);
 }

@@ -29,17 +29,18 @@ export function filterQuery(entity: Entity, filter: ListFilter = {}): Record<str
   return Object.fromEntries(Object.entries(filter).filter(([param]) => known.has(param))) as Record<string, Query[string]>;
 }
 
-/** The whole query of a list call. A page below 1, a size out of range or a sort that is not offered falls back. */
-export function listQuery(entity: Entity, { pagination, sort, filter }: ListParams): Query {
+/** The query of all rows of a list, for a file of them. A sort that is not offered falls back. */
+export function rowsQuery(entity: Entity, { sort, filter }: Omit<ListParams, 'pagination'>): Query {
   const chosen = sort && sortable(entity).includes(sort.field) ? sort : defaultSort(entity);
-  return {
-    page: Math.max(1, pagination?.page ?? 1),
-    limit: Math.min(MAX_LIMIT, pagination?.perPage ?? DEFAULT_LIMIT),
-    sortProperties: chosen.field,
-    sortDirection: chosen.order,
-    ...filterQuery(entity, filter),
-  };
+  return { sortProperties: chosen.field, sortDirection: chosen.order, ...filterQuery(entity, filter) };
 }
+
+/** The whole query of a list call. A page below 1 or a size out of range falls back. */
+export const listQuery = (entity: Entity, { pagination, ...params }: ListParams): Query => ({
+  page: Math.max(1, pagination?.page ?? 1),
+  limit: Math.min(MAX_LIMIT, pagination?.perPage ?? DEFAULT_LIMIT),
+  ...rowsQuery(entity, params),
+});
 
 /**
  * A predicate of the schema as list filters: `{ status: ['A', 'B'] }` is `statusArray`, `{ active: true }` is

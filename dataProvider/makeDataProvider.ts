@@ -9,10 +9,11 @@ import { wireKey } from '#schemas/kernel/field.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bulkAction, runAction } from './actions.ts';
+import { downloadBase64 } from './base64Download.ts';
 import { confirmUpload, processUpload } from './bulkUploads.ts';
 import { choicesOf } from './choices.ts';
 import { download, storedBlob } from './download.ts';
-import { filterQuery, listQuery } from './listQuery.ts';
+import { filterQuery, listQuery, rowsQuery } from './listQuery.ts';
 import { type Http, oneRecord } from './oneRecord.ts';
 import { pathOf } from './paths.ts';
 import { type Row, toRecord } from './records.ts';
@@ -94,6 +95,7 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
       return call<Option[]>(method, path, { signal });
     },
     choices: async (resource, params) => ({ data: await choicesOf(call, await entityOf(resource), session(), params) }),
+    systemData: ({ category }) => call<Option[]>('GET', `/system-data/get-list-by-category-code/${category}`),
     tags: async ({ search, signal }) => {
       const { data } = await call<Option[]>('GET', '/system-tags/drop-down', { query: { wildcardSearch: search }, signal });
       return { data: data.map((one) => one.label) };
@@ -104,10 +106,11 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
     processUpload: async (resource, order) => processUpload(call, await entityOf(resource), session(), order),
     confirmUpload: async (resource, order) => confirmUpload(call, await entityOf(resource), session(), order),
     uploadState: ({ uploadId, signal }) => call('GET', `/bulk-uploads/${encodeURIComponent(uploadId)}`, { signal }),
-    emailRecord: async (resource, { filter, meta }) => {
+    emailRecord: async (resource, { meta, ...shown }) => {
       const entity = await entityOf(resource);
       const { method, path } = pathOf(entity, 'emailRecord', session(), undefined, meta);
-      return call<null>(method, path, { query: filterQuery(entity, filter) });
+      return call<null>(method, path, { query: rowsQuery(entity, shown) });
     },
+    downloadBase64: async (resource, order) => downloadBase64(call, await entityOf(resource), session(), order),
   };
 }

@@ -1,5 +1,5 @@
 /** What our dataProvider offers beside react-admin's own verbs. */
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord, SortPayload } from 'ra-core';
 import type { Option } from '#schemas/kernel/errors.ts';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
 import type { Cells, UploadResult } from '#schemas/kernel/upload.ts';
@@ -96,6 +96,8 @@ export interface AtriumDataProvider extends DataProvider {
   options(resource: string, params: { field: string; signal?: AbortSignal }): Promise<{ data: Option[] }>;
   /** Records as options: the drop-down call, or the list where there is none. */
   choices(resource: string, params: ChoiceRequest): Promise<{ data: Choice[] }>;
+  /** The values of a category of the system data (000 §7), worded in the person's language. */
+  systemData(params: { category: string }): Promise<{ data: Option[] }>;
   /** Tags of the session's building that have the search in them, by name. */
   tags(params: { search: string; signal?: AbortSignal }): Promise<{ data: string[] }>;
   /** Stores a file; `module` says what it is for, and is FEEDBACK for pictures and EMAIL for others unless given. */
@@ -114,14 +116,34 @@ export interface AtriumDataProvider extends DataProvider {
   /** A bulk upload as the server keeps it, with all of its rows. */
   uploadState(params: { uploadId: string; signal?: AbortSignal }): Promise<{ data: UploadResult }>;
   /** Asks for the list as a spreadsheet by e-mail. */
-  emailRecord(resource: string, params: { filter: ListFilter; meta?: CallMeta }): Promise<{ data: null; message: string }>;
+  emailRecord(
+    resource: string,
+    params: { filter: ListFilter; sort?: SortPayload; meta?: CallMeta },
+  ): Promise<{ data: null; message: string }>;
+  /**
+   * A declared download: of the list as it is filtered and sorted, or of the record `id`. Hands the file to the browser to
+   * save; false when there is nothing in it.
+   */
+  downloadBase64(resource: string, order: DownloadOrder): Promise<boolean>;
+}
+
+export interface DownloadOrder {
+  /** The download's name in the schema. */
+  download: string;
+  id?: Identifier;
+  filter?: ListFilter;
+  sort?: SortPayload;
+  signal?: AbortSignal;
+  meta?: CallMeta;
 }
 
 export interface UploadOrder {
   /** The upload's name in the schema. */
   upload: string;
   fileName?: string;
-  rows: readonly { number: number; data: Cells }[];
+  rows?: readonly { number: number; data: Cells }[];
+  /** In the place of rows: the file itself, for what is not read here. */
+  file?: File;
   /** For corrections: the upload that they belong to. */
   uploadId?: string;
   signal?: AbortSignal;

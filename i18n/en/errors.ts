@@ -109,6 +109,7 @@ export const errors = {
   roleNotAllowed: 'You cannot give this role',
   vehicleParked: 'This vehicle already has season parking in this period',
   fileType: '%{label} must be a file of these types: %{types}',
+  fileSize: '%{label} must not be larger than %{max} MB',
   passwordWeak:
     '%{label} needs 8 to 200 characters, a lowercase letter, an uppercase letter, a digit and a special character, and no spaces',
   passwordReused: '%{label} must not be one of your last five passwords',

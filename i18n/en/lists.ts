@@ -13,6 +13,11 @@ export const lists = {
   bulk: {
     done: 'Done',
   },
+  download: {
+    tooMany: 'A download holds %{max} records at most. Please narrow the list down with filters.',
+    tooManyMail: 'A download holds %{max} records at most. Please narrow the list down with filters, or use “E-mail list”.',
+    tooBig: 'This download would be larger than %{max} MB. Please choose fewer records.',
+  },
   views: {
     title: 'Views',
     view: 'View: %{name}',

@@ -167,6 +167,6 @@ export const parking = {
       updateNotifiedParties: 'Edit notified parties',
       updateTermsAndConditions: 'Edit terms and conditions',
     },
-    pages: { list: 'Carparks', create: 'Add carpark', show: 'Carpark', upload: 'Upload carparks' },
+    pages: { list: 'Carparks', create: 'Add carpark', show: 'Carpark', upload: { create: 'Upload carparks' } },
   },
 };

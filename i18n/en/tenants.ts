@@ -30,6 +30,6 @@ export const tenants = {
     },
     sections: { place: 'Location', letting: 'Letting' },
     tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
-    pages: { list: 'Units', create: 'Add unit', edit: 'Edit unit', show: 'Unit', upload: 'Upload units' },
+    pages: { list: 'Units', create: 'Add unit', edit: 'Edit unit', show: 'Unit', upload: { create: 'Upload units' } },
   },
 };

@@ -8,6 +8,7 @@ export const uploads = {
   missing: 'Please choose a file to upload.',
   brokenImage: 'This picture is damaged or no picture at all. Please choose another one.',
   tooManyPixels: 'This picture has too many pixels: at most %{max} million can be taken. Please make it smaller first.',
+  pictureLate: 'There was no time left for this picture. Please upload it in another zip file.',
   sheetEncrypted: 'This spreadsheet is protected with a password. Please remove the password and upload it again.',
   sheetUnreadable: 'This spreadsheet could not be read. Please save it again as .xlsx or .csv and upload it.',
   sheetTooBig: 'This spreadsheet is too large once it is unpacked. Please remove what is not needed, or split it.',

@@ -104,6 +104,7 @@ export const errors: Same<typeof model> = {
   roleNotAllowed: '您不能授予此角色',
   vehicleParked: '此车辆在这段期间已有月租车位',
   fileType: '%{label}必须是以下类型的文件：%{types}',
+  fileSize: '%{label}不能大于 %{max} MB',
   passwordWeak: '%{label}须有 8 至 200 个字符，包含小写字母、大写字母、数字及特殊字符，且不含空格',
   passwordReused: '%{label}不能与最近五个密码相同',
   wrongPassword: '%{label}不正确',

@@ -159,6 +159,6 @@ export const parking: Same<typeof model> = {
       updateNotifiedParties: '编辑通知对象',
       updateTermsAndConditions: '编辑条款与条件',
     },
-    pages: { list: '停车场', create: '新增停车场', show: '停车场信息', upload: '上传停车场' },
+    pages: { list: '停车场', create: '新增停车场', show: '停车场信息', upload: { create: '上传停车场' } },
   },
 };

@@ -10,6 +10,7 @@ export const uploads: Same<typeof en> = {
   missing: '请选择要上传的文件。',
   brokenImage: '图片已损坏或并非图片，请选择另一张。',
   tooManyPixels: '图片像素过多（上限为 %{max} MP），请先缩小图片。',
+  pictureLate: '未及处理此照片。请放入另一个压缩包再上传。',
   sheetEncrypted: '此电子表格设有密码。请移除密码后再上传。',
   sheetUnreadable: '无法读取此电子表格。请另存为 .xlsx 或 .csv 后再上传。',
   sheetTooBig: '此电子表格解压后过大。请删除不需要的内容或拆分文件。',

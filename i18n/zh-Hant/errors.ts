@@ -104,6 +104,7 @@ export const errors: Same<typeof model> = {
   roleNotAllowed: '您不能授予此角色',
   vehicleParked: '此車輛在這段期間已有月租車位',
   fileType: '%{label}必須是以下類型的檔案：%{types}',
+  fileSize: '%{label}不可大於 %{max} MB',
   passwordWeak: '%{label}須有 8 至 200 個字元，包含小寫字母、大寫字母、數字及特殊字元，且不含空格',
   passwordReused: '%{label}不可與最近五個密碼相同',
   wrongPassword: '%{label}不正確',

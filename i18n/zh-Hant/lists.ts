@@ -15,6 +15,11 @@ export const lists: Same<typeof en> = {
   bulk: {
     done: '已完成',
   },
+  download: {
+    tooMany: '每次下載最多 %{max} 筆紀錄，請使用篩選條件縮窄範圍。',
+    tooManyMail: '每次下載最多 %{max} 筆紀錄，請使用篩選條件縮窄範圍，或使用「以電郵寄送清單」。',
+    tooBig: '此下載檔案將超過 %{max} MB，請選擇較少紀錄。',
+  },
   views: {
     title: '檢視',
     view: '檢視：%{name}',

@@ -159,6 +159,6 @@ export const parking: Same<typeof model> = {
       updateNotifiedParties: '編輯通知對象',
       updateTermsAndConditions: '編輯條款及細則',
     },
-    pages: { list: '停車場', create: '新增停車場', show: '停車場資料', upload: '上載停車場' },
+    pages: { list: '停車場', create: '新增停車場', show: '停車場資料', upload: { create: '上載停車場' } },
   },
 };

@@ -32,6 +32,6 @@ export const tenants: Same<typeof model> = {
     },
     sections: { place: '位置', letting: '租用' },
     tabs: { ACTIVE: '已啟用', INACTIVE: '已停用' },
-    pages: { list: '單位', create: '新增單位', edit: '編輯單位', show: '單位資料', upload: '上載單位' },
+    pages: { list: '單位', create: '新增單位', edit: '編輯單位', show: '單位資料', upload: { create: '上載單位' } },
   },
 };

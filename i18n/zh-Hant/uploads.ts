@@ -10,6 +10,7 @@ export const uploads: Same<typeof en> = {
   missing: '請選擇要上載的檔案。',
   brokenImage: '圖片已損壞或並非圖片，請選擇另一張。',
   tooManyPixels: '圖片像素過多（上限為 %{max} MP），請先縮小圖片。',
+  pictureLate: '未及處理此照片。請放入另一個壓縮檔再上載。',
   sheetEncrypted: '此試算表設有密碼。請移除密碼後再上載。',
   sheetUnreadable: '無法讀取此試算表。請另存為 .xlsx 或 .csv 後再上載。',
   sheetTooBig: '此試算表解壓後過大。請刪除不需要的內容或分拆檔案。',

@@ -50,13 +50,13 @@ export function stateAllows(
 }
 
 /**
- * The question every button asks. `what` is a verb (`list`, `create`, …), the name of an action or a step of an upload
- * (`process:create`, `upload:create`); with a record, the
- * state table is asked too.
+ * The question every button asks. `what` is a verb (`list`, `create`, …), the name of an action, a step of an upload
+ * (`process:create`, `upload:create`) or a download (`download:list`); with a record, the state table is asked too.
  */
 export function can(session: Session, entity: Entity, what: string, record?: Readonly<Record<string, unknown>>): boolean {
   const action = entity.actions[what];
-  const own = action ?? entity.uploads?.[/^(?:process|upload):(.*)/.exec(what)?.[1] ?? ''];
+  const [, of, name = ''] = /^(process|upload|download):(.*)/.exec(what) ?? [];
+  const own = action ?? (of === 'download' ? entity.downloads : entity.uploads)?.[name];
   const permission = own ? own.permission : entity.access[what as keyof Entity['access'] & 'list'];
   if (!permission) return false;
   if (refusalOf(session, { permission, addOn: entity.addOn, sides: own?.sides })) return false;

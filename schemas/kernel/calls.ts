@@ -2,17 +2,19 @@
  * The endpoint map of an entity, as data: it registers the server's routes, drives the dataProvider and prints OpenAPI.
  */
 import type { Permission, Side } from './access.ts';
+import type { Download } from './download.ts';
 import type { Action, Entity, Verb } from './entity.ts';
 import type { Upload } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Call {
   entity: Entity;
-  kind: Verb | 'view' | 'options' | 'action' | 'upload';
-  /** Name of the view, the option list or the action; of an upload with its step: `process:create`, `upload:create`. */
+  kind: Verb | 'view' | 'options' | 'action' | 'upload' | 'download';
+  /** Name of the view, the option list or the action; of an upload with its step: `process:create`, `upload:create`; of a download `download:list`. */
   name?: string;
   action?: Action;
   upload?: Upload;
+  download?: Download;
   method: Method;
   /** Whole path below the API base, with `{…}` parameters. */
   path: string;
@@ -76,6 +78,16 @@ export function callsOf(entity: Entity): Call[] {
         permission: upload.permission,
         sides: upload.sides,
       });
+  for (const [name, download] of Object.entries(entity.downloads ?? {}))
+    calls.push({
+      entity,
+      kind: 'download',
+      name: `download:${name}`,
+      download,
+      ...parse(entity, download.call),
+      permission: download.permission,
+      sides: download.sides,
+    });
   return calls;
 }
 

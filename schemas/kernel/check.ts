@@ -1,10 +1,13 @@
 /** The boot check: a wrong schema fails loudly, at start and in the tests, and says where. */
 import { permissions } from './access.ts';
 import { callsOf } from './calls.ts';
+import { downloadFaults } from './download.ts';
 import type { Entity } from './entity.ts';
-import { type EnumField, isComputed, isReference, wireKey } from './field.ts';
+import { categoryOf, type EnumField, type Field, isComputed, isReference, wireKey } from './field.ts';
 import { allTabs } from './query.ts';
+import { systemDataCodes } from './systemData.ts';
 import { uploadFaults, uploadPages } from './upload.ts';
+import { inputNames } from './validate.ts';
 import { isComparison } from './where.ts';
 
 const BASE = ['id', 'uuid', 'version', 'createdDate', 'updatedDate', 'createdUserId', 'updatedUserId', 'position'];
@@ -12,6 +15,18 @@ const BASE = ['id', 'uuid', 'version', 'createdDate', 'updatedDate', 'createdUse
 const LONGEST = 63 - 12;
 export const snake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
+
+/** A date or time that may not come before another one is compared within one form: both must be of a kind, and in it. */
+function orderFaults(entity: Entity, name: string, field: Field): string[] {
+  const earlier = field.kind === 'date' ? field.notBefore : field.kind === 'time' ? field.after : undefined;
+  if (earlier === undefined) return [];
+  if (earlier === name || entity.fields[earlier]?.kind !== field.kind)
+    return [`field '${name}' comes after '${earlier}', which is no other ${field.kind}`];
+  return ['create', 'update', ...Object.keys(entity.actions)].flatMap((what) => {
+    const names = inputNames(entity, what);
+    return names.includes(name) && !names.includes(earlier) ? [`'${what}' takes '${name}' without '${earlier}' before it`] : [];
+  });
+}
 
 /** Every fault in the schemas, as sentences that name entity and place; empty when all is well. */
 export function checkSchemas(entities: readonly Entity[]): string[] {
@@ -53,6 +68,10 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         fault(`field '${name}': '${field.by}' of ${field.of} is no reference`);
       if (field.via && byName.get(field.via.entity)?.fields[field.via.take]?.kind !== field.kind)
         fault(`field '${name}' comes via '${field.via.entity}.${field.via.take}', which is no ${field.kind}`);
+      for (const text of orderFaults(entity, name, field)) fault(text);
+      const category = categoryOf(field);
+      if (category && `${(field as EnumField).values}` !== `${systemDataCodes(category)}`)
+        fault(`field '${name}' has other values than the system data '${category}'`);
       if (field.search && !['text', 'longText', 'sequence', 'email', 'phone'].includes(field.kind))
         fault(`field '${name}' cannot be searched`);
     }
@@ -113,7 +132,9 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
 
     for (const code of [
       ...Object.values(entity.access),
-      ...[...Object.values(entity.actions), ...Object.values(entity.uploads ?? {})].map((one) => one.permission),
+      ...[entity.actions, entity.uploads ?? {}, entity.downloads ?? {}]
+        .flatMap((declared) => Object.values(declared))
+        .map((one) => one.permission),
     ])
       if (code && !permissions.includes(code)) fault(`'${code}' is not in the permission catalogue`);
     for (const related of entity.related) {
@@ -135,7 +156,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (seenCalls.has(shape)) fault(`the call ${shape} is also one of ${seenCalls.get(shape)}`);
       seenCalls.set(shape, entity.name);
     }
-    for (const text of uploadFaults(entity, byName)) fault(text);
+    for (const text of [...uploadFaults(entity, byName), ...downloadFaults(entity)]) fault(text);
     const uploads = Object.values(entity.uploads ?? {});
     for (const page of [...(Object.values(entity.pages) as string[]), ...uploads.flatMap(uploadPages)]) {
       const shape = page.replace(/:\w+/g, ':');

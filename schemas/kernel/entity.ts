@@ -3,6 +3,7 @@
  * tests — so a declaration should read like the paragraph of the specification that it implements.
  */
 import type { AddOn, Permission, Side } from './access.ts';
+import type { Download } from './download.ts';
 import type { Fields } from './field.ts';
 import type { Upload } from './upload.ts';
 import type { Where } from './where.ts';
@@ -185,8 +186,10 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   show: readonly Section<keyof F & string>[];
   related: readonly Related[];
   actions: A;
-  /** Spreadsheets that make records, by name. */
+  /** Files that make records or change them, by name. */
   uploads?: Readonly<Record<string, Upload>>;
+  /** Files that are handed out at once, by name. */
+  downloads?: Readonly<Record<string, Download>>;
   /** Success notices of create, update and delete, when they differ from the common ones. */
   notices: { create: string; update: string; delete: string };
 }

@@ -9,6 +9,7 @@ import type { Permission, Side } from './access.ts';
 import type { WeeklyHours } from './fields/hours.ts';
 import type { LinkType, LinkValue } from './fields/link.ts';
 import type { OptionItem, OptionListFacts } from './fields/optionList.ts';
+import type { SystemDataCategory } from './systemData.ts';
 import type { Where } from './where.ts';
 
 export * from './fields/makers.ts';
@@ -66,8 +67,13 @@ export type DateField = Of<'date', string> & { notBefore?: string };
 export type TimeField = Of<'time', string> & { after?: string };
 /** An instant, ISO 8601 in UTC on the wire. */
 export type DateTimeField = Of<'dateTime', string>;
-export type EnumField<V extends string = string> = Of<'enum', V> & { values: readonly V[] };
-export type EnumsField<V extends string = string> = Of<'enums', readonly V[]> & { values: readonly V[] };
+/** `category`: the values are the codes of that category of the system data (000 §3), which is also where their labels are from. */
+interface Choices<V extends string> {
+  values: readonly V[];
+  category?: SystemDataCategory;
+}
+export type EnumField<V extends string = string> = Of<'enum', V> & Choices<V>;
+export type EnumsField<V extends string = string> = Of<'enums', readonly V[]> & Choices<V>;
 /** `suggest`: the tags that others in the building have given are offered. */
 export type TagsField = Of<'tags', readonly string[]> & { maxItems: number; suggest?: boolean };
 export type EmailField = Of<'email', string>;
@@ -201,6 +207,10 @@ export const isReference = (field: Field): field is ReferenceField | ReferencesF
   field.kind === 'reference' || field.kind === 'references';
 export const isUpload = (field: Field): field is FileField | FilesField | ImageField =>
   field.kind === 'file' || field.kind === 'files' || field.kind === 'image';
+
+/** The category of the system data whose codes a field holds. */
+export const categoryOf = (field: Field): SystemDataCategory | undefined =>
+  field.kind === 'enum' || field.kind === 'enums' ? field.category : undefined;
 
 /** The key under which a field travels in bodies and filters: `carPark` is `carParkId`, a list of them `carParkIds`. */
 export const wireKey = (name: string, field: Field): string => `${name}${SUFFIX[field.kind] ?? ''}`;

@@ -1,6 +1,6 @@
 import { roleCodes } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { boolean, dateTime, email, oneOf, phone, reference, text } from '../kernel/field.ts';
+import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text } from '../kernel/field.ts';
 
 const membership = (take: string) => ({ entity: 'user-roles', by: 'user', take });
 
@@ -36,6 +36,7 @@ export const user = defineEntity({
     delete: 'USER_DELETE',
     emailRecord: 'USER_DOWNLOAD',
   },
+  downloads: { list: { call: 'GET /download-users-base64', permission: 'USER_DOWNLOAD', as: 'xls' } },
   fields: {
     fullName: text({ required: true, max: 120, search: true }),
     /** The e-mail address with which the person signs in. */
@@ -43,6 +44,8 @@ export const user = defineEntity({
     officeNumber: phone(),
     mobileNumber: phone(),
     jobTitle: text({ max: 80 }),
+    /** By which doors and concierge know the person. */
+    faceImage: image({ readableBy: { permission: 'USER_VIEW' } }),
     officeCentre: reference('centres', {
       required: true,
       onDelete: 'cascade',
@@ -52,7 +55,7 @@ export const user = defineEntity({
     }),
     roleCode: oneOf(roleCodes, { required: true, default: 'STAFF', fixed: true, via: membership('roleCode') }),
     personInCharge: boolean({ system: true, via: membership('personInCharge') }),
-    status: oneOf(['ACTIVE', 'PENDING', 'INACTIVE'], { system: true }),
+    status: systemCode('USER_STATUS', { system: true }),
     accountRegistered: boolean({ default: false, system: true }),
     inviteLastSentDate: dateTime({ system: true }),
     lastSignInDate: dateTime({ system: true }),
@@ -69,14 +72,23 @@ export const user = defineEntity({
     ],
   },
   form: [
-    { section: 'person', fields: ['fullName', 'username', 'jobTitle'] },
+    { section: 'person', fields: ['fullName', 'username', 'jobTitle', 'faceImage'] },
     { section: 'contact', fields: ['officeNumber', 'mobileNumber'] },
     { section: 'role', fields: ['officeCentre', 'roleCode'] },
   ],
   show: [
     {
       section: 'person',
-      fields: ['fullName', 'username', 'jobTitle', 'status', 'accountRegistered', 'inviteLastSentDate', 'lastSignInDate'],
+      fields: [
+        'fullName',
+        'username',
+        'jobTitle',
+        'faceImage',
+        'status',
+        'accountRegistered',
+        'inviteLastSentDate',
+        'lastSignInDate',
+      ],
     },
     { section: 'contact', fields: ['officeNumber', 'mobileNumber'] },
     { section: 'role', fields: ['officeCentre', 'roleCode', 'personInCharge'] },
@@ -144,6 +156,35 @@ export const user = defineEntity({
         mobileNumber: '+852 9123 4567',
       },
       notices: { uploaded: 'users', failed: 'usersFailed' },
+    },
+    update: {
+      does: 'update',
+      key: 'username',
+      process: 'POST /process-update-data',
+      upload: 'POST /upload-update-data',
+      permission: 'USER_EDIT',
+      page: '/upload/mass-update',
+      columns: ['fullName', 'jobTitle', 'officeNumber', 'mobileNumber'],
+      example: {
+        fullName: 'Chan Tai Man',
+        username: 'taiman.chan@company.example',
+        jobTitle: 'Office manager',
+        officeNumber: '+852 2123 4567',
+        mobileNumber: '+852 9123 4567',
+      },
+      notices: { uploaded: 'usersUpdated', failed: 'usersNotUpdated' },
+    },
+    faces: {
+      does: 'pictures',
+      key: 'username',
+      process: 'POST /process-fr-data',
+      upload: 'POST /upload-fr-data',
+      permission: 'USER_EDIT',
+      page: '/upload/face-recognition',
+      columns: ['faceImage'],
+      example: { username: 'taiman.chan@company.example' },
+      guideline: 'faces',
+      notices: { uploaded: 'faces', failed: 'facesFailed' },
     },
   },
   notices: { update: 'userUpdated', delete: 'accountDelinked' },

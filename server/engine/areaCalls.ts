@@ -1,5 +1,6 @@
 /** Calls of the spec that follow from no schema: an area registers them, the app serves them like every other. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Permission, Side } from '#schemas/kernel/access.ts';
@@ -7,6 +8,7 @@ import type { Session } from '#schemas/kernel/session.ts';
 import type { Origin, Services } from './context.ts';
 import type { RawQuery } from './listQuery.ts';
 import { type Reach, reachInto, reachOf } from './reach.ts';
+import { fastifyPath } from './routes.ts';
 import { requireGate } from './write/gates.ts';
 
 export interface AreaContext extends Services {
@@ -29,6 +31,8 @@ export interface AreaCall {
   sides?: readonly Side[];
   /** Success notice under `notices.`, as the envelope's message. */
   notice?: string;
+  /** The answer changes with a release only: whoever keeps it asks whether it still holds, and is told so in few bytes. */
+  lasting?: true;
   /** What the envelope's `data` will be. */
   run(context: AreaContext): Promise<unknown>;
 }
@@ -40,7 +44,14 @@ export function registerCall(call: AreaCall): void {
 /** Every call that the areas have registered: the tests of access go through them. */
 export const areaCalls = (): readonly AreaCall[] => calls;
 
-async function answer(services: Services, call: AreaCall, request: FastifyRequest) {
+/** Sets the tag of an answer that may be kept; true when the caller has this very one. */
+function isKept(data: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
+  const tag = `W/"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
+  reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-language' });
+  return (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(tag);
+}
+
+async function answer(services: Services, call: AreaCall, request: FastifyRequest, reply: FastifyReply) {
   const session = request.session as Session;
   requireGate(session, call);
   const params = request.params as Record<string, string>;
@@ -55,6 +66,7 @@ async function answer(services: Services, call: AreaCall, request: FastifyReques
     body: request.body,
     origin: { ip: request.ip, requestId: request.id },
   });
+  if (call.lasting && isKept(data, request, reply)) return reply.status(304).send();
   return { success: true, data, message: call.notice ? translate(request.locale, `notices.${call.notice}`) : '' };
 }
 
@@ -63,8 +75,8 @@ export function serveAreaCalls(api: FastifyInstance, services: Services): void {
   for (const call of calls)
     api.route({
       method: call.method,
-      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      url: fastifyPath(call.path),
       schema: { tags: [call.area], summary: call.summary, security: [{ bearer: [] }] } as object,
-      handler: (request) => answer(services, call, request),
+      handler: (request, reply) => answer(services, call, request, reply),
     });
 }

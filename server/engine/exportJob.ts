@@ -11,7 +11,6 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { presentRights } from '#server/auth/readSession.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { kindOf } from '#server/db/kinds.ts';
 import { LINK_DAYS, taskFileLink } from '#server/files/signedLink.ts';
 import { type Cell, spreadsheet, XLSX_TYPE } from '#server/files/spreadsheet.ts';
 import { storageOf } from '#server/files/storage.ts';
@@ -21,7 +20,8 @@ import { enqueueMail } from '#server/mail/mail.ts';
 import { type ListQuery, parseListQuery, type RawQuery, whereOf } from './listQuery.ts';
 import { makeModel } from './model.ts';
 import type { Reach } from './reach.ts';
-import { canRead, tableAs } from './select.ts';
+import { tableAs } from './select.ts';
+import { sheetRowsOf } from './sheetRows.ts';
 import { pageStatement } from './verbs/list.ts';
 
 const NAME = 'record-list';
@@ -37,9 +37,6 @@ interface Order {
   reach: Reach;
   locale: LocaleCode;
 }
-
-/** A cell that a spreadsheet would run as a formula is shown as the text that it is. */
-export const harmless = (value: Cell): Cell => (typeof value === 'string' && /^[=+\-@\t\r\0]/.test(value) ? `'${value}` : value);
 
 /** "Users" in the reader's language. */
 export const entityLabel = (entity: Entity, locale: LocaleCode): string =>
@@ -71,10 +68,8 @@ export async function* rowsOf(
 ): AsyncGenerator<Cell[]> {
   const model = makeModel(entities);
   const parsed = parseListQuery(model, entity, query, reach);
-  const names = [...entity.list.columns, ...(entity.list.more ?? [])].filter(
-    (name) => entity.fields[name] && canRead(reach.session, entity.fields[name]),
-  );
-  yield names.map((name) => translate(locale, `resources.${entity.name}.fields.${name}`));
+  const { head, cells } = sheetRowsOf(entity, reach, locale);
+  yield head;
   let last: Record<string, unknown> | undefined;
   for (let page = 1; ; page += 1) {
     const turn = last && parsed.sort === 'id' ? { page: 1, conditions: [...parsed.conditions, beyond(parsed, last)] } : { page };
@@ -82,12 +77,7 @@ export async function* rowsOf(
       pageStatement(model, entity, { ...parsed, ...turn, limit: PAGE }, reach),
     );
     last = rows.at(-1);
-    for (const row of rows)
-      yield names.map((name) => {
-        const value = row[name];
-        const kind = entity.fields[name]?.kind;
-        return value === null || value === undefined || !kind ? '' : harmless(kindOf(kind).cell(value as never));
-      });
+    for (const row of rows) yield cells(row);
     await told((page - 1) * PAGE + rows.length);
     if (rows.length < PAGE) return;
   }
@@ -113,11 +103,30 @@ async function run(order: Order, { db, config }: { db: Database; config: Config 
   };
   const storage = storageOf(config);
   const { key, size } = await storage.putStream(spreadsheet(rowsOf(db, entity, order, told)));
+  const sent = await mailFile(order, { db, config }, entity, { key, size, count }).catch(async (error) => {
+    // The next try writes a file of its own; unless all went well and only the answer to the commit was lost.
+    const tasks = sql`select 1 as held from background_tasks where storage_key = ${key}`;
+    await db
+      .query(tasks)
+      .then(([held]) => (held ? undefined : storage.remove(key)))
+      .catch(() => undefined);
+    throw error;
+  });
+  if (!sent) await storage.remove(key);
+}
+
+/** Ends the task and mails its file; false when another run was first. */
+async function mailFile(
+  order: Order,
+  { db, config }: { db: Database; config: Config },
+  entity: Entity,
+  { key, size, count }: { key: string; size: number; count: number },
+): Promise<boolean> {
   const list = entityLabel(entity, order.locale);
   const file = { filename: `${entity.name}.xlsx`, contentType: XLSX_TYPE, storageKey: key };
   const isAttached = size <= ATTACHED_BYTES;
   const link = await taskFileLink(db, config, order.taskId);
-  const sent = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     if (!(await endTask(tx, order.taskId, { done: count, storageKey: key, fileName: file.filename, size }))) return false;
     await enqueueMail(tx, {
       to: order.reach.session.username,
@@ -129,7 +138,6 @@ async function run(order: Order, { db, config }: { db: Database; config: Config 
     });
     return true;
   });
-  if (!sent) await storage.remove(key);
 }
 
 registerJob<Order>(

@@ -2,7 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field, FieldKind } from '#schemas/kernel/field.ts';
+import { TIME } from '#schemas/kernel/fields/formats.ts';
 import { type Filter, MAX_LIMIT, type Operator } from '#schemas/kernel/query.ts';
+import { timeZoneOffsets } from '#schemas/kernel/systemData.ts';
 import { isDate } from '#schemas/kernel/validate.ts';
 import { kindOf } from '#server/db/kinds.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -43,11 +45,12 @@ const readers: Partial<Record<FieldKind, (param: string, text: string, field: Fi
   percent: (param, text) => (Math.abs(numberOf(param, text)) <= 2_147_483_647 ? Number(text) : refuse(param)),
   money: numberOf,
   boolean: flagOf,
-  timeZoneOffset: numberOf,
+  timeZoneOffset: (param, text) =>
+    (timeZoneOffsets as readonly number[]).includes(numberOf(param, text)) ? Number(text) : refuse(param),
   activeOf: flagOf,
   date: (param, text) => (isDate(text) ? text : refuse(param)),
   dateRange: (param, text) => (isDate(text) ? text : refuse(param)),
-  time: (param, text) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : refuse(param)),
+  time: (param, text) => (TIME.test(text) ? text : refuse(param)),
   dateTime: instant,
   enum: choice,
   enums: choice,

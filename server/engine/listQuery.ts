@@ -50,8 +50,10 @@ function acceptedBy(entity: Entity): Accepted {
   return known;
 }
 
-function whole(param: string, text: string | undefined, fallback: number, max: number): number {
-  if (text === undefined) return fallback;
+/** A parameter that is a whole number from 1 to `max`. Throws AppError badQuery for anything else. */
+export function whole(query: RawQuery, param: string, fallback: number, max: number): number {
+  if (query[param] === undefined) return fallback;
+  const text = one(param, query[param]);
   const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return value >= 1 && value <= max ? value : refuse(param);
 }
@@ -110,8 +112,8 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   if (wantedDirection !== 'ASC' && wantedDirection !== 'DESC') return refuse('sortDirection');
 
   return {
-    page: whole('page', text('page'), 1, 1_000_000),
-    limit: whole('limit', text('limit'), DEFAULT_LIMIT, MAX_LIMIT),
+    page: whole(raw, 'page', 1, 1_000_000),
+    limit: whole(raw, 'limit', DEFAULT_LIMIT, MAX_LIMIT),
     sort: wantedSort,
     direction: wantedDirection,
     tab,

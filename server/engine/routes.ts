@@ -6,9 +6,11 @@ import type { Envelope } from '#schemas/kernel/errors.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { operationOf } from '#server/http/openapi.ts';
 import type { Services, VerbHandler } from './context.ts';
+import { producerOf } from './downloads.ts';
 import type { RawQuery } from './listQuery.ts';
 import { reachInto, reachOf } from './reach.ts';
 import { bulk } from './verbs/bulk.ts';
+import { download } from './verbs/download.ts';
 import { dropDown, options } from './verbs/dropDown.ts';
 import { emailRecord } from './verbs/emailRecord.ts';
 import { get, view } from './verbs/get.ts';
@@ -34,6 +36,7 @@ const handlers: Record<Exclude<Call['kind'], 'upload'>, VerbHandler> = {
   emailRecord,
   history,
   action,
+  download,
 };
 
 interface Params {
@@ -86,6 +89,7 @@ export function registerEntityCalls(api: FastifyInstance, services: Services): v
   for (const entity of services.model.entities)
     for (const call of callsOf(entity)) {
       if (call.kind === 'upload') continue;
+      if (call.kind === 'download') producerOf(call);
       add(call, handlers[call.kind]);
       if (call.action?.bulk) add(bulkCallOf(call), bulk);
     }

@@ -114,11 +114,20 @@ const asText = (part: SQL): SQL => sql.raw(compile(part.inlineParams()).text);
 const MOST_KEPT = 1000;
 const kept = new WeakMap<Model, Map<string, Parts>>();
 
+/** Fields that the session may not see: the entity's own, and those that its references would embed. */
+function hiddenFrom(model: Model, { fields }: Entity, session: Session): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (!canRead(session, field)) return [name];
+    const target = isReference(field) ? model.entity(field.to) : undefined;
+    const embedded = (isReference(field) && field.embed) || [];
+    return embedded.flatMap((one) => (canRead(session, target?.fields[one] as Field) ? [] : [`${name}.${one}`]));
+  });
+}
+
 /** The same, kept for every view on the entity: putting it together takes longer than all else that a list call does here. */
 function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
   const known = kept.get(model) ?? new Map<string, Parts>();
   kept.set(model, known);
-  const hidden = Object.entries(entity.fields).flatMap(([name, field]) => (canRead(reach.session, field) ? [] : [name]));
   const { side, userId } = reach.session;
   const view = [
     entity.name,
@@ -127,7 +136,7 @@ function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
     reach.tenantId,
     reach.today,
     speaksOfSession(entity) ? userId : '',
-    ...hidden,
+    ...hiddenFrom(model, entity, reach.session),
   ].join('|');
   const found = known.get(view) ?? makeParts(model, entity, reach);
   if (known.size >= MOST_KEPT) known.clear();

@@ -1,8 +1,10 @@
 /** OpenAPI entries from the same endpoint map that registers the calls: documentation, never validation. */
-import type { Call } from '#schemas/kernel/calls.ts';
+import { type Call, nameOfCall } from '#schemas/kernel/calls.ts';
+import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/query.ts';
+import { type Upload, uploadColumns } from '#schemas/kernel/upload.ts';
 import { inputNames, isRequired } from '#schemas/kernel/validate.ts';
 import { type JsonSchema, kindOf } from '#server/db/kinds.ts';
 
@@ -48,11 +50,14 @@ const params = (path: string): JsonSchema | undefined => {
     : undefined;
 };
 
-/** Rows by column, as a spreadsheet has them; or the upload that is confirmed. */
-function uploadBody({ upload, name }: Call): JsonSchema {
+/** Rows by column, as a spreadsheet has them; the zip file of pictures; or the upload that is confirmed. */
+function uploadBody(entity: Entity, upload: Upload, name: string | undefined): JsonSchema {
   if (!name?.startsWith('process:')) return { type: 'object', properties: { uploadId: text }, required: ['uploadId'] };
   const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
-  const data = { type: 'object', properties: Object.fromEntries((upload?.columns ?? []).map((column) => [column, cell])) };
+  if (upload.does === 'pictures')
+    return { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+  const columns = uploadColumns(entity, upload);
+  const data = { type: 'object', properties: Object.fromEntries(columns.map((column) => [column, cell])) };
   const row = { type: 'object', properties: { number: { type: 'integer', minimum: 1 }, data }, required: ['number', 'data'] };
   return {
     type: 'object',
@@ -61,10 +66,15 @@ function uploadBody({ upload, name }: Call): JsonSchema {
   };
 }
 
+const takesZip = ({ upload, name }: Call): boolean => upload?.does === 'pictures' && (name?.startsWith('process:') ?? false);
+
+/** A download of the list is asked like the list. */
+const asksList = ({ download }: Call): boolean => download !== undefined && !isOfRecord(download);
+
 /** Fastify's `schema` of a call, read by the documentation alone. */
 export function operationOf(call: Call): Record<string, unknown> {
-  const { entity, kind, name, method, path } = call;
-  const what = kind === 'action' || kind === 'upload' ? (name as string) : kind;
+  const { entity, kind, method, path } = call;
+  const what = kind === 'view' || kind === 'options' ? kind : nameOfCall(call);
   const writes = kind === 'create' || kind === 'update' || kind === 'action';
   const inPath = params(path);
   return {
@@ -73,10 +83,11 @@ export function operationOf(call: Call): Record<string, unknown> {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     security: [{ bearer: [] }],
     ...(inPath ? { params: inPath } : {}),
-    ...(kind === 'list' || kind === 'statusCount' || kind === 'dropDown' || kind === 'emailRecord'
+    ...(kind === 'list' || kind === 'statusCount' || kind === 'dropDown' || kind === 'emailRecord' || asksList(call)
       ? { querystring: listQuery(entity) }
       : {}),
     ...(writes ? { body: body(entity, what) } : {}),
-    ...(call.upload ? { body: uploadBody(call) } : {}),
+    ...(takesZip(call) ? { consumes: ['multipart/form-data'] } : {}),
+    ...(call.upload ? { body: uploadBody(entity, call.upload, call.name) } : {}),
   };
 }

@@ -2,7 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { isFine } from './axe.ts';
 import { signIn, tenantAdmin, viewer } from './people.ts';
 
 /**
@@ -10,8 +11,8 @@ import { signIn, tenantAdmin, viewer } from './people.ts';
  * README's own example is applied to a copy of the product, built, started and used.
  */
 const root = join(import.meta.dirname, '../..');
-/** Beside the three that Playwright starts. */
-const port = Number(process.env.E2E_PORT ?? 3999) + 3;
+/** Beyond those of the servers that Playwright starts. */
+const port = Number(process.env.E2E_PORT ?? 3999) + 5;
 const base = `http://127.0.0.1:${port}`;
 const SOURCES = [
   'schemas',
@@ -90,6 +91,101 @@ test('an entity of one schema file has its menu entry, pages, checks, search, hi
   await page.goto('/parking/bicycle-racks');
   await page.getByRole('searchbox').fill('rack-1');
   await expect(page.getByRole('rowheader', { name: 'RACK-1' })).toBeVisible();
+});
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Bicycle racks' }).getByRole('listitem');
+const handle = (page: Page, code: string) => page.getByRole('button', { name: `Move ${code}`, exact: true });
+const inOrder = (...codes: string[]) => codes.map((code) => new RegExp(code));
+
+test('R-0143 R-0144 R-0145 its rows are put in order, each move in one call, seen by others at once, undone when it fails', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, 'building.admin@atrium.example');
+  for (const code of ['ORDER-1', 'ORDER-2', 'ORDER-3']) {
+    await page.goto('/parking/bicycle-racks/add');
+    await page.getByLabel('Code').fill(code);
+    await page.getByLabel('Places').fill('10');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+  }
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bicycle-racks/update-position')) bodies.push(request.postDataJSON());
+  });
+
+  // Somebody else looks at the list meanwhile.
+  const context = await browser.newContext({ baseURL: base });
+  const other = await context.newPage();
+  const line = other.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok());
+  await signIn(other, viewer);
+  await other.goto('/parking/bicycle-racks');
+  await line;
+  const seen = other.getByRole('rowheader');
+  await expect(seen).toHaveText(['RACK-1', 'ORDER-1', 'ORDER-2', 'ORDER-3']);
+  await expect(other.getByRole('button', { name: 'Change order' })).toHaveCount(0);
+
+  // Sorted another way, there is no place to put a row: the way back is offered.
+  await page.goto('/parking/bicycle-racks');
+  await page.getByRole('columnheader', { name: 'Code' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'Code' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Change order' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isFine(page, 'the way back to the own order');
+  await page.getByRole('dialog').getByRole('button', { name: 'Show all in order' }).click();
+  await expect(rows(page)).toHaveText(inOrder('RACK-1', 'ORDER-1', 'ORDER-2', 'ORDER-3'));
+
+  await isFine(page, 'rows that can be moved');
+
+  // By pointer: the last above the first.
+  const from = await handle(page, 'ORDER-3').boundingBox();
+  const to = await handle(page, 'RACK-1').boundingBox();
+  if (!from || !to) throw new Error('there is nothing to drag');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y - 20, { steps: 4 });
+  await page.mouse.move(to.x + 10, to.y + 4, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText('ORDER-3 is now number 1 of 4.')).toBeAttached();
+  await expect(rows(page)).toHaveText(inOrder('ORDER-3', 'RACK-1', 'ORDER-1', 'ORDER-2'));
+  expect(bodies).toEqual([{ ids: expect.any(Array), from: 1 }]);
+  await expect(seen).toHaveText(['ORDER-3', 'RACK-1', 'ORDER-1', 'ORDER-2']);
+
+  // By keyboard: one down.
+  await handle(page, 'RACK-1').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('RACK-1 lifted. Position 2 of 4.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('RACK-1 is at position 3 of 4.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('RACK-1 is now number 3 of 4.')).toBeAttached();
+  await expect(rows(page)).toHaveText(inOrder('ORDER-3', 'ORDER-1', 'RACK-1', 'ORDER-2'));
+  expect(bodies).toHaveLength(2);
+  await expect(seen).toHaveText(['ORDER-3', 'ORDER-1', 'RACK-1', 'ORDER-2']);
+
+  // The line is cut: the row goes back, and the page says so.
+  await page.route('**/bicycle-racks/update-position', (route) => route.abort());
+  await page.getByRole('button', { name: 'Ways to move ORDER-2' }).click();
+  await expect(page.getByRole('menuitem', { name: 'To the top' })).toBeVisible();
+  await isFine(page, 'the ways to move a row');
+  await page.getByRole('menuitem', { name: 'To the top' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The new order was not saved' })).toBeVisible();
+  await expect(rows(page)).toHaveText(inOrder('ORDER-3', 'ORDER-1', 'RACK-1', 'ORDER-2'));
+  await page.unroute('**/bicycle-racks/update-position');
+
+  // What is stored counts from 1, without a gap; done, the list is a table again, in the same order after a reload.
+  const answered = page.waitForResponse((answer) => /\/api\/bicycle-racks\?/.test(answer.url()));
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  const { data } = (await (await answered).json()) as { data: { items: { code: string; position: number }[] } };
+  expect(data.items.map(({ code, position }) => [code, position])).toEqual([
+    ['ORDER-3', 1],
+    ['ORDER-1', 2],
+    ['RACK-1', 3],
+    ['ORDER-2', 4],
+  ]);
+  await expect(page.getByRole('rowheader')).toHaveText(['ORDER-3', 'ORDER-1', 'RACK-1', 'ORDER-2']);
+  await context.close();
 });
 
 test('whoever may not see it does not', async ({ page }) => {

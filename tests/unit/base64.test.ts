@@ -1,8 +1,13 @@
 /** 000 §7: downloads that arrive as base64. */
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bytesOf, saveBase64 } from '#dataProvider/base64Download.ts';
+import { bytesOf, downloadBase64, saveBase64 } from '#dataProvider/base64Download.ts';
+import type { Http } from '#dataProvider/oneRecord.ts';
 import { notices } from '#i18n/en/notices.ts';
+import { can, type Side } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { user } from '#schemas/users/user.ts';
 import { base64File, type DownloadType, MAX_DOWNLOAD_BYTES } from '#server/files/base64.ts';
 
 const saved: { name: string; type: string; size: number }[] = [];
@@ -70,6 +75,45 @@ describe('R-0285 a download as base64', () => {
   });
 
   it('has a limit', async () => {
-    await expect(base64File('all', 'xls', Buffer.alloc(MAX_DOWNLOAD_BYTES + 1))).rejects.toThrow('too large');
+    await expect(base64File('all', 'xls', Buffer.alloc(MAX_DOWNLOAD_BYTES + 1))).rejects.toMatchObject({
+      code: 'tooLarge',
+      facts: { messageKey: 'lists.download.tooBig', params: { max: 10 } },
+    });
+  });
+
+  it('is asked for as the list is shown, or by the record’s key, and R-0305 tells when there is nothing in it', async () => {
+    const asked: unknown[] = [];
+    const call = (async (method: string, path: string, { query }: { query?: object }) => {
+      asked.push([method, path, query]);
+      return { data: { fileName: 'a.pdf', mimeType: 'application/pdf', base64: path.endsWith('badge') ? 'AQI=' : '' } };
+    }) as unknown as Http;
+    const session = { officeCentre: { officeCentreId: 7 } } as Session;
+    const downloads = { ...user.downloads, badge: { call: 'GET /{id}/badge', permission: 'USER_DOWNLOAD', as: 'pdf' } } as const;
+    const order = {
+      filter: { tab: 'ACTIVE', wildcardSearch: 'wei', old: 1 },
+      sort: { field: 'fullName', order: 'ASC' },
+    } as const;
+    const entity = { ...user, downloads } as unknown as Entity;
+    expect(await downloadBase64(call, entity, session, { download: 'list', ...order })).toBe(false);
+    expect(await downloadBase64(call, entity, session, { download: 'badge', id: 4 })).toBe(true);
+    const query = { sortProperties: 'fullName', sortDirection: 'ASC', tab: 'ACTIVE', wildcardSearch: 'wei' };
+    expect(asked).toEqual([
+      ['GET', '/office-centres/7/users/download-users-base64', query],
+      ['GET', '/office-centres/7/users/4/badge', undefined],
+    ]);
+    expect(saved).toEqual([{ name: 'a.pdf', type: 'application/pdf', size: 2 }]);
+  });
+});
+
+describe('R-0131 the question of the download button', () => {
+  const session = (permissions: readonly string[]) =>
+    ({ permissions, addOns: [], side: 'building', roleCodes: ['LANDLORD_ADMIN'], today: '2026-11-21' }) as unknown as Session;
+  it('is answered by the permission and the side of the download itself', () => {
+    const of = (sides?: readonly Side[]) =>
+      ({ ...user, downloads: { list: { call: 'GET /x', permission: 'USER_DOWNLOAD', as: 'xls', sides } } }) as unknown as Entity;
+    expect(can(session(['USER_LIST', 'USER_DOWNLOAD']), of(), 'download:list')).toBe(true);
+    expect(can(session(['USER_LIST']), of(), 'download:list')).toBe(false);
+    expect(can(session(['USER_DOWNLOAD']), of(['platform']), 'download:list')).toBe(false);
+    expect(can(session(['USER_DOWNLOAD']), of(), 'download:other')).toBe(false);
   });
 });

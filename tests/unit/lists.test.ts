@@ -50,7 +50,7 @@ describe('a row that is moved', () => {
     expect(mayReorder(sessionOf('LANDLORD_ADMIN_VIEW_ONLY', 'building'), plain)).toBe(false);
     expect(mayReorder(admin, users)).toBe(false);
     expect(orderObstacle(plain, {}, own)).toBeUndefined();
-    expect(orderObstacle(plain, { wildcardSearch: '' }, own)).toBeUndefined();
+    expect(orderObstacle(plain, { wildcardSearch: '', levelArray: [] }, own)).toBeUndefined();
     expect(orderObstacle(plain, { wildcardSearch: 'x' }, own)).toBe('filtered');
     expect(orderObstacle(plain, { level: 'LOW' }, own)).toBe('filtered');
     expect(orderObstacle(plain, {}, { field: 'position', order: 'DESC' })).toBe('sorted');

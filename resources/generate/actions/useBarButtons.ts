@@ -1,11 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Needs } from '#schemas/kernel/access.ts';
+import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { type PageButton, toneOf } from '#src/kit/pageButtons.ts';
+import { useDownload } from '#src/kit/useDownload.ts';
 import { fillPage, pagePath } from '../pagePath.ts';
 import { useRelated } from '../show/RecordTabs.tsx';
 import type { Row } from '../show/ShowPage.tsx';
+import { useAtrium } from '../useAtrium.ts';
 import { wordsOf } from '../words.ts';
 import { barActions, creatingActions, mayWrite } from './available.ts';
 
@@ -22,6 +25,7 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
   const session = useSession();
   const translate = useTranslate();
   const words = wordsOf(translate, entity);
+  const provider = useAtrium();
   const own = barActions(session, entity, record).map(
     ([key, action]): PageButton => ({
       kind: 'action',
@@ -46,6 +50,19 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
         }),
       ),
     );
+  const { busy, start } = useDownload((download: string) => provider.downloadBase64(entity.name, { download, id: record.id }));
+  const files = Object.entries(entity.downloads ?? {})
+    .filter(([, download]) => isOfRecord(download))
+    .map(
+      ([name, { permission, sides }]): PageButton => ({
+        kind: 'download',
+        key: `download:${name}`,
+        label: words.download(name),
+        needs: { permission, sides, addOn: entity.addOn },
+        busy,
+        onPress: () => void start(name),
+      }),
+    );
   const { access, addOn } = entity;
   const to = pagePath(entity, 'edit', record.id);
   const edit: PageButton[] = mayWrite(session, entity, 'update', record)
@@ -59,6 +76,7 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
     ...toned('primary'),
     ...edit,
     ...toned('neutral'),
+    ...files,
     ...toned('danger'),
     ...remove,
     { kind: 'print', key: 'print', inMenu: true, onPress: () => window.print() },

@@ -35,7 +35,7 @@ export function BulkBar({ entity }: { entity: Entity }) {
       const asked = rows.map(({ id, recordId, version }) => ({ id, recordId, version }));
       const { data: results } = await provider.bulkAction(entity.name, { action, rows: asked, data: values });
       const titleOf = (id: Identifier) => recordTitle(entity, rows.find((row) => row.id === id) ?? { id });
-      setOutcome({ action, rows: results.map(({ id, done, message = '' }) => ({ title: titleOf(id), done, message })) });
+      setOutcome({ action, rows: results.map(({ id, done, message = '' }) => ({ id, title: titleOf(id), done, message })) });
       setAsking(undefined);
       onUnselectItems();
     } catch (error) {
@@ -51,7 +51,7 @@ export function BulkBar({ entity }: { entity: Entity }) {
     <Box sx={{ px: 2, pb: 1 }}>
       {rows.length > 0 && (
         <Box role="toolbar" aria-label={translate('kit.bulkActions')} sx={bar}>
-          <Box component="span" sx={{ fontWeight: 600, flex: 1 }}>
+          <Box component="span" role="status" sx={{ fontWeight: 600, flex: 1 }}>
             {translate('kit.selected', { smart_count: rows.length })}
           </Box>
           {names.map((name) => (

@@ -3,11 +3,11 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { type Identifier, useTranslate } from 'ra-core';
 
 export interface Outcome {
   action: string;
-  rows: readonly { title: string; done: boolean; message: string }[];
+  rows: readonly { id: Identifier; title: string; done: boolean; message: string }[];
 }
 
 /** What came of a bulk action, row by row: those that were refused first, with the reason. */
@@ -26,7 +26,7 @@ export function BulkOutcome({ outcome, label, onClose }: { outcome: Outcome; lab
         {refusedFirst.map((row) => {
           const Icon = row.done ? CheckCircle : ErrorOutline;
           return (
-            <Box component="li" key={row.title} sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start', py: 0.25 }}>
+            <Box component="li" key={row.id} sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start', py: 0.25 }}>
               <Icon aria-hidden sx={{ fontSize: 18, mt: '1px', color: row.done ? 'var(--at-success)' : 'var(--at-danger)' }} />
               <span>
                 <strong>{row.title}</strong>:{' '}

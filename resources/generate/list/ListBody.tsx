@@ -16,6 +16,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { useListSettings } from './listSettings.ts';
 import { Pager } from './Pager.tsx';
 import { orderObstacle } from './reorder.ts';
+import { useShownRows } from './useShownRows.ts';
 
 const ReorderRows = lazy(() => import('./ReorderRows.tsx'));
 
@@ -32,11 +33,12 @@ export function ListBody({ entity, panel, columns }: Props) {
   const [{ density = 'comfortable' }] = useListSettings(entity);
   const [isOrdering, setOrdering] = useState(false);
   const caption = useId();
-  const { data, isPending, isFetching, isPlaceholderData, error, refetch, total, filterValues, sort } = useListContext();
+  const { data, isPending, isFetching, isPlaceholderData, error, refetch, total } = useListContext();
+  const { filter, sort } = useShownRows();
   const phone = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const shown = columns ?? shownColumns(all, chosen);
   // Whoever sorts or filters meanwhile sees rows between which nothing can be put.
-  const orders = isOrdering && !orderObstacle(entity, filterValues, sort);
+  const orders = isOrdering && !orderObstacle(entity, filter, sort);
 
   return (
     <Box id={panel} role={panel ? 'tabpanel' : undefined} aria-labelledby={panel ? caption : undefined}>
@@ -59,7 +61,7 @@ export function ListBody({ entity, panel, columns }: Props) {
                 <ReorderRows entity={entity} columns={shown} />
               </Suspense>
             ) : phone ? (
-              <ListCards entity={entity} columns={shown} />
+              <ListCards entity={entity} columns={shown} plain={Boolean(columns)} />
             ) : (
               <ListTable entity={entity} columns={shown} density={columns ? 'comfortable' : density} plain={Boolean(columns)} />
             )}

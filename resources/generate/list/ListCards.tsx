@@ -13,88 +13,104 @@ import { useWords } from '../words.ts';
 import { changedRow } from './changedRow.ts';
 import type { Column } from './columns.ts';
 import { bulkActions } from './rowActions.ts';
+import { SelectAll } from './SelectAll.tsx';
+
+interface Props {
+  entity: Entity;
+  columns: readonly Column[];
+  /** Without row selection: an embedded list. */
+  plain?: boolean;
+}
 
 /** The rows of a list at phone width: a card each, the first column as its title. */
-export function ListCards({ entity, columns }: { entity: Entity; columns: readonly Column[] }) {
+export function ListCards({ entity, columns, plain = false }: Props) {
   const { data = [], selectedIds, onToggleItem } = useListContext();
   const translate = useTranslate();
   const words = useWords(entity);
-  const selects = bulkActions(entity, useSession()).length > 0;
+  const session = useSession();
+  const selects = !plain && bulkActions(entity, session).length > 0;
   const marks = useMarks(entity.name);
   const [first, ...rest] = columns;
   const status = rest.find(({ name }) => name === statusField(entity));
   if (!first) return null;
   return (
-    <Box component="ul" aria-label={words.name(2)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((row: RaRecord) => {
-        const to = recordPath(entity, row.id);
-        const title = <FieldValue place="cell" entity={entity} {...first} record={row} />;
-        return (
-          <Box
-            component="li"
-            key={row.id}
-            sx={{
-              px: 2,
-              py: 1.5,
-              borderBottom: '1px solid var(--at-line)',
-              position: 'relative',
-              ...(marks.has(row.recordId ?? row.id) && changedRow),
-            }}
-          >
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.75 }}>
-              {selects && (
-                <Checkbox
-                  size="small"
-                  sx={{ ml: -1, zIndex: 1 }}
-                  checked={selectedIds.includes(row.id)}
-                  onChange={() => onToggleItem(row.id)}
-                  slotProps={{ input: { 'aria-label': translate('kit.selectRow', { title: recordTitle(entity, row) }) } }}
-                />
-              )}
-              <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
-                {to ? (
-                  // The link covers the card, so that a tap anywhere opens it.
-                  <Link
-                    component={LinkBase}
-                    to={to}
-                    underline="none"
-                    sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-                  >
-                    {title}
-                  </Link>
-                ) : (
-                  title
-                )}
-              </Box>
-              {status && <RecordStatus entity={entity} record={row} />}
-            </Box>
+    <>
+      {selects && (
+        <Box sx={{ px: 1, borderBottom: '1px solid var(--at-line)', fontSize: '0.8125rem' }}>
+          <SelectAll labelled />
+        </Box>
+      )}
+      <Box component="ul" aria-label={words.name(2)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((row: RaRecord) => {
+          const to = recordPath(entity, row.id);
+          const title = <FieldValue place="cell" entity={entity} {...first} record={row} />;
+          return (
             <Box
-              component="dl"
+              component="li"
+              key={row.id}
               sx={{
-                m: 0,
-                display: 'grid',
-                gridTemplateColumns: 'minmax(96px, 40%) 1fr',
-                columnGap: 1.5,
-                rowGap: 0.5,
-                fontSize: '0.8125rem',
+                px: 2,
+                py: 1.5,
+                borderBottom: '1px solid var(--at-line)',
+                position: 'relative',
+                ...(marks.has(row.recordId ?? row.id) && changedRow),
               }}
             >
-              {rest
-                .filter((column) => column !== status && !isEmpty(row[column.name]))
-                .map((column) => (
-                  <Box key={column.name} sx={{ display: 'contents' }}>
-                    <Box component="dt" sx={{ color: 'text.secondary' }}>
-                      {words.field(column.name)}
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.75 }}>
+                {selects && (
+                  <Checkbox
+                    size="small"
+                    sx={{ ml: -1, zIndex: 1 }}
+                    checked={selectedIds.includes(row.id)}
+                    onChange={() => onToggleItem(row.id)}
+                    slotProps={{ input: { 'aria-label': translate('kit.selectRow', { title: recordTitle(entity, row) }) } }}
+                  />
+                )}
+                <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+                  {to ? (
+                    // The link covers the card, so that a tap anywhere opens it.
+                    <Link
+                      component={LinkBase}
+                      to={to}
+                      underline="none"
+                      sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+                    >
+                      {title}
+                    </Link>
+                  ) : (
+                    title
+                  )}
+                </Box>
+                {status && <RecordStatus entity={entity} record={row} />}
+              </Box>
+              <Box
+                component="dl"
+                sx={{
+                  m: 0,
+                  display: 'grid',
+                  gridTemplateColumns: 'minmax(96px, 40%) 1fr',
+                  columnGap: 1.5,
+                  rowGap: 0.5,
+                  fontSize: '0.8125rem',
+                }}
+              >
+                {rest
+                  .filter((column) => column !== status && !isEmpty(row[column.name]))
+                  .map((column) => (
+                    <Box key={column.name} sx={{ display: 'contents' }}>
+                      <Box component="dt" sx={{ color: 'text.secondary' }}>
+                        {words.field(column.name)}
+                      </Box>
+                      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                        <FieldValue place="cell" entity={entity} {...column} record={row} />
+                      </Box>
                     </Box>
-                    <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                      <FieldValue place="cell" entity={entity} {...column} record={row} />
-                    </Box>
-                  </Box>
-                ))}
+                  ))}
+              </Box>
             </Box>
-          </Box>
-        );
-      })}
-    </Box>
+          );
+        })}
+      </Box>
+    </>
   );
 }

@@ -14,7 +14,6 @@ import { UploadButton } from '../upload/UploadButton.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
 import { CreateButton } from './CreateButton.tsx';
-import { EmailListButton } from './EmailListButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import { pageSizeOf, useListSettings } from './listSettings.ts';
 import { StatusTabs, tabPanel } from './StatusTabs.tsx';
@@ -33,7 +32,6 @@ export default function ListPage({ entity }: ViewProps) {
         title={words.page('list') || words.name(2)}
         actions={
           <>
-            <EmailListButton entity={entity} tab={tab} />
             <UploadButton entity={entity} />
             <CreateButton entity={entity} />
           </>
@@ -70,7 +68,7 @@ function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
   const list = (
     <ListBase
       resource={rows.name}
-      storeKey={listStoreKey(entity)}
+      storeKey={tab?.of ? `${entity.name}.${listStoreKey(rows)}` : listStoreKey(entity)}
       sort={defaultSort(rows)}
       perPage={pageSizeOf(settings)}
       filter={fixed}

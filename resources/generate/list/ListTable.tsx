@@ -23,6 +23,7 @@ import { useWords } from '../words.ts';
 import { changedRow } from './changedRow.ts';
 import type { Column } from './columns.ts';
 import { bulkActions } from './rowActions.ts';
+import { SelectAll } from './SelectAll.tsx';
 
 interface Props {
   entity: Entity;
@@ -38,16 +39,14 @@ const isForInside = ({ target }: MouseEvent) =>
 
 /** The table of a list: sortable heads, the first cell a real link, a click on the row does the same. */
 export function ListTable({ entity, columns, density = 'comfortable', plain = false }: Props) {
-  const { data = [], sort, setSort, selectedIds, onSelect, onToggleItem } = useListContext();
+  const { data = [], sort, setSort, selectedIds, onToggleItem } = useListContext();
   const navigate = useNavigate();
   const translate = useTranslate();
   const session = useSession();
   const words = useWords(entity);
   const selects = !plain && bulkActions(entity, session).length > 0;
   const sorts = new Set(sortable(entity));
-  const ids = data.map((row) => row.id);
   const marks = useMarks(entity.name);
-  const chosen = ids.filter((id) => selectedIds.includes(id)).length;
 
   return (
     <TableContainer sx={{ maxHeight: plain ? undefined : 'calc(100dvh - 260px)' }}>
@@ -57,19 +56,7 @@ export function ListTable({ entity, columns, density = 'comfortable', plain = fa
           <TableRow>
             {selects && (
               <TableCell padding="checkbox" sx={head}>
-                <Checkbox
-                  size="small"
-                  checked={chosen > 0 && chosen === ids.length}
-                  indeterminate={chosen > 0 && chosen < ids.length}
-                  onChange={() =>
-                    onSelect(
-                      chosen === ids.length
-                        ? selectedIds.filter((id) => !ids.includes(id))
-                        : [...new Set([...selectedIds, ...ids])],
-                    )
-                  }
-                  slotProps={{ input: { 'aria-label': translate('kit.selectAll') } }}
-                />
+                <SelectAll />
               </TableCell>
             )}
             {columns.map(({ name, field }, index) => {

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
-import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 import { mayReorder, orderObstacle, tabOfAll } from './reorder.ts';
+import { useShownRows } from './useShownRows.ts';
 
 interface Props {
   entity: Entity;
@@ -16,12 +16,13 @@ interface Props {
 
 /** Begins and ends putting the rows in order. Where they are sorted or filtered, it says why that must go first. */
 export function ReorderButton({ entity, isOrdering, onOrder }: Props) {
-  const { filterValues, sort, setFilters, setSort } = useListContext();
+  const { setFilters, setSort } = useListContext();
+  const { filter, sort } = useShownRows();
   const translate = useTranslate();
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
   if (!mayReorder(session, entity)) return null;
-  const obstacle = orderObstacle(entity, filterValues as ListFilter, sort);
+  const obstacle = orderObstacle(entity, filter, sort);
   return (
     <>
       <Button

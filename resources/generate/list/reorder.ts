@@ -2,6 +2,7 @@
 import type { ListFilter } from '#dataProvider/types.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { isEmpty } from '#schemas/kernel/fields/empty.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 
 /** The tab that shows every row; a place among those of one status would mean nothing. */
@@ -17,12 +18,10 @@ export const mayReorder = (session: Session, entity: Entity): boolean =>
 /** Why not: a place means something only among all rows, in their own order. Undefined when nothing is in the way. */
 export function orderObstacle(
   entity: Entity,
-  filterValues: ListFilter,
+  filter: ListFilter,
   sort: { field: string; order: string },
 ): 'sorted' | 'filtered' | undefined {
   if (sort.field !== 'position' || sort.order !== 'ASC') return 'sorted';
-  const isFiltered = Object.entries(filterValues).some(
-    ([param, value]) => param !== 'tab' && value !== '' && value !== undefined,
-  );
-  return isFiltered || filterValues.tab !== tabOfAll(entity) ? 'filtered' : undefined;
+  const isFiltered = Object.entries(filter).some(([param, value]) => param !== 'tab' && !isEmpty(value));
+  return isFiltered || filter.tab !== tabOfAll(entity) ? 'filtered' : undefined;
 }

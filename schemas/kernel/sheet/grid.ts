@@ -22,8 +22,8 @@ export interface Table {
 
 /** How far down headings are looked for: titles and notes stand above them. */
 const HEADING_ROWS = 20;
-/** Ranges that are filled at most: a hostile file can claim any number of them. */
-const MOST_MERGES = 5000;
+/** Cells that are looked at for that: a hostile file can claim any number of ranges, each over all of its rows. */
+const MOST_FILLED = 1_000_000;
 
 export const isBlank = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
@@ -33,10 +33,13 @@ const textOf = (cell: Cell | undefined): string => (isBlank(cell) ? '' : String(
 export function fillMerged({ rows, merges }: Pick<Sheet, 'rows' | 'merges'>): Cell[][] {
   if (!merges.length) return rows;
   const filled = rows.map((row) => [...row]);
-  for (const { top, left, bottom } of merges.slice(0, MOST_MERGES)) {
+  let room = MOST_FILLED;
+  for (const { top, left, bottom } of merges) {
     const value = filled[top]?.[left];
     if (isBlank(value)) continue;
     for (let row = top + 1; row <= bottom && row < filled.length; row += 1) {
+      room -= 1;
+      if (room < 0) return filled;
       const cells = filled[row] as Cell[];
       if (isBlank(cells[left])) cells[left] = value as Cell;
     }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
 import type { EnumField } from '#schemas/kernel/field.ts';
+import { choiceLabel } from '../choiceLabel.ts';
 import type { VerbHandler } from '../context.ts';
 import { refuse } from '../filters.ts';
 import { parseListQuery, whereOf } from '../listQuery.ts';
@@ -39,6 +39,5 @@ export const dropDown: VerbHandler = async ({ db, model, entity, query, reach })
 export const options: VerbHandler = async ({ entity, call, locale }) => {
   const name = call.name as string;
   const { values } = entity.fields[name] as EnumField;
-  const label = (value: string) => translate(locale, `resources.${entity.name}.enums.${name}.${value}`);
-  return { data: values.map((value): Option => ({ code: value, label: label(value), value })) };
+  return { data: values.map((value): Option => ({ code: value, label: choiceLabel(locale, entity, name, value), value })) };
 };

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/query.ts';
-import { AppError } from '#server/http/errors.ts';
 import type { Change } from '../audit.ts';
 import type { VerbHandler } from '../context.ts';
-import type { RawQuery } from '../listQuery.ts';
+import { whole } from '../listQuery.ts';
 import { canRead } from '../select.ts';
 import { keyCondition, loadRecord } from './get.ts';
 
@@ -16,18 +15,10 @@ interface Entry {
   changes: Change[];
 }
 
-const number = (query: RawQuery, param: string, fallback: number, max: number): number => {
-  const text = query[param];
-  if (text === undefined) return fallback;
-  const value = typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > max) throw new AppError('badQuery', { params: { param } });
-  return value;
-};
-
 /** GET {id}/history: the audit log of one record, newest first, without the fields that the session may not see. */
 export const history: VerbHandler = async ({ db, model, entity, reach, key, query }) => {
   const record = await loadRecord(db, model, entity, reach, keyCondition(entity, key));
-  const [page, limit] = [number(query, 'page', 1, 100_000), number(query, 'limit', DEFAULT_LIMIT, MAX_LIMIT)];
+  const [page, limit] = [whole(query, 'page', 1, 100_000), whole(query, 'limit', DEFAULT_LIMIT, MAX_LIMIT)];
   const mine = sql`from audit_log where entity = ${entity.name} and record_id = ${record.id}`;
   const [entries, [counted]] = await Promise.all([
     db.query<Entry>(

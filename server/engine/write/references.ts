@@ -46,22 +46,22 @@ async function referenceProblem(
 }
 
 /**
- * Files are attached by the person who uploaded them, and only of the types that the field takes. From here on the file is
+ * Files are attached by the person who uploaded them, and only of the types and sizes that the field takes. From here on the file is
  * in use, if the transaction commits; until then the clean-up of unused files waits for it.
  */
 async function uploadProblem(
   tx: Queryable,
-  { accept }: FileField | FilesField | ImageField,
+  { accept, maxMegabytes }: FileField | FilesField | ImageField,
   ids: readonly number[],
   reach: Reach,
 ): Promise<Message | undefined> {
-  const found = await tx.query<{ type: FileType }>(
-    sql`update system_files set unused_since_date = null where id = any(${idList(ids)}) and uploaded_by = ${reach.session.userId} returning extension as type`,
+  const found = await tx.query<{ type: FileType; size: number }>(
+    sql`update system_files set unused_since_date = null where id = any(${idList(ids)}) and uploaded_by = ${reach.session.userId} returning extension as type, size`,
   );
   if (found.length !== ids.length) return { code: 'notFound' };
-  return found.every(({ type }) => accept.includes(type))
-    ? undefined
-    : { code: 'fileType', params: { types: accept.join(', ') } };
+  if (!found.every(({ type }) => accept.includes(type))) return { code: 'fileType', params: { types: accept.join(', ') } };
+  const fits = found.every(({ size }) => size <= maxMegabytes * 1024 * 1024);
+  return fits ? undefined : { code: 'fileSize', params: { max: maxMegabytes } };
 }
 
 /** The ids of a pointer's value. */

@@ -2,6 +2,7 @@
 import { defaultSort } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { isEmpty } from '#schemas/kernel/fields/empty.ts';
 import type { FilterValue, ListView } from '#schemas/kernel/listView.ts';
 import type { Density } from '#schemas/kernel/preference.ts';
 import { allTabs, DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
@@ -14,13 +15,10 @@ interface Shown {
   density: Density;
 }
 
-const isNothing = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
 /** What is on the screen. A tab that lists another entity is that one's business, not the view's. */
 export function viewOf(entity: Entity, { filterValues, sort, perPage, columns, density }: Shown): ListView {
   const { tab, ...filter } = filterValues;
-  const kept = Object.entries(filter).filter(([, value]) => !isNothing(value)) as [string, FilterValue][];
+  const kept = Object.entries(filter).filter(([, value]) => !isEmpty(value)) as [string, FilterValue][];
   return {
     filter: Object.fromEntries(kept),
     sort: { field: sort.field, order: sort.order === 'ASC' ? 'ASC' : 'DESC' },

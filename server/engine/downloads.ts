@@ -1,0 +1,56 @@
+/**
+ * Who makes the files of the declared downloads. Lists as spreadsheets are made here; an area registers a producer for any
+ * other file, and the server does not start while one is missing.
+ */
+import { Readable } from 'node:stream';
+import type { Call } from '#schemas/kernel/calls.ts';
+import { type Download, isOfRows, MAX_DOWNLOAD_ROWS } from '#schemas/kernel/download.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { spreadsheet } from '#server/files/spreadsheet.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { VerbContext } from './context.ts';
+import { parseListQuery } from './listQuery.ts';
+import { sheetRowsOf } from './sheetRows.ts';
+import type { RecordRow } from './verbs/get.ts';
+import { pageStatement } from './verbs/list.ts';
+
+export interface DownloadContext extends VerbContext {
+  /** The record, within reach, whose file is asked for; absent for a file of the list. */
+  record?: RecordRow;
+}
+/** Gives the bytes of the file; null when there is nothing to download. */
+export type Producer = (context: DownloadContext) => Promise<Readable | Buffer | null>;
+
+const registry = new Map<string, Producer>();
+/** @param name the download's name in the entity's schema; the last registration counts */
+export function registerDownload(entity: string, name: string, producer: Producer): void {
+  registry.set(`${entity} download:${name}`, producer);
+}
+
+/** Refuses a list that is longer than a download may be, and says what to do instead. */
+function refuseLong({ api }: Entity): never {
+  const messageKey = api.verbs.emailRecord ? 'lists.download.tooManyMail' : 'lists.download.tooMany';
+  throw new AppError('tooLarge', { messageKey, params: { max: new Intl.NumberFormat('en').format(MAX_DOWNLOAD_ROWS) } });
+}
+
+/** The rows of the list as they are filtered and sorted, all of one moment. */
+const listSheet: Producer = async ({ db, model, entity, query, reach, locale }) => {
+  const parsed = parseListQuery(model, entity, query, reach);
+  const rows = await db.query<RecordRow>(
+    pageStatement(model, entity, { ...parsed, page: 1, limit: MAX_DOWNLOAD_ROWS + 1 }, reach),
+  );
+  if (rows.length === 0) return null;
+  if (rows.length > MAX_DOWNLOAD_ROWS) refuseLong(entity);
+  const { head, cells } = sheetRowsOf(entity, reach, locale);
+  return spreadsheet(Readable.from([head, ...rows.map(cells)]));
+};
+
+/**
+ * Who makes the file of a call.
+ * @throws Error when nobody does: asked for every call as it is registered
+ */
+export function producerOf({ entity, name, download }: Call): Producer {
+  const made = registry.get(`${entity.name} ${name}`) ?? (isOfRows(download as Download) ? listSheet : undefined);
+  if (!made) throw new Error(`${entity.name}: nobody makes the file of '${name}'`);
+  return made;
+}

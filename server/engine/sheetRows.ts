@@ -1,0 +1,45 @@
+/**
+ * A list as a spreadsheet has it: the columns that the reader may see, in the reader's language, by the building's clock, and
+ * nothing that is run.
+ */
+import type { LocaleCode } from '#i18n/locales.ts';
+import { translate } from '#i18n/server.ts';
+import { currencyOf, decimalsOf } from '#schemas/kernel/currency.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { kindOf } from '#server/db/kinds.ts';
+import type { Cell } from '#server/files/spreadsheet.ts';
+import { choiceLabel } from './choiceLabel.ts';
+import type { Reach } from './reach.ts';
+import { canRead } from './select.ts';
+
+/** A cell that a spreadsheet would run as a formula is shown as the text that it is. */
+const harmless = (value: Cell): Cell => (typeof value === 'string' && /^[=+\-@\t\r\0]/.test(value) ? `'${value}` : value);
+
+export interface SheetRows {
+  /** The names of the columns. */
+  head: Cell[];
+  /** The cells of one record, as a list gives it. */
+  cells(record: Readonly<Record<string, unknown>>): Cell[];
+}
+
+export function sheetRowsOf(entity: Entity, { session, zone }: Pick<Reach, 'session' | 'zone'>, locale: LocaleCode): SheetRows {
+  const names = [...entity.list.columns, ...(entity.list.more ?? [])].filter(
+    (name) => entity.fields[name] && canRead(session, entity.fields[name]),
+  );
+  // Swedish writes dates as ISO 8601 does, and so does every spreadsheet understand them.
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const moment = (instant: string) => clock.format(new Date(instant));
+  return {
+    head: names.map((name) => translate(locale, `resources.${entity.name}.fields.${name}`)),
+    cells: (record) => {
+      const decimals = decimalsOf(currencyOf(record, session));
+      return names.map((name) => {
+        const value = record[name];
+        const kind = entity.fields[name]?.kind;
+        if (value === null || value === undefined || !kind) return '';
+        const label = (one: string) => choiceLabel(locale, entity, name, one);
+        return harmless(kindOf(kind).cell(value as never, { locale, label, moment, decimals }));
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { type Download, isOfRecord } from '#schemas/kernel/download.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { base64File } from '#server/files/base64.ts';
+import type { VerbContext, VerbHandler } from '../context.ts';
+import { producerOf } from '../downloads.ts';
+import { entityLabel } from '../exportJob.ts';
+import { keyCondition, loadRecord, type RecordRow } from './get.ts';
+
+/** What no file may be called, on one system or another. */
+const FORBIDDEN = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
+const LONGEST = 100;
+
+/** What a record is called, `#12` without a name. */
+const titleOf = ({ title }: Entity, record: RecordRow): string =>
+  title.replace(/\{(\w+)\}/g, (_, key: string) => String(record[key] ?? '')).replace(/^[\s·]+|[\s·]+$/g, '') || `#${record.id}`;
+
+/** `Users 2026-11-21`, `SP-2026-00042 2026-11-21`. */
+function fileName({ entity, reach, locale }: VerbContext, record?: RecordRow): string {
+  const subject = record ? titleOf(entity, record) : entityLabel(entity, locale);
+  return `${subject.replace(FORBIDDEN, ' ').trim().slice(0, LONGEST) || entity.name} ${reach.today}`;
+}
+
+/** GET of a declared download: the file as base64, empty when there is nothing in it (000 §7, §8). */
+export const download: VerbHandler = async (context) => {
+  const { call, db, model, entity, reach, key } = context;
+  const declared = call.download as Download;
+  const record = isOfRecord(declared) ? await loadRecord(db, model, entity, reach, keyCondition(entity, key)) : undefined;
+  const content = await producerOf(call)({ ...context, record });
+  const type = declared.as === 'xls' ? 'xlsx' : declared.as;
+  return { data: await base64File(fileName(context, record), type, content) };
+};

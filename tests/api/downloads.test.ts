@@ -1,0 +1,225 @@
+/**
+ * 000 §7, §8: every declared download, of the product and of an entity that no area knows: who gets it, which rows and
+ * columns are in it, what is said when there are none or too many, and files that an area makes.
+ */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
+import { translate } from '#i18n/server.ts';
+import { entities } from '#schemas/index.ts';
+import { refusalOf } from '#schemas/kernel/access.ts';
+import { type Call, callOf, callsOf } from '#schemas/kernel/calls.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import { isOfRecord, isOfRows, MAX_DOWNLOAD_ROWS } from '#schemas/kernel/download.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Paged } from '#schemas/kernel/errors.ts';
+import type { Field } from '#schemas/kernel/field.ts';
+import { migrationSqlFor } from '#server/db/snapshot.ts';
+import { type DownloadContext, producerOf, registerDownload } from '#server/engine/downloads.ts';
+import { canRead } from '#server/engine/select.ts';
+import { type Base64File, downloadTypes } from '#server/files/base64.ts';
+import { operationOf } from '#server/http/openapi.ts';
+import { gadget } from './gadget.ts';
+import { type Answer, type Api, startApi } from './harness.ts';
+import { type Actor, makeStage, pathOf, type RecordData, type Stage } from './stage.ts';
+
+const permission = 'SEASON_PARKING_DOWNLOAD';
+const made: Entity = {
+  ...(gadget as unknown as Entity),
+  downloads: {
+    list: { call: 'GET /download-gadgets-base64', permission, as: 'xls' },
+    label: { call: 'GET /uuid/{uuid}/label', permission, sides: ['building'], as: 'pdf' },
+    huge: { call: 'GET /download-everything-base64', permission, as: 'zip' },
+  },
+};
+registerDownload('gadgets', 'label', async ({ record }: DownloadContext) =>
+  record?.stage === 'NEW' ? null : Buffer.from(`%PDF ${String(record?.code)}`),
+);
+registerDownload('gadgets', 'huge', async () => Buffer.alloc(10 * 1024 * 1024 + 1));
+
+const all = [...entities, made];
+const calls = all.flatMap(callsOf).filter((call) => call.kind === 'download');
+const sheets = calls.filter((call) => call.download && isOfRows(call.download));
+let api: Api;
+let stage: Stage;
+beforeAll(async () => {
+  api = await startApi({ entities: all });
+  await api.db.script(await migrationSqlFor([made]));
+  stage = await makeStage(api, all);
+});
+afterAll(() => api.close());
+
+const ask = (who: Actor, call: Call, query = '', record?: RecordData): Promise<Answer<Base64File>> =>
+  who.client.get<Base64File>(`${pathOf(call, who, record)}${query}`);
+function sheetOf({ base64 }: Base64File): unknown[][] {
+  const book = XLSX.read(Buffer.from(base64, 'base64'));
+  return XLSX.utils.sheet_to_json(book.Sheets[book.SheetNames[0] as string] as XLSX.WorkSheet, { header: 1, defval: '' });
+}
+const keyOf = (entity: Entity) => entity.list.columns[0] as string;
+
+it('R-0285 every file of a schema is one that somebody makes; without that the server does not start', () => {
+  expect(calls.length).toBeGreaterThan(sheets.length);
+  for (const call of calls) expect(producerOf(call)).toBeTypeOf('function');
+  const orphan = { ...made, downloads: { poster: { call: 'GET /poster', permission, as: 'png' } } } as Entity;
+  expect(() => producerOf(callOf(orphan, 'download:poster'))).toThrow("nobody makes the file of 'download:poster'");
+});
+
+it('R-0285 the boot check refuses what makes no sense', () => {
+  expect(checkSchemas(all)).toEqual([]);
+  const faultsOf = (download: object, over: object = {}) =>
+    checkSchemas([
+      ...entities,
+      { ...made, ...over, downloads: { odd: { call: 'GET /odd', permission, as: 'xls', ...download } } },
+    ]);
+  expect(faultsOf({ call: 'POST /odd' })).toEqual(["gadgets: download 'odd' is called by 'POST /odd', which is no GET"]);
+  expect(faultsOf({ as: 'exe' })).toEqual(["gadgets: download 'odd' arrives as 'exe', which is no type of file"]);
+  expect(faultsOf({ permission: 'NOBODY' })).toEqual(["gadgets: 'NOBODY' is not in the permission catalogue"]);
+  expect(faultsOf({ call: 'GET /drop-down' })).toEqual([expect.stringMatching('is also one of')]);
+  const { list: _, updatePosition: __, ...verbs } = made.api.verbs;
+  expect(faultsOf({}, { api: { ...made.api, verbs }, traits: [] })).toEqual([
+    "gadgets: download 'odd' is one of a list that cannot be called",
+  ]);
+});
+
+it('R-0285 the documentation names the calls, with the list’s own parameters', () => {
+  for (const call of calls) {
+    const operation = operationOf(call) as { summary: string; querystring?: { properties: object } };
+    expect(operation.summary).toBe(`${call.entity.name}: ${call.name} (${call.permission})`);
+    if (call.download && isOfRecord(call.download)) expect(operation.querystring).toBeUndefined();
+    else expect(operation.querystring?.properties).toHaveProperty('wildcardSearch');
+  }
+});
+
+describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('R-0285 %s', (_, call) => {
+  it('is refused to everybody who may not', async () => {
+    const record = await stage.recordFor(call.entity, await stage.actorFor(call));
+    let refused = 0;
+    for (const name of ['LANDLORD_ADMIN@here', 'CONCIERGE@here', 'MERCHANT@here', 'MASTER_ADMIN@here.0', 'STAFF@here.0']) {
+      const who = await stage.actor(name);
+      if (!refusalOf(who.session, { permission: call.permission, addOn: call.entity.addOn, sides: call.sides })) continue;
+      refused += 1;
+      expect([name, await ask(who, call, '', record)]).toEqual([name, expect.objectContaining({ status: 403, success: false })]);
+    }
+    expect(refused).toBeGreaterThan(0);
+    expect((await (await api.as('nobody')).get(pathOf(call, await stage.actorFor(call), record))).status).toBe(401);
+  });
+});
+
+describe.each(sheets.map((call) => [call.entity.name, call] as const))('R-0285 the list of %s as a spreadsheet', (_, call) => {
+  const { entity } = call;
+  const listed = async (who: Actor, query: string) =>
+    (await who.client.get<Paged<RecordData>>(`${pathOf(callOf(entity, 'list'), who)}${query}`)).data.items;
+
+  it('holds the rows of the list, under the same filter and in the same order, and a name to be known by', async () => {
+    const who = await stage.actorFor(call);
+    for (let count = 0; count < 3; count += 1) await stage.make(entity, who);
+    for (const direction of ['ASC', 'DESC']) {
+      const query = `?sortProperties=id&sortDirection=${direction}`;
+      const rows = await listed(who, `${query}&limit=100`);
+      const { data } = await ask(who, call, query);
+      const [, ...cells] = sheetOf(data);
+      expect(cells.map(([first]) => first)).toEqual(rows.map((row) => row[keyOf(entity)]));
+      expect(data).toMatchObject({
+        fileName: `${translate('en', `resources.${entity.name}.name`, { smart_count: 2 })} ${who.session.today}.xlsx`.replace(
+          /[:/]/g,
+          ' ',
+        ),
+        mimeType: downloadTypes.xlsx,
+      });
+    }
+    const [row] = await listed(who, '?limit=1');
+    expect(sheetOf((await ask(who, call, `?ids=${row?.id}`)).data).slice(1)).toHaveLength(1);
+    expect(await ask(who, call, '?nonsense=1')).toMatchObject({ status: 400, code: 'badQuery' });
+  });
+
+  it('has the columns that the person may see, and no others', async () => {
+    for (const name of ['LANDLORD_ADMIN@here', 'MASTER_ADMIN@here.0']) {
+      const who = await stage.actor(name);
+      if (refusalOf(who.session, { permission: call.permission, sides: call.sides })) continue;
+      await stage.recordFor(entity, who);
+      const names = [...entity.list.columns, ...(entity.list.more ?? [])].filter((one) =>
+        canRead(who.session, entity.fields[one] as Field),
+      );
+      const [head] = sheetOf((await ask(who, call)).data);
+      expect(head).toEqual(names.map((one) => translate('en', `resources.${entity.name}.fields.${one}`)));
+    }
+  });
+
+  it('has nothing of another building or company', async () => {
+    const who = await stage.actorFor(call);
+    const { record } = await stage.make(entity, who);
+    for (const name of ['LANDLORD_ADMIN@there', 'MASTER_ADMIN@here.1']) {
+      const other = await stage.actor(name);
+      const answer = await ask(other, call, `?ids=${record.id}`);
+      expect([name, answer.status, answer.data]).toEqual([name, 200, expect.objectContaining({ base64: '' })]);
+      if (name.endsWith('@there') && call.path.includes('{officeCentreId}'))
+        expect((await other.client.get(pathOf(call, other, undefined, who.centreId))).status).toBe(404);
+    }
+  });
+
+  it('is empty when there is nothing to download', async () => {
+    const who = await stage.actorFor(call);
+    expect(await ask(who, call, '?ids=999999999')).toMatchObject({ status: 200, success: true, data: { base64: '' } });
+  });
+});
+
+describe('R-0285 fields that a side may not see', () => {
+  it('are in no column and in no cell of its spreadsheet', async () => {
+    const [building, company] = [await stage.actor('LANDLORD_ADMIN@here'), await stage.actor('MASTER_ADMIN@here.0')];
+    await stage.make(made, building, { secret: 'Between us', keeperId: api.world.here.tenants[0] });
+    const call = callOf(made, 'download:list');
+    const textOf = async (who: Actor) => JSON.stringify(sheetOf((await ask(who, call)).data));
+    expect(await textOf(building)).toContain('Between us');
+    const seen = await textOf(company);
+    expect(seen).not.toContain('Between us');
+    expect(seen).not.toContain('fields.secret');
+    expect(await ask(company, call, '?secret=Between us')).toMatchObject({ status: 400, code: 'badQuery' });
+  });
+});
+
+describe('R-0285 a list that is too long for a download', () => {
+  it('is refused, with the way to have it all the same', async () => {
+    const { building, tenants } = api.world.here;
+    await api.db.query(sql`
+      with people as (
+        insert into users (full_name, username, status) select 'Many ' || n, 'many' || n || '@example.com', 'ACTIVE'
+          from generate_series(1, ${MAX_DOWNLOAD_ROWS + 1}::int) n returning id)
+      insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
+        select id, ${tenants[1]}, ${building}, 'STAFF', true from people`);
+    const users = entities.find(({ name }) => name === 'users') as Entity;
+    const who = await stage.actor('LANDLORD_ADMIN@here');
+    const call = callOf(users, 'download:list');
+    expect(await ask(who, call)).toMatchObject({
+      status: 413,
+      code: 'tooLarge',
+      message: 'A download holds 5,000 records at most. Please narrow the list down with filters, or use “E-mail list”.',
+    });
+    await api.db.query(sql`delete from users where full_name = 'Many 1'`);
+    const { data } = await ask(who, call, '?wildcardSearch=many');
+    expect(sheetOf(data)).toHaveLength(MAX_DOWNLOAD_ROWS + 1);
+  });
+});
+
+describe('R-0285 a file that an area makes', () => {
+  const label = callOf(made, 'download:label');
+
+  it('is that of the record, named after it, and empty where there is none', async () => {
+    const who = await stage.actor('LANDLORD_ADMIN@here');
+    const { record } = await stage.make(made, who, { code: 'G-77' });
+    expect((await ask(who, label, '', record)).data).toMatchObject({ base64: '', mimeType: 'application/pdf' });
+    await stage.force(made, record.id, { stage: 'USED' });
+    const { data } = await ask(who, label, '', record);
+    expect(data.fileName).toBe(`G-77 ${who.session.today}.pdf`);
+    expect(Buffer.from(data.base64, 'base64').toString()).toBe('%PDF G-77');
+  });
+
+  it('is out of reach for others, and refused when it is too large', async () => {
+    const who = await stage.actor('LANDLORD_ADMIN@here');
+    const { record } = await stage.make(made, who);
+    expect((await ask(await stage.actor('LANDLORD_ADMIN@there'), label, '', record)).status).toBe(404);
+    expect(await ask(who, callOf(made, 'download:huge'))).toMatchObject({
+      status: 413,
+      message: 'This download would be larger than 10 MB. Please choose fewer records.',
+    });
+  });
+});

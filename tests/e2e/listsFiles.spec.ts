@@ -1,0 +1,52 @@
+/** Lists as files: what is downloaded or mailed is what is on the screen. */
+import { readFile } from 'node:fs/promises';
+import * as XLSX from 'xlsx';
+import { buildingAdmin, signIn } from './people.ts';
+import { expect, type Page, test } from './test.ts';
+
+const found = async (page: Page): Promise<number> => {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const text = await page.getByRole('status').filter({ hasText: 'record(s) found' }).innerText();
+  return Number.parseInt(text.replace(',', ''), 10);
+};
+
+test('R-0285 a list is downloaded as it is filtered, sorted and tabbed; R-0305 an empty one says so; R-0397 R-1071 so is the mailed one', async ({
+  page,
+}) => {
+  await signIn(page, buildingAdmin);
+  await page.goto('/users');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Full name' }).getByRole('button').click();
+  await page.getByRole('searchbox').fill('wei');
+  await expect(page).toHaveURL(/wei/);
+  const total = await found(page);
+  const shown = await page.getByRole('rowheader').allInnerTexts();
+
+  // Gone and come back by the menu: the list is filtered still.
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Carparks' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Carparks' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('wei');
+  expect(await found(page)).toBe(total);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^Users \d{4}-\d{2}-\d{2}\.xlsx$/);
+  const book = XLSX.read(await readFile(await file.path()));
+  const rows = XLSX.utils.sheet_to_json<Record<string, string>>(book.Sheets[book.SheetNames[0] as string] as XLSX.WorkSheet);
+  expect(rows).toHaveLength(total);
+  expect(rows.map((row) => row['Full name']).slice(0, shown.length)).toEqual(shown);
+
+  const mailed = page.waitForRequest(/\/users\/email-record/);
+  await page.getByRole('button', { name: 'E-mail list' }).click();
+  const query = new URL((await mailed).url()).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({ tab: 'ACTIVE', wildcardSearch: 'wei', sortProperties: 'fullName' });
+  await expect(page.getByText('The record list will be emailed to you once it is ready.')).toBeVisible();
+
+  await page.getByRole('searchbox').fill('nobody is called so');
+  await expect(page.getByText('No Data')).toBeVisible();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(page.getByText('No available data.')).toBeVisible();
+});

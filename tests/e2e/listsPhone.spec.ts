@@ -1,0 +1,50 @@
+/** Lists at the width of a phone: cards, and all that are shown chosen at once. */
+import { faultsOn } from './axe.ts';
+import { buildingAdmin, signIn } from './people.ts';
+import { expect, type Page, test } from './test.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^Select (?!every)/ });
+
+test('all cards of a page are chosen at once, by touch and by key; how many is told; the choice is cleared', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, buildingAdmin);
+  await page.goto('/parking/season-parking');
+  const all = page.getByRole('checkbox', { name: 'Select every row of this page' });
+  await expect(cards(page).first()).toBeVisible();
+  const count = await cards(page).count();
+  expect(count).toBeGreaterThan(1);
+  const told = page.getByRole('toolbar', { name: 'Actions on the selected rows' }).getByRole('status');
+
+  await page.getByText('Select every row of this page').click();
+  await expect(all).toBeChecked();
+  for (const card of await cards(page).all()) await expect(card).toBeChecked();
+  await expect(told).toHaveText(`${count} rows selected`);
+  expect(await faultsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+
+  await cards(page).first().uncheck();
+  await expect(all).toBeChecked({ indeterminate: true });
+  await expect(told).toHaveText(count === 2 ? '1 row selected' : `${count - 1} rows selected`);
+  await all.focus();
+  await page.keyboard.press('Space');
+  await expect(told).toHaveText(`${count} rows selected`);
+  await page.keyboard.press('Space');
+  await expect(told).toHaveCount(0);
+
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Clear selection' }).press('Enter');
+  await expect(all).not.toBeChecked();
+  for (const card of await cards(page).all()) await expect(card).not.toBeChecked();
+});
+
+test('the list of another record’s page offers no choice, at any width', async ({ page }) => {
+  await signIn(page, buildingAdmin);
+  await page.goto('/parking/carparks/1?tab=season-parking-applications');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('table')).toBeVisible();
+  await expect(panel.getByRole('checkbox')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(panel.getByRole('table')).toHaveCount(0);
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await expect(panel.getByRole('checkbox')).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './config/compressPlugin.ts';
@@ -6,19 +7,30 @@ import { tokensPlugin } from './config/tokensPlugin.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
+/** Widgets that no list shows before something is opened; left to the chunks that use them. */
+const laterWidgets = 'Autocomplete|useAutocomplete|Card|FormControlLabel|FormGroup|Radio|RadioGroup|Slider|Switch|ToggleButton';
+const inPackage = (names: string) => `node_modules[\\\\/](?:${names})[\\\\/]`;
+
 /** What always travels together becomes one chunk: pages without sign-in take React alone, the rest comes in parallel. */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+  // With what both halves have besides.
+  {
+    name: 'react',
+    test: new RegExp(`${inPackage('react|react-dom|scheduler')}|i18n[\\\\/]translate\\.ts$|src[\\\\/]brand\\.tsx$`),
+    priority: 30,
+  },
   // The sign-in page, which the other light pages are made of, too; left alone it falls into small pieces.
   {
     name: 'light',
-    test: /(src[\\/]public[\\/](TextField|PasswordField|PageLink|Banner|Facade|Frame|LoginPage|PublicApp|navigate|settings|signInFailure|translation|typedEmail)|i18n[\\/]translate)\.tsx?$/,
+    test: /src[\\/]public[\\/](TextField|PasswordField|PageLink|Banner|Facade|Frame|LoginPage|PublicApp|navigate|settings|signInFailure|translation|typedEmail)\.tsx?$/,
     priority: 10,
     includeDependenciesRecursively: false,
   },
   {
     name: 'mui',
-    test: /node_modules[\\/](@mui|@emotion|@popperjs|stylis|react-transition-group|clsx)[\\/]/,
+    test: new RegExp(
+      `(?!.*@mui[\\\\/]material[\\\\/](?:${laterWidgets})[\\\\/])^.*${inPackage('@mui|@emotion|@popperjs|stylis|react-transition-group|clsx')}`,
+    ),
     priority: 20,
     minShareCount: 2,
   },
@@ -28,7 +40,11 @@ const groups = [
 export default defineConfig({
   plugins: [react(), manifestPlugin(), tokensPlugin(), compressPlugin()],
   // One editor core: its extensions are released one by one, and two cores in a page do not know each other.
-  resolve: { dedupe: ['@tiptap/core', '@tiptap/pm'] },
+  resolve: {
+    dedupe: ['@tiptap/core', '@tiptap/pm'],
+    // Lists are mailed by the server; ra-core's own way to write CSV is never used.
+    alias: { 'jsonexport/dist/index.js': resolve(import.meta.dirname, 'config/noExport.ts') },
+  },
   build: {
     outDir: 'dist/portal',
     emptyOutDir: true,
@@ -38,7 +54,11 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+      // A constant of a schema file does not bring what else stands there, such as the validation library.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]schemas[\\/]/, sideEffects: false }] },
+    },
   },
   server: {
     host: '127.0.0.1',

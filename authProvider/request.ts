@@ -28,6 +28,8 @@ export type FailureCode = ErrorCode | 'network' | 'timeout';
 
 /** 000 §9: a request is given up after 30 s. */
 export const TIMEOUT_MS = 30_000;
+/** 000 §9: one that may take its time, after 120 s: both steps of an upload, slow actions, downloads. */
+export const SLOW_CALL_MS = 120_000;
 
 /** An answer that is no success, or none at all (`status` 0). `message` is a sentence of the server or an i18n key. */
 export class RequestFailure extends Error {

@@ -2,7 +2,7 @@
 import { ACTIVITY_KEY, endsAt, isInactive, noteActivity, renewActivity } from './activity.ts';
 
 /** The warning comes so long before the end. */
-export const WARNING_MS = 60_000;
+const WARNING_MS = 60_000;
 
 /** What people do: a pointer, a key, a touch, a scroll. */
 const DOINGS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;

@@ -8,7 +8,7 @@ import { preferences, setPreference, watchPreferences } from './preferences/pref
 
 const PREFIX = 'store.';
 const isKept = (key: string): boolean =>
-  key !== 'locale' && !/(listParams|selectedIds|chosenView)$/.test(key) && isPreferenceKey(PREFIX + key);
+  key !== 'locale' && !/(listParams|selectedIds|storeKeys|chosenView)$/.test(key) && isPreferenceKey(PREFIX + key);
 
 /** The preferences that are react-admin's, by its own keys. */
 const keptChoices = (): [string, unknown][] =>

@@ -3,7 +3,7 @@ const EVENT = 'atrium:navigate';
 let moved = false;
 
 /** A path with the redirect of the present query, so that a link's token never travels on to the next page. */
-export function withRedirect(path: string, search: string): string {
+function withRedirect(path: string, search: string): string {
   const redirect = new URLSearchParams(search).get('redirect');
   if (!redirect) return path;
   return `${path}${path.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(redirect)}`;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { report } from './report.ts';
-import { gzippedKilobytes } from './sizes.ts';
+import { budgets, filesOf, sumOf } from './weight.ts';
 
 const root = join(import.meta.dirname, '../..');
 const port = 3980;
@@ -34,16 +34,6 @@ const observe = () => {
   }).observe({ type: 'longtask', buffered: true });
 };
 
-/** Bytes as gzip would send them, of every script, style and font that the page has asked for. */
-async function loadedKilobytes(page: Page): Promise<number> {
-  const paths = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname));
-  return [...new Set(paths)]
-    .filter((path) => path.startsWith('/assets/'))
-    .map((path) => join(root, 'dist/portal', path))
-    .filter(existsSync)
-    .reduce((sum, path) => sum + gzippedKilobytes(path), 0);
-}
-
 async function visit(
   browser: Browser,
   path: string,
@@ -60,9 +50,9 @@ async function visit(
   await ready(page);
   await page.waitForLoadState('networkidle');
   const vitals = await page.evaluate(() => (window as unknown as { vitals: Omit<Vitals, 'kilobytes'> }).vitals);
-  const kilobytes = await loadedKilobytes(page);
+  const kilobytes = sumOf(await filesOf(page));
   await context.close();
-  return { ...vitals, kilobytes: Number(kilobytes.toFixed(1)) };
+  return { ...vitals, kilobytes };
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -114,8 +104,8 @@ export async function benchPages(): Promise<number> {
     return report([
       { what: 'first start to readiness, with demo data', value: readiness[0] as number, unit: ' ms' },
       { what: 'second start to readiness, embedded database', value: readiness[1] as number, unit: ' ms', atMost: 3000 },
-      ...lines('/login', login, 130),
-      ...lines('first list', list, 420),
+      ...lines('/login', login, budgets.login),
+      ...lines('first list', list, budgets.firstList),
     ]);
   } finally {
     await browser.close();

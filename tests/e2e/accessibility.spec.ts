@@ -58,8 +58,7 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('axe finds nothing serious in an open dialog and in the menu of a phone', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/parking/season-parking');
+  await signIn(page, buildingAdmin, '/parking/season-parking');
   await page.getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

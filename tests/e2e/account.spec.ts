@@ -66,8 +66,7 @@ test('the password is changed with its rules in sight; every other device is out
 test('another session is seen and ended from here, and is out', async ({ page, browser }) => {
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, tenantAdmin);
-  await signIn(page, tenantAdmin);
-  await page.goto('/security');
+  await signIn(page, tenantAdmin, '/security');
   const list = page.getByRole('list', { name: 'Where you are signed in' });
   await expect(list.getByRole('listitem').first()).toContainText('This device');
   await expect(list.getByRole('listitem').first()).toContainText(/Chrome on Linux/);
@@ -90,8 +89,7 @@ test('another session is seen and ended from here, and is out', async ({ page, b
 });
 
 test('name and numbers are the person’s own to change, and the page titles say where one is (R-0027)', async ({ page }) => {
-  await signIn(page, tenantAdmin);
-  await page.goto('/settings');
+  await signIn(page, tenantAdmin, '/settings');
   await expect(page).toHaveTitle('Settings · Atrium');
   const mobile = `+65 9${String(Date.now()).slice(-7)}`;
   await page.getByLabel('Mobile number').fill(mobile);
@@ -105,8 +103,7 @@ test('name and numbers are the person’s own to change, and the page titles say
 });
 
 test('a building admin reads Building info, a tenant Company info; each edits what is theirs (R-0041)', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/company-info');
+  await signIn(page, buildingAdmin, '/company-info');
   await expect(page).toHaveTitle('Building info · Atrium');
   await page.getByRole('button', { name: 'Edit sign-in settings' }).click();
   const minutes = page.getByRole('dialog').getByLabel('Sign out after minutes of inactivity');
@@ -123,8 +120,7 @@ test('a building admin reads Building info, a tenant Company info; each edits wh
   await expect(page.getByRole('button', { name: 'Edit basic information' })).toBeVisible();
 
   await page.context().clearCookies();
-  await signIn(page, tenantAdmin);
-  await page.goto('/company-info');
+  await signIn(page, tenantAdmin, '/company-info');
   await expect(page).toHaveTitle('Company info · Atrium');
   await page.getByRole('button', { name: 'Edit company info' }).click();
   await expect(page.getByRole('dialog').getByLabel('Company name')).toHaveCount(0);
@@ -145,8 +141,7 @@ test('the password-expiry banner leads to Security, and once closed it comes bac
   context,
 }) => {
   await expiresIn(page, 9.5);
-  await signIn(page, tenantAdmin);
-  await page.goto('/settings');
+  await signIn(page, tenantAdmin, '/settings');
   const banner = page.getByText('Your password is expiring in 10 days.');
   await expect(banner).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
@@ -229,8 +224,7 @@ test('a new feature is marked until the person has got it (R-0010)', async ({ pa
 });
 
 test('a record that does not exist leads to 404, and back to the page before (R-0043, R-0056)', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/users');
+  await signIn(page, buildingAdmin, '/users');
   await expect(page.getByRole('table')).toBeVisible();
   await page.evaluate(() => {
     history.pushState(null, '', '/user/99999999');

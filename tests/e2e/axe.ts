@@ -1,7 +1,7 @@
 /** What axe finds on a page as it is. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -24,4 +24,17 @@ export async function faultsOn(page: Page): Promise<string[]> {
   return faults
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map((one) => `${one.id}: ${one.nodes[0]?.html}`);
+}
+
+/** Expects nothing of the kind on the page as it is now, light and dark: it follows the system at once. */
+export async function isFine(page: Page, what: string): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
+    // Colours fade from one theme into the other: what is seen on the way is neither.
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : []))),
+    );
+    expect.soft(await faultsOn(page), `${what}, ${scheme}`).toEqual([]);
+  }
 }

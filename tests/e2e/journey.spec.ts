@@ -1,10 +1,10 @@
-import { allMails, buildingAdmin, countOf, newPlate, signIn, speak, tenantAdmin, unused } from './people.ts';
+import { allMails, buildingAdmin, countOf, newPlate, signIn, signInByForm, speak, tenantAdmin, unused } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('a building admin signs in with a one-time code, creates a carpark and edits its sections (R-1001, R-1003, R-1005, R-1008)', async ({
   page,
 }) => {
-  await signIn(page, buildingAdmin);
+  await signInByForm(page, buildingAdmin);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Carparks' }).click();
   await expect(page).toHaveTitle('Carparks · Atrium');
   const before = await countOf(page, 'Active');
@@ -106,8 +106,7 @@ test('a person switches language and account (R-0995)', async ({ page }) => {
 });
 
 test('what cannot be saved keeps what was typed, and names the field', async ({ page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/parking/carparks/add');
+  await signIn(page, buildingAdmin, '/parking/carparks/add');
   await page.getByLabel('Code').fill('HPT-B1');
   await page.getByLabel('Name').fill('A second first basement');
   await page.getByRole('button', { name: 'Add' }).click();
@@ -120,8 +119,7 @@ test('what cannot be saved keeps what was typed, and names the field', async ({ 
 });
 
 test('two people edit one record: the later one sees both values', async ({ browser, page }) => {
-  await signIn(page, buildingAdmin);
-  await page.goto('/tenants');
+  await signIn(page, buildingAdmin, '/tenants');
   await page.getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('link', { name: 'Edit' }).first().click();
   await page.waitForURL(/\/edit$/);

@@ -1,6 +1,6 @@
 /** Each role signs in by the front door and lands on its home (000 §2 Post-login redirect), or is told why it does not. */
 import { expect, test } from '@playwright/test';
-import { password, signIn } from './people.ts';
+import { password, signInByForm } from './people.ts';
 
 const at = (name: string) => `${name}@atrium.example`;
 /** The home page; people whose pages belong to areas without an entity yet find the welcome page. */
@@ -21,7 +21,7 @@ const homes: Record<string, string> = {
 };
 for (const [name, home] of Object.entries(homes))
   test(`${name} starts at ${home}, and the sign-in pages and the dashboard lead there (R-0042)`, async ({ page }) => {
-    await signIn(page, at(name));
+    await signInByForm(page, at(name));
     await expect(page).toHaveURL((url) => url.pathname === home);
     for (const path of ['/login', '/enter-code', '/dashboard', '/']) {
       await page.goto(path);

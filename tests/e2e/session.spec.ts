@@ -1,5 +1,5 @@
 import { faultsOn } from './axe.ts';
-import { buildingAdmin, signIn, tenantAdmin, unused } from './people.ts';
+import { buildingAdmin, signIn, signInByForm, tenantAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
 const INACTIVE = 'We’ve logged you out to keep your account secure, as you’ve been inactive for some time.';
@@ -105,7 +105,7 @@ test('without a session the sign-in page leads back, but for a bare / (R-0098, R
 });
 
 test('the frame stands with the building’s name before the server has answered', async ({ page }) => {
-  await signIn(page, tenantAdmin);
+  await signInByForm(page, tenantAdmin);
   let answer: () => void = () => undefined;
   const asked = new Promise((resolve) => {
     answer = () => resolve(undefined);

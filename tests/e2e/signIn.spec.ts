@@ -1,6 +1,6 @@
 import { faultsOn } from './axe.ts';
 import { type Invited, invite, mailedLink } from './invited.ts';
-import { codeFor, newestMailTo, password, signIn, superAdmin, unused } from './people.ts';
+import { codeFor, newestMailTo, password, signInByForm, superAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
 const BAD = 'Your username/password is incorrect or account is locked.';
@@ -209,7 +209,7 @@ test('whoever signs in with a password that has run out is asked for a new one, 
 });
 
 test('whose password runs out soon is told so on every page (R-0117, R-0118)', async ({ page }) => {
-  await signIn(page, 'expiring.password@atrium.example');
+  await signInByForm(page, 'expiring.password@atrium.example');
   for (const path of ['/tenants', '/users']) {
     await page.goto(path);
     await expect(page.getByText(/expiring in (19|20|21) days/)).toBeVisible();
@@ -239,7 +239,7 @@ test('a device platform admin is refused, with whom to turn to (R-0092)', async 
 });
 
 test('somebody who is signed in is sent home from the sign-in pages, and reads the terms all the same', async ({ page }) => {
-  await signIn(page, superAdmin);
+  await signInByForm(page, superAdmin);
   for (const path of ['/login', '/enter-code']) {
     await page.goto(path);
     await expect(page).toHaveURL('/management/customers');

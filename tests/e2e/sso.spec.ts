@@ -143,8 +143,7 @@ test('whoever does not come in at the provider is told so, and led back (R-0032)
   await expect(page.getByRole('alert')).toHaveText('Login credentials are invalid.');
   await expect(page).toHaveURL('/code');
 
-  await signIn(page, buildingAdmin);
-  await page.goto('/company-info');
+  await signIn(page, buildingAdmin, '/company-info');
   await removeSettings(page);
   await expect(page.getByText('The identity provider has been removed.')).toBeVisible();
   await signOut(page);

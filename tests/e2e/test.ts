@@ -7,7 +7,7 @@ export { expect, type Page } from '@playwright/test';
 export const test = base.extend<object, { keysOnly: undefined }>({
   keysOnly: [
     async ({ browser }, use, { project }) => {
-      if (project.name === 'keyboard') await withKeysOnly(browser);
+      if (project.name.endsWith('eyboard')) await withKeysOnly(browser);
       await use(undefined);
     },
     { scope: 'worker', auto: true },

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildingAdmin, signIn } from './people.ts';
-import { expect, test } from './test.ts';
+import { budgets, filesOf, sumOf } from '../bench/weight.ts';
+import { buildingAdmin, signIn, tenantAdmin } from './people.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** Words of the heavy libraries that no minifier takes away. */
 const heavy: Readonly<Record<string, string>> = {
@@ -41,4 +42,27 @@ test('a list loads neither editor, scanner, cropper, calendar, dragging nor spre
   const loaded = (await Promise.all(scripts)).join('\n');
   expect(loaded.length).toBeGreaterThan(100_000);
   for (const [what, word] of Object.entries(heavy)) expect(loaded.includes(word), what).toBe(false);
+});
+
+/** Opens a page anew and waits until it has all that it asks for. */
+async function open(page: Page, path: string): Promise<void> {
+  // The line of live news is never idle.
+  await page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
+  await page.goto(path);
+}
+
+test('the sign-in page and a first list stay within their weight', async ({ page }) => {
+  await open(page, '/login');
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const login = await filesOf(page);
+  expect(sumOf(login), JSON.stringify(login)).toBeLessThanOrEqual(budgets.login);
+
+  await signIn(page, tenantAdmin);
+  await open(page, '/parking/season-parking');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const list = await filesOf(page);
+  expect(list.length).toBeGreaterThan(10);
+  expect(sumOf(list), JSON.stringify(list)).toBeLessThanOrEqual(budgets.firstList);
 });

@@ -5,19 +5,15 @@ import Shield from '@mui/icons-material/ShieldOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Box, ButtonBase, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { signOut } from '#authProvider/session.ts';
 import { useSession } from '#authProvider/useSession.ts';
-import { isUnsaved } from '#src/kit/unsaved.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { askToSignOut, openDesk } from '../palette/desk.ts';
 import { ColourChoice } from './ColourChoice.tsx';
 import { companyTitle, maySeeCompany } from './company.ts';
 import { Initials } from './Initials.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
-
-const SwitchAccountDialog = lazy(() => import('./SwitchAccountDialog.tsx'));
-const SignOutQuestion = lazy(() => import('./SignOutQuestion.tsx'));
 
 /** Who is signed in, and what belongs to the person: account, language, appearance, signing out. */
 export function AccountMenu() {
@@ -25,15 +21,13 @@ export function AccountMenu() {
   const { fullName, username, roleCodes, officeCentre } = useSession();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isSwitching, setSwitching] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const role = roleCodes.map((code) => translate(`roles.${code}`)).join(', ');
   const close = () => setOpen(false);
   const pages = useAccountPages();
-  const leave = () => {
-    if (!isUnsaved()) return void signOut();
+  /** What is opened next gives the focus back to the button. */
+  const closeAnd = (go: () => void) => () => {
     close();
-    setAsking(true);
+    go();
   };
   return (
     <>
@@ -76,12 +70,7 @@ export function AccountMenu() {
         </Box>
         <Divider />
         <MenuList dense autoFocusItem={isOpen} aria-label={translate('shell.account')}>
-          <MenuItem
-            onClick={() => {
-              close();
-              setSwitching(true);
-            }}
-          >
+          <MenuItem onClick={closeAnd(() => openDesk('switchAccount'))}>
             <ListItemIcon>
               <SwapHoriz fontSize="small" />
             </ListItemIcon>
@@ -100,7 +89,7 @@ export function AccountMenu() {
           <Divider component="li" />
           <ColourChoice />
           <Divider component="li" />
-          <MenuItem onClick={leave}>
+          <MenuItem onClick={closeAnd(askToSignOut)}>
             <ListItemIcon>
               <Logout fontSize="small" />
             </ListItemIcon>
@@ -108,16 +97,6 @@ export function AccountMenu() {
           </MenuItem>
         </MenuList>
       </Popover>
-      {isAsking ? (
-        <Suspense fallback={null}>
-          <SignOutQuestion onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
-      {isSwitching ? (
-        <Suspense fallback={null}>
-          <SwitchAccountDialog onClose={() => setSwitching(false)} />
-        </Suspense>
-      ) : null}
     </>
   );
 }

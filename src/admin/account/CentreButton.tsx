@@ -1,54 +1,44 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { openDesk } from '../palette/desk.ts';
 import { Initials } from './Initials.tsx';
-
-const SwitchAccountDialog = lazy(() => import('./SwitchAccountDialog.tsx'));
 
 /** Says where the person works, and opens the switch-account dialog. */
 export function CentreButton() {
   const translate = useTranslate();
   const { officeCentre } = useSession();
-  const [isOpen, setOpen] = useState(false);
   const name = officeCentre?.companyName ?? translate('shell.platformAccount');
   const building = officeCentre && officeCentre.buildingName !== name ? officeCentre.buildingName : undefined;
   return (
-    <>
-      <Button
-        color="inherit"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        endIcon={<UnfoldMore sx={{ color: 'text.secondary' }} />}
-        sx={{ minWidth: 0, maxWidth: { xs: 230, sm: 420 }, textAlign: 'left', px: 1, py: 0.5 }}
-      >
-        <Initials name={name} size={30} />
-        <Box component="span" sx={{ ml: 1.25, minWidth: 0 }}>
-          <Box component="span" sx={visuallyHidden}>
-            {translate('shell.switchAccount')}:{' '}
-          </Box>
-          <Typography component="span" noWrap sx={{ display: 'block', fontWeight: 600, lineHeight: 1.25 }}>
-            {name}
-          </Typography>
-          {building ? (
-            <Typography
-              component="span"
-              noWrap
-              variant="caption"
-              sx={{ color: 'text.secondary', display: 'block', lineHeight: 1.25 }}
-            >
-              {building}
-            </Typography>
-          ) : null}
+    <Button
+      color="inherit"
+      aria-haspopup="dialog"
+      onClick={() => openDesk('switchAccount')}
+      endIcon={<UnfoldMore sx={{ color: 'text.secondary' }} />}
+      sx={{ minWidth: 0, maxWidth: { xs: 230, sm: 420 }, textAlign: 'left', px: 1, py: 0.5 }}
+    >
+      <Initials name={name} size={30} />
+      <Box component="span" sx={{ ml: 1.25, minWidth: 0 }}>
+        <Box component="span" sx={visuallyHidden}>
+          {translate('shell.switchAccount')}:{' '}
         </Box>
-      </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <SwitchAccountDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+        <Typography component="span" noWrap sx={{ display: 'block', fontWeight: 600, lineHeight: 1.25 }}>
+          {name}
+        </Typography>
+        {building ? (
+          <Typography
+            component="span"
+            noWrap
+            variant="caption"
+            sx={{ color: 'text.secondary', display: 'block', lineHeight: 1.25 }}
+          >
+            {building}
+          </Typography>
+        ) : null}
+      </Box>
+    </Button>
   );
 }

@@ -15,6 +15,7 @@ import { useId, useState } from 'react';
 import { listAccounts, switchAccount } from '#authProvider/session.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
+import { errorText } from '#src/kit/errorText.ts';
 import { isUnsaved } from '#src/kit/unsaved.ts';
 import { AccountItem } from './AccountItem.tsx';
 
@@ -42,7 +43,7 @@ export default function SwitchAccountDialog({ onClose }: { onClose: () => void }
     try {
       await switchAccount(officeCentreId);
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify(errorText(translate, error), { type: 'error' });
       setBusy(false);
     }
   };
@@ -66,9 +67,7 @@ export default function SwitchAccountDialog({ onClose }: { onClose: () => void }
         {accounts.isPending || isBusy ? (
           <LinearProgress aria-label={translate(isBusy ? 'shell.switching' : 'shell.loading')} />
         ) : null}
-        {accounts.error ? (
-          <Typography role="alert">{translate(accounts.error.message, { _: accounts.error.message })}</Typography>
-        ) : null}
+        {accounts.error ? <Typography role="alert">{errorText(translate, accounts.error)}</Typography> : null}
         <List disablePadding aria-label={translate('shell.switchAccount')}>
           {isPlatform && wanted === '' ? (
             <AccountItem

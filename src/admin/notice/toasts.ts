@@ -3,7 +3,7 @@
 /** Milliseconds by type. */
 export const TOAST_MS: Readonly<Record<string, number>> = { error: 5_000, warning: 5_000, success: 4_000, info: 4_000 };
 /** So long the same text is not said again. */
-export const REPEAT_MS = 5_000;
+const REPEAT_MS = 5_000;
 
 /** Said by the pages themselves, never in a toast: keys whose texts, in any language, are left out. */
 const NEVER = ['errors.invalidInvitation', 'errors.maintenanceScheduled'] as const;

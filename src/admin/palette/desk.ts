@@ -1,4 +1,7 @@
 /** Which of the desk's dialogs is open: anything may open one, from a key to a button. */
+import { signOut } from '#authProvider/session.ts';
+import { isUnsaved } from '#src/kit/unsaved.ts';
+
 export type DeskDialog = 'palette' | 'overlay' | 'switchAccount' | 'signOut' | 'leave';
 
 let open: DeskDialog | undefined;
@@ -22,6 +25,12 @@ export function askBefore(then: () => void): void {
   openDesk('leave');
 }
 export const takeAfter = (): typeof after => after;
+
+/** Signs out, after a question where something would be lost. */
+export function askToSignOut(): void {
+  if (isUnsaved()) openDesk('signOut');
+  else void signOut();
+}
 
 /** Keeps a character for the palette that is on its way. False when there is none. */
 export function typeEarly(character: string): boolean {

@@ -1,7 +1,7 @@
 /** How what is typed into the palette is compared with what it offers. */
 
 /** Without case, accents and forms of the same letter. */
-export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** 0 begins with it, 1 a word begins with it, 2 it stands somewhere; undefined when it does not. */
 function placeOf(text: string, word: string): number | undefined {

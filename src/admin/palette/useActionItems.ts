@@ -5,12 +5,10 @@ import Logout from '@mui/icons-material/Logout';
 import Print from '@mui/icons-material/PrintOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { useTranslate } from 'ra-core';
-import { signOut } from '#authProvider/session.ts';
 import { locales } from '#i18n/locales.ts';
-import { isUnsaved } from '#src/kit/unsaved.ts';
 import { colourMode, colourModes, setColourMode } from '../../theme/colourMode.ts';
 import { useLanguageChoice } from '../account/useLanguageChoice.ts';
-import { openDesk } from './desk.ts';
+import { askToSignOut, openDesk } from './desk.ts';
 import type { Item } from './items.ts';
 
 /** What a person can do from anywhere: another account, language or appearance, the keys, printing, signing out. */
@@ -41,6 +39,6 @@ export function useActionItems(): Item[] {
     action('keyboard shortcuts', translate('desk.keys.title'), Keyboard, () => openDesk('overlay')),
     // After the palette has gone from the page.
     action('print', translate('desk.print'), Print, () => void setTimeout(() => window.print(), 300)),
-    action('sign out', translate('shell.signOut'), Logout, () => (isUnsaved() ? openDesk('signOut') : void signOut())),
+    action('sign out', translate('shell.signOut'), Logout, askToSignOut),
   ];
 }

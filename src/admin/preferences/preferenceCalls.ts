@@ -8,13 +8,16 @@ export async function loadAll(): Promise<Record<string, unknown> | undefined> {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? data : undefined;
 }
 
-/** `later`: the server cannot be reached now. A refusal will not become an acceptance, so it counts as done. */
+/** Refusals that pass: the session is over, or there were too many calls. */
+const PASSING = new Set([401, 429]);
+
+/** `later`: the server cannot be asked now. Another refusal will not become an acceptance, so it counts as done. */
 export async function saveOne(key: string, value: unknown): Promise<'done' | 'later'> {
   try {
     await authorised('PUT', `/preferences/${encodeURIComponent(key)}`, { body: { value } });
     return 'done';
   } catch (error) {
-    const isRefused = error instanceof RequestFailure && error.status >= 400 && error.status < 500 && error.status !== 429;
+    const isRefused = error instanceof RequestFailure && error.status >= 400 && error.status < 500 && !PASSING.has(error.status);
     return isRefused ? 'done' : 'later';
   }
 }

@@ -101,7 +101,10 @@ async function startServer() {
       await client.end();
       break;
     } catch (error) {
-      if (attempt > 150 || server.exitCode !== null) throw error;
+      if (attempt > 150 || server.exitCode !== null) {
+        server.kill('SIGINT');
+        throw error;
+      }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -1,19 +1,31 @@
 /** What each field kind is on the server: its column, its JSON schema, its text in a spreadsheet. */
 import { bigint, boolean, date, integer, jsonb, type PgColumnBuilderBase, text, time, timestamp } from 'drizzle-orm/pg-core';
-import type { FieldKind, FieldOf } from '#schemas/kernel/field.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { translate } from '#i18n/server.ts';
+import type { FieldKind, FieldOf, LocalizedList, LocalizedText } from '#schemas/kernel/field.ts';
 import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import { type LinkValue, linkTypes, openIns } from '#schemas/kernel/fields/link.ts';
 import { labelText, type OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
-import { offsetLabel, timeZoneOffsets } from '#schemas/kernel/systemData.ts';
+import { offsetLabel, systemDataCodes, timeZoneOffsets } from '#schemas/kernel/systemData.ts';
 
+/** For whom a spreadsheet is written: the words, the clock and the currency are the reader's. */
+export interface SheetReader {
+  locale: LocaleCode;
+  /** Words a value of a fixed list. */
+  label(value: string): string;
+  /** An instant by the building's clock: `2026-11-21 22:27`. */
+  moment(instant: string): string;
+  /** Decimals of the record's currency. */
+  decimals: number;
+}
 export type JsonSchema = Readonly<Record<string, unknown>>;
 interface KindOf<K extends FieldKind> {
   /** Absent for kinds that are computed. */
   column?: (name: string, field: FieldOf<K>) => PgColumnBuilderBase;
   json: (field: FieldOf<K>) => JsonSchema;
   /** One cell of a spreadsheet; formula escaping comes later. */
-  cell: (value: never) => string | number | boolean;
+  cell: (value: never, reader: SheetReader) => string | number | boolean;
   /** Compared and searched without regard to case. */
   caseless?: true;
   /** What a parameter has to be called so that the column takes it: `jsonb` of an object, `bigint[]` of a list. */
@@ -21,6 +33,7 @@ interface KindOf<K extends FieldKind> {
 }
 
 const words = (value: string) => value;
+const worded = (value: string, { label }: SheetReader) => label(value);
 const list = (value: readonly string[]) => value.join(', ');
 const string = (max?: number): JsonSchema => ({ type: 'string', ...(max ? { maxLength: max } : {}) });
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
@@ -28,7 +41,7 @@ const label = (value: { label?: string; name?: string } | null) => value?.label 
 const labels = (value: { label?: string; name?: string }[]) => value.map(label).join(', ');
 const ids = (name: string) => bigint(name, { mode: 'number' }).array();
 const isText = (value: string | undefined): value is string => Boolean(value);
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const weekdays = systemDataCodes('WEEKDAY');
 const whole = (maxItems?: number): JsonSchema => ({
   type: 'array',
   items: { type: 'integer' },
@@ -49,7 +62,7 @@ export const kinds = {
   money: {
     column: (name) => bigint(name, { mode: 'number' }),
     json: ({ min, max }) => ({ type: 'integer', minimum: min, maximum: max, description: 'minor units of the currency' }),
-    cell: (value: number) => value / 100,
+    cell: (value: number, { decimals }: SheetReader) => value / 10 ** decimals,
   },
   percent: {
     column: (name) => integer(name),
@@ -59,12 +72,16 @@ export const kinds = {
   boolean: { column: (name) => boolean(name), json: () => ({ type: 'boolean' }), cell: (value: boolean) => value },
   date: { column: (name) => date(name, { mode: 'string' }), json: () => ({ type: 'string', format: 'date' }), cell: words },
   time: { column: (name) => time(name), json: () => ({ type: 'string', pattern: '^[0-2][0-9]:[0-5][0-9]$' }), cell: words },
-  dateTime: { column: instant, json: () => ({ type: 'string', format: 'date-time' }), cell: words },
-  enum: { column: (name) => text(name), json: ({ values }) => ({ type: 'string', enum: [...values] }), cell: words },
+  dateTime: {
+    column: instant,
+    json: () => ({ type: 'string', format: 'date-time' }),
+    cell: (value: string, { moment }: SheetReader) => moment(value),
+  },
+  enum: { column: (name) => text(name), json: ({ values }) => ({ type: 'string', enum: [...values] }), cell: worded },
   enums: {
     column: (name) => text(name).array(),
     json: ({ values }) => ({ type: 'array', items: { type: 'string', enum: [...values] } }),
-    cell: list,
+    cell: (value: string[], { label }: SheetReader) => list(value.map(label)),
     cast: 'text[]',
   },
   tags: {
@@ -85,13 +102,13 @@ export const kinds = {
   localized: {
     column: (name) => jsonb(name),
     json: ({ max, rich }) => inLanguages(string(rich ? undefined : max)),
-    cell: (value: { en: string }) => visibleText(value.en),
+    cell: (value: LocalizedText, { locale }: SheetReader) => visibleText(value[locale] || value.en),
     cast: 'jsonb',
   },
   localizedList: {
     column: (name) => jsonb(name),
     json: ({ maxItems }) => inLanguages({ type: 'array', items: string(200), maxItems }),
-    cell: (value: { en?: string[] }) => list(value.en ?? []),
+    cell: (value: LocalizedList, { locale }: SheetReader) => list(value[locale]?.length ? value[locale] : (value.en ?? [])),
     cast: 'jsonb',
   },
   timeZone: { column: (name) => text(name), json: () => string(60), cell: words },
@@ -116,7 +133,8 @@ export const kinds = {
         description: 'day 0 is Sunday',
       },
     }),
-    cell: (value: WeeklyHours[]) => list(value.map(({ day, from, to }) => `${WEEKDAYS[day]} ${from}–${to}`)),
+    cell: (value: WeeklyHours[], { locale }: SheetReader) =>
+      list(value.map(({ day, from, to }) => `${translate(locale, `systemData.WEEKDAY.${weekdays[day]}`)} ${from}–${to}`)),
     cast: 'jsonb',
   },
   link: {
@@ -165,7 +183,7 @@ export const kinds = {
   image: { column: (name) => bigint(name, { mode: 'number' }), json: () => ({ type: 'integer' }), cell: label },
   count: { json: () => ({ type: 'integer' }), cell: (value: number) => value },
   activeOf: { json: () => ({ type: 'boolean' }), cell: (value: boolean) => value },
-  cases: { json: ({ values }) => ({ type: 'string', enum: [...values] }), cell: words },
+  cases: { json: ({ values }) => ({ type: 'string', enum: [...values] }), cell: worded },
 } satisfies { [K in FieldKind]: KindOf<K> };
 
 /** The registry entry of any kind, its field argument widened. */

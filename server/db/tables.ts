@@ -6,7 +6,7 @@ import { columnsOf, searchedFields, storedFields } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
 import { indexesOf, listIndexes, searchIndex } from './indexes.ts';
 import { uniqueName } from './names.ts';
-import { systemFiles } from './system.ts';
+import { systemFiles } from './system/files.ts';
 
 export { columnName, uniqueName } from './names.ts';
 

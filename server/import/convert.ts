@@ -1,9 +1,8 @@
 /** A cell's text as the value that the API would have got: each kind reads what people type into spreadsheets. */
-import { localeCodes } from '#i18n/locales.ts';
-import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field, FieldKind, FieldOf } from '#schemas/kernel/field.ts';
 import { offsetLabel, timeZoneOffsets } from '#schemas/kernel/systemData.ts';
+import { choiceNames } from '#server/engine/choiceLabel.ts';
 
 export interface ConvertContext {
   entity: Entity;
@@ -45,9 +44,7 @@ const several = (text: string) =>
     .filter(Boolean);
 const choice = (text: string, values: readonly string[], { entity, name }: ConvertContext) => {
   const wanted = text.toLowerCase();
-  const label = (value: string) =>
-    localeCodes.map((locale) => translate(locale, `resources.${entity.name}.enums.${name}.${value}`));
-  return values.find((value) => [value, ...label(value)].some((one) => one.toLowerCase() === wanted)) ?? text;
+  return values.find((value) => choiceNames(entity, name, value).some((one) => one.toLowerCase() === wanted)) ?? text;
 };
 
 const converters: { [K in FieldKind]: Converter<FieldOf<K>> } = {

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { roleCodes as allRoles, permissions } from '#schemas/kernel/access.ts';
+import { decimalsOf } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
@@ -86,14 +87,11 @@ async function reachFor(db: Queryable, code: string): Promise<{ reach: Reach; cu
   return { reach: reachOf(session), currency: centre.currency };
 }
 
-const digitsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 /** Imports the rows of a sheet; every row's outcome is told or counted. Throws when the centre does not exist. */
 export async function runImport(order: ImportOrder): Promise<Summary> {
   const { db, config, model, entity, sheet, mapping, mode, dryRun = false, onLine, onProgress } = order;
   const { reach, currency } = await reachFor(db, order.centre);
-  const currencyDigits = digitsOf(currency);
+  const currencyDigits = decimalsOf(currency);
   const summary: Summary = { added: 0, skipped: 0, exists: 0, invalid: 0, kept: true };
   const unique = uniqueField(entity);
   const write = { db, config, model, entity, reach, origin: {} };

@@ -1,5 +1,6 @@
 /** The job that hands mail to the SMTP server. */
 import { hostname } from 'node:os';
+import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
@@ -71,7 +72,9 @@ export async function sendMail({ mailId }: { mailId: number }, { db, config }: J
   }
   const domain = domainOf(config);
   const storage = storageOf(config);
+  const opened: Readable[] = [];
   try {
+    for (const { storageKey } of mail.attachments) opened.push(await storage.read(storageKey));
     await transportTo(config.smtpUrl).sendMail({
       from: config.mailFrom ?? { name: 'Atrium', address: `no-reply@${domain}` },
       to: { name: '', address: mail.to },
@@ -79,19 +82,20 @@ export async function sendMail({ mailId }: { mailId: number }, { db, config }: J
       text: mail.text,
       html: mail.html,
       messageId: `<atrium-mail-${mailId}@${domain}>`,
-      attachments: await Promise.all(
-        mail.attachments.map(async ({ filename, contentType, storageKey }) => ({
-          filename,
-          contentType,
-          content: await storage.read(storageKey),
-        })),
-      ),
+      attachments: mail.attachments.map(({ filename, contentType }, index) => ({
+        filename,
+        contentType,
+        content: opened[index],
+      })),
     });
   } catch (error) {
     await db.query(
       sql`update mails set status = 'FAILED', error = ${String((error as Error).message).slice(0, 300)} where id = ${mailId}`,
     );
     throw error;
+  } finally {
+    // What the mail server did not come to read stays open otherwise.
+    for (const one of opened) one.destroy();
   }
   await db.query(
     sql`update mails set status = 'SENT', sent_date = now(), error = null, text = '', html = '', attachments = '[]' where id = ${mailId}`,

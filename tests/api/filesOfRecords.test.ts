@@ -87,11 +87,15 @@ describe('a picture and files of a record', () => {
     expect(await look(rawPayload)).toMatchObject({ width: 20, height: 24, first: 'red' });
   });
 
-  it('of somebody else, or of another kind, are not taken', async () => {
+  it('of somebody else, of another kind, or larger than the field takes, are not taken', async () => {
     const foreign = await upload('a.pdf', '%PDF-1.4\n', await api.as('LANDLORD_ADMIN@there'));
     const own = await upload('a.pdf');
     const paper = await make({ paperIds: [own.systemFileId, foreign.systemFileId] });
     expect([paper.status, Object.keys(paper.errors ?? {})]).toEqual([422, ['paperIds']]);
+    const large = await upload('b.txt', 'a'.repeat(1024 * 1024 + 1));
+    const [size, fitting] = [await make({ paperIds: [large.systemFileId] }), await upload('c.txt', 'a'.repeat(1024 * 1024))];
+    expect([size.status, size.errors?.paperIds?.code]).toEqual([422, 'fileSize']);
+    expect((await make({ paperIds: [fitting.systemFileId] })).status).toBe(201);
     const document = await make({ pictureId: own.systemFileId });
     expect([document.status, Object.keys(document.errors ?? {})]).toEqual([422, ['pictureId']]);
   });

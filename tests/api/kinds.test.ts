@@ -174,6 +174,8 @@ describe('values with parts', () => {
     expect(await found('periodTo=2026-06-09')).toBe(0);
     expect(await found('periodFrom=2026-06-15&periodTo=2026-06-16')).toBe(1);
     expect(await found('offset=480')).toBe(0);
+    for (const wrong of ['481', '99999999999'])
+      expect((await building.get(`/gadgets?offset=${wrong}`)).message, wrong).toContain('offset');
   });
 
   it('are kept in order, trimmed and numbered', async () => {

@@ -1,4 +1,5 @@
 /** 000 §7 email-record: the list as it is on the screen, sent as a spreadsheet that runs nothing. */
+import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
@@ -48,6 +49,24 @@ it('holds the rows of the list: the same reach, filter, search and order', async
     'STAFF@here.1',
   ]);
   expect(await namesOf('LANDLORD_ADMIN@here', '?wildcardSearch=sub_admin@here.1')).toEqual(['SUB_ADMIN@here.1']);
+});
+
+it('leaves no file behind when its mail cannot be written, and is sent by the next try', async () => {
+  const kept = () =>
+    readdirSync(api.config.storageDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+  const before = kept();
+  await api.db.script('alter table mails rename to mails_away');
+  try {
+    const client = await api.as('LANDLORD_ADMIN@here');
+    expect((await client.get(`/office-centres/${api.world.here.building}/users/email-record`)).status).toBe(202);
+    await expect(api.runJobs()).rejects.toThrow('mails');
+    expect(kept()).toBe(before);
+  } finally {
+    await api.db.script('alter table mails_away rename to mails');
+  }
+  await api.db.text(`update pgboss.job set start_after = now() where state = 'retry'`);
+  await api.runJobs();
+  expect(kept()).toBe(before + 1);
 });
 
 it('refuses a query that the list refuses, and sends nothing', async () => {

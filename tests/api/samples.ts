@@ -273,6 +273,7 @@ export const samples = {
       ['1', 'notNumber'],
       [1.5, 'notWhole'],
       [-1, 'noSuchRecord'],
+      [1e300, 'noSuchRecord'],
       [999_999_999, 'notFound'],
     ],
   },
@@ -281,6 +282,7 @@ export const samples = {
     bad: () => [
       ['1', 'notNumber'],
       [-1, 'noSuchRecord'],
+      [1e300, 'noSuchRecord'],
       [999_999_999, 'notFound'],
     ],
   },

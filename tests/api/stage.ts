@@ -1,7 +1,7 @@
 /** Makes records of any entity through the API itself, the way the portal would: as somebody, in a place. */
 import { sql } from 'drizzle-orm';
 import { refusalOf, type Side } from '#schemas/kernel/access.ts';
-import { type Call, callsOf, fillPath } from '#schemas/kernel/calls.ts';
+import { type Call, callsOf, fillPath, nameOfCall } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import {
@@ -58,8 +58,7 @@ export const creates = (call: Call): boolean =>
   call.kind === 'create' ||
   (call.kind === 'action' && call.method === 'POST' && !call.path.includes('{id}') && !call.path.includes('{uuid}'));
 export const createCall = (entity: Entity): Call | undefined => callsOf(entity).find(creates);
-export const nameOf = (call: Call): string =>
-  call.kind === 'action' || call.kind === 'upload' ? (call.name as string) : call.kind;
+export const nameOf = (call: Call): string => (call.kind === 'view' || call.kind === 'options' ? call.kind : nameOfCall(call));
 export const pathOf = (
   call: Call,
   actor: Actor,

@@ -65,6 +65,20 @@ describe.each<[string, () => FileStorage]>([
   });
 });
 
+it('what cannot be stored is not made any further', async () => {
+  const storage = storageOf(testConfig({ ...service.env, STORAGE_URL: 's3://no-such-bucket?endpoint=http://127.0.0.1:9' }));
+  let closed = false;
+  async function* endless() {
+    try {
+      for (;;) yield randomBytes(MEGABYTE);
+    } finally {
+      closed = true;
+    }
+  }
+  await expect(storage.putStream(Readable.from(endless()))).rejects.toThrow();
+  expect(closed).toBe(true);
+});
+
 it('a service that is out of order is not taken for a lost file', async () => {
   const storage = storageOf(testConfig({ ...service.env, STORAGE_URL: 's3://no-such-bucket?endpoint=http://127.0.0.1:9' }));
   const problem = await storage.read(`ab/${'0'.repeat(40)}`).catch((error: unknown) => error);

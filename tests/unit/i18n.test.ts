@@ -9,6 +9,7 @@ import { entities } from '#schemas/index.ts';
 import { addOns, catalogue, roleCodes, sides } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
+import { categoryOf } from '#schemas/kernel/field.ts';
 import { allTabs } from '#schemas/kernel/query.ts';
 import { systemData, systemDataOf } from '#schemas/kernel/systemData.ts';
 import { patterns } from '#schemas/kernel/validate.ts';
@@ -40,7 +41,8 @@ function keysOf(entity: Entity): string[] {
   const keys = [`${base}.name`];
   for (const [name, field] of Object.entries(entity.fields)) {
     keys.push(`${base}.fields.${name}`);
-    if (field.kind === 'enum' || field.kind === 'enums' || field.kind === 'cases')
+    // Those of the system data are asked for by category, below.
+    if ((field.kind === 'enum' || field.kind === 'enums' || field.kind === 'cases') && !categoryOf(field))
       keys.push(...field.values.map((value) => `${base}.enums.${name}.${value}`));
   }
   if (Object.keys(entity.pages).length) {
@@ -48,6 +50,7 @@ function keysOf(entity: Entity): string[] {
     keys.push(...allTabs(entity).map((tab) => `${base}.tabs.${tab.code}`));
     keys.push(...Object.keys(entity.pages).map((page) => `${base}.pages.${page}`));
     keys.push(`areas.${entity.area}`);
+    keys.push(...Object.keys(entity.uploads ?? {}).map((name) => `${base}.pages.upload.${name}`));
   }
   for (const [name, action] of Object.entries(entity.actions)) {
     keys.push(`${base}.actions.${name}`, `notices.${action.notice}`);

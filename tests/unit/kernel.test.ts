@@ -5,8 +5,7 @@ import { can, permissions, permissionsOf, refusalOf, roleCodes, roles, routeSetO
 import { callOf, callsOf, fillPath } from '#schemas/kernel/calls.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
-import type { EnumField } from '#schemas/kernel/field.ts';
-import { oneOf, text } from '#schemas/kernel/field.ts';
+import { date, type EnumField, type Fields, oneOf, text, time } from '#schemas/kernel/field.ts';
 import { allTabs, firstTab, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
 import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
@@ -40,6 +39,40 @@ describe('schemas', () => {
       "wrong: action 'go': no stamp 'gone'",
       "wrong: action 'go': 'Z' is no status",
       "wrong: scope names 'officeCentreId', which is no field",
+    ]);
+  });
+
+  it('compare a date or a time with another one of its kind, in the same form (R-0195)', () => {
+    const faultsOf = (fields: Fields, form: readonly string[]) => {
+      const entity = defineEntity({
+        name: 'spans',
+        area: 'parking',
+        doc: '',
+        title: '{id}',
+        api: { path: '/spans', verbs: { list: true, create: true } },
+        scope: {},
+        access: { list: 'CAR_PARK_LIST', create: 'CAR_PARK_ADD' },
+        fields,
+        list: { columns: [] },
+        form: [{ section: 'all', fields: form }],
+        actions: { end: { call: 'PUT /{id}/end', permission: 'CAR_PARK_EDIT', input: ['until'], notice: 'x' } },
+      }) as unknown as Entity;
+      return checkSchemas([...entities, entity]);
+    };
+    const whole = { from: date(), until: date({ notBefore: 'from' }), opens: time(), closes: time({ after: 'opens' }) };
+    expect(faultsOf({ ...whole, until: date() }, ['from', 'until', 'opens', 'closes'])).toEqual([]);
+    expect(faultsOf(whole, ['from', 'until', 'opens', 'closes'])).toEqual([
+      "spans: 'end' takes 'until' without 'from' before it",
+    ]);
+    expect(faultsOf({ ...whole, from: date({ fixed: true }), until: time({ after: 'closes' }) }, ['opens', 'closes'])).toEqual([
+      "spans: 'end' takes 'until' without 'closes' before it",
+    ]);
+    for (const wrong of [date({ notBefore: 'nowhere' }), date({ notBefore: 'opens' }), date({ notBefore: 'until' })])
+      expect(faultsOf({ ...whole, until: wrong }, ['until'])[0]).toMatch(
+        /^spans: field 'until' comes after '\w+', which is no other date$/,
+      );
+    expect(faultsOf({ ...whole, until: date(), closes: time({ after: 'from' }) }, ['from'])).toEqual([
+      "spans: field 'closes' comes after 'from', which is no other time",
     ]);
   });
 });

@@ -10,6 +10,8 @@ vi.mock('#authProvider/vault.ts', () => ({
 
 let server: Record<string, unknown>;
 let down: boolean;
+/** The session has ended: every call is refused. */
+let over: boolean;
 let puts: [string, unknown][];
 const start = async (person = 'mei') => {
   // As another browser, or after a reload: nothing is left but the vault.
@@ -27,11 +29,13 @@ beforeEach(() => {
   vault.kept.clear();
   server = {};
   down = false;
+  over = false;
   puts = [];
   stubBrowser(() => ok(null));
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (down) throw new TypeError('network');
     const key = decodeURIComponent(url.split('/preferences/')[1] ?? '');
+    if (over) return new Response(JSON.stringify(refused('access_token_expired').body), { status: 401 });
     let answer: Answered = ok(server);
     if (init.method === 'PUT') {
       const { value } = JSON.parse(String(init.body)) as { value: unknown };
@@ -86,6 +90,18 @@ describe('preferences', () => {
     down = false;
     const again = await start();
     expect(again.preference('theme')).toBe('dark');
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    expect(server.theme).toBe('dark');
+  });
+
+  it('that were chosen when the session had ended are sent with the next one', async () => {
+    server = { theme: 'light' };
+    const { setPreference, SAVE_AFTER_MS } = await start();
+    over = true;
+    setPreference('theme', 'dark');
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS * 2);
+    over = false;
+    await start();
     await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
     expect(server.theme).toBe('dark');
   });

@@ -11,8 +11,8 @@ import {
 } from '#schemas/kernel/fields/richText.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { cleanRichText } from '#server/engine/write/richText.ts';
+import { HISTORY } from '#src/kit/richText/facts.ts';
 import { cutToRoom, surplusLength, writes } from '#src/kit/richText/limit.ts';
-import { HISTORY } from '#src/kit/richText/makeEditor.ts';
 import { tools } from '#src/kit/richText/tools.ts';
 
 const codes = (value: unknown, field = richText()) =>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addTags } from '#resources/generate/kinds/inputs/addTags.ts';
 import { fileProblem } from '#resources/generate/kinds/inputs/fileProblem.ts';
+import { decimalsOf } from '#schemas/kernel/currency.ts';
 import { cutCrumb } from '#src/kit/cutCrumb.ts';
 import { resolveLocal } from '#src/kit/dates/localTime.ts';
 import { formatDate, formatDateTime, formatTime, toLocalInput } from '#src/kit/dateTime.ts';
-import { decimalsOf, decimalText, formatAmount, formatPercent, parseDecimal } from '#src/kit/money.ts';
+import { decimalText, formatAmount, formatPercent, parseDecimal } from '#src/kit/money.ts';
 import { statusTone } from '#src/kit/statusTone.ts';
 
 describe('breadcrumbs', () => {

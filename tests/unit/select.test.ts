@@ -1,0 +1,44 @@
+/** What a record embeds of another one is no more than its reader could read there. */
+import { describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
+import { integer, reference, text } from '#schemas/kernel/field.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { compile } from '#server/db/compile.ts';
+import { makeModel } from '#server/engine/model.ts';
+import { reachOf } from '#server/engine/reach.ts';
+import { selectRecords, tableAs } from '#server/engine/select.ts';
+import { sessionOf } from '#tests/unit/session.ts';
+
+const facts = { area: 'parking', doc: '', title: '{name}', scope: {}, access: { list: 'CAR_PARK_LIST' } } as const;
+const tool = defineEntity({
+  ...facts,
+  name: 'tools',
+  api: { path: '/tools', verbs: { list: true } },
+  fields: { name: text(), price: integer({ readableBy: { permission: 'CAR_PARK_EDIT' } }) },
+  list: { columns: ['name'] },
+}) as unknown as Entity;
+const loan = defineEntity({
+  ...facts,
+  name: 'loans',
+  api: { path: '/loans', verbs: { list: true } },
+  fields: { name: text(), tool: reference('tools', { onDelete: 'clear', embed: ['price'] }) },
+  list: { columns: ['name'] },
+}) as unknown as Entity;
+
+describe('an embedded field', () => {
+  const statement = (model: ReturnType<typeof makeModel>, session: Session) =>
+    compile(selectRecords(model, loan, reachOf(session), tableAs(loan))).text;
+  it('that the reader may not see is left out, whoever has read the same list before', () => {
+    const may = sessionOf('LANDLORD_ADMIN', 'building');
+    const mayNot = { ...may, permissions: may.permissions.filter((one) => one !== 'CAR_PARK_EDIT') };
+    for (const readers of [
+      [may, mayNot],
+      [mayNot, may],
+    ]) {
+      const model = makeModel([...entities, tool, loan]);
+      for (const session of readers)
+        expect(statement(model, session).includes(`'price'`), String(session === may)).toBe(session === may);
+    }
+  });
+});

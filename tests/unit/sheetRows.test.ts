@@ -1,0 +1,56 @@
+/** A list as a spreadsheet: what its cells say to whoever reads them. */
+import { describe, expect, it } from 'vitest';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { translate } from '#i18n/server.ts';
+import { entityOf } from '#schemas/index.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { sheetRowsOf } from '#server/engine/sheetRows.ts';
+import { gadget } from '#tests/api/gadget.ts';
+import { sessionOf } from './session.ts';
+
+const session = sessionOf('LANDLORD_ADMIN', 'building');
+const hall = { ...gadget, list: { columns: ['name', 'words', 'hours', 'level', 'use', 'offDays'] } } as unknown as Entity;
+
+/** The cell of one column. */
+function cell(entity: Entity, name: string, record: Record<string, unknown>, locale: LocaleCode = 'en', zone = 'Asia/Hong_Kong') {
+  const { head, cells } = sheetRowsOf(entity, { session, zone }, locale);
+  return cells(record)[head.indexOf(translate(locale, `resources.${entity.name}.fields.${name}`))];
+}
+
+describe('a cell', () => {
+  it('R-0315 names a code of the system data as the reader calls it, and an unknown one by itself', () => {
+    expect(localeCodes.map((locale) => cell(entityOf('users'), 'status', { status: 'INACTIVE' }, locale))).toEqual([
+      'Inactive',
+      '停用',
+      '停用',
+    ]);
+    expect(cell(entityOf('users'), 'status', { status: 'SUSPENDED' })).toBe('SUSPENDED');
+    expect(cell(hall, 'offDays', { offDays: ['SUNDAY', 'MONDAY'] }, 'zh-Hant')).toBe('星期日, 星期一');
+  });
+  it('words the values of a fixed list, and shows one without words as it is', () => {
+    expect(cell(entityOf('users'), 'roleCode', { roleCode: 'STAFF' }, 'zh-Hant')).toBe('員工');
+    expect(cell(hall, 'level', { level: 'HIGH' })).toBe('HIGH');
+  });
+  it('tells a moment by the clock of the building', () => {
+    const at = { lastSignInDate: '2026-06-30T16:05:09.123Z' };
+    expect(cell(entityOf('users'), 'lastSignInDate', at)).toBe('2026-07-01 00:05');
+    expect(cell(entityOf('users'), 'lastSignInDate', at, 'zh-Hant', 'Europe/London')).toBe('2026-06-30 17:05');
+  });
+  it('holds an amount in the units that people count in, with the decimals of its currency', () => {
+    const parks = entityOf('car-parks');
+    const rate = (currency: string) => cell(parks, 'carMonthlyRate', { carMonthlyRate: 12_345, officeCentre: { currency } });
+    expect([rate('SGD'), rate('JPY')]).toEqual([123.45, 12_345]);
+  });
+  it('speaks the reader’s language where the record does, English otherwise', () => {
+    const name = { en: 'Hall', 'zh-Hant': '禮堂' };
+    expect(localeCodes.map((locale) => cell(hall, 'name', { name }, locale))).toEqual(['Hall', '禮堂', 'Hall']);
+    const words = { en: ['quiet'], 'zh-Hant': ['安靜', '明亮'], 'zh-Hans': [] };
+    expect(localeCodes.map((locale) => cell(hall, 'words', { words }, locale))).toEqual(['quiet', '安靜, 明亮', 'quiet']);
+    const hours = [{ day: 1, from: '09:00', to: '18:00' }];
+    expect(localeCodes.map((locale) => cell(hall, 'hours', { hours }, locale))).toEqual([
+      'Monday 09:00–18:00',
+      '星期一 09:00–18:00',
+      '星期一 09:00–18:00',
+    ]);
+  });
+});

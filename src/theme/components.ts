@@ -4,6 +4,7 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 /** What lies above the page for a moment. */
 const raised = { paper: { border: '1px solid var(--at-line)', boxShadow: '0 10px 30px rgb(0 0 0 / 0.12)' } };
+const severities = ['success', 'info', 'warning', 'error'] as const;
 const focusRing = { outline: '2px solid var(--at-primary)', outlineOffset: 2 };
 
 export const components: Overrides = {
@@ -57,5 +58,19 @@ export const components: Overrides = {
   MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 550 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
-  MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        alignItems: 'center',
+        // In the dark, Material's own filled alerts are too pale to be read.
+        variants: severities.map((severity) => ({
+          props: { variant: 'filled', severity },
+          style: {
+            backgroundColor: `var(--mui-palette-${severity}-main)`,
+            color: `var(--mui-palette-${severity}-contrastText)`,
+          },
+        })),
+      },
+    },
+  },
 };

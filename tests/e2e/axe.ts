@@ -26,15 +26,21 @@ export async function faultsOn(page: Page): Promise<string[]> {
     .map((one) => `${one.id}: ${one.nodes[0]?.html}`);
 }
 
+/** Colours on their way are no colours yet; what moves for ever, such as a line that waits, does not end. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const passing = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(passing.map((one) => one.finished)).then(() => undefined);
+  });
+
 /** Expects nothing of the kind on the page as it is now, light and dark: it follows the system at once. */
 export async function isFine(page: Page, what: string): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
-    // Colours fade from one theme into the other: what is seen on the way is neither.
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : []))),
-    );
-    expect.soft(await faultsOn(page), `${what}, ${scheme}`).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await atRest(page);
+    expect.soft(await faultsOn(page), `${what}, ${colorScheme}`).toEqual([]);
   }
 }

@@ -1,5 +1,5 @@
 import { startProvider, type TestProvider } from '#tests/identityProvider.ts';
-import { faultsOn } from './axe.ts';
+import { faultsOn, isFine } from './axe.ts';
 import { invite } from './invited.ts';
 import { buildingAdmin, password, signIn, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -35,6 +35,8 @@ async function removeSettings(page: Page): Promise<void> {
   const remove = card(page).getByRole('button', { name: 'Remove' });
   if (!(await remove.isVisible())) return;
   await remove.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isFine(page, 'the question before it is removed');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(remove).toHaveCount(0);
 }

@@ -24,9 +24,14 @@ export default function TasksButton() {
           aria-expanded={isShown}
           onClick={() => setShown(true)}
         >
-          <Badge badgeContent={running} color="primary">
+          {/* A badge of nothing would keep its last number, unseen but read. */}
+          {running > 0 ? (
+            <Badge badgeContent={running} color="primary">
+              <TaskAlt />
+            </Badge>
+          ) : (
             <TaskAlt />
-          </Badge>
+          )}
         </IconButton>
       </Tooltip>
       <Popover

@@ -1,5 +1,4 @@
 /** What works on the editor around it: the toolbar, the link dialog, and what the form knows about the text. */
-import type { Editor } from '@tiptap/core';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -15,7 +14,7 @@ interface Props {
 }
 
 export function EditorParts({ controls, invalid, required, disabled, inputRef }: Props) {
-  const editor = useTiptapEditor() as unknown as Editor | null;
+  const editor = useTiptapEditor();
   const [linking, setLinking] = useState(false);
 
   useEffect(() => {
@@ -24,7 +23,7 @@ export function EditorParts({ controls, invalid, required, disabled, inputRef }:
   }, [editor, invalid, required]);
 
   // A form puts the focus on what is wrong.
-  useImperativeHandle(inputRef, () => ({ focus: () => editor?.commands.focus() }) as HTMLInputElement, [editor]);
+  useImperativeHandle(inputRef, () => ({ focus: () => editor?.commands.focus() }) as unknown as HTMLInputElement, [editor]);
 
   if (!editor || disabled) return null;
   return (

@@ -3,7 +3,7 @@
  * too: that ends compositions (pinyin, dead keys), tears the undo history and drops what Enter has kept of the marks. So it is
  * told of no value but the first; one that comes from outside makes a new input.
  */
-import { RichTextInput, type RichTextInputProps } from 'ra-input-rich-text';
+import { RichTextInput } from 'ra-input-rich-text';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { editorOptions } from './editorOptions.ts';
@@ -34,8 +34,7 @@ export function WritingArea({ id, disabled, toolbar, onChange, ...made }: Props)
         helperText={false}
         disabled={disabled}
         toolbar={toolbar}
-        // Two releases of one editor core: alike, but not to the types.
-        editorOptions={options as RichTextInputProps['editorOptions']}
+        editorOptions={options}
         format={() => first}
         onChange={(html: unknown) => onChange(String(html))}
         sx={areaStyle}

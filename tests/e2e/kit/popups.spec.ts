@@ -5,8 +5,9 @@
 import type { Locator } from '@playwright/test';
 import { type First, type Popup, popups } from '#src/gallery/popups.ts';
 import { picture } from '../../api/pictures.ts';
-import { faultsOn } from '../axe.ts';
+import { isFine } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
+import { expectFocusKept, expectWayBack } from '../popup.ts';
 import { expect, type Page, test } from '../test.ts';
 
 let page: Page;
@@ -22,7 +23,6 @@ const openersOf = (popup: Popup): Locator => {
   const [role, name] = popup.opener;
   return placeOf(popup).getByRole(role, { name, exact: true });
 };
-const isInside = (shown: Locator) => shown.evaluate((element) => element.contains(document.activeElement));
 const photo = async () => ({ name: 'me.png', mimeType: 'image/png', buffer: await picture('png', 600, 400) });
 const chooser = () => page.locator('main input[type=file]').first();
 
@@ -81,15 +81,6 @@ async function open(popup: Popup, opener: Locator): Promise<void> {
   } else await page.keyboard.press((await opener.evaluate((element) => element.tagName)) === 'INPUT' ? 'ArrowDown' : 'Enter');
 }
 
-/** Colours fade from one theme into the other; what turns for ever is not waited for. */
-const atRest = () =>
-  page.evaluate(() => {
-    const passing = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    return Promise.allSettled(passing.map((one) => one.finished)).then(() => undefined);
-  });
-
 async function openPage(name: string): Promise<void> {
   await page.goto(`/__kit/${name}`);
   await expect(page.locator('main section').first()).toBeVisible();
@@ -102,23 +93,9 @@ async function check(popup: Popup): Promise<void> {
   const shown = page.getByRole(popup.shows).last();
   await expect(shown).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await atRest();
-    expect.soft(await faultsOn(page), `${popup.from}, ${colorScheme}`).toEqual([]);
-  }
-  if (popup.shows === 'dialog') {
-    await expect.poll(() => isInside(shown)).toBe(true);
-    for (const key of ['Tab', 'Shift+Tab'])
-      for (let step = 0; step < 8; step += 1) {
-        await page.keyboard.press(key);
-        expect(await isInside(shown), `${key} stays inside`).toBe(true);
-      }
-  }
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole(popup.shows)).toHaveCount(0);
-  await expect(opener).toBeFocused();
+  await isFine(page, popup.from);
+  if (popup.shows === 'dialog') await expectFocusKept(page, shown);
+  await expectWayBack(page, shown, opener);
 }
 
 for (const [name, list] of Object.entries(popups))

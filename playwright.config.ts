@@ -53,7 +53,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Singapore',
-    trace: 'retain-on-failure',
+    // Recording costs about as much as the tests; what fails is run again with it.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

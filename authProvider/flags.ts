@@ -35,8 +35,12 @@ export async function setFlag(name: Flag, value: string): Promise<void> {
   if (!person) return;
   await load();
   flags = { ...flags, [name]: value };
-  tellAll();
-  await (await vault()).keep({ kind: 'flags', person }, flags);
+  // What has gone from the screen must not be back after a reload: it goes when it is kept.
+  try {
+    await (await vault()).keep({ kind: 'flags', person }, flags);
+  } finally {
+    tellAll();
+  }
 }
 
 /** Calls back when a flag changes; the first one to watch has them loaded. */

@@ -28,13 +28,17 @@ const server = (at: number, env: Record<string, string> = {}) => ({
 const byKeys = ['account', 'bulkUpload', 'permissions', 'session', 'signIn', 'sso'].map((name) => `${name}.spec.ts`);
 const byBoth = ['journey', 'lists'].map((name) => `${name}.spec.ts`);
 
-/** What in the kit is not gone through with keys a second time, and why. */
-const onceOnly: Readonly<Record<string, string>> = {
+/** What in the kit is not gone through with keys alone, and why. */
+const notByKeys: Readonly<Record<string, string>> = {
   accessibility: 'looks at pages, presses nothing',
   popups: 'opens and closes everything with keys already',
   palette: 'is driven by keys already',
   shortcuts: 'is driven by keys already',
 };
+
+/** What a pointer does in its own way is gone through with it, too; with `E2E_ALL` everything is. */
+const byPointer = ['images', 'reorder', 'qrScanner', 'dates'];
+const kitFiles = (names: readonly string[]) => names.map((name) => `**/kit/${name}.spec.ts`);
 
 /**
  * End-to-end journeys against the built product, fresh for every run; those under `kit` go
@@ -74,12 +78,17 @@ export default defineConfig({
   projects: [
     { name: 'portal', workers: 1, testIgnore: ['kit/**', ...byKeys] },
     { name: 'keyboard', workers: 1, testMatch: [...byKeys, ...byBoth], testIgnore: 'kit/**', use: { baseURL: origin(port + 1) } },
-    { name: 'kit', workers: 1, testMatch: '**/kit/*.spec.ts', use: { baseURL: origin(port + 2) } },
+    {
+      name: 'kit',
+      workers: 1,
+      testMatch: kitFiles(process.env.E2E_ALL ? ['*'] : [...Object.keys(notByKeys), ...byPointer]),
+      use: { baseURL: origin(port + 2) },
+    },
     {
       name: 'kitKeyboard',
       workers: 1,
-      testMatch: '**/kit/*.spec.ts',
-      testIgnore: Object.keys(onceOnly).map((name) => `**/kit/${name}.spec.ts`),
+      testMatch: kitFiles(['*']),
+      testIgnore: kitFiles(Object.keys(notByKeys)),
       use: { baseURL: origin(port + 3) },
     },
   ],

@@ -123,6 +123,8 @@ export async function signIn(page: Page, username: string, path = '/dashboard'):
 /** Has the person speak another language from now on, wherever they sign in. */
 export async function speak(page: Page, language: 'en' | 'zh-Hant' | 'zh-Hans'): Promise<void> {
   const html = page.locator('html');
+  // A page that is still starting would take the choice and be gone before it is kept.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if ((await html.getAttribute('lang')) === language) return;
   // As if it had been chosen on the way in.
   await page.evaluate((one) => sessionStorage.setItem('atrium.languageChosen', one), language);

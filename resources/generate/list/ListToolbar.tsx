@@ -61,7 +61,17 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder }: Props) {
         )}
         <ViewsButton entity={entity} />
         {/* These wrap together, so that at phone width no button stands in a line of its own. */}
-        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box
+          sx={{
+            ml: 'auto',
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            alignItems: 'center',
+            gap: 1,
+            '& > *': { flexShrink: 0 },
+          }}
+        >
           <Typography
             id={captionId}
             role="status"

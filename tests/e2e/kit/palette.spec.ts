@@ -42,6 +42,7 @@ test('the palette leads to pages, records and actions by keyboard alone', async 
   await page.keyboard.type('new appl');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/parking/season-parking/add');
+  await expect(page).toHaveTitle(/\S/);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('dark');

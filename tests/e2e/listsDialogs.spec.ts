@@ -301,6 +301,7 @@ test('axe finds nothing serious in the dialogs of records, in both themes', asyn
     for (const filter of filters) {
       if (wanted.size === 0) break;
       await page.goto(`${entity.pages.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      await expect(page.getByText('record(s) found')).toBeVisible();
       await settled(page);
       const link = page.getByRole('rowheader').first().getByRole('link');
       if ((await link.count()) === 0) continue;

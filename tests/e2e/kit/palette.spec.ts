@@ -62,6 +62,15 @@ test('the palette leads to pages, records and actions by keyboard alone', async 
   await page.getByRole('button', { name: 'Recently viewed' }).click();
   await page.getByRole('menuitem', { name: reference }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reference);
+
+  // The appearance is the person's, wherever they sign in: the other tests find it as it was.
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/preferences/theme') && (answer.request().postData() ?? '').includes('system'),
+  );
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('as the system');
+  await page.keyboard.press('Enter');
+  await kept;
 });
 
 test('what was opened last follows the person to another browser, and nobody else; a phone finds the palette in the bar', async ({

@@ -11,8 +11,18 @@ interface Fault {
   nodes: { html: string }[];
 }
 
+/** Colours on their way are no colours yet; what moves for ever, such as a line that waits, does not end. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const passing = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(passing.map((one) => one.finished)).then(() => undefined);
+  });
+
 /** Everything serious or critical that axe finds on the page, or of it what has to do with colours. */
 export async function faultsOn(page: Page, looksAt: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+  await atRest(page);
   await page.addScriptTag({ path: axePath }).catch(() => undefined);
   const hasAxe = await page.evaluate(() => 'axe' in window);
   // The page's own policy keeps foreign scripts out; the test runs axe from outside of it.
@@ -29,15 +39,6 @@ export async function faultsOn(page: Page, looksAt: 'everything' | 'colours' = '
     .map((one) => `${one.id}: ${one.nodes[0]?.html}`);
 }
 
-/** Colours on their way are no colours yet; what moves for ever, such as a line that waits, does not end. */
-const atRest = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const passing = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    return Promise.allSettled(passing.map((one) => one.finished)).then(() => undefined);
-  });
-
 /**
  * Expects nothing of the kind on the page as it is now, light and dark: it follows the system at once, and nothing but
  * colours differs.
@@ -46,7 +47,6 @@ export async function isFine(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await atRest(page);
     expect.soft(await faultsOn(page, colorScheme === 'light' ? 'everything' : 'colours'), `${what}, ${colorScheme}`).toEqual([]);
   }
 }

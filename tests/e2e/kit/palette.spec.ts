@@ -35,6 +35,7 @@ test('the palette leads to pages, records and actions by keyboard alone', async 
   await page.keyboard.press('Control+k');
   await page.keyboard.type(reference.toLowerCase());
   await expect(page.getByRole('group', { name: 'Records' }).getByRole('option')).toContainText(reference);
+  await expect(active()).toContainText(reference);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/parking\/season-parking\/\d+$/);
 
@@ -69,6 +70,7 @@ test('the palette leads to pages, records and actions by keyboard alone', async 
   );
   await page.keyboard.press('Control+k');
   await page.keyboard.type('as the system');
+  await expect(active()).toContainText('As the system');
   await page.keyboard.press('Enter');
   await kept;
 });

@@ -12,7 +12,8 @@ export function useScrollAndFocus(): RefObject<HTMLDivElement | null> {
     before.current = pathname;
     if (type === 'POP') return;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    // A dialog that was opened meanwhile keeps the focus: what is typed is meant for it.
+    if (!main.current?.closest('[aria-hidden=true]')) main.current?.focus({ preventScroll: true });
   }, [pathname, type]);
   return main;
 }

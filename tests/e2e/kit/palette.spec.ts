@@ -38,26 +38,31 @@ test('the palette leads to pages, records and actions by keyboard alone', async 
   await expect(active()).toContainText(reference);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/parking\/season-parking\/\d+$/);
+  await expect(box).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('new appl');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/parking/season-parking/add');
   await expect(page).toHaveTitle(/\S/);
+  await expect(box).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(box).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('zzzz');
   await expect(page.getByText('Nothing found')).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('light');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(box).toHaveCount(0);
 
   // The menu beside it tells the same.
   await page.getByRole('button', { name: 'Recently viewed' }).click();

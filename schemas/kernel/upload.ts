@@ -132,6 +132,9 @@ const INJECTION = /^[\t\r]|^\s*(?:[=<@]|[+-](?![\d( ]))/;
 export const isInjection = (cell: Cell | undefined): boolean => typeof cell === 'string' && INJECTION.test(cell);
 /** The same, as a spreadsheet that people download may hold it: text, and nothing that is run. */
 export const harmlessCell = (cell: Cell): Cell => (isInjection(cell) ? `'${cell}` : cell);
+/** A cell of a downloaded list on its way back: without the apostrophe that kept it from being run. It is still checked. */
+export const unguardedCell = (cell: Cell): Cell =>
+  typeof cell === 'string' && /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 
 /** What is wrong with how a row names its record. */
 function keyFaults(entity: Entity, { does = 'create', key, columns }: Upload): string[] {

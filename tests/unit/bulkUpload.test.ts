@@ -17,7 +17,7 @@ import { readBook, readCsv } from '#schemas/kernel/sheet/book.mjs';
 import { decodeText, encodingOf } from '#schemas/kernel/sheet/decode.ts';
 import { cellsOf, fillMerged, headingRow, tableOf } from '#schemas/kernel/sheet/grid.ts';
 import { matchColumns, plainLabel } from '#schemas/kernel/sheet/match.ts';
-import { harmlessCell, isInjection, type Upload, type UploadResult } from '#schemas/kernel/upload.ts';
+import { harmlessCell, isInjection, type Upload, type UploadResult, unguardedCell } from '#schemas/kernel/upload.ts';
 import { carPark } from '#schemas/parking/carPark.ts';
 import { user } from '#schemas/users/user.ts';
 import { amountOf, dateOf, listOf, numberOf, percentOf, textOf, timeOf, yesOrNo } from '#server/engine/upload/cellText.ts';
@@ -242,6 +242,8 @@ describe('cells', () => {
     for (const text of ['+852 2123', '-5', '- 5', '+(65) 1', 'a=b', '', null, 5, false])
       expect([text, isInjection(text)]).toEqual([text, false]);
     expect([harmlessCell('=1'), harmlessCell('+65 1'), harmlessCell(-1)]).toEqual(["'=1", '+65 1', -1]);
+    // A downloaded list comes back as it was, and is checked as it was.
+    expect(["'+65 1", "'=1", "'tis", "'", 5].map(unguardedCell)).toEqual(['+65 1', '=1', "'tis", "'", 5]);
   });
 });
 

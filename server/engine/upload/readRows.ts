@@ -3,7 +3,7 @@ import { currencyOf } from '#schemas/kernel/currency.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { isUpload, wireKey } from '#schemas/kernel/field.ts';
 import { isBlank } from '#schemas/kernel/sheet/grid.ts';
-import { type Cell, formOf, isClearing, isInjection, type Upload, uploadColumns } from '#schemas/kernel/upload.ts';
+import { type Cell, formOf, isClearing, isInjection, type Upload, unguardedCell, uploadColumns } from '#schemas/kernel/upload.ts';
 import type { BulkContext } from './bulkRules.ts';
 import { cellReader } from './readCell.ts';
 import { type BulkRow, type RawRow, refuse } from './row.ts';
@@ -39,7 +39,7 @@ export function readRows(context: BulkContext, upload: Upload, raw: readonly Raw
   const readers = columns.map((name) => [name, readerOf(context, upload, name)] as const);
   return raw.map((given) => {
     const row: BulkRow = { ...given, problems: {}, values: {}, linked: {} };
-    for (const [name, read] of readers) read(row, given.data[name] ?? null);
+    for (const [name, read] of readers) read(row, unguardedCell(given.data[name] ?? null));
     return row;
   });
 }

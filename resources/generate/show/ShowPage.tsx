@@ -1,16 +1,14 @@
-/** The page of a record: title and status, the buttons that are allowed now, its sections, related lists and history. */
+/** The page of a record: title and status, the buttons that are allowed now, and its content. */
 import { useGetOne, useParams } from 'ra-core';
 import { Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
-import { can, refusalOf } from '#schemas/kernel/access.ts';
+import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { ChangedElsewhere } from '#src/admin/live/ChangedElsewhere.tsx';
 import { useVisit } from '#src/admin/recent/useVisit.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
-import { SectionsSkeleton, TableSkeleton } from '#src/kit/Skeletons.tsx';
-import { slotTabs } from '../../slots.ts';
+import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { ActionBar } from '../actions/ActionBar.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
@@ -18,11 +16,8 @@ import { pagePath } from '../pagePath.ts';
 import { RecordError } from '../RecordError.tsx';
 import { RecordStatus } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';
-import { Details } from './Details.tsx';
-import { HistoryTab } from './HistoryTab.tsx';
 import { RecordAside } from './RecordAside.tsx';
-import { RecordTabs } from './RecordTabs.tsx';
-import { RelatedList } from './RelatedList.tsx';
+import { RecordContent } from './RecordContent.tsx';
 import { useRecordTab } from './useRecordTab.ts';
 
 export default function ShowPage({ entity }: ViewProps) {
@@ -42,9 +37,6 @@ function RecordPage({ entity, record, onRefresh }: { entity: Entity; record: Row
   const crumbs = useCrumbs(entity, 'show', { label: title });
   const [tab, setTab] = useRecordTab();
   useVisit(entity.name, record.id, record.recordId as number | undefined);
-  const session = useSession();
-  const related = entity.related.find((one) => one.entity === tab);
-  const own = slotTabs(entity.name).find((one) => one.code === tab && !refusalOf(session, one.needs));
   return (
     <>
       <PageHeader
@@ -64,21 +56,7 @@ function RecordPage({ entity, record, onRefresh }: { entity: Entity; record: Row
           </Suspense>
         }
       />
-      <ChangedElsewhere entity={entity.name} record={record} onRefresh={onRefresh} />
-      <RecordTabs entity={entity} value={tab} onChange={setTab} />
-      <div id="record-panel" role="tabpanel">
-        <Suspense fallback={<TableSkeleton />}>
-          {own ? (
-            <own.Body record={record} />
-          ) : related ? (
-            <RelatedList key={related.entity} related={related} parentEntity={entity} parent={record} />
-          ) : tab === 'history' ? (
-            <HistoryTab entity={entity} id={record.id} />
-          ) : (
-            <Details entity={entity} record={record} />
-          )}
-        </Suspense>
-      </div>
+      <RecordContent entity={entity} record={record} tab={tab} onTab={setTab} onRefresh={onRefresh} />
     </>
   );
 }

@@ -1,0 +1,57 @@
+/** What a record's page holds below its title bar, without the frame of a page: it also stands beside a list. */
+import Box from '@mui/material/Box';
+import { type ReactNode, Suspense } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import { refusalOf } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { ChangedElsewhere } from '#src/admin/live/ChangedElsewhere.tsx';
+import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { slotTabs } from '../../slots.ts';
+import { Details } from './Details.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { RecordTabs } from './RecordTabs.tsx';
+import { RelatedList } from './RelatedList.tsx';
+import type { Row } from './ShowPage.tsx';
+
+interface Props {
+  entity: Entity;
+  record: Row;
+  /** The open tab, see `useRecordTab`; whoever shows the content beside something else keeps it elsewhere than in the address. */
+  tab: string;
+  onTab: (tab: string) => void;
+  /** Loads the record anew, when somebody else has changed it. */
+  onRefresh: () => void;
+  /** Above everything, where no title bar has them: what can be done with the record. */
+  actions?: ReactNode;
+}
+
+/** Tabs and their panel: details, related lists, the entity's own tabs, history. Needs `entity.get` to be allowed. */
+export function RecordContent({ entity, record, tab, onTab, onRefresh, actions }: Props) {
+  const session = useSession();
+  const related = entity.related.find((one) => one.entity === tab);
+  const own = slotTabs(entity.name).find((one) => one.code === tab && !refusalOf(session, one.needs));
+  return (
+    <>
+      {actions && (
+        <Box className="at-screen" sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 2 }}>
+          <Suspense fallback={null}>{actions}</Suspense>
+        </Box>
+      )}
+      <ChangedElsewhere entity={entity.name} record={record} onRefresh={onRefresh} />
+      <RecordTabs entity={entity} value={tab} onChange={onTab} />
+      <div id="record-panel" role="tabpanel">
+        <Suspense fallback={<TableSkeleton />}>
+          {own ? (
+            <own.Body record={record} />
+          ) : related ? (
+            <RelatedList key={related.entity} related={related} parentEntity={entity} parent={record} />
+          ) : tab === 'history' ? (
+            <HistoryTab entity={entity} id={record.id} />
+          ) : (
+            <Details entity={entity} record={record} />
+          )}
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -67,7 +67,8 @@ export const printStyles = {
     '#content .MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' },
     'details:not([open]) > *': { display: 'block' },
     'a, a:visited': { color: 'inherit !important', textDecoration: 'none !important' },
-    'a[href]::after': { content: 'none !important' },
+    // Not by `content`: Emotion refuses to see `!important` behind it, and while developing it says so by throwing.
+    'a[href]::after': { display: 'none !important' },
     'section, li, tr, dl > div': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     thead: { display: 'table-header-group' },

@@ -1,17 +1,20 @@
 /** Where to go after signing in: only a path of this portal is ever followed. */
 
 /** Pages that belong to signing in; going back to them would go round in a circle. */
-const SIGN_IN = new Set(['/', '/login', '/enter-code', '/code', '/404']);
+const SIGN_IN = new Set(['', '/login', '/enter-code', '/code', '/404']);
+/** As the router reads it: capitals and slashes at the end make no other page. */
+const isSignIn = (pathname: string) => SIGN_IN.has(pathname.toLowerCase().replace(/\/+$/, ''));
 
 /**
  * The wanted path when it is safe: same origin, absolute, no sign-in page; else undefined.
- * `//evil.example`, `/\evil.example` and `javascript:` lead nowhere.
+ * `//evil.example`, `/\evil.example` and `javascript:` lead nowhere. What is judged is the path that is given back, with its
+ * dots resolved: `/.//evil.example` stays on this origin when it is read first, and leaves it when it is read again.
  */
 export function safeRedirect(wanted: string | null | undefined, origin = window.location.origin): string | undefined {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return undefined;
   if (!URL.canParse(wanted, origin)) return undefined;
   const url = new URL(wanted, origin);
-  if (url.origin !== origin || SIGN_IN.has(url.pathname)) return undefined;
+  if (url.origin !== origin || url.pathname.includes('//') || isSignIn(url.pathname)) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -18,6 +18,20 @@ describe('the wanted page after signing in', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '/\n/evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a/..//evil.example/x',
+    '/%2e//evil.example',
+    '/%2E%2e//evil.example',
+    '/users/.%2e//evil.example',
+    '/./.././/evil.example',
+    '/.///evil.example',
+    '/users//evil.example',
+    '/\t//evil.example',
+    '/./login',
+    '/login/',
+    '/Login',
+    '/users/../',
     '',
     '/login',
     '/login?redirect=/users',
@@ -27,6 +41,13 @@ describe('the wanted page after signing in', () => {
     undefined,
   ])('is refused: %s', (wanted) => {
     expect(safeRedirect(wanted, ORIGIN)).toBeUndefined();
+  });
+  it('is where it says, however often it is read', () => {
+    for (const wanted of ['/a/../users', '/users/./7?x=//y#//z', '/users/%2F/evil.example', '/users?next=/.//evil.example']) {
+      const path = safeRedirect(wanted, ORIGIN) as string;
+      expect(new URL(path, ORIGIN).href, wanted).toBe(new URL(wanted, ORIGIN).href);
+      expect(safeRedirect(path, ORIGIN), wanted).toBe(path);
+    }
   });
   it('travels in the address of the sign-in page, except for a bare /', () => {
     vi.stubGlobal('window', { location: { origin: ORIGIN } });

@@ -19,10 +19,8 @@ async function start(): Promise<void> {
   await migrate(db);
   // Importing the app declares every kind of job; their queues must exist before anything is enqueued.
   await prepareJobs(db);
-  if (config.seed === 'demo' && (await isFreshInstallation(db))) {
-    await seedDemo(db, config);
-    await db.maintain();
-  }
+  // Of processes that start together one fills in the demo data, and the others wait for it.
+  if (config.seed === 'demo' && (await isFreshInstallation(db)) && (await seedDemo(db, config))) await db.maintain();
   const app = await buildApp({ db, config });
   const jobs = await startJobs({ db, config, onError: (error, job) => log.error({ err: error, job }, 'job failed') });
   const care =

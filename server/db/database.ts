@@ -23,6 +23,11 @@ export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /** Commits when `run` resolves, rolls back when it throws. Inside, only `tx` may be used; anything else is refused. */
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs `run` while no other process that shares the database is inside this; the others wait for their turn. It is no
+   * transaction: inside, the database is used as ever. For what a start prepares.
+   */
+  oneAtATime<T>(run: () => Promise<T>): Promise<T>;
   /** Runs several statements separated by semicolons (migrations). */
   script(statements: string): Promise<void>;
   /** Tells every process that shares the database; payload up to 8000 bytes. */

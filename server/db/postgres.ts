@@ -4,6 +4,7 @@ import { compile } from './compile.ts';
 import { type Database, DatabaseError, type Queryable, type Transaction } from './database.ts';
 import { asTransaction, refuseInside, runAfter } from './insideTransaction.ts';
 import { makeListener } from './listener.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import { parsers } from './parsers.mjs';
 
 const types = {
@@ -60,6 +61,7 @@ export async function openPostgres(connectionString: string, { poolSize = 10 } =
   const db: Database = {
     kind: 'postgres',
     ...outside,
+    oneAtATime: (run) => oneAtATime(connectionString, run),
     script: async (statements) => {
       await outside.text(statements);
     },

@@ -1,6 +1,6 @@
 /** pg-boss on our own database: its tables live in the schema `pgboss`, beside ours and in the same transactions. */
 import PgBoss from 'pg-boss';
-import type { Database, Queryable } from '#server/db/database.ts';
+import { type Database, DatabaseError, type Queryable } from '#server/db/database.ts';
 import { type JobKind, jobKinds } from './registry.ts';
 
 const SCHEMA = 'pgboss';
@@ -54,16 +54,32 @@ const queueOf = (kind: JobKind): PgBoss.Queue => ({
   expireInSeconds: kind.expireSeconds,
 });
 
+/** So often a queue is tried to be made beside processes that are at work: its table is attached to the one they lock. */
+const TRIES = 5;
+const DEADLOCK = '40P01';
+
+async function createQueue(boss: PgBoss, kind: JobKind, tries = TRIES): Promise<void> {
+  try {
+    await boss.createQueue(kind.name, queueOf(kind));
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof DatabaseError) || error.code !== DEADLOCK) throw error;
+    await createQueue(boss, kind, tries - 1);
+  }
+}
+
 /**
  * Makes pg-boss's tables and a queue for every declared job where they are missing: two short statements when all is
- * there. Must have run before the first `enqueue`.
+ * there. Must have run before the first `enqueue`. Processes that start together take turns: pg-boss's own statements
+ * fail when two make the same queue.
  */
-export async function prepareJobs(db: Database): Promise<void> {
+export const prepareJobs = (db: Database): Promise<void> => db.oneAtATime(() => makeQueues(db));
+
+async function makeQueues(db: Database): Promise<void> {
   const boss = bossOver(guardedSql(db));
   await boss.start();
   const there = await db.text<{ name: string }>(`select name from ${SCHEMA}.queue`);
   const names = new Set(there.map((queue) => queue.name));
-  for (const kind of jobKinds()) if (!names.has(kind.name)) await boss.createQueue(kind.name, queueOf(kind));
+  for (const kind of jobKinds()) if (!names.has(kind.name)) await createQueue(boss, kind);
   await boss.stop({ graceful: false, close: false });
 }
 

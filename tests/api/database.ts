@@ -39,9 +39,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-export async function freshDatabase(): Promise<TestDatabase> {
+/** @param empty without tables, as an installation finds it */
+export async function freshDatabase({ empty = false } = {}): Promise<TestDatabase> {
   if (!testServer) {
-    const db = await openPglite('memory://', await migratedImage());
+    const db = await openPglite('memory://', empty ? undefined : await migratedImage());
     return { db, drop: () => db.close() };
   }
   const name = `atrium_test_${randomBytes(6).toString('hex')}`;
@@ -58,7 +59,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
     return one;
   };
   const db = await open();
-  await migrate(db);
+  if (!empty) await migrate(db);
   return {
     db,
     another: open,

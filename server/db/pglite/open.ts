@@ -58,6 +58,7 @@ export async function openPglite(dataDir: string, backup?: Uint8Array): Promise<
   });
   const inside = queryable(thread, (run) => run());
   let closing: Promise<void> | undefined;
+  let preparing: Promise<unknown> = Promise.resolve();
 
   const db: EmbeddedDatabase = {
     kind: 'pglite',
@@ -65,6 +66,12 @@ export async function openPglite(dataDir: string, backup?: Uint8Array): Promise<
     script: async (statements) => {
       refuseInside();
       await turns.alone(() => thread.query(statements, []));
+    },
+    // The lock on the folder keeps other processes out; within this one, whoever comes next waits.
+    oneAtATime: <T>(run: () => Promise<T>) => {
+      const mine = preparing.then(run);
+      preparing = mine.catch(() => undefined);
+      return mine;
     },
     transaction: async <T>(run: (tx: Transaction) => Promise<T>) => {
       refuseInside();

@@ -42,7 +42,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       () => false,
     );
   for (let attempt = 0; !(await isReady()); attempt += 1) {
-    if (attempt > 600 || child.exitCode !== null) throw new Error(`The server did not start: ${said}`);
+    if (attempt > 1200 || child.exitCode !== null) throw new Error(`The server did not start: ${said}`);
     await new Promise((done) => setTimeout(done, 100));
   }
   return {

@@ -45,7 +45,7 @@ export const permissionGroups = {
   MAINTENANCE: 'Maintenance mode',
   TENANT: 'Tenants',
   UNIT: 'Units',
-  EMAIL_DOMAIN: 'Email domains',
+  EMAIL_DOMAIN: 'E-mail domains',
   USER: 'Users',
   USER_GROUP: 'Local user groups',
   GLOBAL_USER_GROUP: 'Global user groups',

@@ -8,7 +8,7 @@ export const officeCentre = {
     companyName: 'Company name',
     buildingName: 'Building name',
     address: 'Address',
-    contactEmail: 'Email address',
+    contactEmail: 'E-mail address',
     contactPhone: 'Phone number',
     website: 'Website',
     active: 'Active',

@@ -19,7 +19,7 @@ export const common = {
     ssoName: 'Identity provider',
     ssoIssuer: 'Issuer',
     ssoClientId: 'Client ID',
-    ssoDomains: 'Email domains',
+    ssoDomains: 'E-mail domains',
     ssoActive: 'Single sign-on is on',
     ssoSecret: 'Client secret',
   },

@@ -37,6 +37,6 @@ export const desk = {
     edit: 'Edit the record',
     save: 'Save the form',
     switch: 'Single-key shortcuts',
-    switchText: 'Keys without Ctrl or ⌘. Switch them off if you type by voice, or set them off by accident.',
+    switchText: 'Keys without Ctrl or ⌘. Switch them off if you dictate text or press them by accident.',
   },
 };

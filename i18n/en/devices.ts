@@ -30,7 +30,7 @@ export const devices = {
     regenerate: 'Regenerate PIN',
     digit: 'Digit %{position} of 6',
     boxes: 'PIN code',
-    hint: 'Six digits. A pasted code is spread over the boxes.',
+    hint: 'Six digits. You can paste a code.',
     random: 'Generate a random PIN',
     duplicated: 'PIN codes cannot be duplicated. Please enter a different PIN code.',
   },
@@ -43,7 +43,7 @@ export const devices = {
   },
   scanner: {
     title: 'Scan QR code',
-    aim: 'Hold the QR code inside the frame. It is read by itself.',
+    aim: 'Hold the QR code inside the frame. It is read automatically.',
     starting: 'Starting the camera…',
     camera: 'Camera',
     unnamedCamera: 'Camera %{number}',

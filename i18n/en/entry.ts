@@ -25,12 +25,12 @@ export const entry = {
   },
   sso: {
     failed: 'Single sign-on did not work',
-    refused: 'Your organisation has not signed you in. Please try again, or use your password.',
+    refused: 'Your organisation did not sign you in. Please try again, or use your password.',
     checking: 'Your organisation’s answer is being checked.',
   },
   forgot: {
     title: 'Forgot password',
-    lead: 'Tell us the email address with which you sign in. We send you a link to choose a new password.',
+    lead: 'Enter the e-mail address that you sign in with. We will send you a link to choose a new password.',
     send: 'Send me a link',
     sending: 'Sending…',
     again: 'Send another link',
@@ -48,7 +48,7 @@ export const entry = {
     confirm: 'Repeat the new password',
     confirmRequired: 'Please repeat the new password',
     different: 'The two passwords are not the same',
-    weak: 'This password does not keep all the rules below',
+    weak: 'This password does not meet all the rules below',
     rules: {
       length: '%{min} to %{max} characters',
       lower: 'A lowercase letter',
@@ -57,14 +57,14 @@ export const entry = {
       special: 'A special character',
       space: 'No spaces',
     },
-    kept: '(done)',
-    open: '(still open)',
-    left: 'One rule is still open |||| %{smart_count} rules are still open',
-    fine: 'All rules are kept',
+    kept: '(met)',
+    open: '(not met yet)',
+    left: 'One rule is not met yet |||| %{smart_count} rules are not met yet',
+    fine: 'All rules are met',
   },
   update: {
     title: 'Choose a new password',
-    lead: 'It replaces your present one, and signs you out everywhere.',
+    lead: 'It replaces your current one and signs you out everywhere.',
     expiredTitle: 'Your password has expired',
     expiredLead: 'Choose a new one to go on. None of your last five can be used again.',
     account: 'Account: %{email}',
@@ -72,7 +72,7 @@ export const entry = {
     saving: 'Saving…',
   },
   reset: {
-    title: 'Your password is changed',
+    title: 'Your password has been changed',
     text: 'Sign in with the new one. For your safety you have been signed out on all devices.',
   },
   dead: {
@@ -95,7 +95,7 @@ export const entry = {
     mobileNumber: 'Mobile number (optional)',
     send: 'Confirm my account',
     sending: 'Confirming…',
-    changed: 'The terms have changed meanwhile. Please agree to the present version.',
+    changed: 'The terms have changed in the meantime. Please agree to the current version.',
   },
   consent: {
     terms: {
@@ -128,7 +128,7 @@ export const entry = {
       title: 'Welcome, your account is ready',
       text: 'With your account you use the services of the building where you work.',
       first: 'Open your building’s app on your phone.',
-      second: 'Sign in there with your email address and the password that you have just chosen.',
+      second: 'Sign in there with your e-mail address and the password that you have just chosen.',
       third: 'If your building opens this portal to staff as well, you can sign in here, too.',
       refused: 'Please use the app of your building',
       refusedText: 'Your account is in order. This portal is for administrators; the services for you are in the app.',
@@ -136,13 +136,13 @@ export const entry = {
     landlordAdmin: {
       title: 'Welcome, your account is ready',
       text: 'You are an admin of the building: its tenants, people, parking and passes are in your hands.',
-      first: 'Sign in. You will be asked for a code that we send by email.',
+      first: 'Sign in. You will be asked for a code that we send by e-mail.',
       second: 'Check the building’s details and the features that are switched on.',
       third: 'Add your tenants and invite their master admins; they look after their own people.',
     },
     usual: {
       title: 'Welcome, your account is ready',
-      text: 'Your email address is confirmed and your password is set.',
+      text: 'Your e-mail address is confirmed and your password is set.',
       first: 'Sign in here, or in your building’s app.',
       second: 'If something that you need is missing, ask the person who invited you.',
     },

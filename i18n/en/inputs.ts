@@ -1,7 +1,7 @@
 /** Inputs: rich text, translations, links, viewable by, options, tags. */
 export const inputs = {
   full: 'At most %{max} can be chosen',
-  limitReached: 'The limit is reached',
+  limitReached: 'The limit has been reached',
   languages: '%{label}: languages',
   filled: 'filled in',
   richText: {
@@ -22,18 +22,19 @@ export const inputs = {
     },
   },
   link: {
-    types: { WEB_LINK: 'Web link', DEEPLINK: 'Deeplink', PHONE: 'Phone', EMAIL: 'Email' },
+    types: { WEB_LINK: 'Web link', DEEPLINK: 'Deeplink', PHONE: 'Phone', EMAIL: 'E-mail' },
     parts: {
       url: 'Link address',
       openIn: 'Opens in',
       iosUrl: 'iOS URL',
       androidUrl: 'Android URL',
       phone: 'Phone number',
-      email: 'Email address',
+      email: 'E-mail address',
     },
     openIns: { APP: 'The app', BROWSER: 'An external browser' },
   },
   options: {
+    asked: '%{text} (%{type})',
     empty: 'There are no questions yet.',
     add: 'Add a question',
     question: 'Question %{number}',
@@ -48,10 +49,10 @@ export const inputs = {
     addChoice: 'Add an answer',
     removeChoice: 'Remove answer %{number}',
     bounds: {
-      SHORT_TEXT: { max: 'Most characters' },
-      LONG_TEXT: { max: 'Most characters' },
+      SHORT_TEXT: { max: 'Maximum characters' },
+      LONG_TEXT: { max: 'Maximum characters' },
       NUMBER: { min: 'Lowest number', max: 'Highest number' },
-      MULTIPLE_CHOICE: { min: 'Fewest answers', max: 'Most answers' },
+      MULTIPLE_CHOICE: { min: 'Minimum answers', max: 'Maximum answers' },
       RATING: { max: 'Number of stars' },
     },
     count: '%{smart_count} question |||| %{smart_count} questions',

@@ -1,6 +1,9 @@
 /** Words of the widgets that every generated page uses. */
 export const kit = {
   breadcrumb: 'You are here',
+  /** Between the parts of a list, and between a label and its value. */
+  separator: ', ',
+  labelled: '%{label}: %{value}',
   noValue: 'none',
   noData: 'No Data',
   none: 'None',
@@ -36,7 +39,7 @@ export const kit = {
   },
   recordsFound: '%{total} record(s) found',
   columns: 'Choose columns',
-  defaultColumns: 'Usual columns',
+  defaultColumns: 'Default columns',
   emailList: 'E-mail list',
   selectAll: 'Select every row of this page',
   selectRow: 'Select %{title}',
@@ -68,7 +71,7 @@ export const kit = {
   clear: 'Clear',
   noOptions: 'Nothing found',
   typeToSearch: 'Type to search',
-  chooseFirst: 'First choose: %{label}',
+  chooseFirst: 'Choose this first: %{label}',
   tagHint: 'Press Enter after each one',
   inZone: 'Time zone %{zone}',
   openFile: 'Open file %{name}',
@@ -93,7 +96,7 @@ export const kit = {
   },
   conflict: {
     title: 'Somebody else has changed this record',
-    text: 'These values differ from the ones that are stored now. Choose which ones shall stand, then save.',
+    text: 'These values differ from the ones that are stored now. Choose which ones to keep, then save.',
     elsewhere: 'The other changes do not touch what you have filled in. You can save.',
     mine: 'Keep mine:',
     theirs: 'Take theirs:',
@@ -102,7 +105,7 @@ export const kit = {
   history: {
     tab: 'History',
     more: 'Show older entries',
-    system: 'Atrium, by itself',
+    system: 'Atrium (automatic)',
     from: 'from',
     to: 'to',
     verbs: {

@@ -69,7 +69,7 @@ export const legal = {
     },
     what: {
       heading: 'What is collected',
-      text: 'Your name, email address and telephone numbers; your company, role and floor; your passes and the doors they open; bookings, orders, parking and other requests that you make; and messages that you send.\n\nWhen you sign in: the time, the network address and the kind of browser. When you use a pass: the door and the time.',
+      text: 'Your name, e-mail address and telephone numbers; your company, role and floor; your passes and the doors they open; bookings, orders, parking and other requests that you make; and messages that you send.\n\nWhen you sign in: the time, the network address and the kind of browser. When you use a pass: the door and the time.',
     },
     why: {
       heading: 'What it is used for',
@@ -105,7 +105,7 @@ export const legal = {
     },
     contact: {
       heading: 'Contact',
-      text: 'Turn to your building team, or to its data-protection officer where it has one. Their contact is in the help panel of the portal. Please name your building and the email address of your account.',
+      text: 'Turn to your building team, or to its data-protection officer where it has one. Their contact is in the help panel of the portal. Please name your building and the e-mail address of your account.',
     },
   },
 };

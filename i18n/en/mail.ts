@@ -32,7 +32,7 @@ export const mail = {
   },
   passwordReset: {
     subject: 'Choose a new password',
-    body: 'Somebody, probably you, asked for a new password for your account.\n\nOpen this link to choose one: %{link}\n\nIt works once, within %{minutes} minutes. If it was not you, there is nothing to do: your password stays as it is.',
+    body: 'Somebody, probably you, asked for a new password for your account.\n\nOpen this link to choose one: %{link}\n\nIt works once, within %{minutes} minutes. If it was not you, you do not need to do anything: your password has not changed.',
   },
   passwordChanged: {
     subject: 'Your password has been changed',
@@ -43,7 +43,7 @@ export const mail = {
     body: '%{company} has invited you to the portal of %{building}.\n\nOpen this link to confirm your account: %{link}\n\nIt works once, within %{days} days.',
   },
   addedToCentre: {
-    subject: 'You now work for %{company}, too',
+    subject: 'You have been added to %{company}',
     body: '%{company} has added you in Atrium. Your account and your password stay as they are.\n\nSign in and choose %{company} with “Switch account”: %{link}',
   },
 };

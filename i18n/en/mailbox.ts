@@ -1,7 +1,7 @@
 /** The page that shows mail while no SMTP server is set. */
 export const mailbox = {
   title: 'Mailbox',
-  why: 'This page exists because no SMTP server is set: mail that Atrium would send is kept here instead. Set SMTP_URL to send it, and this page is gone.',
+  why: 'This page exists because no SMTP server is set: mail that Atrium would send is kept here instead. Set SMTP_URL to send it, and this page goes away.',
   empty: 'No mail yet',
   emptyText: 'A message appears here as soon as Atrium has one to send.',
   choose: 'Choose a message to read it.',

@@ -139,7 +139,7 @@ export const parking = {
       code: 'Code',
       name: 'Name',
       active: 'Active',
-      notifyPartyEmail: 'Notified parties (email)',
+      notifyPartyEmail: 'Notified parties (e-mail)',
       tcFile: 'Terms and conditions',
       carMonthlyRate: 'Monthly rate, car',
       carMonthlyRateUpdatedDate: 'Car rate changed on',

@@ -5,7 +5,7 @@ export const payment = {
   successful: {
     title: 'Payment received',
     text: 'Thank you. Your payment went through.',
-    first: 'We send a receipt to your email address. It is the receipt that counts, not this page.',
+    first: 'We send a receipt to your e-mail address. It is the receipt that counts, not this page.',
     second: 'Your order or booking shows the payment within a few minutes.',
     on: 'Go to the start page',
   },
@@ -14,7 +14,7 @@ export const payment = {
     text: 'The bank or the card company may have declined it. You have not been charged.',
     first: 'Go back to your order or booking; it is still there.',
     second: 'Try again, or choose another card or way to pay.',
-    third: 'If an amount was held on your card, your bank releases it by itself within a few days.',
+    third: 'If an amount was held on your card, your bank releases it automatically within a few days.',
     on: 'Go to the start page',
   },
   expired: {
@@ -27,7 +27,7 @@ export const payment = {
   accountSuccessful: {
     title: 'Your payment account is set up',
     text: 'The payment provider has taken your details. Your shop can take payments as soon as they are checked.',
-    first: 'The check takes one or two working days as a rule.',
+    first: 'The check usually takes one or two working days.',
     second: 'The payment provider writes to you if anything is missing.',
     third: 'Until then the payment account is shown as pending.',
     on: 'Go to my shop',
@@ -35,7 +35,7 @@ export const payment = {
   accountFailed: {
     title: 'The payment account is not set up yet',
     text: 'The payment provider could not finish. Nothing is lost: what you have entered there is kept.',
-    first: 'Start again from your payment account; you go on where you left off.',
+    first: 'Start again from your payment account; you continue where you left off.',
     second: 'Have the company registration and the bank details at hand.',
     on: 'Go to my shop',
   },

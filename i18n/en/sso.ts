@@ -1,7 +1,7 @@
 /** How a building sets up the identity provider of its people. */
 export const sso = {
   title: 'Single sign-on',
-  text: 'People whose email address has one of these domains can sign in with the account that your company gives them, without a password or a one-time code of Atrium. It opens this building only, and only to people who work here already and whose address the provider has verified.',
+  text: 'People whose e-mail address has one of these domains can sign in with the account that your company gives them, without a password or a one-time code of Atrium. It opens this building only, and only to people who work here already and whose address the provider has verified.',
   off: 'Not set up',
   redirectUri: 'Redirect URI',
   redirectUriText: 'Register this address with your identity provider.',
@@ -10,17 +10,17 @@ export const sso = {
   name: 'Name',
   nameText: 'How your people call it, for example “Company account”.',
   issuer: 'Issuer',
-  issuerText: 'The address under which your provider describes itself (OpenID Connect).',
+  issuerText: 'The address of your provider’s OpenID Connect configuration.',
   test: 'Test',
   testOk: 'Your provider answers. People will be sent to %{host}.',
   clientId: 'Client ID',
   clientSecret: 'Client secret',
   secretKept: 'One is stored. Leave this empty to keep it.',
-  domains: 'Email domains',
+  domains: 'E-mail domains',
   domainsText: 'For example company.com. Press Enter after each one.',
   active: 'People can sign in this way',
   remove: 'Remove',
   removeTitle: 'Remove single sign-on?',
   removeText:
-    'Everybody signs in with a password again. Whoever is signed in now stays so. The settings and the secret are deleted.',
+    'Everybody signs in with a password again. People who are signed in now stay signed in. The settings and the secret are deleted.',
 };

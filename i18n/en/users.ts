@@ -5,7 +5,7 @@ export const users = {
     name: 'User |||| Users',
     fields: {
       fullName: 'Full name',
-      username: 'Email address',
+      username: 'E-mail address',
       officeNumber: 'Office number',
       mobileNumber: 'Mobile number',
       jobTitle: 'Job title',
@@ -33,8 +33,8 @@ export const users = {
       activate: 'Activate this user again?',
       deactivate: 'Deactivate this user? The person is signed out and can no longer sign in.',
       makeAdmin: 'Make this user an admin of the company?',
-      removeAdmin: 'Take the admin role away from this user?',
-      changePersonInCharge: 'Make this user the person in charge? The present one is replaced.',
+      removeAdmin: 'Remove the admin role from this user?',
+      changePersonInCharge: 'Make this user the person in charge? The current one is replaced.',
     },
     pages: {
       list: 'Users',
@@ -49,7 +49,7 @@ export const users = {
     tabLabels: { permissions: 'Permissions', support: 'Sign-in help' },
     permissions: {
       lead: 'What this person may do as %{role} in %{place}. A dot marks what differs from the role.',
-      readOnly: 'You can look at these permissions, not change them.',
+      readOnly: 'You can view these permissions but not change them.',
       search: 'Search permissions',
       reset: 'Back to the role’s own',
       all: 'All in %{name}',
@@ -65,13 +65,13 @@ export const users = {
       until: 'Works until',
       copy: 'Copy',
       copied: 'Copied.',
-      notCopied: 'It could not be copied. Select it and copy it by hand.',
-      notActive: 'This person has no account that can be signed in to, so there is nothing to help with yet.',
+      notCopied: 'It could not be copied. Please select and copy it yourself.',
+      notActive: 'This person does not have an account to sign in with yet.',
       otp: {
         title: 'One-time code',
         text: 'A code to read out when the mail does not arrive. It works for ten minutes, once.',
         action: 'Make a code',
-        result: 'Read this code out. It counts in the place of the mailed one and is not shown again.',
+        result: 'Read this code out. It replaces the mailed one and is not shown again.',
       },
       device: {
         title: 'Trust a device',

@@ -9,7 +9,7 @@ export const roles: Same<typeof model.roles> = {
   PLATFORM_OPERATIONS: '平台运营',
   PLATFORM_CUSTOMER_RELATIONS: '平台客户关系',
   DEVICE_PLATFORM_ADMIN: '设备平台管理员',
-  LANDLORD_ADMIN: '楼宇管理员',
+  LANDLORD_ADMIN: '大厦管理员',
   LANDLORD_ADMIN_VIEW_ONLY: '物业管理员（只读）',
   MASTER_ADMIN: '主管理员',
   SUB_ADMIN: '副管理员',
@@ -18,12 +18,12 @@ export const roles: Same<typeof model.roles> = {
   CONCIERGE: '礼宾',
   LOAN_ITEMS_ADMIN: '借用物品管理员',
   MERCHANT: '商户',
-  BUILDING_USER: '楼宇用户',
+  BUILDING_USER: '大厦用户',
   TENANT_USER: '租户用户',
   CONTRACTOR: '承包商',
 };
 
-export const sides: Same<typeof model.sides> = { platform: '服务商', building: '楼宇', tenant: '租户' };
+export const sides: Same<typeof model.sides> = { platform: '服务商', building: '大厦', tenant: '租户' };
 
 export const addOns: Same<typeof model.addOns> = {
   THIRD_PARTY_INTEGRATION: '第三方集成',
@@ -42,15 +42,15 @@ export const addOns: Same<typeof model.addOns> = {
 };
 
 export const permissionGroups: Same<typeof model.permissionGroups> = {
-  OFFICE_CENTRE: '楼宇',
+  OFFICE_CENTRE: '大厦',
   SUBSCRIPTION: '订阅',
   MAINTENANCE: '维护模式',
   TENANT: '租户',
   UNIT: '单元',
   EMAIL_DOMAIN: '邮箱域名',
   USER: '用户',
-  USER_GROUP: '本地用户组',
-  GLOBAL_USER_GROUP: '全局用户组',
+  USER_GROUP: '本地用户群组',
+  GLOBAL_USER_GROUP: '全局用户群组',
   BLACKLIST: '黑名单',
   VISITOR: '访客',
   VISITOR_MENU: '访客接待台',
@@ -104,9 +104,9 @@ export const permissionGroups: Same<typeof model.permissionGroups> = {
   AIRCON: '空调',
   FORM: '表单',
   MARKETPLACE: '市集',
-  SERVICE_REQUEST: '服务请求',
+  SERVICE_REQUEST: '服务申请',
   CAR_PARK: '停车场',
-  SEASON_PARKING: '月租停车',
+  SEASON_PARKING: '月租车位',
 };
 
 export const permissionFunctions: Same<typeof model.permissionFunctions> = {
@@ -124,7 +124,7 @@ export const permissionFunctions: Same<typeof model.permissionFunctions> = {
 };
 
 export const areas: Same<typeof model.areas> = {
-  buildings: '楼宇',
+  buildings: '大厦',
   tenants: '租户',
   users: '用户',
   parking: '停车',

@@ -2,7 +2,7 @@ import type { auth as model } from '../en/auth.ts';
 import type { Same } from '../shape.ts';
 
 export const auth: Same<typeof model> = {
-  tagline: '楼宇管理后台',
+  tagline: '大厦管理后台',
   pitch: '租户、人员、停车与通行证，每一层楼的事务尽在一处。',
   signIn: '登录',
   signingIn: '正在登录…',

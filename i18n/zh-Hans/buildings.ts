@@ -7,14 +7,14 @@ export const officeCentre: Same<typeof model.officeCentre> = {
     officeCentreType: '类型',
     centreCode: '代码',
     companyName: '公司名称',
-    buildingName: '楼宇名称',
+    buildingName: '大厦名称',
     address: '地址',
     contactEmail: '电子邮箱',
     contactPhone: '电话号码',
     website: '网站',
     active: '启用',
-    landlord: '所属楼宇',
-    landlordActive: '所属楼宇启用中',
+    landlord: '所属大厦',
+    landlordActive: '所属大厦启用中',
     addOns: '附加功能',
     subscriptionPlanCode: '订阅套餐',
     billingStartDate: '计费开始日期',
@@ -43,7 +43,7 @@ export const officeCentre: Same<typeof model.officeCentre> = {
     credential: '通行证配额',
   },
   enums: {
-    officeCentreType: { LANDLORD: '楼宇', OFFICE: '办公室', TENANT: '租户' },
+    officeCentreType: { LANDLORD: '大厦', OFFICE: '办公室', TENANT: '租户' },
     currency: {
       SGD: 'SGD · 新加坡元',
       HKD: 'HKD · 港元',
@@ -63,7 +63,7 @@ export const officeCentre: Same<typeof model.officeCentre> = {
 export const buildings: Same<typeof model.buildings> = {
   centres: { name: '办公中心', fields: officeCentre.fields, enums: officeCentre.enums },
   'office-centres': {
-    name: '楼宇',
+    name: '大厦',
     fields: { ...officeCentre.fields, tenantCount: '租户数' },
     sections: officeCentre.sections,
     tabs: { ACTIVE: '已启用', INACTIVE: '已停用' },
@@ -78,12 +78,12 @@ export const buildings: Same<typeof model.buildings> = {
       activate: '启用',
     },
     confirm: {
-      deactivateBooking: '要关闭该楼宇的预订功能吗？重新开放前，任何人都无法预订设施。',
-      activateBooking: '要开放该楼宇的预订功能吗？',
-      deactivate: '要停用该楼宇吗？其人员和租户将无法登录。',
-      activate: '要重新启用该楼宇吗？',
+      deactivateBooking: '要关闭该大厦的预订功能吗？重新开放前，任何人都无法预订设施。',
+      activateBooking: '要开放该大厦的预订功能吗？',
+      deactivate: '要停用该大厦吗？其人员和租户将无法登录。',
+      activate: '要重新启用该大厦吗？',
     },
-    pages: { list: '楼宇', create: '新增楼宇', edit: '编辑楼宇', show: '楼宇信息' },
+    pages: { list: '大厦', create: '新增大厦', edit: '编辑大厦', show: '大厦信息' },
     enums: officeCentre.enums,
   },
 };

@@ -14,7 +14,7 @@ export const common: Same<typeof model> = {
     updatedUserId: '更新人',
     position: '顺序',
     viewableBy: '可查看对象',
-    selectedBuilding: '楼宇',
+    selectedBuilding: '大厦',
     selectedTenant: '公司',
     selectedUserGroup: '用户群组',
     selectedExcludeTenant: '排除的公司',
@@ -26,6 +26,6 @@ export const common: Same<typeof model> = {
     ssoSecret: '客户端密钥',
   },
   enums: {
-    viewableBy: { ALL: '所有人', BUILDING: '楼宇', OFFICE_TENANT: '公司', USER_GROUP: '用户群组' },
+    viewableBy: { ALL: '所有人', BUILDING: '大厦', OFFICE_TENANT: '公司', USER_GROUP: '用户群组' },
   },
 };

@@ -36,6 +36,7 @@ export const inputs: Same<typeof en> = {
     openIns: { APP: '在应用内打开', BROWSER: '在外部浏览器打开' },
   },
   options: {
+    asked: '%{text}（%{type}）',
     empty: '还没有任何问题。',
     add: '添加问题',
     question: '第 %{number} 题',

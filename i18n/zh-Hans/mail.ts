@@ -29,8 +29,8 @@ export const mail: Same<typeof en> = {
     body: '附件是您要求的记录列表：%{list}，共 %{count} 条记录。',
   },
   recordListLink: {
-    subject: '您的记录清单：%{list}',
-    body: '您要求的记录清单已备妥：%{list}，共 %{count} 条。文件过大，无法随邮件附上。\n\n请在 %{days} 天内下载：%{link}',
+    subject: '您的记录列表：%{list}',
+    body: '您要求的记录列表已备妥：%{list}，共 %{count} 条。文件过大，无法随邮件附上。\n\n请在 %{days} 天内下载：%{link}',
   },
   passwordReset: {
     subject: '设置新密码',
@@ -38,7 +38,7 @@ export const mail: Same<typeof en> = {
   },
   passwordChanged: {
     subject: '您的密码已更改',
-    body: '您账户的密码刚刚已更改。\n\n如果不是您本人操作，请立即在登录页面申请新密码，并通知您的楼宇团队。',
+    body: '您账户的密码刚刚已更改。\n\n如果不是您本人操作，请立即在登录页面申请新密码，并通知您的大厦团队。',
   },
   invitation: {
     subject: '%{building} 邀请您加入',

@@ -44,14 +44,14 @@ export const parking: Same<typeof model> = {
   'season-parking-applications': {
     name: '月租车位申请',
     fields: {
-      officeCentre: '楼宇',
+      officeCentre: '大厦',
       referenceNo: '编号',
       tenant: '租户',
       applicant: '申请人',
       ...vehicle,
       status: '状态',
       approvedStatus: '有效情况',
-      createdByLandlord: '由楼宇代为申请',
+      createdByLandlord: '由大厦代为申请',
       ...decisions,
       terminationRequestedDate: '申请终止时间',
       terminationRequestedUser: '申请终止人',
@@ -80,7 +80,7 @@ export const parking: Same<typeof model> = {
       approve: '要批准该申请吗？',
       reject: '要拒绝该申请吗？请说明原因。',
       terminate: '要终止该月租车位吗？该车辆即刻起不得停放。',
-      requestTermination: '要向楼宇申请终止该月租车位吗？请说明原因。',
+      requestTermination: '要向大厦申请终止该月租车位吗？请说明原因。',
     },
     pages: { list: '月租车位', create: '新建申请', edit: '编辑申请', show: '月租车位申请' },
     enums: { ...vehicleEnums, status: statuses, approvedStatus: { ACTIVE, UPCOMING } },
@@ -88,7 +88,7 @@ export const parking: Same<typeof model> = {
   'season-parking-application-instances': {
     name: '续租或更换车辆',
     fields: {
-      officeCentre: '楼宇',
+      officeCentre: '大厦',
       referenceNo: '编号',
       seasonParkingApplication: '原申请',
       tenant: '租户',
@@ -127,7 +127,7 @@ export const parking: Same<typeof model> = {
   'car-parks': {
     name: '停车场',
     fields: {
-      officeCentre: '楼宇',
+      officeCentre: '大厦',
       code: '代码',
       name: '名称',
       active: '启用',

@@ -13,7 +13,7 @@ const purposes = {
 export const systemData: Same<typeof model.systemData> = {
   USER_STATUS: {
     ACTIVE: '启用',
-    PENDING: '待确认',
+    PENDING: '待处理',
     INACTIVE: '停用',
   },
   CREDENTIAL_TYPE: {

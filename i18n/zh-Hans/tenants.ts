@@ -22,7 +22,7 @@ export const tenants: Same<typeof model> = {
   units: {
     name: '单元',
     fields: {
-      officeCentre: '楼宇',
+      officeCentre: '大厦',
       floorNo: '楼层',
       floorNoInt: '楼层数字',
       unitNo: '单元号',

@@ -58,7 +58,7 @@ export const users: Same<typeof model> = {
       changed: '%{smart_count} 项更改',
       extra: '超出角色默认',
       taken: '从角色中收回',
-      addOnOff: '此楼宇未启用%{name}',
+      addOnOff: '此大厦未启用%{name}',
     },
     support: {
       title: '登录协助',
@@ -99,7 +99,7 @@ export const users: Same<typeof model> = {
     fields: {
       user: '用户',
       officeCentre: '公司',
-      building: '楼宇',
+      building: '大厦',
       roleCode: '角色',
       personInCharge: '负责人',
       active: '启用',
@@ -113,7 +113,7 @@ export const users: Same<typeof model> = {
     fields: {
       groupName: '群组名称',
       officeCentre: '公司',
-      building: '楼宇',
+      building: '大厦',
       memberCount: '成员',
     },
   },

@@ -84,7 +84,7 @@ export const entry: Same<typeof model> = {
   },
   deadInvitation: {
     title: '此邀請已失效',
-    text: '邀請可能已被使用、被較新的邀請取代或已撤回。如您已登記，請直接登入；否則請聯絡邀請您的人重新發送邀請。',
+    text: '邀請可能已被使用、被較新的邀請取代或已撤回。如您已註冊，請直接登入；否則請聯絡邀請您的人重新發送邀請。',
   },
   confirm: {
     title: '確認您的帳戶',

@@ -17,8 +17,8 @@ export const inputs: Same<typeof en> = {
       italic: '斜體',
       underline: '底線',
       clean: '清除格式',
-      bulletList: '項目符號清單',
-      orderedList: '編號清單',
+      bulletList: '項目符號列表',
+      orderedList: '編號列表',
       link: '連結',
       horizontalRule: '水平線',
     },
@@ -36,6 +36,7 @@ export const inputs: Same<typeof en> = {
     openIns: { APP: '在應用程式內開啟', BROWSER: '在外部瀏覽器開啟' },
   },
   options: {
+    asked: '%{text}（%{type}）',
     empty: '尚未有任何問題。',
     add: '新增問題',
     question: '第 %{number} 題',

@@ -25,12 +25,12 @@ export const mail: Same<typeof en> = {
     body: '您的月租車位 %{referenceNo}（車輛 %{vehicle}，停車場 %{carPark}）的%{type}申請%{decision}。\n\n備註：%{remark}\n\n開啟申請：%{link}',
   },
   recordList: {
-    subject: '您的記錄清單：%{list}',
-    body: '附件是您要求的記錄清單：%{list}，共 %{count} 筆記錄。',
+    subject: '您的記錄列表：%{list}',
+    body: '附件是您要求的記錄列表：%{list}，共 %{count} 項記錄。',
   },
   recordListLink: {
-    subject: '您的記錄清單：%{list}',
-    body: '您要求的記錄清單已備妥：%{list}，共 %{count} 項。檔案過大，未能以電郵附上。\n\n請於 %{days} 天內下載：%{link}',
+    subject: '您的記錄列表：%{list}',
+    body: '您要求的記錄列表已備妥：%{list}，共 %{count} 項。檔案過大，未能以電郵附上。\n\n請於 %{days} 天內下載：%{link}',
   },
   passwordReset: {
     subject: '設定新密碼',

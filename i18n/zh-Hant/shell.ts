@@ -47,12 +47,12 @@ export const shell: Same<typeof model> = {
   reload: '重新載入',
   tasks: {
     title: '您的工作',
-    list: '記錄清單：%{list}',
+    list: '記錄列表：%{list}',
     running: '%{smart_count} 項進行中',
     rows: '%{done} / %{total}',
     progress: '進度',
-    sent: '記錄清單已寄給您：%{list}',
-    failed: '未能製作記錄清單：%{list}',
+    sent: '記錄列表已寄給您：%{list}',
+    failed: '未能製作記錄列表：%{list}',
     status: { QUEUED: '等候中', RUNNING: '進行中', DONE: '已寄出', FAILED: '失敗' },
   },
 };

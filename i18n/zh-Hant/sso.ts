@@ -23,5 +23,5 @@ export const sso: Same<typeof model> = {
   active: '人員可以此方式登入',
   remove: '移除',
   removeTitle: '要移除單一登入嗎？',
-  removeText: '所有人將再次以密碼登入。現時已登入的人員不受影響。有關設定及密鑰將被刪除。',
+  removeText: '所有人將再次以密碼登入。目前已登入的人員不受影響。有關設定及密鑰將被刪除。',
 };

@@ -13,7 +13,7 @@ const purposes = {
 export const systemData: Same<typeof model.systemData> = {
   USER_STATUS: {
     ACTIVE: '啟用',
-    PENDING: '待確認',
+    PENDING: '待處理',
     INACTIVE: '停用',
   },
   CREDENTIAL_TYPE: {

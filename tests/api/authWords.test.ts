@@ -61,7 +61,7 @@ const sentences: [string, string, (call: Call) => Promise<Answer<unknown>>][] = 
   ['a role without the portal', 'Access denied. Please contact Atrium Support', (call) => login(call, 'DEVICE_PLATFORM_ADMIN')],
   [
     'staff of a building that lets them use the app only',
-    'Your building lets staff use the app only. You have been signed out.',
+    'Staff of your building can use the app only. You have been signed out.',
     (call) => login(call, 'STAFF@there.0'),
   ],
   [
@@ -133,7 +133,7 @@ describe('the answer is in the language of whoever asks', () => {
     [
       'a wrong present password',
       'currentPassword',
-      'Present password is not right',
+      'Current password is not correct',
       (call) => changePassword(call, { currentPassword: 'Wrong-1', password: 'Chosen-Well-1' }),
     ],
     [
@@ -171,7 +171,7 @@ describe('the answer is in the language of whoever asks', () => {
       consentVersion: '2026-01',
     };
     const said = await inEveryLanguage((call) => call('POST', '/auth/confirm-account', body), 'termsVersion');
-    expect(said.en).toBe('The terms have changed meanwhile. Please agree to the present version.');
+    expect(said.en).toBe('The terms have changed in the meantime. Please agree to the current version.');
     expectChinese(said);
   });
 });

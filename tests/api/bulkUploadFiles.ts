@@ -3,7 +3,7 @@ import * as XLSX from 'xlsx';
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import type { Answer, Client } from './harness.ts';
 
-export const HEADINGS = ['Full name', 'Email address', 'Job title', 'Office number', 'Mobile number', 'Company', 'Role'];
+export const HEADINGS = ['Full name', 'E-mail address', 'Job title', 'Office number', 'Mobile number', 'Company', 'Role'];
 export type Line = readonly (string | number | boolean | Date | null)[];
 
 export function bookOf(sheets: Readonly<Record<string, readonly Line[]>>, bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {

@@ -117,7 +117,7 @@ describe('spreadsheets', () => {
     await refused('a.xls', old.subarray(0, 512), uploads.sheetUnreadable);
     await refused('a.xls', Buffer.concat([old.subarray(0, 8), Buffer.alloc(4096, 0xff)]), uploads.sheetUnreadable);
     await refused('a.csv', ' \n \n', uploads.sheetEmpty);
-    await refused('a.csv', 'Full name,Email address\n', uploads.sheetEmpty);
+    await refused('a.csv', 'Full name,E-mail address\n', uploads.sheetEmpty);
     await refused('a.csv', 'what,ever\n1,2\n', uploads.sheetHeadings);
   });
 
@@ -172,8 +172,8 @@ describe('spreadsheets', () => {
 
   it('more than 10,000 rows are refused', async () => {
     const rows = Array.from({ length: 10_001 }, (_, index) => `Person ${index},p${index}@x.hk`).join('\n');
-    await refused('a.csv', `Full name,Email address\n${rows}`, uploads.sheetRows.replace('%{max}', '10000'));
-    await refused('a.csv', `Full name,Email address\n${rows}\n${rows}`, uploads.sheetRows.replace('%{max}', '10000'));
+    await refused('a.csv', `Full name,E-mail address\n${rows}`, uploads.sheetRows.replace('%{max}', '10000'));
+    await refused('a.csv', `Full name,E-mail address\n${rows}\n${rows}`, uploads.sheetRows.replace('%{max}', '10000'));
   });
 
   it('formulas come as what they came to, and links, macros and names are left behind', async () => {

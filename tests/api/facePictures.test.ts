@@ -80,7 +80,7 @@ describe('the two steps', () => {
     expect(first).toMatchObject({ title: ANN, recordId: idOf(ANN), picture: { uuid: expect.any(String) } });
     expect(first?.changes).toMatchObject([{ field: 'faceImage', from: null, to: `${mailOf(ANN).toUpperCase()}.JPG` }]);
     expect(second?.problems?.faceImage?.message).toBe(
-      'The content of this file does not fit its name. Please upload the original file.',
+      'The content of this file does not match its name. Please upload the original file.',
     );
     expect(answer.data).toMatchObject({ uploadedRecords: 1, failedRecords: 7, unchangedRecords: 0 });
     // Only the picture of somebody is kept, and only the one who sends it can look at it before it is confirmed.

@@ -25,8 +25,8 @@ async function stored(): Promise<{ rows: number; files: number }> {
 const PDF = '%PDF-1.4\n%%EOF\n';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const DOTS = 'Filename with more than one “.” is not supported due to security restrictions';
-const DAMAGED = 'This picture is damaged or no picture at all. Please choose another one.';
-const UNFIT = 'The content of this file does not fit its name. Please upload the original file.';
+const DAMAGED = 'This picture is damaged or is not a picture. Please choose another one.';
+const UNFIT = 'The content of this file does not match its name. Please upload the original file.';
 const PIXELS = 'This picture has too many pixels: at most 40 million can be taken. Please make it smaller first.';
 const LARGE = 'Please do not upload files larger than 5MB in size.';
 const ENDINGS = 'Only file with pdf, csv, xlsx, xls, doc, txt, ppt, jpg, jpeg, png is supported!';

@@ -116,7 +116,7 @@ describe('the two steps', () => {
   });
 
   it('R-0256 a real file is read by the server as well; its key column must be there', async () => {
-    const file = `Email address,職位\n${mailOf(BOB)},主任\n,Nobody\n`;
+    const file = `E-mail address,職位\n${mailOf(BOB)},主任\n,Nobody\n`;
     const answer = await sendFile(admin, `${users}/process-update-data`, 'people.csv', file);
     expect(outcome(answer)).toEqual([
       ['READY', {}],

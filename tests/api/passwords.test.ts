@@ -161,7 +161,7 @@ describe('a new password', () => {
     const path = `/users/${idOf('MASTER_ADMIN@here.0')}/change-password`;
     expect(await here.put(path, { currentPassword: 'Wrong-1', password: 'Chosen-Well-1' })).toMatchObject({
       status: 422,
-      errors: { currentPassword: { code: 'wrongPassword', message: 'Present password is not right' } },
+      errors: { currentPassword: { code: 'wrongPassword', message: 'Current password is not correct' } },
     });
     expect((await here.put(path, { currentPassword: PASSWORD, password: 'Chosen-Well-1' })).message).toBe(
       'Your password has been changed.',

@@ -32,7 +32,7 @@ const fileOf = (count: number, turn: number): Buffer =>
 const changesOf = (count: number, turn: number): Buffer =>
   bookOf({
     Users: [
-      ['Email address', 'Job title'],
+      ['E-mail address', 'Job title'],
       ...Array.from({ length: count }, (_, index) => [`person.${turn}.${index}@company.example`, `Clerk ${index}`]),
     ],
   });

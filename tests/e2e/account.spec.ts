@@ -21,7 +21,7 @@ async function resetPassword(page: Page, username: string): Promise<string> {
 }
 async function signInWith(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email address').fill(username);
+  await page.getByLabel('E-mail address').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -36,7 +36,7 @@ test('the password is changed with its rules in sight; every other device is out
   await signInWith(page, merchant, first);
   await page.goto('/security');
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
-  const [current, next, again] = [field('Current password'), field('New password'), field('New password again')] as const;
+  const [current, next, again] = [field('Current password'), field('New password'), field('Repeat the new password')] as const;
   const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await next.fill('abcD1');
   await expect(rule('a digit')).toContainText('(met)');

@@ -57,7 +57,7 @@ test('R-0267 users from a spreadsheet: matched, checked, corrected, confirmed, a
   await page.getByRole('button', { name: 'Download template' }).click();
   const saved = XLSX.read(readFileSync(await (await template).path()));
   expect(XLSX.utils.sheet_to_json(saved.Sheets.Users as XLSX.WorkSheet, { header: 1 })[0]).toEqual(
-    expect.arrayContaining(['Full name *', 'Email address *', 'Company *']),
+    expect.arrayContaining(['Full name *', 'E-mail address *', 'Company *']),
   );
 
   const mine = unused().toLowerCase();
@@ -70,11 +70,11 @@ test('R-0267 users from a spreadsheet: matched, checked, corrected, confirmed, a
   await choose(page, 'people.xlsx', bookOf(rows));
   // Of two sheets, the one whose headings are known.
   await expect(page.getByText('people.xlsx: 3 rows')).toBeVisible();
-  await expect(page.getByText('No column is chosen for: Email address')).toBeVisible();
+  await expect(page.getByText('No column is chosen for: E-mail address')).toBeVisible();
   await axe(page);
   await pick(page, 'Login', 'Full name');
   await expect(page.getByText('Full name is chosen for more than one column.')).toBeVisible();
-  await pick(page, 'Login', 'Email address');
+  await pick(page, 'Login', 'E-mail address');
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
 
   await expect(page).toHaveURL(/\/upload\/users\/confirm\?uploadId=/);
@@ -118,7 +118,7 @@ test('R-0267 users from a spreadsheet: matched, checked, corrected, confirmed, a
   // The next file with that heading needs no choice.
   await page.goto('/upload/users');
   await choose(page, 'more.xlsx', bookOf(rows.slice(0, 2)));
-  await expect(page.getByRole('combobox', { name: 'Field of the column Login' })).toHaveText(/Email address/);
+  await expect(page.getByRole('combobox', { name: 'Field of the column Login' })).toHaveText(/E-mail address/);
 });
 
 /** Two people of a company, new ones; gives their addresses. */
@@ -127,7 +127,7 @@ async function twoPeople(page: Page): Promise<[string, string]> {
   const [eva, finn] = [`eva.${mine}@company.example`, `finn.${mine}@company.example`];
   await page.goto('/upload/users');
   const rows = [
-    ['Full name', 'Email address', 'Company', 'Role'],
+    ['Full name', 'E-mail address', 'Company', 'Role'],
     ['Eva Ng', eva, 'MERIDIAN', 'Staff'],
     ['Finn Lau', finn, 'MERIDIAN', 'Staff'],
   ];
@@ -153,7 +153,7 @@ test('R-0109 R-0392 R-0393 people are updated from a spreadsheet and given faces
   await expect(page.getByText('a blank cell leaves its value as it is')).toBeVisible();
   await axe(page);
   const rows = [
-    ['Email address', 'Job title', 'Mobile number'],
+    ['E-mail address', 'Job title', 'Mobile number'],
     [eva.toUpperCase(), 'Director', ''],
     [finn, '', ''],
     ['nobody@company.example', 'Clerk', ''],
@@ -162,7 +162,7 @@ test('R-0109 R-0392 R-0393 people are updated from a spreadsheet and given faces
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
   await expect(page).toHaveURL(/\/upload\/mass-update\/confirm\?uploadId=/);
   await expect(page.getByText('1 record will change, rows with errors: 1')).toBeVisible();
-  await expect(rowOf(page, 'nobody@company.example')).toContainText('Email address was not found');
+  await expect(rowOf(page, 'nobody@company.example')).toContainText('E-mail address was not found');
   await page.getByRole('tab', { name: /^All/ }).click();
   await expect(rowOf(page, eva.toUpperCase())).toContainText('Eva Ng');
   await expect(rowOf(page, eva.toUpperCase()).locator('ins')).toHaveText('Director');
@@ -178,13 +178,13 @@ test('R-0109 R-0392 R-0393 people are updated from a spreadsheet and given faces
 
   await chooseUpload(page, 'Upload face pictures');
   await expect(page).toHaveURL(/\/upload\/face-recognition$/);
-  await expect(page.getByText('Name each picture after the Email address')).toBeVisible();
+  await expect(page.getByText('Name each picture after the E-mail address')).toBeVisible();
   await axe(page);
   // Put away for good.
   await page.getByRole('button', { name: 'Do not show again' }).click();
   await expect(page.getByText('Each picture shows one person')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Name each picture after the Email address')).toBeVisible();
+  await expect(page.getByText('Name each picture after the E-mail address')).toBeVisible();
   await expect(page.getByText('Each picture shows one person')).toHaveCount(0);
   await choose(page, 'broken.zip', Buffer.from('not a zip file'), ZIP_TYPE);
   await expect(page.getByRole('alert').filter({ hasText: 'This zip file could not be read.' }).first()).toBeVisible();

@@ -63,7 +63,7 @@ test('a row opens by click and by keyboard', async ({ page }) => {
 test('columns can be chosen and stay chosen', async ({ page }) => {
   await page.goto('/parking/carparks');
   await page.getByRole('button', { name: 'Choose columns' }).click();
-  await page.getByRole('button', { name: 'Usual columns' }).click();
+  await page.getByRole('button', { name: 'Default columns' }).click();
   const heads = page.getByRole('columnheader', { includeHidden: true });
   await expect(heads.filter({ hasText: 'Activated on' })).toHaveCount(0);
   await page.getByText('Activated on', { exact: true }).click();

@@ -166,9 +166,9 @@ test('R-0143 R-0144 R-0145 its rows are put in order, each move in one call, see
   // The line is cut: the row goes back, and the page says so.
   await page.route('**/bicycle-racks/update-position', (route) => route.abort());
   await page.getByRole('button', { name: 'Ways to move ORDER-2' }).click();
-  await expect(page.getByRole('menuitem', { name: 'To the top' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Move to the top' })).toBeVisible();
   await isFine(page, 'the ways to move a row');
-  await page.getByRole('menuitem', { name: 'To the top' }).click();
+  await page.getByRole('menuitem', { name: 'Move to the top' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The new order was not saved' })).toBeVisible();
   await expect(rows(page)).toHaveText(inOrder('ORDER-3', 'ORDER-1', 'RACK-1', 'ORDER-2'));
   await page.unroute('**/bicycle-racks/update-position');

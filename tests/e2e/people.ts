@@ -46,7 +46,7 @@ const places: Readonly<Record<string, string>> = { [tenantAdmin]: 'Meridian Ship
 /** Fills in the sign-in form, and the code when one is asked for; comes back on the person's first page. */
 export async function signInByForm(page: Page, username: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email address').fill(username);
+  await page.getByLabel('E-mail address').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   const sent = await newestMailTo(page, username);
   await page.getByRole('button', { name: 'Sign in' }).click();

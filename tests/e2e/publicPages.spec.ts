@@ -95,14 +95,14 @@ test('the page says at once which chunks it needs, and no more come later', asyn
 test('moving on keeps the wanted page and what was typed, and takes the focus along', async ({ page }) => {
   await page.goto('/users?tab=PENDING');
   await expect(page).toHaveURL('/login?redirect=%2Fusers%3Ftab%3DPENDING');
-  await page.getByLabel('Email address').fill('mei.tan@meridian.example');
+  await page.getByLabel('E-mail address').fill('mei.tan@meridian.example');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password?redirect=%2Fusers%3Ftab%3DPENDING');
-  await expect(page.getByLabel('Email address')).toBeFocused();
-  await expect(page.getByLabel('Email address')).toHaveValue('mei.tan@meridian.example');
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByLabel('E-mail address')).toHaveValue('mei.tan@meridian.example');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  await expect(page.getByLabel('Email address')).toHaveValue('mei.tan@meridian.example');
+  await expect(page.getByLabel('E-mail address')).toHaveValue('mei.tan@meridian.example');
   await page.getByRole('link', { name: 'Personal data' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Personal-data consent' })).toBeFocused();
 });
@@ -115,13 +115,13 @@ test('a new password is told rule by rule, and takes no space (R-0176, R-0177)',
   await expect(field).toBeFocused();
   await page.keyboard.type('harbour 2026');
   await expect(field).toHaveValue('harbour2026');
-  await expect(rules.filter({ hasText: '(still open)' })).toHaveText([/uppercase/, /special/]);
+  await expect(rules.filter({ hasText: '(not met yet)' })).toHaveText([/uppercase/, /special/]);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/does not keep all the rules/);
   await field.press('End');
   await page.keyboard.type('-H');
-  await expect(rules.filter({ hasText: '(still open)' })).toHaveCount(0);
+  await expect(rules.filter({ hasText: '(not met yet)' })).toHaveCount(0);
   await expect(field).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).first().click();
   await expect(field).toHaveAttribute('type', 'text');

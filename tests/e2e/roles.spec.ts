@@ -33,16 +33,16 @@ for (const [name, home] of Object.entries(homes))
 for (const name of ['device.admin', 'building.user', 'tenant.user', 'contractor'])
   test(`${name} is told whom to ask`, async ({ page }) => {
     await page.goto('/login');
-    await page.getByLabel('Email address').fill(at(name));
+    await page.getByLabel('E-mail address').fill(at(name));
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Access denied. Please contact Atrium Support');
-    await expect(page.getByLabel('Email address')).toHaveValue(at(name));
+    await expect(page.getByLabel('E-mail address')).toHaveValue(at(name));
   });
 
 test('a wanted page that is safe wins over home, and no other does', async ({ page }) => {
   await page.goto('/login?redirect=%2Fparking%2Fseason-parking%3Fpage%3D1');
-  await page.getByLabel('Email address').fill(at('tenant.admin'));
+  await page.getByLabel('E-mail address').fill(at('tenant.admin'));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/parking\/season-parking\?page=1/);

@@ -176,7 +176,7 @@ test('what somebody had typed is never given to another person at the same brows
 
   await signIn(page, subAdmin);
   await page.goto('/settings');
-  await expect(page.getByLabel('Email address')).toHaveValue(subAdmin);
+  await expect(page.getByLabel('E-mail address')).toHaveValue(subAdmin);
   await expect(office).not.toHaveValue(typed);
   await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
   expect((await lyingAbout(page)).text).not.toContain(typed);

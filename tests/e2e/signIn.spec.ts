@@ -8,7 +8,7 @@ const BAD = 'Your username/password is incorrect or account is locked.';
 const newPassword = () => `Harbour-${unused()}a`;
 
 async function fillIn(page: Page, username: string, secret: string): Promise<void> {
-  await page.getByLabel('Email address').fill(username);
+  await page.getByLabel('E-mail address').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -25,8 +25,8 @@ const choosePassword = async (page: Page, secret: string) => {
 /** Registers as a person does: by the link in the mail, through the form. */
 async function register(page: Page, { path, username, fullName }: Invited, secret: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByLabel('Email address')).toHaveValue(username);
-  await expect(page.getByLabel('Email address')).not.toBeEditable();
+  await expect(page.getByLabel('E-mail address')).toHaveValue(username);
+  await expect(page.getByLabel('E-mail address')).not.toBeEditable();
   await expect(page.getByLabel('Full name')).toHaveValue(fullName);
   await choosePassword(page, secret);
   await page.getByLabel(/^I accept the terms/).check();
@@ -72,7 +72,7 @@ test('five wrong passwords lock the account, and the right one is refused with t
     expect((await answered).status()).toBe(401);
     await expect(page.getByRole('alert')).toHaveText(BAD);
   }
-  await expect(page.getByLabel('Email address')).toHaveValue('platform.sales@atrium.example');
+  await expect(page.getByLabel('E-mail address')).toHaveValue('platform.sales@atrium.example');
 });
 
 test('sign-in says that the server is out of reach, or what it says itself (R-0085, R-0087)', async ({ page }) => {
@@ -137,12 +137,12 @@ test('a forgotten password is replaced by mail, once, and never by an old one (R
 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByLabel('Email address')).toHaveValue(person.username);
+  await expect(page.getByLabel('E-mail address')).toHaveValue(person.username);
   const link = await mailedLink(page, person.username, async () => {
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await expect(page.getByRole('status')).toHaveText('If this address belongs to an account, a link is on its way.');
   });
-  await page.getByLabel('Email address').fill('nobody.at.all@atrium.example');
+  await page.getByLabel('E-mail address').fill('nobody.at.all@atrium.example');
   await page.getByRole('button', { name: 'Send another link' }).click();
   await expect(page.getByRole('status')).toHaveText('If this address belongs to an account, a link is on its way.');
 
@@ -226,7 +226,7 @@ test('staff of a building that keeps them out of the portal see what to do inste
   await fillIn(page, person.username, secret);
   await expect(page).toHaveURL('/confirm-account/staff');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please use the app of your building');
-  await expect(page.getByText('Your building lets staff use the app only. You have been signed out.')).toBeVisible();
+  await expect(page.getByText('Staff of your building can use the app only. You have been signed out.')).toBeVisible();
   await page.goto('/users');
   await expect(page).toHaveURL('/login?redirect=%2Fusers');
 });

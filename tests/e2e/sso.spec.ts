@@ -53,13 +53,13 @@ async function setUp(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Test' }).click();
   await expect(form.getByText('Your provider answers.')).toContainText(new URL(provider.issuer).host);
   await form.getByLabel('Client ID').fill(provider.client.id);
-  await form.getByLabel('Email domains').fill('gmail.com');
-  await form.getByLabel('Email domains').press('Enter');
+  await form.getByLabel('E-mail domains').fill('gmail.com');
+  await form.getByLabel('E-mail domains').press('Enter');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Client secret is required')).toHaveCount(0);
   await expect(form.getByText('“gmail.com” belongs to a mail service that everybody can use')).toBeVisible();
-  await form.getByLabel('Email domains').press('Backspace');
-  await form.getByLabel('Email domains').fill(DOMAIN);
+  await form.getByLabel('E-mail domains').press('Backspace');
+  await form.getByLabel('E-mail domains').fill(DOMAIN);
   await form.getByLabel('Client secret').fill(provider.client.secret);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The identity provider has been saved.')).toBeVisible();
@@ -67,7 +67,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(page.getByText('One is stored. Leave this empty to keep it.')).toBeVisible();
 }
 async function startSso(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Email address').fill(username);
+  await page.getByLabel('E-mail address').fill(username);
   await page.getByRole('button', { name: 'Use single sign-on' }).click();
   await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
 }
@@ -87,12 +87,12 @@ test('a building admin sets single sign-on up, and its people sign in with it (R
 
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use single sign-on' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Enter your email address first.');
-  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address first.');
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
   expect(await faultsOn(page)).toEqual([]);
-  await page.getByLabel('Email address').fill('somebody@elsewhere.example');
+  await page.getByLabel('E-mail address').fill('somebody@elsewhere.example');
   await page.getByRole('button', { name: 'Use single sign-on' }).click();
-  await expect(page.getByRole('alert')).toContainText('There is no single sign-on for this email address.');
+  await expect(page.getByRole('alert')).toContainText('There is no single sign-on for this e-mail address.');
 
   await startSso(page, username);
   await expect(page.getByPlaceholder('Enter any login')).toHaveValue(username);
@@ -112,7 +112,7 @@ test('a building admin sets single sign-on up, and its people sign in with it (R
   await startSso(other, username);
   await signInThere(other, username);
   await expect(other).toHaveURL('/settings');
-  await expect(other.getByLabel('Email address')).toHaveValue(username);
+  await expect(other.getByLabel('E-mail address')).toHaveValue(username);
   expect(seen.some((url) => url.includes('/code?') && url.includes('state='))).toBe(true);
   await other.goBack();
   expect(other.url()).not.toContain('state=');

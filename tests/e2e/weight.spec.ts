@@ -53,7 +53,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 test('the sign-in page and a first list stay within their weight', async ({ page }) => {
   await open(page, '/login');
-  await expect(page.getByLabel('Email address')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const login = await filesOf(page);
   expect(sumOf(login), JSON.stringify(login)).toBeLessThanOrEqual(budgets.login);

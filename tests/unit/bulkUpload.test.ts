@@ -152,7 +152,7 @@ describe('rows under headings', () => {
 describe('which column is which field', () => {
   const candidates = [
     { name: 'fullName', labels: ['Full name', '姓名'] },
-    { name: 'username', labels: ['Email address', '電郵地址'] },
+    { name: 'username', labels: ['E-mail address', '電郵地址'] },
     { name: 'officeCentre', labels: ['Company', '公司'] },
   ];
   it('by label in any language, by name, whatever stands around it; no field twice', () => {

@@ -10,7 +10,7 @@ describe('what is typed into the palette', () => {
     expect(fitOf('tenant season', 'Season parking')).toBeUndefined();
     expect(fitOf('parking add', 'New application', 'Season parking')).toBeUndefined();
     expect(fitOf('parking new', 'New application', 'Season parking')).toBeDefined();
-    expect(fitOf('泊車', '月租泊車')).toBeDefined();
+    expect(fitOf('車位', '月租車位')).toBeDefined();
   });
   it('puts first what begins with it', () => {
     const items = ['Discard', 'Add car', 'Carparks'].map((label) => ({ label }));

@@ -7,13 +7,16 @@ import {
   integer,
   localized,
   longText,
+  money,
   type PatternName,
+  percent,
   phone,
   tags,
   text,
   url,
 } from '#schemas/kernel/field.ts';
 import { fieldSchema } from '#schemas/kernel/validate.ts';
+import { addDays, daysBefore } from '#server/seed/dates.ts';
 
 /** The codes of what is wrong with a value; empty when nothing is. */
 function faults(field: Field, value: unknown): string[] {
@@ -76,6 +79,27 @@ describe('generic validators', () => {
     for (const right of ['mei@example.com', 'a.b+c@sub.example.org']) expect(faults(email(), right)).toEqual([]);
     for (const wrong of ['mei', 'mei@', '@example.com', 'a b@example.com', 'a@b', 'a@example.com, b@example.com'])
       expect([wrong, faults(email(), wrong)]).toEqual([wrong, ['email']]);
+  });
+});
+
+describe('decimals', () => {
+  it('of an amount or a percentage that are too many are said to be too many, not to be no number', () => {
+    for (const field of [money({}), percent({})]) {
+      expect(faults(field, '1234.567')).toEqual(['twoDecimals']);
+      expect(faults(field, 'twelve')).toEqual(['notNumber']);
+      expect(faults(field, 1234)).toEqual([]);
+    }
+  });
+  it('of a currency without any, or of pieces, ask for a whole number', () => {
+    expect(faults(money({}), '1234.5')).toEqual(['notWhole']);
+    expect(faults(integer({}), '12.5')).toEqual(['notWhole']);
+  });
+});
+
+describe('demo data', () => {
+  it('has no moment that is still to come, early in the morning of the building', () => {
+    const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+    expect(Date.parse(daysBefore(tomorrow, 0, 300))).toBeLessThanOrEqual(Date.now());
   });
 });
 

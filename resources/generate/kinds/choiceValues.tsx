@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { allTabs } from '#schemas/kernel/query.ts';
 import { StatusChip } from '#src/kit/StatusChip.tsx';
 import { statusTone } from '#src/kit/statusTone.ts';
+import { useJoined } from '#src/kit/useJoined.ts';
 import { useWords } from '../words.ts';
 import type { DisplayProps } from './Display.ts';
 
@@ -18,7 +19,8 @@ export function ChoiceValue({ entity, name, field, value, record }: DisplayProps
 
 export function ChoicesValue({ entity, name, value }: DisplayProps) {
   const words = useWords(entity);
-  return (value as string[]).map((one) => words.value(name, one)).join(', ');
+  const joined = useJoined();
+  return joined((value as string[]).map((one) => words.value(name, one)));
 }
 
 /** Yes or no; as a status where the list's tabs go by it. */

@@ -8,6 +8,7 @@ import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import { offsetLabel } from '#schemas/kernel/systemData.ts';
 import { PlainDate } from '#src/kit/DateTime.tsx';
 import { WeeklyHoursText } from '#src/kit/dates/WeeklyHoursText.tsx';
+import { useJoined } from '#src/kit/useJoined.ts';
 import type { DisplayProps } from './Display.ts';
 
 export const Period = ({ value }: DisplayProps) => {
@@ -28,15 +29,21 @@ export const HourLines = ({ value }: DisplayProps) => <WeeklyHoursText value={va
 export function ListValue({ value }: DisplayProps) {
   const locale = useLocale() as keyof LocalizedList;
   const entries = value as Partial<LocalizedList>;
-  return <>{(entries[locale]?.length ? entries[locale] : (entries.en ?? [])).join(', ')}</>;
+  const joined = useJoined();
+  return <>{joined(entries[locale]?.length ? entries[locale] : (entries.en ?? []))}</>;
 }
 
 /** What the link leads to; it opens where a browser can open it. */
 export function LinkTo({ value }: DisplayProps) {
   const link = value as LinkValue;
+  const joined = useJoined();
   const translate = useTranslate();
   const href = linkHref(link);
-  const text = link.url ?? link.phone ?? link.email ?? [link.iosUrl, link.androidUrl].filter(Boolean).join(', ');
+  const text =
+    link.url ??
+    link.phone ??
+    link.email ??
+    joined([link.iosUrl, link.androidUrl].flatMap((one) => one || []));
   return (
     <>
       {translate(`inputs.link.types.${link.type}`)}:{' '}
@@ -63,12 +70,18 @@ export function QuestionCount({ value }: DisplayProps) {
 export function Questions({ value }: DisplayProps) {
   const translate = useTranslate();
   const locale = useLocale();
+  const joined = useJoined();
+  const choicesOf = (item: OptionItem) => joined((item.choices ?? []).map((choice) => labelIn(choice.label, locale)));
+  const question = (item: OptionItem) =>
+    translate('inputs.options.asked', {
+      text: labelIn(item.label, locale),
+      type: translate(`inputs.options.types.${item.type}`),
+    });
   return (
     <ol style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
       {(value as OptionItem[]).map((item) => (
         <li key={item.id}>
-          {labelIn(item.label, locale)} ({translate(`inputs.options.types.${item.type}`)})
-          {item.choices?.length ? `: ${item.choices.map((choice) => labelIn(choice.label, locale)).join(', ')}` : ''}
+          {item.choices?.length ? translate('kit.labelled', { label: question(item), value: choicesOf(item) }) : question(item)}
         </li>
       ))}
     </ol>

@@ -13,6 +13,7 @@ import { formatNumber } from '#src/kit/dates/formats.ts';
 import { Money } from '#src/kit/Money.tsx';
 import { formatPercent } from '#src/kit/money.ts';
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx';
+import { useJoined } from '#src/kit/useJoined.ts';
 import { BooleanValue, ChoicesValue, ChoiceValue } from './choiceValues.tsx';
 import { HourLines, Hours, LinkTo, ListValue, Offset, Period, QuestionCount, Questions } from './compoundValues.tsx';
 import type { Display, DisplayProps } from './Display.ts';
@@ -41,7 +42,7 @@ function Amount({ value, record }: DisplayProps) {
 const Day = ({ value }: DisplayProps) => <PlainDate value={String(value)} />;
 const Clock = ({ value }: DisplayProps) => <PlainTime value={String(value)} />;
 const Instant = ({ value }: DisplayProps) => <DateTime value={String(value)} />;
-const List = ({ value }: DisplayProps) => <>{(value as string[]).join(', ')}</>;
+const List = ({ value }: DisplayProps) => <>{useJoined()(value as string[])}</>;
 const Mails = ({ value }: DisplayProps) =>
   (value as string[]).map((one) => (
     <div key={one}>

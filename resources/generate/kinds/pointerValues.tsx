@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FieldOf } from '#schemas/kernel/field.ts';
 import type { Embedded, EmbeddedFile } from '#schemas/kernel/types.ts';
+import { useJoined } from '#src/kit/useJoined.ts';
 import type { DisplayProps } from './Display.ts';
 import { FileValue } from './FileValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
@@ -10,11 +11,12 @@ const SHOWN = 3;
 
 /** The labels of the records that are pointed to. */
 export function ReferencesText({ value }: DisplayProps) {
+  const joined = useJoined();
   const all = (value as Embedded[]).map((one) => one.label);
   const rest = all.length - SHOWN;
   return (
-    <span title={rest > 0 ? all.join(', ') : undefined}>
-      {all.slice(0, SHOWN).join(', ')}
+    <span title={rest > 0 ? joined(all) : undefined}>
+      {joined(all.slice(0, SHOWN))}
       {rest > 0 && ` +${rest}`}
     </span>
   );

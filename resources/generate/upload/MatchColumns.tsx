@@ -13,6 +13,7 @@ import { isNeeded, MAX_ROWS } from '#schemas/kernel/upload.ts';
 import { usePreference } from '#src/admin/preferences/usePreference.ts';
 import { errorText } from '#src/kit/errorText.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { useJoined } from '#src/kit/useJoined.ts';
 import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
 import { ColumnTable } from './ColumnTable.tsx';
@@ -34,6 +35,7 @@ const NOTHING: Remembered = {};
 export function MatchColumns({ entity, name, upload, columns, fileName, sheets, candidates, onProblem, onOther }: Props) {
   const translate = useTranslate();
   const words = useWords(entity);
+  const joined = useJoined();
   const provider = useAtrium();
   const navigate = useNavigate();
   const keep = useKeepUpload();
@@ -55,7 +57,7 @@ export function MatchColumns({ entity, name, upload, columns, fileName, sheets, 
   const tooMany = count > MAX_ROWS || sheets[sheet]?.cut;
   const problems = [
     ...doubled.map((column) => translate('bulkUpload.doubled', { name: words.field(column) })),
-    ...(missing.length ? [translate('bulkUpload.missing', { names: missing.map(words.field).join(', ') })] : []),
+    ...(missing.length ? [translate('bulkUpload.missing', { names: joined(missing.map(words.field)) })] : []),
     ...(count === 0 ? [translate('bulkUpload.noRows')] : []),
     ...(tooMany ? [translate('bulkUpload.tooMany', { max: MAX_ROWS })] : []),
   ];

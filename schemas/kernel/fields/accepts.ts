@@ -46,6 +46,15 @@ const line = (max: number) =>
     .test('line', say('oneLine'), (value) => !value || !/[\r\n]/.test(value));
 export const number = () => yup.number().strict().typeError(say('notNumber')).integer(say('notWhole'));
 const within = (min: number, max: number) => number().min(min, say('tooSmall', { min })).max(max, say('tooBig', { max }));
+/** What an input hands on as text because the unit has fewer decimals: `1234.567` of dollars, `12.5` of yen or of pieces. */
+const DECIMALS = /^\s*[-−]?[\d,]*\.(\d+)\s*$/;
+/** The same, and a number with too many decimals is told what is wrong with it. */
+const scaled = (min: number, max: number, decimals: number) =>
+  within(min, max).typeError((({ value }: { value: unknown }) => {
+    const given = typeof value === 'string' ? DECIMALS.exec(value.normalize('NFKC'))?.[1]?.length : undefined;
+    if (given === undefined) return say('notNumber');
+    return decimals > 0 && given > decimals ? say('twoDecimals') : say('notWhole');
+  }) as never);
 const key = () => number().positive(say('noSuchRecord')).max(Number.MAX_SAFE_INTEGER, say('noSuchRecord'));
 const list = (of: yup.Schema, max: number) =>
   yup
@@ -81,9 +90,9 @@ export const accepts: { [K in FieldKind]: (field: FieldOf<K>) => yup.Schema } = 
   longText: ({ max }) => string(max).test('injection', say('injection'), (value) => !value || !INJECTION.test(value)),
   richText: ({ max }) => html(max),
   sequence: () => string(40),
-  integer: ({ min, max }) => within(min, max),
-  money: ({ min, max }) => within(min, max),
-  percent: () => within(0, 10_000),
+  integer: ({ min, max }) => scaled(min, max, 0),
+  money: ({ min, max }) => scaled(min, max, 2),
+  percent: () => scaled(0, 10_000, 2),
   boolean: () => yup.boolean().strict().typeError(say('notYesNo')),
   date: () => string(40).test('date', say('date'), (value) => !value || isDate(value)),
   time: () => string(40).matches(TIME, { message: say('time'), excludeEmptyString: true }),

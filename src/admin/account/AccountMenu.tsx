@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
+import { useJoined } from '#src/kit/useJoined.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { askToSignOut, openDesk } from '../palette/desk.ts';
 import { ColourChoice } from './ColourChoice.tsx';
@@ -21,7 +22,7 @@ export function AccountMenu() {
   const { fullName, username, roleCodes, officeCentre } = useSession();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const role = roleCodes.map((code) => translate(`roles.${code}`)).join(', ');
+  const role = useJoined()(roleCodes.map((code) => translate(`roles.${code}`)));
   const close = () => setOpen(false);
   const pages = useAccountPages();
   /** What is opened next gives the focus back to the button. */

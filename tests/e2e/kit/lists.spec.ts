@@ -70,7 +70,7 @@ test('R-0141 the filter bar opens and closes; filters go one by one or all at on
 
   await page.getByRole('button', { name: 'Choose columns' }).click();
   const panel = page.getByRole('dialog', { name: 'Choose columns' });
-  await panel.getByRole('button', { name: 'Usual columns' }).click();
+  await panel.getByRole('button', { name: 'Default columns' }).click();
   expect(await faultsOn(page)).toEqual([]);
   // The panel lies over the list, which is there for the eye only meanwhile.
   const heads = page.getByRole('columnheader', { includeHidden: true }).filter({ hasText: /\S/ });
@@ -124,7 +124,7 @@ test('R-0138 page sizes 10 to 50 are offered and remembered; R-0166 toasts at th
   await page.getByRole('menuitem', { name: 'Open the list with this view' }).click();
   await saved;
   await views.click();
-  await page.getByRole('menuitemradio', { name: 'Usual list' }).click();
+  await page.getByRole('menuitemradio', { name: 'Default list' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(10);
 
   // A new visit: the address asks for nothing, so that the default view opens.

@@ -75,7 +75,7 @@ test('the palette leads to pages, records and actions by keyboard alone', async 
   );
   await page.keyboard.press('Control+k');
   await page.keyboard.type('as the system');
-  await expect(active()).toContainText('As the system');
+  await expect(active()).toContainText('Same as system');
   await page.keyboard.press('Enter');
   await kept;
 });

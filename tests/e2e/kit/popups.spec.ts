@@ -66,7 +66,7 @@ const firsts: Readonly<Record<First, (popup: Popup) => Promise<unknown>>> = {
 /** Opens it with the key of its kind; a tooltip comes with the focus. */
 async function open(popup: Popup, opener: Locator): Promise<void> {
   if (popup.first === 'choosePhoto') return;
-  if (popup.first === 'openMenu') return page.getByRole('menuitem', { name: 'To a position…' }).press('Enter');
+  if (popup.first === 'openMenu') return page.getByRole('menuitem', { name: 'Move to a position…' }).press('Enter');
   await opener.focus();
   if (popup.shows === 'tooltip') {
     // The focus must come by a key, or there is no tooltip.

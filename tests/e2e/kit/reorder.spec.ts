@@ -45,7 +45,7 @@ test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1, in 180
 
   // To a place on another page, by its number.
   await page.getByRole('button', { name: 'Ways to move Bread' }).click();
-  await page.getByRole('menuitem', { name: 'To a position…' }).click();
+  await page.getByRole('menuitem', { name: 'Move to a position…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move Bread' });
   expect(await faultsOn(page)).toEqual([]);
   await dialog.getByLabel('Position, from 1 to 7').fill('9');
@@ -58,7 +58,7 @@ test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1, in 180
   // What cannot be saved goes back, and says why.
   await page.getByRole('switch', { name: 'Saving fails' }).check();
   await page.getByRole('button', { name: 'Ways to move Figs' }).click();
-  await page.getByRole('menuitem', { name: 'To the top' }).click();
+  await page.getByRole('menuitem', { name: 'Move to the top' }).click();
   await expect(rows(page)).toHaveText([/Figs/, /Cheese/, /Apples/, /Dates/, /Eggs/]);
   await expect(page.getByRole('alert')).toContainText('The new order was not saved');
   await expect(rows(page)).toHaveText([/Cheese/, /Apples/, /Dates/, /Eggs/, /Figs/]);

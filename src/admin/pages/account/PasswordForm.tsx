@@ -62,11 +62,11 @@ export function PasswordForm() {
       >
         {changed ? (
           <span>
-            {translate('account.passwordChanged')}: <DateTime value={changed} />
+            {translate('account.passwordChanged')} <DateTime value={changed} />
           </span>
         ) : null}
         <span>
-          {translate('account.passwordExpires')}: {expiry ? <DateTime value={expiry} /> : translate('account.never')}
+          {translate('account.passwordExpires')} {expiry ? <DateTime value={expiry} /> : translate('account.never')}
         </span>
       </Typography>
       {faults.whole ? (

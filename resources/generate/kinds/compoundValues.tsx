@@ -39,11 +39,7 @@ export function LinkTo({ value }: DisplayProps) {
   const joined = useJoined();
   const translate = useTranslate();
   const href = linkHref(link);
-  const text =
-    link.url ??
-    link.phone ??
-    link.email ??
-    joined([link.iosUrl, link.androidUrl].flatMap((one) => one || []));
+  const text = link.url ?? link.phone ?? link.email ?? joined([link.iosUrl, link.androidUrl].flatMap((one) => one || []));
   return (
     <>
       {translate(`inputs.link.types.${link.type}`)}:{' '}

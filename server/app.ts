@@ -15,6 +15,7 @@ import './engine/exportJob.ts';
 import './mail/send.ts';
 import './http/request.ts';
 import { makeAuth } from './auth/auth.ts';
+import { documentationGuard } from './auth/documentationCookie.ts';
 import { registerAuth } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -28,6 +29,7 @@ import { installDocumentation } from './http/documentation.ts';
 import { installFailures, installNotFound, LONGEST_KEY, refuseAddress } from './http/failures.ts';
 import { API_HEADERS } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
+import { installHostCheck } from './http/hostCheck.ts';
 import { loggerFor } from './http/log.ts';
 import { portal } from './http/portal.ts';
 import { registerLive } from './live/routes.ts';
@@ -87,6 +89,7 @@ export async function buildApp({
     request.locale = localeOfHeader(request.headers['accept-language']);
     reply.header('x-request-id', request.id);
   });
+  installHostCheck(app, config, `${API}/health`);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -103,10 +106,9 @@ export async function buildApp({
   await app.register(helmet, { global: false });
   await app.register(cookie);
   await app.register(rateLimit, { global: true, max: config.rateLimit, timeWindow: '1 minute' });
-  await installDocumentation(app);
-
   const auth = makeAuth({ db, config });
   app.addHook('onClose', () => auth.close());
+  await installDocumentation(app, config.production ? documentationGuard(auth) : undefined);
   const services = { db, config, model: makeModel(entities) };
   await app.register(
     async (api) => {

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ConfigError } from './configError.ts';
+import { isExposed } from './exposure.ts';
 import { readS3Settings, type S3Settings } from './files/s3Settings.ts';
 import { defaultPortalSettings, type PortalSettings, readPortalSettings } from './portalSettings.ts';
 import { demoPortalSettings } from './seed/portalSettings.ts';
@@ -17,8 +18,10 @@ export interface Config {
   databaseUrl?: string;
   /** Connections to that server that this process opens at most. */
   databasePool?: number;
-  /** An SMTP server; absent means that mail is kept and shown on the mailbox page. */
+  /** An SMTP server; absent means that mail is kept. */
   smtpUrl?: string;
+  /** Whether a page shows all mail that is kept, to everybody. */
+  mailbox: boolean;
   /** Sender of the mail; by default no-reply at the host of `publicUrl`. */
   mailFrom?: string;
   /** Folder of uploaded files. */
@@ -31,7 +34,11 @@ export interface Config {
   portalRoot?: string;
   /** Base of another API that the portal should call instead of ours. */
   apiUrl?: string;
+  /** Names beside that of `publicUrl` under which it is asked. */
+  allowedHosts: readonly string[];
   seed: 'demo' | 'none';
+  /** Demo accounts may be in the database: on this machine alone, or because `SEED` says so by name. */
+  demoAllowed: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   backupDir: string;
   /** Requests per minute and address. */
@@ -85,13 +92,38 @@ function networks(name: string, value: string | undefined): string[] {
   });
 }
 
+function hosts(name: string, value: string | undefined): string[] {
+  const list = (value ?? '').split(',').map((one) => one.trim().toLowerCase());
+  return list.filter(Boolean).map((one) => {
+    if (!/^[a-z\d]([\w.-]*[a-z\d])?$/.test(one))
+      throw new ConfigError(
+        `${name} has '${one}'; it takes names without port, such as atrium.example.com, with commas between.`,
+      );
+    return one;
+  });
+}
+
+/** The mailbox page shows one-time codes to whoever opens it: it must be asked for by name where others reach it. */
+function mailbox(env: Readonly<Record<string, string | undefined>>, isPrivate: boolean): boolean {
+  const wanted = oneOf('MAILBOX', env.MAILBOX || 'auto', ['auto', 'shown', 'hidden']);
+  if (wanted !== 'shown') return wanted === 'auto' && isPrivate && !env.SMTP_URL;
+  if (env.NODE_ENV === 'production')
+    throw new ConfigError("MAILBOX is 'shown'; in production it is not: everybody could read everybody's one-time codes.");
+  if (env.SMTP_URL) throw new ConfigError("MAILBOX is 'shown'; with SMTP_URL set there is no mail to show.");
+  return true;
+}
+
 /** Reads the settings; throws ConfigError on the first one that cannot be used. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const production = env.NODE_ENV === 'production';
   const dataDir = resolve(env.DATA_DIR || 'data');
   const host = env.HOST || '127.0.0.1';
   const port = whole('PORT', env.PORT || '3000', 0, 65_535);
-  const seed = oneOf('SEED', env.SEED || (production ? 'none' : 'demo'), ['demo', 'none']);
+  const publicUrl = (
+    address('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  ).replace(/\/$/, '');
+  const isPrivate = !production && !isExposed({ host, publicUrl });
+  const seed = oneOf('SEED', env.SEED || (isPrivate ? 'demo' : 'none'), ['demo', 'none']);
   const portalDefaults = seed === 'demo' ? demoPortalSettings : defaultPortalSettings;
   return {
     production,
@@ -104,12 +136,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: env.MAIL_FROM || undefined,
     storageDir: storage(env.STORAGE_URL, dataDir),
     s3: env.STORAGE_URL?.startsWith('s3:') ? readS3Settings(env.STORAGE_URL, env) : undefined,
-    publicUrl: (
-      address('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-    ).replace(/\/$/, ''),
+    mailbox: mailbox(env, isPrivate),
+    publicUrl,
+    allowedHosts: hosts('ALLOWED_HOSTS', env.ALLOWED_HOSTS),
     portalRoot: env.PORTAL_ROOT ? resolve(env.PORTAL_ROOT) : undefined,
     apiUrl: address('API_URL', env.API_URL, ['http:', 'https:'])?.replace(/\/$/, ''),
     seed,
+    demoAllowed: isPrivate || (!production && seed === 'demo'),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LEVELS),
     backupDir: resolve(env.BACKUP_DIR || resolve(dataDir, 'backups')),
     rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT || '3000', 1, 10_000_000),

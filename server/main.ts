@@ -8,7 +8,7 @@ import { loggerFor } from './http/log.ts';
 import { prepareJobs, startJobs } from './jobs/queue.ts';
 import { closeMail } from './mail/send.ts';
 import { logUncaught, stopInOrder } from './process/shutdown.ts';
-import { isFreshInstallation, seedDemo } from './seed/demo.ts';
+import { isFreshInstallation, refuseDemo, seedDemo } from './seed/demo.ts';
 import { greet } from './seed/greeting.ts';
 
 async function start(): Promise<void> {
@@ -19,6 +19,7 @@ async function start(): Promise<void> {
   await migrate(db);
   // Importing the app declares every kind of job; their queues must exist before anything is enqueued.
   await prepareJobs(db);
+  await refuseDemo(db, config);
   // Of processes that start together one fills in the demo data, and the others wait for it.
   if (config.seed === 'demo' && (await isFreshInstallation(db)) && (await seedDemo(db, config))) await db.maintain();
   const app = await buildApp({ db, config });

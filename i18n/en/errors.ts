@@ -32,6 +32,8 @@ export const errors = {
   unsupportedMedia: 'This kind of content is not accepted.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   internal: 'Something went wrong on the server. Please try again.',
+  unknownHost:
+    'Atrium does not answer under this name. Please use its own address. (For whoever runs it: PUBLIC_URL and ALLOWED_HOSTS say its names.)',
   unavailable: 'The server is not available right now. Please try again in a moment.',
   worksElsewhere: 'This person also works elsewhere, so only their link to this office centre can be changed here.',
   network: 'The server cannot be reached. Check your connection and try again.',

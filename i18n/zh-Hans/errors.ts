@@ -30,6 +30,7 @@ export const errors: Same<typeof model> = {
   unsupportedMedia: '不接受此类内容。',
   tooMany: '请求过于频繁，请稍候再试。',
   internal: '服务器出现错误，请重试。',
+  unknownHost: 'Atrium 不以此名称提供服务，请使用其本身的网址。（给管理员：名称由 PUBLIC_URL 及 ALLOWED_HOSTS 设定。）',
   unavailable: '服务器暂时不可用，请稍后再试。',
   worksElsewhere: '该用户同时在其他公司或大厦任职，在此只能解除其与本处的关联。',
   network: '无法连接服务器，请检查网络后重试。',

@@ -30,6 +30,7 @@ export const errors: Same<typeof model> = {
   unsupportedMedia: '不接受這類內容。',
   tooMany: '請求過於頻繁，請稍候再試。',
   internal: '伺服器發生錯誤，請再試一次。',
+  unknownHost: 'Atrium 不以此名稱提供服務，請使用其本身的網址。（給管理員：名稱由 PUBLIC_URL 及 ALLOWED_HOSTS 設定。）',
   unavailable: '伺服器暫時無法使用，請稍後再試。',
   worksElsewhere: '此用戶同時在其他公司或大廈任職，在此只能解除其與本處的連結。',
   network: '無法連線至伺服器，請檢查網絡後再試。',

@@ -28,6 +28,7 @@ export const errorStatus = {
   maintenanceScheduled: 409,
   tooLarge: 413,
   unsupportedMedia: 415,
+  unknownHost: 421,
   tooMany: 429,
   internal: 500,
   unavailable: 503,

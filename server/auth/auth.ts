@@ -18,6 +18,8 @@ export interface Auth {
   sessionFor(request: Pick<FastifyRequest, 'headers'>): Promise<Session>;
   /** The same with the session's own id, for the calls that end or change it. */
   identify(request: Pick<FastifyRequest, 'headers'>): Promise<{ session: Session; sessionId: string }>;
+  /** The session of that id as it stands now; undefined when it has ended. */
+  sessionOf(sessionId: string): Promise<Session | undefined>;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export function makeAuth({ db, config }: { db: Database; config: Config }): Auth
     config,
     tokens,
     identify,
+    sessionOf: (sessionId) => cache.get(sessionId),
     sessionFor: async (request) => (await identify(request)).session,
     close: () => cache.close(),
   };

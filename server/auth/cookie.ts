@@ -11,12 +11,16 @@ export const REFRESH_COOKIE = 'atrium_refresh';
 export const DEVICE_COOKIE = 'atrium_device';
 type Served = Pick<Config, 'publicUrl'>;
 
-export function setCookie(reply: FastifyReply, config: Served, name: string, value: string, expires: Date): void {
+export function setCookie(
+  reply: FastifyReply,
+  config: Served,
+  name: string,
+  value: string,
+  expires: Date,
+  path = '/api/auth',
+): void {
   const secure = config.publicUrl.startsWith('https:');
-  reply.header(
-    'set-cookie',
-    cookie.serialize(name, value, { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure, expires }),
-  );
+  reply.header('set-cookie', cookie.serialize(name, value, { path, httpOnly: true, sameSite: 'strict', secure, expires }));
 }
 export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
   cookie.parse(request.headers.cookie ?? '')[name];

@@ -4,6 +4,7 @@ import { localeOfHeader } from '#i18n/server.ts';
 import type { Envelope } from '#schemas/kernel/errors.ts';
 import type { Auth } from './auth.ts';
 import { setRefreshCookie } from './cookie.ts';
+import { setDocumentationCookie } from './documentationCookie.ts';
 import type { Device, Issued } from './sessions.ts';
 
 export interface Tokens {
@@ -13,8 +14,10 @@ export interface Tokens {
   refreshExpiredAt: string;
 }
 
-export async function handTokens({ tokens, config }: Auth, reply: FastifyReply, issued: Issued): Promise<Tokens> {
+export async function handTokens(auth: Auth, reply: FastifyReply, issued: Issued): Promise<Tokens> {
+  const { tokens, config } = auth;
   setRefreshCookie(reply, config, issued.refreshToken, issued.refreshExpiredAt);
+  if (config.production) await setDocumentationCookie(auth, reply, issued);
   const access = await tokens.issue(issued.sessionId, issued.userId);
   return { ...access, refreshToken: issued.refreshToken, refreshExpiredAt: issued.refreshExpiredAt };
 }

@@ -1,9 +1,10 @@
 /** OpenAPI at `/api/docs`, printed from the routes that are really registered. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 
-export async function installDocumentation(app: FastifyInstance): Promise<void> {
+/** @param guard refuses whoever may not read it; absent, everybody may */
+export async function installDocumentation(app: FastifyInstance, guard?: onRequestAsyncHookHandler): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -12,9 +13,12 @@ export async function installDocumentation(app: FastifyInstance): Promise<void> 
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    uiConfig: { docExpansion: 'none', persistAuthorization: false },
+  await app.register(async (pages) => {
+    if (guard) pages.addHook('onRequest', guard);
+    await pages.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      uiConfig: { docExpansion: 'none', persistAuthorization: false },
+    });
   });
 }

@@ -1,4 +1,4 @@
-/** The mailbox page's calls: mail that is kept because no SMTP server is set. Never in production. */
+/** The mailbox page's calls: mail that is kept because no SMTP server is set. On this machine alone, unless asked for by name. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
@@ -8,13 +8,10 @@ import { AppError } from '#server/http/errors.ts';
 const columns = sql.raw('id, to_address as "to", subject, text as body, created_date as "createdDate"');
 const NEWEST = 50;
 
-/** Whether the installation shows its mail. */
-export const hasMailbox = (config: Pick<Config, 'smtpUrl' | 'production'>): boolean => !config.smtpUrl && !config.production;
-
 /** Registers `GET /mailbox` and `GET /mailbox/{id}` on an app whose prefix is the API base. */
 export function registerMailbox(app: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
   const open = () => {
-    if (!hasMailbox(config)) throw new AppError('notFound');
+    if (!config.mailbox) throw new AppError('notFound');
   };
   app.get('/mailbox', { schema: { tags: ['mailbox'], summary: 'The newest mails that were not sent' } }, async () => {
     open();

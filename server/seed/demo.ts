@@ -2,10 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Config } from '#server/config.ts';
+import { ConfigError } from '#server/configError.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { demoPassword } from './accounts.ts';
 import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';
+import { countDemoAccounts, markDemo } from './demoMark.ts';
 import { seedParking } from './parking.ts';
 import { seedUserGroups } from './userGroups.ts';
 import { type SeededUser, seedUsers } from './users.ts';
@@ -48,6 +50,21 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
     }
+    await markDemo(tx);
     return true;
   });
+}
+
+/**
+ * Demo accounts have a password that everybody can read. Where others than this machine reach the product, they must have
+ * been asked for by name; in production they cannot be.
+ * @throws ConfigError that says how to remove them
+ */
+export async function refuseDemo(on: Queryable, config: Pick<Config, 'production' | 'demoAllowed'>): Promise<void> {
+  if (config.demoAllowed || !(await countDemoAccounts(on))) return;
+  const why = config.production ? 'This is a production installation' : 'Others than this machine can reach this address';
+  const otherwise = config.production ? '' : ' To show the demo all the same, start it with SEED=demo.';
+  throw new ConfigError(
+    `${why}, and the database holds demo accounts, whose password is public. Remove them with: npm run seed -- --remove-demo.${otherwise}`,
+  );
 }

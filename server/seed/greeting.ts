@@ -1,10 +1,9 @@
 /** What `npm start` prints when the product is ready. */
 import type { Config } from '#server/config.ts';
-import { hasMailbox } from '#server/mail/routes.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 
 /** The lines of the print-out, so that a test can read them. */
-export function greeting(origin: string, config: Pick<Config, 'seed' | 'smtpUrl' | 'production'>): string[] {
+export function greeting(origin: string, config: Pick<Config, 'seed' | 'mailbox'>): string[] {
   const lines = ['', `  Atrium is ready: ${origin}`];
   if (config.seed === 'demo') {
     const widest = Math.max(...demoAccounts.map(({ username }) => username.length));
@@ -12,7 +11,7 @@ export function greeting(origin: string, config: Pick<Config, 'seed' | 'smtpUrl'
     for (const { role, username, otp } of demoAccounts)
       lines.push(`    ${username.padEnd(widest)}  ${role}${otp ? '  (one-time code)' : ''}`);
   }
-  if (hasMailbox(config)) lines.push('', `  One-time codes and other mail: ${origin}/mailbox`);
+  if (config.mailbox) lines.push('', `  One-time codes and other mail: ${origin}/mailbox`);
   return [...lines, ''];
 }
 

@@ -1,19 +1,38 @@
-/** `npm run seed [-- --rows 1000000] [--force]`: demo data, and a large set of season parking to measure with. */
+/** `npm run seed [-- --rows 1000000] [--force] [--remove-demo]`: demo data, a large set of season parking to measure with, and the way back. */
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seedDemo } from './demo.ts';
+import { removalText, removeDemo } from './removeDemo.ts';
 import { seedRows } from './rows.ts';
+
+async function remove(config: Config, force: boolean): Promise<void> {
+  const db = await openDatabase(config);
+  try {
+    await migrate(db);
+    const result = await removeDemo(db, { force });
+    process.stdout.write(removalText(result));
+    if (!result.done) process.exitCode = 1;
+    await db.maintain();
+  } finally {
+    await db.close();
+  }
+}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { rows: { type: 'string', default: '0' }, force: { type: 'boolean', default: false } },
+    options: {
+      rows: { type: 'string', default: '0' },
+      force: { type: 'boolean', default: false },
+      'remove-demo': { type: 'boolean', default: false },
+    },
   });
   const rows = Number(values.rows);
   if (!Number.isInteger(rows) || rows < 0 || rows > 10_000_000)
     throw new Error(`--rows takes a whole number up to 10,000,000, not '${values.rows}'.`);
   const config = readConfig(process.env);
+  if (values['remove-demo']) return remove(config, values.force);
   if (config.production && !values.force)
     throw new Error('This is a production installation. Demo data goes in with --force only.');
   const db = await openDatabase(config);

@@ -130,3 +130,97 @@ describe('the documentation', () => {
     expect((await app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
   });
 });
+
+describe('the names under which it answers', () => {
+  const others: FastifyInstance[] = [];
+  const withSettings = async (over: Record<string, string>) => {
+    const other = await buildApp({ db: api.db, config: testConfig(over) });
+    others.push(other);
+    return (host: string, url = '/api/portal-settings') => other.inject({ url, headers: { host } });
+  };
+  afterAll(() => Promise.all(others.map((one) => one.close())));
+  const PUBLIC = { PUBLIC_URL: 'https://atrium.example.com', HOST: '10.0.0.5' };
+
+  it('are its own: a name that somebody else made lead here is refused', async () => {
+    const asked = await withSettings({});
+    for (const host of [
+      'evil.example',
+      'evil.example:3000',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      'a b',
+      'x@localhost',
+    ])
+      expect((await asked(host)).json(), host).toMatchObject({ success: false, code: 'unknownHost' });
+    expect((await asked('evil.example')).statusCode).toBe(421);
+    for (const url of ['/', '/login', '/api/nope', '/api/mailbox', '/api/docs/json'])
+      expect((await asked('evil.example', url)).statusCode, url).toBe(421);
+    for (const host of ['localhost', 'LOCALHOST:3000', 'atrium.localhost', '127.0.0.1:3000', '[::1]:3000', 'localhost.'])
+      expect((await asked(host)).statusCode, host).toBe(200);
+  });
+
+  it('are those of the public address and of the setting, where others reach it', async () => {
+    const asked = await withSettings(PUBLIC);
+    const more = await withSettings({ ...PUBLIC, ALLOWED_HOSTS: 'Inner, other.example' });
+    for (const host of ['atrium.example.com', 'atrium.example.com:443', 'ATRIUM.example.com.', '10.0.0.5:3000'])
+      expect((await asked(host)).statusCode, host).toBe(200);
+    for (const host of ['localhost', 'example.com', 'atrium.example.com.evil.example', 'inner'])
+      expect((await asked(host)).statusCode, host).toBe(421);
+    expect((await more('inner:3000')).statusCode).toBe(200);
+  });
+
+  it('matter to no load balancer that asks how it is', async () => {
+    const asked = await withSettings(PUBLIC);
+    for (const host of ['10.1.2.3:3000', 'atrium-7f9c.pods.internal'])
+      expect((await asked(host, '/api/health/ready')).statusCode, host).toBe(200);
+  });
+
+  it('are those that a trusted load balancer hands on, too', async () => {
+    const other = await buildApp({ db: api.db, config: testConfig({ ...PUBLIC, TRUST_PROXY: '127.0.0.1' }) });
+    const status = async (forwarded: string) =>
+      (
+        await other.inject({
+          url: '/api/portal-settings',
+          headers: { host: 'atrium.example.com', 'x-forwarded-host': forwarded },
+        })
+      ).statusCode;
+    expect([await status('evil.example'), await status('atrium.example.com')]).toEqual([421, 200]);
+    await other.close();
+  });
+});
+
+describe('the documentation in production', () => {
+  it('is for people who have signed in, by token or by the cookie that signing in leaves', async () => {
+    const config = testConfig({ NODE_ENV: 'production' });
+    const production = await buildApp({ db: api.db, config });
+    const urls = ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/swagger-ui.css'];
+    for (const url of urls) {
+      const reply = await production.inject({ url });
+      expect([reply.statusCode, reply.json().code], url).toEqual([401, 'unauthenticated']);
+      const page = await production.inject({ url, headers: { accept: 'text/html,*/*' } });
+      expect([page.statusCode, page.headers.location], url).toEqual([302, '/login']);
+      const forged = await production.inject({ url, headers: { cookie: 'atrium_docs=1.abc' } });
+      expect(forged.statusCode, url).toBe(401);
+    }
+    const admin = await tokenOf('LANDLORD_ADMIN@here');
+    expect((await production.inject({ url: '/api/docs/json', headers: admin })).statusCode).toBe(200);
+
+    const { userId, officeCentreId } = api.world.people['LANDLORD_ADMIN@here'] as { userId: number; officeCentreId: number };
+    const issued = await createSession(api.db, userId, officeCentreId);
+    const entered = await production.inject({
+      method: 'POST',
+      url: '/api/auth/refresh-token',
+      headers: { cookie: `atrium_refresh=${issued.refreshToken}` },
+      payload: {},
+    });
+    const set = [entered.headers['set-cookie']].flat().find((one) => one?.startsWith('atrium_docs='));
+    expect(set).toMatch(/; Path=\/api\/docs;.*HttpOnly.*SameSite=Strict/);
+    const cookie = String(set).split(';')[0] as string;
+    for (const url of urls.filter((one) => one !== '/api/docs'))
+      expect((await production.inject({ url, headers: { cookie } })).statusCode, url).toBe(200);
+    expect((await production.inject({ url: '/api/car-parks', headers: { cookie } })).statusCode).toBe(401);
+    await api.db.text('update sessions set revoked_date = now() where id = $1', [issued.sessionId]);
+    await expect.poll(async () => (await production.inject({ url: '/api/docs/json', headers: { cookie } })).statusCode).toBe(401);
+    await production.close();
+  });
+});

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { closeMail, sendMail } from '#server/mail/send.ts';
-import { type Api, clientOf, startApi } from './harness.ts';
+import { type Api, clientOf, startApi, testConfig } from './harness.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -104,11 +105,16 @@ describe('without an SMTP server', () => {
   });
 });
 
-it('the mailbox is shut in production, and where mail goes out', async () => {
-  for (const env of [{ NODE_ENV: 'production' }, { SMTP_URL: 'smtp://127.0.0.1:2' }] as Record<string, string>[]) {
-    const other = await startApi({ env });
-    expect((await clientOf(other.app).get('/mailbox')).status).toBe(404);
-    expect((await clientOf(other.app).get('/mailbox/1')).status).toBe(404);
+it('the mailbox is shut in production, where mail goes out, and where others than this machine reach it', async () => {
+  for (const env of [
+    { NODE_ENV: 'production' },
+    { SMTP_URL: 'smtp://127.0.0.1:2' },
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://atrium.example' },
+  ] as Record<string, string>[]) {
+    const other = await buildApp({ db: api.db, config: testConfig(env) });
+    expect((await clientOf(other).get('/mailbox')).status).toBe(404);
+    expect((await clientOf(other).get('/mailbox/1')).status).toBe(404);
     await other.close();
   }
 });

@@ -18,8 +18,45 @@ describe('settings', () => {
     expect(config.databaseUrl).toBeUndefined();
   });
 
-  it('bring no demo data into production', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).seed).toBe('none');
+  it('show demo data and mail on this machine alone, unless they are asked for by name', () => {
+    const shown = (env: Record<string, string>) => {
+      const { seed, mailbox, demoAllowed } = readConfig(env);
+      return { seed, mailbox, demoAllowed };
+    };
+    const all = { seed: 'demo', mailbox: true, demoAllowed: true };
+    const nothing = { seed: 'none', mailbox: false, demoAllowed: false };
+    for (const env of [
+      {},
+      { HOST: 'localhost' },
+      { HOST: '::1' },
+      { HOST: '127.0.0.2' },
+      { PUBLIC_URL: 'http://localhost:5173' },
+    ] as Record<string, string>[])
+      expect(shown(env), JSON.stringify(env)).toEqual(all);
+    for (const env of [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '192.168.1.5' },
+      { HOST: 'atrium.local' },
+      { PUBLIC_URL: 'https://atrium.example.com' },
+      { PUBLIC_URL: 'https://localhost' },
+      { PUBLIC_URL: 'http://atrium.example.com' },
+      { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost' },
+      { NODE_ENV: 'production' },
+      { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1' },
+    ] as Record<string, string>[]) {
+      expect(shown(env), JSON.stringify(env)).toEqual(nothing);
+      expect(readConfig(env).portal.help.guides, JSON.stringify(env)).toEqual([]);
+    }
+    expect(shown({ HOST: '0.0.0.0', SEED: 'demo' })).toEqual({ ...all, mailbox: false });
+    expect(shown({ PUBLIC_URL: 'https://atrium.example.com', MAILBOX: 'shown' })).toEqual({ ...nothing, mailbox: true });
+    expect(shown({ MAILBOX: 'hidden' })).toEqual({ ...all, mailbox: false });
+    expect(shown({ SEED: 'none' })).toEqual({ ...all, seed: 'none' });
+    expect(shown({ SMTP_URL: 'smtp://127.0.0.1' })).toEqual({ ...all, mailbox: false });
+    // Not even by name: the passwords are in the README.
+    expect(shown({ NODE_ENV: 'production', SEED: 'demo' }).demoAllowed).toBe(false);
+    expect(() => readConfig({ NODE_ENV: 'production', MAILBOX: 'shown' })).toThrow('MAILBOX');
+    expect(() => readConfig({ SMTP_URL: 'smtp://127.0.0.1', MAILBOX: 'shown' })).toThrow('MAILBOX');
   });
 
   it.each([
@@ -33,6 +70,10 @@ describe('settings', () => {
     ['API_URL', 'ftp://atrium.example'],
     ['SEED', 'everything'],
     ['LOG_LEVEL', 'loud'],
+    ['MAILBOX', 'yes'],
+    ['ALLOWED_HOSTS', 'https://atrium.example.com'],
+    ['ALLOWED_HOSTS', 'atrium.example.com:443'],
+    ['ALLOWED_HOSTS', '*'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1,balancer'],

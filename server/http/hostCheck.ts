@@ -1,0 +1,40 @@
+/**
+ * Under which names the product answers. A page of another site can have its own name lead to this machine (DNS rebinding)
+ * and would then read answers as if they were its own; the browser still says that name in `Host`.
+ */
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { isLoopback, listensOnLoopback } from '#server/exposure.ts';
+import { AppError } from './errors.ts';
+
+type Named = Pick<Config, 'host' | 'publicUrl' | 'allowedHosts'>;
+
+/** The name in a Host header, without port and final dot; undefined when it is none. */
+function nameOf(host: string): string | undefined {
+  if (!/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)) return undefined;
+  return host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
+}
+
+/**
+ * Is this a name of ours? That of the public address, those of `ALLOWED_HOSTS`, and loopback names where it listens there.
+ * A bare address is let in, too: rebinding needs a name, and load balancers ask by address whether a process is well.
+ */
+export function hostCheck(config: Named): (host: string) => boolean {
+  const own = new Set([new URL(config.publicUrl).hostname.toLowerCase(), ...config.allowedHosts]);
+  const loopback = listensOnLoopback(config.host);
+  return (host) => {
+    const name = nameOf(host);
+    if (name === undefined) return false;
+    return own.has(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0 || (loopback && isLoopback(name));
+  };
+}
+
+/** Refuses, with AppError `unknownHost`, what is asked under another name; health calls never. Before all other hooks. */
+export function installHostCheck(app: FastifyInstance, config: Named, healthCalls: string): void {
+  const isOwn = hostCheck(config);
+  app.addHook('onRequest', async (request) => {
+    if (isOwn(request.headers.host ?? '') && isOwn(request.host)) return;
+    if (!request.url.startsWith(`${healthCalls}/`)) throw new AppError('unknownHost');
+  });
+}

@@ -1,0 +1,72 @@
+/**
+ * What of a database is demo data. It goes into an empty database only, so that the highest number of every table at that
+ * moment tells it apart from all that people make later; databases that were filled before this was noted are known by
+ * the addresses and codes of the demo data.
+ */
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { agedAccounts, demoAccounts, demoDomain } from './accounts.ts';
+import { buildings } from './places.ts';
+
+const KEY = 'demoData';
+/** The highest id by table. */
+export type DemoMark = Readonly<Record<string, number>>;
+
+const addresses = [...demoAccounts, ...agedAccounts].map(({ username }) => username);
+const codes = buildings.flatMap(({ code, tenants }) => [code, ...tenants.map((tenant) => tenant.code)]);
+const domains = [
+  demoDomain,
+  ...buildings.flatMap(({ mail, tenants }) => [mail, ...tenants.map(({ code }) => `${code.toLowerCase()}.example`)]),
+];
+
+/** Notes what is there now as demo data. In the transaction that has put it there. */
+export async function markDemo(tx: Queryable): Promise<void> {
+  const tables = await tx.text<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and data_type = 'bigint'`,
+  );
+  const highest = await tx.text<{ name: string; id: number }>(
+    tables.map(({ name }) => `select '${name}' as name, coalesce(max(id), 0)::bigint as id from "${name}"`).join(' union all '),
+  );
+  const mark: DemoMark = Object.fromEntries(highest.map(({ name, id }) => [name, id]));
+  await tx.query(sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(mark)}::jsonb)
+    on conflict (key) do update set value = excluded.value`);
+}
+
+export async function demoMarkOf(on: Queryable): Promise<DemoMark | undefined> {
+  const [row] = await on.query<{ value: DemoMark }>(sql`select value from settings where key = ${KEY}`);
+  return row?.value;
+}
+export async function forgetDemoMark(tx: Queryable): Promise<void> {
+  await tx.query(sql`delete from settings where key = ${KEY}`);
+}
+
+/** The people and places of the demo data that are still there. */
+export async function demoRoots(on: Queryable): Promise<{ users: number[]; places: number[] }> {
+  const mark = await demoMarkOf(on);
+  const ids = async (statement: string, values: readonly unknown[]) =>
+    (await on.text<{ id: number }>(statement, values)).map(({ id }) => id);
+  if (mark)
+    return {
+      users: await ids('select id from users where id <= $1', [mark.users ?? 0]),
+      places: await ids('select id from office_centres where id <= $1', [mark.office_centres ?? 0]),
+    };
+  return {
+    users: await ids(`select id from users where lower(split_part(username, '@', 2)) = any($1::text[])`, [domains]),
+    places: await ids(
+      `select id from office_centres where centre_code = any($1::text[]) and
+         (split_part(contact_email, '@', 2) = any($2::text[]) or landlord_id in (select id from office_centres where centre_code = any($1::text[])))`,
+      [codes, domains],
+    ),
+  };
+}
+
+/** How many accounts are there whose password stands in the README. */
+export async function countDemoAccounts(on: Queryable): Promise<number> {
+  const mark = await demoMarkOf(on);
+  const [row] = await on.text<{ total: number }>(
+    'select count(*)::int as total from users where lower(username) = any($1::text[]) or id <= $2',
+    [addresses, mark?.users ?? 0],
+  );
+  return row?.total ?? 0;
+}

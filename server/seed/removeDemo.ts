@@ -1,0 +1,156 @@
+/**
+ * `npm run seed -- --remove-demo`: takes the demo people and buildings out of a database, with everything that hangs on them.
+ * What hangs on what is asked of the database itself, so that tables of later areas need no word here.
+ */
+import { sql } from 'drizzle-orm';
+import { entities } from '#schemas/index.ts';
+import type { Database, Queryable, Transaction } from '#server/db/database.ts';
+import { makeModel } from '#server/engine/model.ts';
+import { releaseReferences } from '#server/engine/write/release.ts';
+import { demoMarkOf, demoRoots, forgetDemoMark } from './demoMark.ts';
+
+interface Link {
+  table: string;
+  column: string;
+  target: string;
+  /** The row goes, or its going is refused, with the one it points to; otherwise the column is emptied. */
+  binds: boolean;
+}
+type Doomed = Map<string, Set<number>>;
+
+export interface Removal {
+  /** Rows that go, by table. */
+  removed: Readonly<Record<string, number>>;
+  /** Those of them that people made since, in demo buildings: they cannot stay without their building. */
+  made: Readonly<Record<string, number>>;
+}
+
+const linksOf = (on: Queryable): Promise<Link[]> =>
+  on.text<Link>(
+    `select c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as target, c.confdeltype <> 'n' as binds
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace`,
+  );
+const tablesWith = async (on: Queryable, column: string, type: string): Promise<string[]> => {
+  const rows = await on.text<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = $1 and data_type = $2`,
+    [column, type],
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Everything that goes with these rows, through any number of steps. Rows without a number of their own go by the database. */
+async function closureOf(on: Queryable, links: readonly Link[], roots: Doomed): Promise<Doomed> {
+  const numbered = new Set(await tablesWith(on, 'id', 'bigint'));
+  const doomed: Doomed = new Map();
+  const next = [...roots].map(([table, ids]) => ({ table, ids: [...ids] }));
+  for (let step = next.pop(); step; step = next.pop()) {
+    const { table } = step;
+    const known = doomed.get(table) ?? new Set();
+    doomed.set(table, known);
+    const fresh = step.ids.filter((id) => !known.has(id));
+    for (const id of fresh) known.add(id);
+    if (!fresh.length) continue;
+    for (const link of links.filter(({ target, binds, table: from }) => target === table && binds && numbered.has(from))) {
+      const rows = await on.text<{ id: number }>(`select id from "${link.table}" where "${link.column}" = any($1::bigint[])`, [
+        fresh,
+      ]);
+      if (rows.length) next.push({ table: link.table, ids: rows.map(({ id }) => id) });
+    }
+  }
+  return doomed;
+}
+
+/** Deletes them, those first that others do not hang on; a table that hangs on itself in several goes. */
+async function deleteAll(tx: Transaction, links: readonly Link[], doomed: Doomed): Promise<void> {
+  const left = new Set(doomed.keys());
+  while (left.size) {
+    const free = [...left].filter(
+      (table) => !links.some((link) => link.binds && link.target === table && link.table !== table && left.has(link.table)),
+    );
+    if (!free.length) throw new Error(`tables that hang on each other: ${[...left].join(', ')}`);
+    for (const table of free) {
+      left.delete(table);
+      const ids = [...(doomed.get(table) as Set<number>)];
+      const own = links.filter((link) => link.binds && link.target === table && link.table === table);
+      const unused = own.map(({ column }) => `not exists (select 1 from "${table}" o where o."${column}" = t.id)`);
+      const statement = `delete from "${table}" t where ${['id = any($1::bigint[])', ...unused].join(' and ')} returning id`;
+      while ((await tx.text(statement, [ids])).length) if (!own.length) break;
+    }
+  }
+}
+
+/** What names them without a foreign key: their places' logs, counters and settings, mail to them, who last changed what. */
+async function wipeTraces(tx: Transaction, doomed: Doomed): Promise<void> {
+  const places = [...(doomed.get('office_centres') ?? [])];
+  const people = [...(doomed.get('users') ?? [])];
+  // Files go, with their bytes, when the clean-up finds that nothing holds them.
+  for (const column of ['office_centre_id', 'building_id'])
+    for (const table of await tablesWith(tx, column, 'bigint'))
+      if (table !== 'system_files') await tx.text(`delete from "${table}" where "${column}" = any($1::bigint[])`, [places]);
+  for (const { name, table } of entities)
+    await tx.text('delete from audit_log where entity = $1 and record_id = any($2::bigint[])', [
+      name,
+      [...(doomed.get(table) ?? [])],
+    ]);
+  for (const column of ['created_user_id', 'updated_user_id'])
+    for (const table of await tablesWith(tx, column, 'bigint'))
+      await tx.text(`update "${table}" set "${column}" = null where "${column}" = any($1::bigint[])`, [people]);
+  await tx.text('update audit_log set user_id = null where user_id = any($1::bigint[])', [people]);
+}
+
+/**
+ * Removes the demo data.
+ * @param force also what people have made in demo buildings
+ * @returns what was removed; with `made` and without `force`, what would have been, and nothing has happened
+ */
+export async function removeDemo(db: Database, { force = false } = {}): Promise<Removal & { done: boolean }> {
+  return db.transaction(async (tx) => {
+    const roots = await demoRoots(tx);
+    const mark = await demoMarkOf(tx);
+    const links = await linksOf(tx);
+    const doomed = await closureOf(
+      tx,
+      links,
+      new Map([
+        ['users', new Set(roots.users)],
+        ['office_centres', new Set(roots.places)],
+      ]),
+    );
+    const own = new Set(entities.map(({ table }) => table));
+    const count = (which: (table: string, id: number) => boolean) =>
+      Object.fromEntries(
+        [...doomed]
+          .map(([table, ids]) => [table, [...ids].filter((id) => which(table, id)).length] as const)
+          .filter(([, total]) => total > 0),
+      );
+    const removed = count(() => true);
+    // Without a note of what was seeded, nothing tells the two apart.
+    const made = count((table, id) => own.has(table) && id > (mark ? (mark[table] ?? 0) : 0));
+    if (Object.keys(made).length && !force) return { removed, made, done: false };
+    const addresses = await tx.text<{ username: string }>('select username from users where id = any($1::bigint[])', [
+      roots.users,
+    ]);
+    const model = makeModel(entities);
+    for (const entity of new Map(entities.map((one) => [one.table, one])).values())
+      for (const id of doomed.get(entity.table) ?? []) await releaseReferences(tx, model, entity, id);
+    await wipeTraces(tx, doomed);
+    await deleteAll(tx, links, doomed);
+    await tx.query(
+      sql`delete from mails where to_address = any(${sql.param(addresses.map(({ username }) => username))}::text[])`,
+    );
+    await forgetDemoMark(tx);
+    return { removed, made, done: true };
+  });
+}
+
+/** What is printed about it. */
+export function removalText({ removed, made, done }: Removal & { done: boolean }): string {
+  const list = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .map(([table, total]) => `${total.toLocaleString('en')} ${table.replaceAll('_', ' ')}`)
+      .join(', ');
+  if (!Object.keys(removed).length) return 'There is no demo data in this database.\n';
+  if (done) return `Removed with the demo data: ${list(removed)}.\n`;
+  return `Nothing was removed. The demo data is ${list(removed)}; among them, this was made in demo buildings since, or nothing tells that it was not: ${list(made)}. It would go with its building. To remove all of it: npm run seed -- --remove-demo --force\n`;
+}

@@ -2,7 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 
-export { recordTitle } from '#schemas/kernel/title.ts';
+export { recordName, recordTitle } from '#schemas/kernel/title.ts';
 
 export type Row = Record<string, unknown> & { id: number; uuid?: string };
 

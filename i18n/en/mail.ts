@@ -14,6 +14,30 @@ export const mail = {
     subject: 'Request to terminate season parking %{referenceNo}',
     body: '%{tenant} asks to terminate the season parking %{referenceNo} of vehicle %{vehicle} in %{carPark}.\n\nReason: %{remark}\n\nOpen the application to decide: %{link}',
   },
+  applicationSubmitted: {
+    subject: 'New season parking application %{referenceNo}',
+    body: '%{tenant} applies for season parking: %{referenceNo}, vehicle %{vehicle}, %{carPark}, from %{from} to %{to}.\n\nOpen the application to decide: %{link}',
+  },
+  instanceSubmitted: {
+    subject: 'Season parking %{referenceNo}: %{type} to be decided',
+    body: '%{tenant} asks for a %{type} of the season parking %{referenceNo}: vehicle %{vehicle}, %{carPark}, from %{from} to %{to}.\n\nOpen it to decide: %{link}',
+  },
+  applicationWithdrawn: {
+    subject: 'Season parking application %{referenceNo} has been withdrawn',
+    body: '%{tenant} has withdrawn the season parking application %{referenceNo} of vehicle %{vehicle} in %{carPark}. There is nothing left to decide.\n\nOpen the application: %{link}',
+  },
+  terminationWithdrawn: {
+    subject: 'Season parking %{referenceNo}: the request to terminate has been withdrawn',
+    body: '%{tenant} has withdrawn the request to terminate the season parking %{referenceNo} of vehicle %{vehicle} in %{carPark}. The season parking goes on.\n\nOpen the application: %{link}',
+  },
+  instanceWithdrawn: {
+    subject: 'Season parking %{referenceNo}: the %{type} has been withdrawn',
+    body: '%{tenant} has withdrawn the %{type} of the season parking %{referenceNo} of vehicle %{vehicle} in %{carPark}. There is nothing left to decide.\n\nOpen it: %{link}',
+  },
+  terminationRefused: {
+    subject: 'Season parking %{referenceNo}: it goes on',
+    body: 'Your request to terminate the season parking %{referenceNo} of vehicle %{vehicle} in %{carPark} has been turned down. The season parking goes on.\n\nRemark: %{remark}\n\nOpen the application: %{link}',
+  },
   applicationDecided: {
     subject: 'Season parking %{referenceNo}: %{decision}',
     body: 'Your season parking application %{referenceNo} for vehicle %{vehicle} in %{carPark} has been %{decision}.\n\nRemark: %{remark}\n\nOpen the application: %{link}',

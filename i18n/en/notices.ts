@@ -4,6 +4,7 @@ export const notices = {
   recordUpdated: 'Record successfully updated',
   recordDeleted: 'Record successfully deleted',
   carparkAdded: 'Carpark successfully added',
+  requestWithdrawn: 'The request has been withdrawn.',
   terminationRequested: 'An email will be sent to your building team regarding your termination request',
   buildingUpdated: 'Successfully updated building',
   qrQuotaUpdated: 'Successfully updated no. of QR pass for building.',

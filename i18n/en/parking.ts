@@ -20,6 +20,8 @@ const decisions = {
   rejectedDate: 'Rejected on',
   rejectedUser: 'Rejected by',
   rejectRemark: 'Reason for rejection',
+  withdrawnDate: 'Request withdrawn on',
+  withdrawnUser: 'Request withdrawn by',
 };
 const vehicleEnums = {
   vehicleType: { CAR: 'Car', MOTORCYCLE: 'Motorcycle' },
@@ -34,6 +36,7 @@ const statuses = {
   REJECTED: 'Rejected',
   TERMINATED: 'Terminated',
   PAST: 'Past',
+  WITHDRAWN: 'Withdrawn',
 };
 const ACTIVE = 'Active';
 const UPCOMING = 'Upcoming';
@@ -75,15 +78,31 @@ export const parking = {
     },
     actions: {
       approve: 'Approve',
+      approveTermination: 'Approve termination',
       reject: 'Reject',
+      keepParking: 'Keep parking',
       terminate: 'Terminate',
       requestTermination: 'Request termination',
+      withdraw: 'Withdraw',
+      withdrawTermination: 'Withdraw request',
+    },
+    titles: {
+      approveTermination: 'Approve the termination of %{record}?',
+      keepParking: 'Keep parking for %{record}?',
+      requestTermination: 'Request the termination of %{record}?',
+      withdrawTermination: 'Withdraw the request to terminate %{record}?',
     },
     confirm: {
-      approve: 'Approve this application?',
-      reject: 'Reject this application? Please say why.',
-      terminate: 'Terminate this season parking? The vehicle can no longer park from now on.',
-      requestTermination: 'Ask the building to terminate this season parking? Please say why.',
+      approve: 'The vehicle may park for the period applied for. The applicant is told by e-mail.',
+      approveTermination: 'The season parking ends now: the vehicle can no longer park. The applicant is told by e-mail.',
+      reject: 'The vehicle gets no season parking. The applicant is told by e-mail, with your reason.',
+      keepParking:
+        'The request to terminate is turned down and the season parking goes on. The applicant is told by e-mail, with your reason.',
+      terminate:
+        'The season parking ends now: the vehicle can no longer park. The applicant is told by e-mail, with your reason.',
+      requestTermination: 'The building decides. Until then the vehicle may park. Please say why.',
+      withdraw: 'The application is not decided any more. The building is told by e-mail.',
+      withdrawTermination: 'The season parking goes on. The building is told by e-mail.',
     },
     pages: { list: 'Season parking', create: 'New application', edit: 'Edit application', show: 'Season parking application' },
     enums: { ...vehicleEnums, status: statuses, approvedStatus: { ACTIVE, UPCOMING } },
@@ -116,8 +135,13 @@ export const parking = {
       createChangeOfVehicle: 'Change vehicle',
       approve: 'Approve',
       reject: 'Reject',
+      withdraw: 'Withdraw',
     },
-    confirm: { approve: 'Approve this request?', reject: 'Reject this request? Please say why.' },
+    confirm: {
+      approve: 'The season parking changes as shown. The applicant is told by e-mail.',
+      reject: 'The season parking stays as it is. The applicant is told by e-mail, with your reason.',
+      withdraw: 'The season parking stays as it is. The building is told by e-mail.',
+    },
     pages: {
       list: 'Renewals and changes of vehicle',
       show: 'Renewal or change of vehicle',
@@ -129,7 +153,12 @@ export const parking = {
       previousVehicleType: vehicleEnums.vehicleType,
       previousVehicleCategory: vehicleEnums.vehicleCategory,
       type: { RENEWAL: 'Renewal', CHANGE_OF_VEHICLE: 'Change of vehicle' },
-      status: { PENDING_APPROVAL: statuses.PENDING_APPROVAL, APPROVED: statuses.APPROVED, REJECTED: statuses.REJECTED },
+      status: {
+        PENDING_APPROVAL: statuses.PENDING_APPROVAL,
+        APPROVED: statuses.APPROVED,
+        REJECTED: statuses.REJECTED,
+        WITHDRAWN: statuses.WITHDRAWN,
+      },
     },
   },
   'car-parks': {

@@ -16,6 +16,30 @@ export const mail: Same<typeof en> = {
     subject: '申请终止月租车位 %{referenceNo}',
     body: '%{tenant} 申请终止月租车位 %{referenceNo}（车辆 %{vehicle}，停车场 %{carPark}）。\n\n原因：%{remark}\n\n请打开申请并作出决定：%{link}',
   },
+  applicationSubmitted: {
+    subject: '新月租车位申请 %{referenceNo}',
+    body: '%{tenant} 申请月租车位：%{referenceNo}，车辆 %{vehicle}，停车场 %{carPark}，自 %{from} 至 %{to}。\n\n请打开申请并作出决定：%{link}',
+  },
+  instanceSubmitted: {
+    subject: '月租车位 %{referenceNo}：%{type}待批准',
+    body: '%{tenant} 为月租车位 %{referenceNo} 申请%{type}：车辆 %{vehicle}，停车场 %{carPark}，自 %{from} 至 %{to}。\n\n请打开并作出决定：%{link}',
+  },
+  applicationWithdrawn: {
+    subject: '月租车位申请 %{referenceNo} 已撤回',
+    body: '%{tenant} 已撤回车辆 %{vehicle} 在 %{carPark} 的月租车位申请 %{referenceNo}，无需再审批。\n\n打开申请：%{link}',
+  },
+  terminationWithdrawn: {
+    subject: '月租车位 %{referenceNo}：终止申请已撤回',
+    body: '%{tenant} 已撤回终止月租车位 %{referenceNo}（车辆 %{vehicle}，停车场 %{carPark}）的申请。月租车位继续有效。\n\n打开申请：%{link}',
+  },
+  instanceWithdrawn: {
+    subject: '月租车位 %{referenceNo}：%{type}申请已撤回',
+    body: '%{tenant} 已撤回月租车位 %{referenceNo}（车辆 %{vehicle}，停车场 %{carPark}）的%{type}申请，无需再审批。\n\n打开申请：%{link}',
+  },
+  terminationRefused: {
+    subject: '月租车位 %{referenceNo} 继续有效',
+    body: '您终止月租车位 %{referenceNo}（车辆 %{vehicle}，停车场 %{carPark}）的申请未获批准，月租车位继续有效。\n\n备注：%{remark}\n\n打开申请：%{link}',
+  },
   applicationDecided: {
     subject: '月租车位 %{referenceNo}：%{decision}',
     body: '您为车辆 %{vehicle} 在 %{carPark} 提出的月租车位申请 %{referenceNo} %{decision}。\n\n备注：%{remark}\n\n打开申请：%{link}',

@@ -6,6 +6,7 @@ export const notices: Same<typeof model> = {
   recordUpdated: '记录已更新',
   recordDeleted: '记录已删除',
   carparkAdded: '停车场已新增',
+  requestWithdrawn: '已撤回申请。',
   terminationRequested: '系统将通过邮件把您的终止申请通知大厦管理团队',
   buildingUpdated: '大厦信息已更新',
   qrQuotaUpdated: '大厦的二维码通行证数量已更新。',

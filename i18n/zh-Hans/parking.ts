@@ -22,6 +22,8 @@ const decisions = {
   rejectedDate: '拒绝时间',
   rejectedUser: '拒绝人',
   rejectRemark: '拒绝原因',
+  withdrawnDate: '撤回时间',
+  withdrawnUser: '撤回人',
 };
 const vehicleEnums = {
   vehicleType: { CAR: '汽车', MOTORCYCLE: '摩托车' },
@@ -36,6 +38,7 @@ const statuses = {
   REJECTED: '已拒绝',
   TERMINATED: '已终止',
   PAST: '已结束',
+  WITHDRAWN: '已撤回',
 };
 const ACTIVE = '生效中';
 const UPCOMING = '即将生效';
@@ -75,12 +78,31 @@ export const parking: Same<typeof model> = {
       RENEWAL: '续租',
       CHANGE_OF_VEHICLE: '更换车辆',
     },
-    actions: { approve: '批准', reject: '拒绝', terminate: '终止', requestTermination: '申请终止' },
+    actions: {
+      approve: '批准',
+      approveTermination: '批准终止',
+      reject: '拒绝',
+      keepParking: '继续停放',
+      terminate: '终止',
+      requestTermination: '申请终止',
+      withdraw: '撤回',
+      withdrawTermination: '撤回终止申请',
+    },
+    titles: {
+      approveTermination: '批准终止 %{record}？',
+      keepParking: '继续停放 %{record}？',
+      requestTermination: '申请终止 %{record}？',
+      withdrawTermination: '撤回终止 %{record} 的申请？',
+    },
     confirm: {
-      approve: '要批准该申请吗？',
-      reject: '要拒绝该申请吗？请说明原因。',
-      terminate: '要终止该月租车位吗？该车辆即刻起不得停放。',
-      requestTermination: '要向大厦申请终止该月租车位吗？请说明原因。',
+      approve: '该车辆可在申请的期间停放。系统将通过邮件通知申请人。',
+      approveTermination: '该月租车位即刻终止，该车辆不得再停放。系统将通过邮件通知申请人。',
+      reject: '该车辆不会获得月租车位。系统将通过邮件把您的原因通知申请人。',
+      keepParking: '终止申请将被拒绝，该月租车位继续有效。系统将通过邮件把您的原因通知申请人。',
+      terminate: '该月租车位即刻终止，该车辆不得再停放。系统将通过邮件把您的原因通知申请人。',
+      requestTermination: '由大厦决定；在此之前该车辆仍可停放。请说明原因。',
+      withdraw: '该申请将不再审批。系统将通过邮件通知大厦。',
+      withdrawTermination: '该月租车位继续有效。系统将通过邮件通知大厦。',
     },
     pages: { list: '月租车位', create: '新建申请', edit: '编辑申请', show: '月租车位申请' },
     enums: { ...vehicleEnums, status: statuses, approvedStatus: { ACTIVE, UPCOMING } },
@@ -108,8 +130,12 @@ export const parking: Same<typeof model> = {
       ...decisions,
     },
     sections: { application: '原申请', vehicle: '车辆', parking: '车位', decisions: '审批记录' },
-    actions: { createRenewal: '续租', createChangeOfVehicle: '更换车辆', approve: '批准', reject: '拒绝' },
-    confirm: { approve: '要批准该请求吗？', reject: '要拒绝该请求吗？请说明原因。' },
+    actions: { createRenewal: '续租', createChangeOfVehicle: '更换车辆', approve: '批准', reject: '拒绝', withdraw: '撤回' },
+    confirm: {
+      approve: '月租车位将按所示更改。系统将以电邮通知申请人。',
+      reject: '月租车位维持不变。系统将以电邮把您的原因通知申请人。',
+      withdraw: '月租车位维持不变。系统将以电邮通知大厦。',
+    },
     pages: {
       list: '续租与更换车辆',
       show: '续租或更换车辆',
@@ -121,7 +147,12 @@ export const parking: Same<typeof model> = {
       previousVehicleType: vehicleEnums.vehicleType,
       previousVehicleCategory: vehicleEnums.vehicleCategory,
       type: { RENEWAL: '续租', CHANGE_OF_VEHICLE: '更换车辆' },
-      status: { PENDING_APPROVAL: statuses.PENDING_APPROVAL, APPROVED: statuses.APPROVED, REJECTED: statuses.REJECTED },
+      status: {
+        PENDING_APPROVAL: statuses.PENDING_APPROVAL,
+        APPROVED: statuses.APPROVED,
+        REJECTED: statuses.REJECTED,
+        WITHDRAWN: statuses.WITHDRAWN,
+      },
     },
   },
   'car-parks': {

@@ -16,6 +16,30 @@ export const mail: Same<typeof en> = {
     subject: '申請終止月租車位 %{referenceNo}',
     body: '%{tenant} 申請終止月租車位 %{referenceNo}（車輛 %{vehicle}，停車場 %{carPark}）。\n\n原因：%{remark}\n\n請開啟申請並作出決定：%{link}',
   },
+  applicationSubmitted: {
+    subject: '新月租車位申請 %{referenceNo}',
+    body: '%{tenant} 申請月租車位：%{referenceNo}，車輛 %{vehicle}，停車場 %{carPark}，由 %{from} 至 %{to}。\n\n請開啟申請並作出決定：%{link}',
+  },
+  instanceSubmitted: {
+    subject: '月租車位 %{referenceNo}：%{type}待批准',
+    body: '%{tenant} 為月租車位 %{referenceNo} 申請%{type}：車輛 %{vehicle}，停車場 %{carPark}，由 %{from} 至 %{to}。\n\n請開啟並作出決定：%{link}',
+  },
+  applicationWithdrawn: {
+    subject: '月租車位申請 %{referenceNo} 已撤回',
+    body: '%{tenant} 已撤回車輛 %{vehicle} 在 %{carPark} 的月租車位申請 %{referenceNo}，毋須再審批。\n\n開啟申請：%{link}',
+  },
+  terminationWithdrawn: {
+    subject: '月租車位 %{referenceNo}：終止申請已撤回',
+    body: '%{tenant} 已撤回終止月租車位 %{referenceNo}（車輛 %{vehicle}，停車場 %{carPark}）的申請。月租車位繼續有效。\n\n開啟申請：%{link}',
+  },
+  instanceWithdrawn: {
+    subject: '月租車位 %{referenceNo}：%{type}申請已撤回',
+    body: '%{tenant} 已撤回月租車位 %{referenceNo}（車輛 %{vehicle}，停車場 %{carPark}）的%{type}申請，毋須再審批。\n\n開啟申請：%{link}',
+  },
+  terminationRefused: {
+    subject: '月租車位 %{referenceNo} 繼續有效',
+    body: '您終止月租車位 %{referenceNo}（車輛 %{vehicle}，停車場 %{carPark}）的申請未獲批准，月租車位繼續有效。\n\n備註：%{remark}\n\n開啟申請：%{link}',
+  },
   applicationDecided: {
     subject: '月租車位 %{referenceNo}：%{decision}',
     body: '您為車輛 %{vehicle} 在 %{carPark} 提出的月租車位申請 %{referenceNo} %{decision}。\n\n備註：%{remark}\n\n開啟申請：%{link}',

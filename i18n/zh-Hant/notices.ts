@@ -6,6 +6,7 @@ export const notices: Same<typeof model> = {
   recordUpdated: '已更新記錄',
   recordDeleted: '已刪除記錄',
   carparkAdded: '已新增停車場',
+  requestWithdrawn: '已撤回申請。',
   terminationRequested: '系統將以電郵通知大廈管理團隊您的終止申請',
   buildingUpdated: '已更新大廈資料',
   qrQuotaUpdated: '已更新大廈的 QR 通行證數量。',

@@ -22,6 +22,8 @@ const decisions = {
   rejectedDate: '拒絕時間',
   rejectedUser: '拒絕人',
   rejectRemark: '拒絕原因',
+  withdrawnDate: '撤回時間',
+  withdrawnUser: '撤回人',
 };
 const vehicleEnums = {
   vehicleType: { CAR: '汽車', MOTORCYCLE: '電單車' },
@@ -36,6 +38,7 @@ const statuses = {
   REJECTED: '已拒絕',
   TERMINATED: '已終止',
   PAST: '已結束',
+  WITHDRAWN: '已撤回',
 };
 const ACTIVE = '生效中';
 const UPCOMING = '即將生效';
@@ -75,12 +78,31 @@ export const parking: Same<typeof model> = {
       RENEWAL: '續租',
       CHANGE_OF_VEHICLE: '更換車輛',
     },
-    actions: { approve: '批准', reject: '拒絕', terminate: '終止', requestTermination: '申請終止' },
+    actions: {
+      approve: '批准',
+      approveTermination: '批准終止',
+      reject: '拒絕',
+      keepParking: '維持停泊',
+      terminate: '終止',
+      requestTermination: '申請終止',
+      withdraw: '撤回',
+      withdrawTermination: '撤回終止申請',
+    },
+    titles: {
+      approveTermination: '批准終止 %{record}？',
+      keepParking: '維持停泊 %{record}？',
+      requestTermination: '申請終止 %{record}？',
+      withdrawTermination: '撤回終止 %{record} 的申請？',
+    },
     confirm: {
-      approve: '要批准此申請嗎？',
-      reject: '要拒絕此申請嗎？請說明原因。',
-      terminate: '要終止此月租車位嗎？該車輛即時起不可再停泊。',
-      requestTermination: '要向大廈申請終止此月租車位嗎？請說明原因。',
+      approve: '該車輛可於申請的期間停泊。系統將以電郵通知申請人。',
+      approveTermination: '此月租車位即時終止，該車輛不可再停泊。系統將以電郵通知申請人。',
+      reject: '該車輛不會獲得月租車位。系統將以電郵把您的原因通知申請人。',
+      keepParking: '終止申請將被拒絕，此月租車位繼續有效。系統將以電郵把您的原因通知申請人。',
+      terminate: '此月租車位即時終止，該車輛不可再停泊。系統將以電郵把您的原因通知申請人。',
+      requestTermination: '由大廈決定；在此之前該車輛仍可停泊。請說明原因。',
+      withdraw: '此申請將不再審批。系統將以電郵通知大廈。',
+      withdrawTermination: '此月租車位繼續有效。系統將以電郵通知大廈。',
     },
     pages: { list: '月租車位', create: '新申請', edit: '編輯申請', show: '月租車位申請' },
     enums: { ...vehicleEnums, status: statuses, approvedStatus: { ACTIVE, UPCOMING } },
@@ -108,8 +130,12 @@ export const parking: Same<typeof model> = {
       ...decisions,
     },
     sections: { application: '原申請', vehicle: '車輛', parking: '車位', decisions: '審批記錄' },
-    actions: { createRenewal: '續租', createChangeOfVehicle: '更換車輛', approve: '批准', reject: '拒絕' },
-    confirm: { approve: '要批准此請求嗎？', reject: '要拒絕此請求嗎？請說明原因。' },
+    actions: { createRenewal: '續租', createChangeOfVehicle: '更換車輛', approve: '批准', reject: '拒絕', withdraw: '撤回' },
+    confirm: {
+      approve: '月租車位將按所示更改。系統將以電郵通知申請人。',
+      reject: '月租車位維持不變。系統將以電郵把您的原因通知申請人。',
+      withdraw: '月租車位維持不變。系統將以電郵通知大廈。',
+    },
     pages: {
       list: '續租及更換車輛',
       show: '續租或更換車輛',
@@ -121,7 +147,12 @@ export const parking: Same<typeof model> = {
       previousVehicleType: vehicleEnums.vehicleType,
       previousVehicleCategory: vehicleEnums.vehicleCategory,
       type: { RENEWAL: '續租', CHANGE_OF_VEHICLE: '更換車輛' },
-      status: { PENDING_APPROVAL: statuses.PENDING_APPROVAL, APPROVED: statuses.APPROVED, REJECTED: statuses.REJECTED },
+      status: {
+        PENDING_APPROVAL: statuses.PENDING_APPROVAL,
+        APPROVED: statuses.APPROVED,
+        REJECTED: statuses.REJECTED,
+        WITHDRAWN: statuses.WITHDRAWN,
+      },
     },
   },
   'car-parks': {

@@ -27,8 +27,15 @@ export function wordsOf(translate: TranslateFunction, entity: Named, systemLabel
     },
     section: (name: string) => translate(key('sections', name)),
     tab: (code: string) => translate(key('tabs', code)),
-    action: (name: string) => translate(key('actions', name)),
-    confirm: (name: string) => optional(translate, key('confirm', name)),
+    /** @param says the action's name, or what it is called in a status (`actionNow`) */
+    action: (says: string) => translate(key('actions', says)),
+    /** What its dialog asks: `Approve SP-2026-00031?` */
+    actionTitle: (says: string, record: string) => {
+      const usual = translate('kit.actionTitle', { action: translate(key('actions', says)), record });
+      return translate(key('titles', says), { _: usual, record });
+    },
+    /** What comes of it. */
+    confirm: (says: string) => optional(translate, key('confirm', says)),
     download: (name: string) => optional(translate, key('downloads', name)) || translate('desk.download'),
     page: (name: string) => optional(translate, key('pages', name)),
     value: (name: string, value: string) =>

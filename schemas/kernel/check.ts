@@ -1,5 +1,6 @@
 /** The boot check: a wrong schema fails loudly, at start and in the tests, and says where. */
 import { permissions } from './access.ts';
+import { inStateFaults } from './actionState.ts';
 import { callsOf } from './calls.ts';
 import { downloadFaults } from './download.ts';
 import type { Entity } from './entity.ts';
@@ -128,6 +129,14 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         if (status && !status.values.includes(value)) fault(`action '${name}': '${value}' is no status`);
       if ((action.page || action.parentMoves) && entity.fields[entity.parent ?? '']?.kind !== 'reference')
         fault(`action '${name}' speaks of a parent, but the entity names none`);
+    }
+
+    for (const text of inStateFaults(entity)) fault(text);
+    for (const path of entity.naming ?? []) {
+      const [name = '', part] = path.split('.');
+      const field = entity.fields[name];
+      const embeds = field && isReference(field) && (part === 'label' || field.embed?.includes(part ?? ''));
+      if (!field || (part !== undefined && !embeds)) fault(`naming speaks of '${path}', which its records do not have`);
     }
 
     for (const code of [

@@ -3,6 +3,7 @@
  * tests — so a declaration should read like the paragraph of the specification that it implements.
  */
 import type { AddOn, Permission, Side } from './access.ts';
+import type { ActionInState } from './actionState.ts';
 import type { Download } from './download.ts';
 import type { Fields } from './field.ts';
 import type { Upload } from './upload.ts';
@@ -112,8 +113,12 @@ export interface Action<N extends string = string> {
   input?: readonly N[];
   /** Those of them that must have a value, beyond what the fields themselves require. */
   required?: readonly N[];
+  /** What it means in a status in which it is more, or other, than its name says: approving a termination. */
+  inState?: Readonly<Record<string, ActionInState<N>>>;
   /** The field that takes the reason; the dialog asks for it and it is required. */
   remark?: N;
+  /** The remark may be left out. */
+  remarkOptional?: true;
   /** Values that the action always writes. */
   set?: Readonly<Partial<Record<N, string | number | boolean | null>>>;
   /** The stamp (date and user) that the action fills in. */
@@ -147,6 +152,11 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   doc: string;
   /** How a record is called: wire keys in braces, `{code} · {name}`. Also the label of references to it. */
   title: string;
+  /**
+   * What a record is named by where it must not be mistaken, in questions and notices: `referenceNo`, `carPark.name` (with
+   * what references embed). Defaults to the title.
+   */
+  naming?: readonly string[];
   /** Material icon of the menu entry. */
   icon?: string;
   /** Entities may share a table: tenants are office centres too. Defaults to the name. */

@@ -1,13 +1,29 @@
 import type { Entity } from './entity.ts';
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** `carPark.name` of a record; empty where there is nothing. */
+function valueAt(record: Row, path: string): string {
+  const value = path.split('.').reduce<unknown>((at, key) => (at as Row | null | undefined)?.[key], record);
+  return value === null || value === undefined ? '' : String(value);
+}
+
 /** What a record is called: the title template with its fields filled in; `#12` when they are all empty. */
-export function recordTitle(entity: Pick<Entity, 'title'>, record: Readonly<Record<string, unknown>>): string {
+export function recordTitle(entity: Pick<Entity, 'title'>, record: Row): string {
   let filled = false;
   const title = entity.title.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = record[name];
-    if (value === null || value === undefined || value === '') return '';
-    filled = true;
-    return String(value);
+    const value = valueAt(record, name);
+    filled ||= value !== '';
+    return value;
   });
   return filled ? title.replace(/^\s*·\s*|\s*·\s*$/g, '').trim() : `#${String(record.id ?? '')}`;
+}
+
+/**
+ * How questions and notices name a record: richer than its title where the entity says so; what is empty is left out.
+ * @param comma what the language puts between the parts
+ */
+export function recordName(entity: Pick<Entity, 'title' | 'naming'>, record: Row, comma = ', '): string {
+  const parts = (entity.naming ?? []).map((path) => valueAt(record, path));
+  return parts.filter(Boolean).join(comma) || recordTitle(entity, record);
 }

@@ -49,7 +49,7 @@ export function inputNames(entity: Entity, what: string, session?: Viewer): stri
 /** True when a call cannot do without this field. */
 export const isRequired = (entity: Entity, what: string, name: string): boolean => {
   const action = entity.actions[what];
-  if (action && (action.remark === name || action.required?.includes(name))) return true;
+  if (action && ((action.remark === name && !action.remarkOptional) || action.required?.includes(name))) return true;
   return entity.fields[name]?.required ?? false;
 };
 

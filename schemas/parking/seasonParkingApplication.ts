@@ -11,17 +11,20 @@ export const applicationStatuses = [
   'REJECTED',
   'TERMINATED',
   'PAST',
+  'WITHDRAWN',
 ] as const;
 
 /**
  * Season parking application (002 §3, §4, §7). A tenant asks, or the building for it; the building decides. An approved
- * one shows as ACTIVE or UPCOMING by its dates, and is PAST after its end (nightly job).
+ * one shows as ACTIVE or UPCOMING by its dates, and is PAST after its end (nightly job). What still waits, the tenant can
+ * withdraw.
  */
 export const seasonParkingApplication = defineEntity({
   name: 'season-parking-applications',
   area: 'parking',
   doc: 'The wish of a tenant to park one vehicle in one car park for a period.',
   title: '{referenceNo}',
+  naming: ['referenceNo', 'vehiclePlateNo', 'carPark.name'],
   table: 'season-parking',
   icon: 'DirectionsCar',
   menu: { order: 10 },
@@ -86,9 +89,10 @@ export const seasonParkingApplication = defineEntity({
     ...stamp('rejected', 'rejectRemark'),
     ...stamp('terminationRequested', 'terminateRequestRemark'),
     ...stamp('terminated', 'terminateRemark'),
+    ...stamp('withdrawn'),
   },
   states: { field: 'status', initial: 'PENDING_APPROVAL', refinedBy: 'approvedStatus' },
-  allow: { update: { status: 'PENDING_APPROVAL' }, delete: { status: ['PENDING_APPROVAL', 'REJECTED'] } },
+  allow: { update: { status: 'PENDING_APPROVAL' }, delete: { status: ['PENDING_APPROVAL', 'REJECTED', 'WITHDRAWN'] } },
   list: {
     columns: ['referenceNo', 'tenant', 'applicant', 'vehiclePlateNo', 'carPark', 'commencementDate', 'endDate', 'status'],
     more: ['vehicleType', 'vehicleCategory', 'submittedDate', 'createdByLandlord'],
@@ -113,16 +117,16 @@ export const seasonParkingApplication = defineEntity({
       {
         code: 'HISTORY',
         tabs: [
-          { code: 'SEASON_PARKING_APPLICATION', where: { status: ['REJECTED', 'TERMINATED', 'PAST'] } },
+          { code: 'SEASON_PARKING_APPLICATION', where: { status: ['REJECTED', 'TERMINATED', 'PAST', 'WITHDRAWN'] } },
           {
             code: 'RENEWAL',
             of: 'season-parking-application-instances',
-            where: { type: 'RENEWAL', status: ['APPROVED', 'REJECTED'] },
+            where: { type: 'RENEWAL', status: ['APPROVED', 'REJECTED', 'WITHDRAWN'] },
           },
           {
             code: 'CHANGE_OF_VEHICLE',
             of: 'season-parking-application-instances',
-            where: { type: 'CHANGE_OF_VEHICLE', status: ['APPROVED', 'REJECTED'] },
+            where: { type: 'CHANGE_OF_VEHICLE', status: ['APPROVED', 'REJECTED', 'WITHDRAWN'] },
           },
         ],
       },
@@ -160,6 +164,8 @@ export const seasonParkingApplication = defineEntity({
         'terminatedDate',
         'terminatedUser',
         'terminateRemark',
+        'withdrawnDate',
+        'withdrawnUser',
       ],
     },
   ],
@@ -170,6 +176,11 @@ export const seasonParkingApplication = defineEntity({
       permission: 'SEASON_PARKING_APPROVE',
       sides: ['platform', 'building'],
       moves: { PENDING_APPROVAL: 'APPROVED', PENDING_TERMINATION: 'TERMINATED' },
+      inState: {
+        PENDING_TERMINATION: { says: 'approveTermination', tone: 'danger', confirm: 'countdown', remark: 'terminateRemark' },
+      },
+      remark: 'approveRemark',
+      remarkOptional: true,
       stamp: 'approved',
       confirm: 'plain',
       tone: 'primary',
@@ -181,6 +192,7 @@ export const seasonParkingApplication = defineEntity({
       permission: 'SEASON_PARKING_REJECT',
       sides: ['platform', 'building'],
       moves: { PENDING_APPROVAL: 'REJECTED', PENDING_TERMINATION: 'APPROVED' },
+      inState: { PENDING_TERMINATION: { says: 'keepParking', tone: 'primary' } },
       remark: 'rejectRemark',
       stamp: 'rejected',
       tone: 'danger',
@@ -190,7 +202,7 @@ export const seasonParkingApplication = defineEntity({
       call: 'PUT /{id}/terminate',
       permission: 'SEASON_PARKING_MANAGE',
       sides: ['platform', 'building'],
-      moves: { APPROVED: 'TERMINATED', PENDING_TERMINATION: 'TERMINATED' },
+      moves: { APPROVED: 'TERMINATED' },
       remark: 'terminateRemark',
       stamp: 'terminated',
       confirm: 'countdown',
@@ -206,6 +218,17 @@ export const seasonParkingApplication = defineEntity({
       stamp: 'terminationRequested',
       tone: 'danger',
       notice: 'terminationRequested',
+    },
+    withdraw: {
+      call: 'PUT /{id}/withdraw',
+      permission: 'SEASON_PARKING_MANAGE',
+      sides: ['tenant'],
+      moves: { PENDING_APPROVAL: 'WITHDRAWN', PENDING_TERMINATION: 'APPROVED' },
+      inState: { PENDING_TERMINATION: { says: 'withdrawTermination' } },
+      stamp: 'withdrawn',
+      confirm: 'plain',
+      tone: 'danger',
+      notice: 'requestWithdrawn',
     },
   },
 });

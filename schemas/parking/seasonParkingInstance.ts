@@ -4,14 +4,15 @@ import { parkingFields, vehicleCategories, vehicleFields, vehicleTypes } from '.
 
 /**
  * Season parking instance (002 §3, §4, §7): the renewal of an approved application, or the change of its vehicle. It ends
- * APPROVED, and then rewrites the application, or REJECTED, and then leaves it as it was. `previous…` keeps what stood
- * in the application when it was raised.
+ * APPROVED, and then rewrites the application, or REJECTED or WITHDRAWN, and then leaves it as it was. `previous…` keeps
+ * what stood in the application when it was raised.
  */
 export const seasonParkingInstance = defineEntity({
   name: 'season-parking-application-instances',
   area: 'parking',
   doc: 'A renewal or a change of vehicle of an approved season parking application.',
   title: '{referenceNo}',
+  naming: ['referenceNo', 'seasonParkingApplication.label', 'vehiclePlateNo', 'carPark.name'],
   table: 'season_parking_instances',
   pages: { show: '/parking/season-parking/instance/:id' },
   api: { path: '/season-parking-application-instances', verbs: { list: true, get: true, history: true } },
@@ -35,10 +36,11 @@ export const seasonParkingInstance = defineEntity({
     previousCommencementDate: date({ system: true }),
     previousEndDate: date({ system: true }),
     previousSupportDocFile: file({ system: true }),
-    status: oneOf(['PENDING_APPROVAL', 'APPROVED', 'REJECTED'], { system: true }),
+    status: oneOf(['PENDING_APPROVAL', 'APPROVED', 'REJECTED', 'WITHDRAWN'], { system: true }),
     ...stamp('submitted'),
     ...stamp('approved', 'approveRemark'),
     ...stamp('rejected', 'rejectRemark'),
+    ...stamp('withdrawn'),
   },
   parent: 'seasonParkingApplication',
   states: { field: 'status', initial: 'PENDING_APPROVAL' },
@@ -100,6 +102,8 @@ export const seasonParkingInstance = defineEntity({
         'rejectedDate',
         'rejectedUser',
         'rejectRemark',
+        'withdrawnDate',
+        'withdrawnUser',
       ],
     },
   ],
@@ -141,6 +145,8 @@ export const seasonParkingInstance = defineEntity({
       sides: ['platform', 'building'],
       moves: { PENDING_APPROVAL: 'APPROVED' },
       parentMoves: { PENDING_RENEWAL: 'APPROVED', PENDING_CHANGE_OF_VEHICLE: 'APPROVED' },
+      remark: 'approveRemark',
+      remarkOptional: true,
       stamp: 'approved',
       confirm: 'plain',
       tone: 'primary',
@@ -156,6 +162,17 @@ export const seasonParkingInstance = defineEntity({
       stamp: 'rejected',
       tone: 'danger',
       notice: 'recordUpdated',
+    },
+    withdraw: {
+      call: 'PUT /{id}/withdraw',
+      permission: 'SEASON_PARKING_MANAGE',
+      sides: ['tenant'],
+      moves: { PENDING_APPROVAL: 'WITHDRAWN' },
+      parentMoves: { PENDING_RENEWAL: 'APPROVED', PENDING_CHANGE_OF_VEHICLE: 'APPROVED' },
+      stamp: 'withdrawn',
+      confirm: 'plain',
+      tone: 'danger',
+      notice: 'requestWithdrawn',
     },
   },
 });

@@ -7,7 +7,13 @@ export type MailParam = string | number | { word: string };
 export type MailTemplate =
   | 'oneTimeCode'
   | 'terminationRequested'
+  | 'terminationWithdrawn'
+  | 'terminationRefused'
+  | 'applicationSubmitted'
+  | 'applicationWithdrawn'
   | 'applicationDecided'
+  | 'instanceSubmitted'
+  | 'instanceWithdrawn'
   | 'instanceDecided'
   | 'recordList'
   | 'recordListLink'

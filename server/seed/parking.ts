@@ -50,7 +50,7 @@ function drafts(building: SeededBuilding, users: readonly SeededUser[], admin: S
   });
 }
 
-const wasDecided = ({ story }: Draft) => story.status !== 'PENDING_APPROVAL';
+const wasDecided = ({ story }: Draft) => story.status !== 'PENDING_APPROVAL' && story.status !== 'WITHDRAWN';
 const wasApproved = (draft: Draft) => wasDecided(draft) && draft.story.status !== 'REJECTED';
 const said = (list: readonly (string | null)[], index: number) => list[index % list.length] ?? null;
 /** When one of the facts does not apply, none of its columns has a value. */
@@ -62,6 +62,7 @@ const stamped = <T extends string>(name: T, holds: boolean, at: string, by: Seed
 function row(draft: Draft, building: SeededBuilding, referenceNo: string) {
   const { story, remark } = draft;
   const leaves = story.status === 'PENDING_TERMINATION' || story.status === 'TERMINATED';
+  const isWithdrawn = story.status === 'WITHDRAWN';
   const last = leaves || story.instance ? draft.endedDate : wasDecided(draft) ? draft.decidedDate : draft.submittedDate;
   return {
     officeCentreId: building.id,
@@ -83,11 +84,12 @@ function row(draft: Draft, building: SeededBuilding, referenceNo: string) {
     terminateRequestRemark: leaves ? said(remarks.terminate, remark) : null,
     ...stamped('terminated', story.status === 'TERMINATED', draft.endedDate, draft.admin),
     terminateRemark: story.status === 'TERMINATED' ? said(remarks.terminate, remark) : null,
+    ...stamped('withdrawn', isWithdrawn, draft.decidedDate, draft.applicant),
     createdDate: draft.submittedDate,
     createdUserId: draft.submitter.id,
     updatedDate: last,
     updatedUserId: leaves && story.status === 'PENDING_TERMINATION' ? draft.applicant.id : draft.admin.id,
-    version: 1 + Number(wasDecided(draft)) + Number(leaves),
+    version: 1 + Number(wasDecided(draft)) + Number(leaves || isWithdrawn),
   };
 }
 
@@ -107,6 +109,8 @@ function events(draft: Draft, recordId: number, building: SeededBuilding): Happe
   if (wasApproved(draft)) list.push(event('approve', draft.decidedDate, draft.admin, 'PENDING_APPROVAL', 'APPROVED'));
   if (story.status === 'PENDING_TERMINATION')
     list.push(event('requestTermination', draft.endedDate, draft.applicant, 'APPROVED', 'PENDING_TERMINATION'));
+  if (story.status === 'WITHDRAWN')
+    list.push(event('withdraw', draft.decidedDate, draft.applicant, 'PENDING_APPROVAL', 'WITHDRAWN'));
   if (story.status === 'TERMINATED') list.push(event('terminate', draft.endedDate, draft.admin, 'APPROVED', 'TERMINATED'));
   return list;
 }

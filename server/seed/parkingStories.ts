@@ -7,7 +7,8 @@ export type Status =
   | 'APPROVED'
   | 'REJECTED'
   | 'TERMINATED'
-  | 'PAST';
+  | 'PAST'
+  | 'WITHDRAWN';
 
 export interface InstanceStory {
   type: 'RENEWAL' | 'CHANGE_OF_VEHICLE';
@@ -61,6 +62,7 @@ export const stories: readonly Story[] = [
   })),
   ...several(3, (n) => ({ status: 'APPROVED', submitted: 12 - n, from: 10 + n * 9, to: 374 + n * 9 })),
   ...several(5, (n) => ({ status: 'PENDING_APPROVAL', submitted: 6 - n, from: 14 + n * 3, to: 378 + n * 3 })),
+  { status: 'WITHDRAWN', submitted: 5, from: 20, to: 384 },
 ];
 
 export const remarks = {

@@ -7,13 +7,15 @@ interface Props extends Omit<ConfirmProps, 'onConfirm' | 'children'> {
   label: string;
   /** Longest remark, in characters. */
   max?: number;
+  /** It may be left empty: then an empty text is given. */
+  optional?: boolean;
   /** What the server says about the remark. */
   fieldError?: string;
   onConfirm: (remark: string) => void;
 }
 
-/** A confirmation that asks for a reason (000 §5): a text area of 5 to 9 rows that must be filled in. */
-export function RemarkDialog({ label, max = 500, fieldError, onConfirm, ...props }: Props) {
+/** A confirmation that asks for a reason (000 §5): a text area of 5 to 9 rows that must be filled in, unless it is optional. */
+export function RemarkDialog({ label, max = 500, optional = false, fieldError, onConfirm, ...props }: Props) {
   const [remark, setRemark] = useState('');
   const { open } = props;
   useEffect(() => {
@@ -21,7 +23,7 @@ export function RemarkDialog({ label, max = 500, fieldError, onConfirm, ...props
   }, [open]);
   const text = remark.trim();
   return (
-    <ConfirmDialog {...props} disabled={text === '' || props.disabled} onConfirm={() => onConfirm(text)}>
+    <ConfirmDialog {...props} disabled={(text === '' && !optional) || props.disabled} onConfirm={() => onConfirm(text)}>
       <TextField
         label={label}
         value={remark}
@@ -30,7 +32,7 @@ export function RemarkDialog({ label, max = 500, fieldError, onConfirm, ...props
         minRows={5}
         maxRows={9}
         fullWidth
-        required
+        required={!optional}
         autoFocus
         margin="normal"
         error={Boolean(fieldError)}

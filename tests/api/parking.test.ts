@@ -42,7 +42,7 @@ describe('season parking applications', () => {
       submittedUser: { id: me.userId },
     });
     expect(isDate(made.commencementDate) && isDate(made.endDate)).toBe(true);
-    for (const step of ['approved', 'rejected', 'terminationRequested', 'terminated'])
+    for (const step of ['approved', 'rejected', 'terminationRequested', 'terminated', 'withdrawn'])
       expect(made).toMatchObject({ [`${step}Date`]: null, [`${step}User`]: null });
     for (const reason of ['approveRemark', 'rejectRemark', 'terminateRequestRemark', 'terminateRemark'])
       expect(made).toHaveProperty(reason, null);
@@ -62,6 +62,8 @@ describe('season parking applications', () => {
       'REJECTED',
       'TERMINATED',
       'PAST',
+      // Beside those of the specification: the tenant has taken back what was still waiting.
+      'WITHDRAWN',
     ]);
     const { id } = await desk.apply();
     await expect(api.db.query(sql`update season_parking set status = 'LOST' where id = ${id}`)).rejects.toMatchObject({

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { entities, entityOf } from '#schemas/index.ts';
 import { can, permissions, permissionsOf, refusalOf, roleCodes, roles, routeSetOf, stateAllows } from '#schemas/kernel/access.ts';
+import { actionNow, actionNowOf } from '#schemas/kernel/actionState.ts';
 import { callOf, callsOf, fillPath } from '#schemas/kernel/calls.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
-import { date, type EnumField, type Fields, oneOf, text, time } from '#schemas/kernel/field.ts';
+import { date, type EnumField, type Fields, oneOf, reference, text, time } from '#schemas/kernel/field.ts';
 import { allTabs, firstTab, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
+import { recordName } from '#schemas/kernel/title.ts';
 import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
 import { matches } from '#schemas/kernel/where.ts';
 import { sessionOf } from '#tests/unit/session.ts';
@@ -39,6 +41,43 @@ describe('schemas', () => {
       "wrong: action 'go': no stamp 'gone'",
       "wrong: action 'go': 'Z' is no status",
       "wrong: scope names 'officeCentreId', which is no field",
+    ]);
+  });
+
+  it('say what an action means in a state that it can be done in, and name records by what these have', () => {
+    const wrong = defineEntity({
+      name: 'wrong',
+      area: 'parking',
+      doc: '',
+      title: '{name}',
+      naming: ['name', 'place.name', 'building.street'],
+      api: { path: '/wrong', verbs: { list: true } },
+      scope: {},
+      access: { list: 'CAR_PARK_LIST' },
+      fields: {
+        name: text(),
+        building: reference('office-centres', { onDelete: 'cascade' }),
+        status: oneOf(['A', 'B'], { system: true }),
+      },
+      states: { field: 'status', initial: 'A' },
+      list: { columns: ['name'] },
+      actions: {
+        go: {
+          call: 'PUT /{id}/go',
+          permission: 'CAR_PARK_EDIT',
+          moves: { A: 'B' },
+          inState: { B: { says: 'goOn', remark: 'name' } },
+          remarkOptional: true,
+          notice: 'x',
+        },
+      },
+    }) as unknown as Entity;
+    expect(checkSchemas([...entities, wrong])).toEqual([
+      "wrong: action 'go' has no remark that could be left out",
+      "wrong: action 'go' says something in 'B', where it is not possible",
+      "wrong: action 'go' keeps a remark in 'name' but takes none",
+      "wrong: naming speaks of 'place.name', which its records do not have",
+      "wrong: naming speaks of 'building.street', which its records do not have",
     ]);
   });
 
@@ -247,5 +286,40 @@ describe('dates', () => {
     const instant = new Date('2026-06-01T23:30:00Z');
     expect(dateIn('Asia/Singapore', instant)).toBe('2026-06-02');
     expect(dateIn('America/New_York', instant)).toBe('2026-06-01');
+  });
+});
+
+describe('an action in a state', () => {
+  const leaving = { status: 'PENDING_TERMINATION' };
+  it('is called and asked for what it does there', () => {
+    expect(actionNow(application, 'approve', { status: 'PENDING_APPROVAL' })).toEqual({
+      says: 'approve',
+      tone: 'primary',
+      confirm: 'plain',
+      remark: 'approveRemark',
+      keeps: 'approveRemark',
+      mustRemark: false,
+    });
+    expect(actionNow(application, 'approve', leaving)).toEqual({
+      says: 'approveTermination',
+      tone: 'danger',
+      confirm: 'countdown',
+      remark: 'approveRemark',
+      keeps: 'terminateRemark',
+      mustRemark: false,
+    });
+    expect(actionNow(application, 'reject', leaving)).toMatchObject({ says: 'keepParking', tone: 'primary', mustRemark: true });
+  });
+
+  it('is one thing for records in one state, and its plain self for those in several', () => {
+    expect(actionNowOf(application, 'approve', [leaving, leaving]).says).toBe('approveTermination');
+    expect(actionNowOf(application, 'approve', [leaving, { status: 'PENDING_APPROVAL' }]).says).toBe('approve');
+  });
+
+  it('names its record by what tells it apart, without what is empty', () => {
+    const record = { id: 1, referenceNo: 'SP-2026-00031', vehiclePlateNo: 'SLL 9813 L', carPark: { id: 2, name: 'Basement 2' } };
+    expect(recordName(application, record)).toBe('SP-2026-00031, SLL 9813 L, Basement 2');
+    expect(recordName(application, { ...record, carPark: null }, '，')).toBe('SP-2026-00031，SLL 9813 L');
+    expect(recordName(carPark, { id: 2, code: 'B2', name: 'Basement 2' })).toBe('B2 · Basement 2');
   });
 });

@@ -113,6 +113,10 @@ describe('buttons', () => {
     expect(names(barActions(session(), application, pending))).toEqual(['approve', 'reject']);
     expect(names(barActions(session(), application, approved))).toEqual(['terminate']);
     expect(names(barActions(session('tenant'), application, approved))).toEqual(['requestTermination']);
+    expect(names(barActions(session('tenant'), application, pending))).toEqual(['withdraw']);
+    // Approving a termination is one way to end it: the other is not offered beside it.
+    const leaving = { ...approved, status: 'PENDING_TERMINATION' };
+    expect(names(barActions(session(), application, leaving))).toEqual(['approve', 'reject']);
   });
   it('offer the renewal on an approved application only', () => {
     expect(names(creatingActions(session('tenant'), instance, application, approved))).toEqual([

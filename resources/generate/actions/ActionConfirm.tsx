@@ -1,48 +1,69 @@
 import { useTranslate } from 'ra-core';
-import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import type { ReactNode } from 'react';
+import { actionNowOf } from '#schemas/kernel/actionState.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 import { CountdownConfirm, DELETE_COUNTDOWN_S } from '#src/kit/CountdownConfirm.tsx';
 import { RemarkDialog } from '#src/kit/RemarkDialog.tsx';
+import { useRecordName } from '../useRecordName.ts';
 import { useWords } from '../words.ts';
 
 interface Props {
   entity: Entity;
   name: string;
-  action: Action;
+  /** What it is done to: its status decides what the action is called and what the dialog warns of. */
+  records?: readonly Readonly<Record<string, unknown>>[];
   busy: boolean;
   error?: string;
   /** What the server says about the remark. */
   fieldError?: string;
   /** The number of rows, for a bulk action. */
   count?: number;
+  /** Below the consequence: the records of a bulk action. */
+  children?: ReactNode;
   onConfirm: (values: Record<string, unknown>) => void;
   onClose: () => void;
 }
 
-/** The dialog before an action without inputs: a remark, a countdown, or a plain question, as the schema says. */
-export function ActionConfirm({ entity, name, action, busy, error, fieldError, count, onConfirm, onClose }: Props) {
+/**
+ * The dialog before an action without inputs: it names the record and says what will come of it. A remark, a countdown, or
+ * a plain question, as the schema says.
+ */
+export function ActionConfirm(props: Props) {
+  const { entity, name, records = [], busy, error, fieldError, count, children, onConfirm, onClose } = props;
   const words = useWords(entity);
   const translate = useTranslate();
-  const label = words.action(name);
-  const question =
-    count === undefined
-      ? words.confirm(name) || translate('kit.question', { action: label })
-      : translate('kit.bulkQuestion', { action: label, smart_count: count });
-  const common = { open: true, title: label, question, confirmLabel: label, tone: action.tone, busy, error, onClose };
-  if (action.remark) {
-    const remark = action.remark;
-    const field = entity.fields[remark];
+  const nameOf = useRecordName(entity);
+  const now = actionNowOf(entity, name, records);
+  const label = words.action(now.says);
+  const [record] = records;
+  const title =
+    count === undefined && record
+      ? words.actionTitle(now.says, nameOf(record))
+      : translate('kit.bulkQuestion', { action: label, smart_count: count ?? 1 });
+  const question = (
+    <>
+      {words.confirm(now.says) || translate('kit.question', { action: label })}
+      {children}
+    </>
+  );
+  const common = { open: true, title, question, confirmLabel: label, tone: now.tone, busy, error, onClose };
+  const countdown = now.confirm === 'countdown' ? DELETE_COUNTDOWN_S : 0;
+  const { remark, keeps = '' } = now;
+  if (remark) {
+    const field = entity.fields[keeps];
     return (
       <RemarkDialog
         {...common}
-        label={words.field(remark)}
+        label={now.mustRemark ? words.field(keeps) : translate('kit.optional', { label: words.field(keeps) })}
+        optional={!now.mustRemark}
         max={field && 'max' in field ? field.max : undefined}
-        countdown={action.confirm === 'countdown' ? DELETE_COUNTDOWN_S : 0}
+        countdown={countdown}
         fieldError={fieldError}
-        onConfirm={(text) => onConfirm({ [remark]: text })}
+        onConfirm={(text) => onConfirm(text ? { [remark]: text } : {})}
       />
     );
   }
-  if (action.confirm === 'countdown') return <CountdownConfirm {...common} onConfirm={() => onConfirm({})} />;
+  if (countdown) return <CountdownConfirm {...common} onConfirm={() => onConfirm({})} />;
   return <ConfirmDialog {...common} onConfirm={() => onConfirm({})} />;
 }

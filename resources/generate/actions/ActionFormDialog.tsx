@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -13,6 +14,7 @@ import { inputNames } from '#schemas/kernel/validate.ts';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { FormFields } from '../form/FormFields.tsx';
 import type { Row } from '../show/ShowPage.tsx';
+import { useRecordName } from '../useRecordName.ts';
 import { useWords } from '../words.ts';
 import { useRunAction } from './useRunAction.ts';
 
@@ -26,6 +28,7 @@ interface Props {
 export default function ActionFormDialog({ entity, name, record, onClose }: Props) {
   const words = useWords(entity);
   const session = useSession();
+  const nameOf = useRecordName(entity);
   const titleId = useId();
   const { send } = useRunAction(entity, name, record);
   return (
@@ -36,7 +39,12 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
       fullWidth
       maxWidth="sm"
     >
-      <DialogTitle id={titleId}>{words.action(name)}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {words.action(name)}
+        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {nameOf(record)}
+        </Typography>
+      </DialogTitle>
       <EntityForm
         entity={entity}
         what={name}

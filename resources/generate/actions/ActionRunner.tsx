@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { actionNow } from '#schemas/kernel/actionState.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Row } from '../show/ShowPage.tsx';
 import { ActionConfirm } from './ActionConfirm.tsx';
@@ -17,13 +18,14 @@ interface Props {
 /** What comes between a button and its effect: a form, a remark, a question, or nothing. */
 export function ActionRunner(props: Props) {
   const action = props.entity.actions[props.name];
+  const now = actionNow(props.entity, props.name, props.record);
   if (action?.input?.length)
     return (
       <Suspense fallback={null}>
         <ActionFormDialog {...props} />
       </Suspense>
     );
-  return action?.remark || action?.confirm ? <Asking {...props} /> : <AtOnce {...props} />;
+  return now.remark || now.confirm ? <Asking {...props} /> : <AtOnce {...props} />;
 }
 
 function Asking({ entity, name, record, onClose }: Props) {
@@ -32,7 +34,7 @@ function Asking({ entity, name, record, onClose }: Props) {
     <ActionConfirm
       entity={entity}
       name={name}
-      action={action}
+      records={[record]}
       busy={busy}
       error={failure?.message}
       fieldError={action.remark && failure?.fields[action.remark]}

@@ -1,18 +1,20 @@
-import { useDelete, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { useDelete, useNavigate, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { forgetPage } from '#src/admin/routeHistory.ts';
 import { CountdownConfirm } from '#src/kit/CountdownConfirm.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { pagePath } from '../pagePath.ts';
 import type { Row } from '../show/ShowPage.tsx';
+import { useRecordName } from '../useRecordName.ts';
+import { useSuccess } from '../useSuccess.ts';
 import { useAfterWrite } from './useAfterWrite.ts';
 
 /** Deleting a record: three seconds to think, then the list. */
 export function DeleteDialog({ entity, record, onClose }: { entity: Entity; record: Row; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const succeed = useSuccess(entity);
+  const nameOf = useRecordName(entity);
   const navigate = useNavigate();
   const afterWrite = useAfterWrite();
   const [error, setError] = useState<string>();
@@ -21,7 +23,7 @@ export function DeleteDialog({ entity, record, onClose }: { entity: Entity; reco
     setError(undefined);
     try {
       await remove(entity.name, { id: record.id, previousData: record }, { mutationMode: 'pessimistic', returnPromise: true });
-      notify(`notices.${entity.notices.delete}`, { type: 'success' });
+      succeed(`notices.${entity.notices.delete}`, record);
       for (const page of ['show', 'edit'] as const) forgetPage(pagePath(entity, page, record.id) ?? '');
       navigate(pagePath(entity, 'list') ?? '/');
       void afterWrite({ resource: entity.name, id: record.id });
@@ -32,7 +34,7 @@ export function DeleteDialog({ entity, record, onClose }: { entity: Entity; reco
   return (
     <CountdownConfirm
       open
-      title={translate('kit.deleteTitle', { title: recordTitle(entity, record) })}
+      title={translate('kit.deleteTitle', { title: nameOf(record) })}
       confirmLabel={translate('kit.delete')}
       busy={isPending}
       error={error}

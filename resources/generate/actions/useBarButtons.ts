@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Needs } from '#schemas/kernel/access.ts';
+import { actionNow } from '#schemas/kernel/actionState.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { type PageButton, toneOf } from '#src/kit/pageButtons.ts';
@@ -26,16 +27,17 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
   const translate = useTranslate();
   const words = wordsOf(translate, entity);
   const provider = useAtrium();
-  const own = barActions(session, entity, record).map(
-    ([key, action]): PageButton => ({
+  const own = barActions(session, entity, record).map(([key, action]): PageButton => {
+    const now = actionNow(entity, key, record);
+    return {
       kind: 'action',
       key,
-      tone: action.tone,
-      label: words.action(key),
+      tone: now.tone,
+      label: words.action(now.says),
       needs: needsOf(entity, action),
       onPress: () => run(key),
-    }),
-  );
+    };
+  });
   const below = useRelated(entity)
     .filter((child) => child.parent && (child.fields[child.parent] as { to?: string }).to === entity.name)
     .flatMap((child) =>

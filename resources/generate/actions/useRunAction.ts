@@ -1,10 +1,11 @@
 /** Running an action on a record: the call, its notice, and what went wrong, for the dialog that stays open. */
 import { useQueryClient } from '@tanstack/react-query';
-import { type Identifier, type RaRecord, useNotify, useTranslate } from 'ra-core';
+import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
 import { useAtrium } from '../useAtrium.ts';
+import { useSuccess } from '../useSuccess.ts';
 import { useAfterWrite } from './useAfterWrite.ts';
 
 export interface Failure {
@@ -13,9 +14,9 @@ export interface Failure {
   fields: Record<string, string>;
 }
 
-export function useRunAction(entity: Entity, name: string, record: { id: Identifier; version?: unknown }) {
+export function useRunAction(entity: Entity, name: string, record: Readonly<Record<string, unknown>> & { id: Identifier }) {
   const provider = useAtrium();
-  const notify = useNotify();
+  const succeed = useSuccess(entity);
   const translate = useTranslate();
   const afterWrite = useAfterWrite();
   const client = useQueryClient();
@@ -30,7 +31,7 @@ export function useRunAction(entity: Entity, name: string, record: { id: Identif
     client.setQueriesData<RaRecord>({ queryKey: [entity.name, 'getOne'] }, (shown) =>
       now && String(shown?.id) === String(now.id) ? now : shown,
     );
-    notify(message || `notices.${action.notice}`, { type: 'success' });
+    succeed(message || `notices.${action.notice}`, now ?? record);
     void afterWrite();
   };
   /** Like `send`, but keeps a refusal in `failure`; true when it is done. */

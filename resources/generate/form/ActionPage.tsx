@@ -1,5 +1,5 @@
 /** The page of an action that makes a record below another one: a renewal of a season parking application. */
-import { useGetOne, useNavigate, useNotify, useParams } from 'ra-core';
+import { useGetOne, useNavigate, useParams } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import { can } from '#schemas/kernel/access.ts';
@@ -16,6 +16,7 @@ import { recordPath } from '../pagePath.ts';
 import { RecordError } from '../RecordError.tsx';
 import { useAtrium } from '../useAtrium.ts';
 import { useEntity } from '../useEntity.ts';
+import { useSuccess } from '../useSuccess.ts';
 import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
 import { prefilled } from './prefill.ts';
@@ -44,7 +45,7 @@ interface Props {
 
 function ActionForm({ entity, name, action, parentEntity, parent }: Props) {
   const words = useWords(entity);
-  const notify = useNotify();
+  const succeed = useSuccess(entity);
   const navigate = useNavigate();
   const afterWrite = useAfterWrite();
   const provider = useAtrium();
@@ -69,7 +70,7 @@ function ActionForm({ entity, name, action, parentEntity, parent }: Props) {
         saveLabel={words.action(name)}
         send={async (body) => {
           const { data, message } = await provider.runAction(entity.name, { action: name, data: body });
-          notify(message || `notices.${action.notice}`, { type: 'success' });
+          succeed(message || `notices.${action.notice}`, data);
           navigate((data && recordPath(entity, data.id)) ?? back);
           void afterWrite();
         }}

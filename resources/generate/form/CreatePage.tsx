@@ -1,4 +1,4 @@
-import { useCreate, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { useCreate, useNavigate, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { can } from '#schemas/kernel/access.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
@@ -8,6 +8,7 @@ import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
 import { pagePath, recordPath } from '../pagePath.ts';
+import { useSuccess } from '../useSuccess.ts';
 import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
 
@@ -15,7 +16,7 @@ import { FormPage } from './FormPage.tsx';
 export default function CreatePage({ entity }: ViewProps) {
   const words = useWords(entity);
   const translate = useTranslate();
-  const notify = useNotify();
+  const succeed = useSuccess(entity);
   const navigate = useNavigate();
   const afterWrite = useAfterWrite();
   const session = useSession();
@@ -35,7 +36,7 @@ export default function CreatePage({ entity }: ViewProps) {
         saveLabel={translate('kit.add')}
         send={async (body) => {
           const record = await create(entity.name, { data: body }, { returnPromise: true });
-          notify(`notices.${entity.notices.create}`, { type: 'success' });
+          succeed(`notices.${entity.notices.create}`, record);
           navigate(recordPath(entity, record.id) ?? list);
           void afterWrite();
         }}

@@ -1,4 +1,4 @@
-import { useGetOne, useNavigate, useNotify, useParams, useTranslate, useUpdate } from 'ra-core';
+import { useGetOne, useNavigate, useParams, useTranslate, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
@@ -15,6 +15,7 @@ import type { ViewProps } from '../EntityPage.tsx';
 import { pagePath } from '../pagePath.ts';
 import { RecordError } from '../RecordError.tsx';
 import { RecordAside } from '../show/RecordAside.tsx';
+import { useSuccess } from '../useSuccess.ts';
 import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
 import { FormPage } from './FormPage.tsx';
@@ -56,7 +57,7 @@ interface FormProps {
 function EditForm({ entity, record, onRefresh }: FormProps) {
   const words = useWords(entity);
   const translate = useTranslate();
-  const notify = useNotify();
+  const succeed = useSuccess(entity);
   const navigate = useNavigate();
   const afterWrite = useAfterWrite();
   const [update] = useUpdate();
@@ -84,12 +85,12 @@ function EditForm({ entity, record, onRefresh }: FormProps) {
         saveLabel={translate('kit.save')}
         send={async (body, version) => {
           const data = { ...body, version };
-          await update(
+          const saved = await update(
             entity.name,
             { id: record.id, data, previousData: started },
             { mutationMode: 'pessimistic', returnPromise: true },
           );
-          notify(`notices.${entity.notices.update}`, { type: 'success' });
+          succeed(`notices.${entity.notices.update}`, saved ?? started);
           navigate(back);
           void afterWrite();
         }}

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import { can } from '#schemas/kernel/access.ts';
-import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import { actionNowOf } from '#schemas/kernel/actionState.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import { errorText } from '#src/kit/errorText.ts';
 import { ActionConfirm } from '../actions/ActionConfirm.tsx';
 import { useAfterWrite } from '../actions/useAfterWrite.ts';
@@ -35,7 +36,10 @@ export function BulkBar({ entity }: { entity: Entity }) {
       const asked = rows.map(({ id, recordId, version }) => ({ id, recordId, version }));
       const { data: results } = await provider.bulkAction(entity.name, { action, rows: asked, data: values });
       const titleOf = (id: Identifier) => recordTitle(entity, rows.find((row) => row.id === id) ?? { id });
-      setOutcome({ action, rows: results.map(({ id, done, message = '' }) => ({ id, title: titleOf(id), done, message })) });
+      setOutcome({
+        action: actionNowOf(entity, action, rows).says,
+        rows: results.map(({ id, done, message = '' }) => ({ id, title: titleOf(id), done, message })),
+      });
       setAsking(undefined);
       onUnselectItems();
     } catch (error) {
@@ -54,21 +58,24 @@ export function BulkBar({ entity }: { entity: Entity }) {
           <Box component="span" role="status" sx={{ fontWeight: 600, flex: 1 }}>
             {translate('kit.selected', { smart_count: rows.length })}
           </Box>
-          {names.map((name) => (
-            <Button
-              key={name}
-              size="small"
-              color={entity.actions[name]?.tone === 'danger' ? 'error' : 'primary'}
-              variant="outlined"
-              disabled={!rows.some((row) => can(session, entity, name, row))}
-              onClick={() => {
-                setOutcome(undefined);
-                setAsking(name);
-              }}
-            >
-              {words.action(name)}
-            </Button>
-          ))}
+          {names.map((name) => {
+            const now = actionNowOf(entity, name, rows);
+            return (
+              <Button
+                key={name}
+                size="small"
+                color={now.tone === 'danger' ? 'error' : 'primary'}
+                variant="outlined"
+                disabled={!rows.some((row) => can(session, entity, name, row))}
+                onClick={() => {
+                  setOutcome(undefined);
+                  setAsking(name);
+                }}
+              >
+                {words.action(now.says)}
+              </Button>
+            );
+          })}
           <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
             {translate('kit.unselect')}
           </Button>
@@ -78,8 +85,8 @@ export function BulkBar({ entity }: { entity: Entity }) {
         <ActionConfirm
           entity={entity}
           name={asking}
-          action={entity.actions[asking] as Action}
           busy={busy}
+          records={rows}
           count={rows.length}
           onClose={() => setAsking(undefined)}
           onConfirm={(values) => void run(asking, values)}

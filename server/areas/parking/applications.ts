@@ -1,7 +1,9 @@
 /** Season parking applications (002 §3, §4): who applies, on whose behalf, and who is told. */
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { type RuleContext, registerRules, type WrittenContext } from '#server/engine/rules.ts';
+import type { RecordRow } from '#server/engine/verbs/get.ts';
 import { stampNow } from '#server/engine/write/values.ts';
+import type { MailTemplate } from '#server/mail/template.ts';
 import { requireFreeVehicle } from './overlap.ts';
 import { applicantOf, buildingTeam, factsOf, tellAll } from './recipients.ts';
 
@@ -22,26 +24,35 @@ async function submit(context: RuleContext): Promise<void> {
   if (reach.session.side === 'tenant') values.applicantId = reach.session.userId;
 }
 
+type Told = (context: WrittenContext) => Promise<void>;
+const facts = ({ record, config }: WrittenContext, remark?: unknown) => factsOf(record, config.publicUrl, page, remark);
+const tellTeam =
+  (template: MailTemplate, remark?: (record: RecordRow) => unknown): Told =>
+  async (context) =>
+    tellAll(context.tx, await buildingTeam(context.tx, context.record), template, facts(context, remark?.(context.record)));
+const tellApplicant =
+  (template: MailTemplate, decided: string, remark: string): Told =>
+  async (context) =>
+    tellAll(context.tx, await applicantOf(context.tx, context.record), template, {
+      ...facts(context, context.record[remark]),
+      decision: { word: `mail.decisions.${decided}` },
+    });
+
 /** The tenant's wish goes to the building's team, the building's decision to the person who applied. */
-async function tell({ tx, what, record, config, before }: WrittenContext): Promise<void> {
-  if (what === 'requestTermination')
-    await tellAll(
-      tx,
-      await buildingTeam(tx, record),
-      'terminationRequested',
-      factsOf(record, config.publicUrl, page, record.terminateRequestRemark),
-    );
-  if (what !== 'approve' && what !== 'reject' && what !== 'terminate') return;
-  const decided = what === 'terminate' ? 'TERMINATED' : what === 'approve' ? 'APPROVED' : 'REJECTED';
-  const remark = what === 'reject' ? record.rejectRemark : what === 'terminate' ? record.terminateRemark : undefined;
-  const params = {
-    ...factsOf(record, config.publicUrl, page, remark),
-    decision: {
-      word: `mail.decisions.${before?.status === 'PENDING_TERMINATION' && what === 'approve' ? 'TERMINATED' : decided}`,
-    },
-  };
-  await tellAll(tx, await applicantOf(tx, record), 'applicationDecided', params);
-}
+const told: Readonly<Record<string, Told>> = {
+  create: tellTeam('applicationSubmitted'),
+  requestTermination: tellTeam('terminationRequested', (record) => record.terminateRequestRemark),
+  withdraw: tellTeam('applicationWithdrawn'),
+  approve: tellApplicant('applicationDecided', 'APPROVED', 'approveRemark'),
+  reject: tellApplicant('applicationDecided', 'REJECTED', 'rejectRemark'),
+  terminate: tellApplicant('applicationDecided', 'TERMINATED', 'terminateRemark'),
+};
+/** The same calls about a termination that is asked for. */
+const toldOfTermination: Readonly<Record<string, Told>> = {
+  withdraw: tellTeam('terminationWithdrawn'),
+  approve: tellApplicant('applicationDecided', 'TERMINATED', 'terminateRemark'),
+  reject: tellApplicant('terminationRefused', 'REJECTED', 'rejectRemark'),
+};
 
 registerRules(seasonParkingApplication.name, {
   beforeCreate: submit,
@@ -52,8 +63,12 @@ registerRules(seasonParkingApplication.name, {
       if (before?.status !== 'PENDING_TERMINATION') return;
       delete values.approvedDate;
       delete values.approvedUserId;
-      Object.assign(values, stampNow('terminated', reach), { terminateRemark: before.terminateRequestRemark });
+      Object.assign(values, stampNow('terminated', reach));
+      values.terminateRemark ??= before.terminateRequestRemark;
     },
   },
-  afterWrite: tell,
+  afterWrite: async (context) => {
+    const { what, before } = context;
+    await ((before?.status === 'PENDING_TERMINATION' ? toldOfTermination[what] : undefined) ?? told[what])?.(context);
+  },
 });

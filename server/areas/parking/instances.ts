@@ -9,7 +9,7 @@ import { loadRecord, type RecordRow } from '#server/engine/verbs/get.ts';
 import { updateRecord } from '#server/engine/write/store.ts';
 import { refuseProblems } from '#server/http/errors.ts';
 import { requireFreeVehicle } from './overlap.ts';
-import { applicantOf, factsOf, tellAll } from './recipients.ts';
+import { applicantOf, buildingTeam, factsOf, tellAll } from './recipients.ts';
 
 const keysOf = (fields: Readonly<Record<string, Field>>) => Object.entries(fields).map(([name, field]) => wireKey(name, field));
 const VEHICLE = keysOf(vehicleFields);
@@ -64,27 +64,26 @@ async function writeBack({ tx, model, reach, record, before }: WrittenContext): 
     await updateRecord(tx, application, id, { ...(record.type === 'RENEWAL' ? renewed : changed), ...documents }, reach);
 }
 
-async function tell({ tx, model, reach, what, record, config }: WrittenContext): Promise<void> {
+/** What is asked for goes to the building's team, what is decided to the person who applied; both name the application. */
+async function tell(context: WrittenContext): Promise<void> {
+  const { tx, model, what, record, config } = context;
+  const whole = { ...context.reach, buildingId: null, tenantId: null };
   const application = await loadRecord(
     tx,
     model,
     model.entity('season-parking-applications'),
-    reach,
+    whole,
     sql`t.id = ${record.seasonParkingApplicationId}`,
   );
-  const facts = factsOf(
-    record,
-    config.publicUrl,
-    seasonParkingInstance.pages.show as string,
-    what === 'reject' ? record.rejectRemark : undefined,
-  );
+  const remark = what === 'reject' ? record.rejectRemark : what === 'approve' ? record.approveRemark : undefined;
   const params = {
-    ...facts,
+    ...factsOf(record, config.publicUrl, seasonParkingInstance.pages.show as string, remark),
     referenceNo: String(application.referenceNo),
     type: { word: `mail.instanceTypes.${record.type}` },
     decision: { word: `mail.decisions.${what === 'approve' ? 'APPROVED' : 'REJECTED'}` },
   };
-  await tellAll(tx, await applicantOf(tx, application), 'instanceDecided', params);
+  if (what === 'approve' || what === 'reject') return tellAll(tx, await applicantOf(tx, application), 'instanceDecided', params);
+  return tellAll(tx, await buildingTeam(tx, record), what === 'withdraw' ? 'instanceWithdrawn' : 'instanceSubmitted', params);
 }
 
 registerRules(seasonParkingInstance.name, {
@@ -102,6 +101,6 @@ registerRules(seasonParkingInstance.name, {
   },
   afterWrite: async (context) => {
     if (context.what === 'approve') await writeBack(context);
-    if (context.what === 'approve' || context.what === 'reject') await tell(context);
+    await tell(context);
   },
 });

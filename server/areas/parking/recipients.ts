@@ -30,6 +30,8 @@ export const factsOf = (record: RecordRow, publicUrl: string, page: string, rema
   referenceNo: String(record.referenceNo),
   tenant: (record.tenant as { label: string } | null)?.label ?? '',
   vehicle: String(record.vehiclePlateNo ?? ''),
+  from: String(record.commencementDate ?? ''),
+  to: String(record.endDate ?? ''),
   carPark: (record.carPark as { label: string } | null)?.label ?? '',
   remark: remark ? String(remark) : { word: 'mail.noReason' },
   link: `${publicUrl}${page.replace(':id', String(record.id))}`,

@@ -14,7 +14,7 @@ import { lockParent, moveParent } from './parent.ts';
 import { referenceProblems } from './references.ts';
 import { releaseReferences } from './release.ts';
 import { updateRecord } from './store.ts';
-import { actionValues, clearInapplicable, formValues } from './values.ts';
+import { actionValues, clearInapplicable, formValues, keepRemark } from './values.ts';
 
 const lock = (tx: Transaction, { model, entity, reach }: WriteContext, key: string | number | undefined) =>
   loadRecord(tx, model, entity, reach, keyCondition(entity, key), { lock: true, writing: true });
@@ -48,7 +48,10 @@ export async function changeRecord(
   const within = reachOfRecord(entity, before, reach);
   refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, before, within));
   const parent = action && (await lockParent(tx, model, entity, action, before, reach));
-  if (action) Object.assign(values, actionValues(entity, action, before, reach));
+  if (action) {
+    Object.assign(values, actionValues(entity, action, before, reach));
+    keepRemark(entity, what, values, before);
+  }
 
   const rules = rulesOf(entity);
   const rule: RuleContext = { tx, model, config, entity, reach, locale, what, before, parent: parent?.record, values, linked };

@@ -1,5 +1,6 @@
 /** From a checked body to the values that are written. */
 import { sql } from 'drizzle-orm';
+import { actionNow } from '#schemas/kernel/actionState.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isStored, wireKey } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
@@ -68,6 +69,14 @@ export function actionValues(entity: Entity, action: Action, before: Readonly<Va
   if (action.stamp) Object.assign(values, stampNow(action.stamp, reach));
   if (action.moves && entity.states && before) values[entity.states.field] = action.moves[String(before[entity.states.field])];
   return values;
+}
+
+/** The remark goes into the field that keeps it in this status; its own is left as it was. */
+export function keepRemark(entity: Entity, name: string, values: Values, before: Readonly<Values>): void {
+  const { remark, keeps } = actionNow(entity, name, before);
+  if (!remark || !keeps || keeps === remark) return;
+  values[keeps] = values[remark];
+  delete values[remark];
 }
 
 /** Date and user of a stamp. */

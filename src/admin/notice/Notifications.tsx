@@ -1,4 +1,4 @@
-import { Alert, Snackbar } from '@mui/material';
+import { Alert, Box, Snackbar } from '@mui/material';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { isNeverToasted, TOAST_MS, ToastMemory } from './toasts.ts';
@@ -17,7 +17,9 @@ export function Notifications() {
     if (!next) return;
     const text = String(next.message);
     if (isNeverToasted(text, translate)) return;
-    if (!memory.admits(typeof next.message === 'string' ? translate(text, { _: text }) : text, Date.now())) return;
+    const said = typeof next.message === 'string' ? translate(text, { _: text }) : text;
+    // The same said of another record is something else.
+    if (!memory.admits([said, next.notificationOptions?.about].filter(Boolean).join(' · '), Date.now())) return;
     setShown(next);
     setOpen(true);
   }, [notifications, takeNotification, open, memory, translate]);
@@ -40,7 +42,14 @@ export function Notifications() {
         onClose={() => setOpen(false)}
         sx={{ maxWidth: 480, alignItems: 'center' }}
       >
-        {typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}
+        <span>
+          {typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}
+        </span>
+        {notificationOptions?.about && (
+          <Box component="span" sx={{ display: 'block', opacity: 0.85, overflowWrap: 'anywhere' }}>
+            {notificationOptions.about}
+          </Box>
+        )}
       </Alert>
     </Snackbar>
   );

@@ -1,0 +1,66 @@
+/**
+ * What an action means in one state. The call is the specification's (`approve`), but approving a pending termination ends
+ * the parking: labels, tone, dialog and remark follow the status, declared beside the state table and read by both halves.
+ */
+import type { Action, Entity } from './entity.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How an action differs in one of the statuses that its state table knows. */
+export interface ActionInState<N extends string = string> {
+  /** Under which key its words stand (`actions.…`, `titles.…`, `confirm.…`), in the place of the action's name. */
+  says: string;
+  tone?: Action['tone'];
+  confirm?: Action['confirm'];
+  /** The field that keeps the remark; on the wire it goes by the action's own `remark` all the same. */
+  remark?: N;
+}
+
+/** An action as it is now: for a record in its status, or by itself. */
+export interface ActionNow {
+  says: string;
+  tone?: Action['tone'];
+  confirm?: Action['confirm'];
+  /** The field as which the remark travels. */
+  remark?: string;
+  /** The field that keeps it, which is what the dialog calls it. */
+  keeps?: string;
+  /** Without a remark it cannot be done. */
+  mustRemark: boolean;
+}
+
+const statusOf = (entity: Pick<Entity, 'states'>, record: Row | undefined): string =>
+  entity.states && record ? String(record[entity.states.field]) : '';
+
+/** The action for a record as it is; without one, what it means by itself. */
+export function actionNow(entity: Pick<Entity, 'states' | 'actions'>, name: string, record?: Row): ActionNow {
+  const action = entity.actions[name] as Action;
+  const here = action.inState?.[statusOf(entity, record)];
+  return {
+    says: here?.says ?? name,
+    tone: here?.tone ?? action.tone,
+    confirm: here?.confirm ?? action.confirm,
+    remark: action.remark,
+    keeps: action.remark && (here?.remark ?? action.remark),
+    mustRemark: Boolean(action.remark) && !action.remarkOptional,
+  };
+}
+
+/** The same for several records at once: their common meaning, where they have one. */
+export function actionNowOf(entity: Pick<Entity, 'states' | 'actions'>, name: string, records: readonly Row[]): ActionNow {
+  const [first] = records;
+  const alike = records.every((one) => actionNow(entity, name, one).says === actionNow(entity, name, first).says);
+  return actionNow(entity, name, alike ? first : undefined);
+}
+
+/** Faults of the declaration, for the boot check. */
+export function inStateFaults(entity: Entity): string[] {
+  return Object.entries(entity.actions).flatMap(([name, action]) => [
+    ...(action.remarkOptional && !action.remark ? [`action '${name}' has no remark that could be left out`] : []),
+    ...Object.entries(action.inState ?? {}).flatMap(([status, here]) => [
+      ...(status in (action.moves ?? {}) ? [] : [`action '${name}' says something in '${status}', where it is not possible`]),
+      ...(here.remark && !action.remark ? [`action '${name}' keeps a remark in '${here.remark}' but takes none`] : []),
+      ...(here.remark && !(here.remark in entity.fields) ? [`action '${name}' names '${here.remark}', which is no field`] : []),
+    ]),
+  ]);
+}

@@ -1,0 +1,12 @@
+ALTER TABLE "season_parking" DROP CONSTRAINT "season_parking_status_check";
+ALTER TABLE "season_parking_instances" DROP CONSTRAINT "season_parking_instances_status_check";
+ALTER TABLE "season_parking" ADD COLUMN "withdrawn_date" timestamp(3) with time zone;
+ALTER TABLE "season_parking" ADD COLUMN "withdrawn_user_id" bigint;
+ALTER TABLE "season_parking_instances" ADD COLUMN "withdrawn_date" timestamp(3) with time zone;
+ALTER TABLE "season_parking_instances" ADD COLUMN "withdrawn_user_id" bigint;
+ALTER TABLE "season_parking" ADD CONSTRAINT "season_parking_withdrawn_user_id_fk" FOREIGN KEY ("withdrawn_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "season_parking_instances" ADD CONSTRAINT "season_parking_instances_withdrawn_user_id_fk" FOREIGN KEY ("withdrawn_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+CREATE INDEX "season_parking_withdrawn_user_id_idx" ON "season_parking" USING btree ("withdrawn_user_id");
+CREATE INDEX "season_parking_instances_withdrawn_user_id_idx" ON "season_parking_instances" USING btree ("withdrawn_user_id");
+ALTER TABLE "season_parking" ADD CONSTRAINT "season_parking_status_check" CHECK ("status" in ('PENDING_APPROVAL', 'PENDING_TERMINATION', 'PENDING_RENEWAL', 'PENDING_CHANGE_OF_VEHICLE', 'APPROVED', 'REJECTED', 'TERMINATED', 'PAST', 'WITHDRAWN'));
+ALTER TABLE "season_parking_instances" ADD CONSTRAINT "season_parking_instances_status_check" CHECK ("status" in ('PENDING_APPROVAL', 'APPROVED', 'REJECTED', 'WITHDRAWN'));

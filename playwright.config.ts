@@ -38,6 +38,9 @@ const notByKeys: Readonly<Record<string, string>> = {
 
 /** What a pointer does in its own way is gone through with it, too; with `E2E_ALL` everything is. */
 const byPointer = ['images', 'reorder', 'qrScanner', 'dates'];
+/** What is looked at with axe, dialog by dialog, finds the demo data as it is made: nothing on that server decides anything. */
+const looks = ['accessibility', 'listsDialogs', 'shellPopups'].map((name) => `${name}.spec.ts`);
+
 const kitFiles = (names: readonly string[]) => names.map((name) => `**/kit/${name}.spec.ts`);
 
 /**
@@ -76,7 +79,8 @@ export default defineConfig({
   // Two at a time, each on a server of its own: what one changes, the other does not see.
   workers: 2,
   projects: [
-    { name: 'portal', workers: 1, testIgnore: ['kit/**', ...byKeys] },
+    { name: 'portal', workers: 1, testIgnore: ['kit/**', ...byKeys, ...looks] },
+    { name: 'looks', workers: 1, testMatch: looks, testIgnore: 'kit/**', use: { baseURL: origin(port + 4) } },
     { name: 'keyboard', workers: 1, testMatch: [...byKeys, ...byBoth], testIgnore: 'kit/**', use: { baseURL: origin(port + 1) } },
     {
       name: 'kit',
@@ -97,5 +101,6 @@ export default defineConfig({
     server(port + 1),
     server(port + 2, { PORTAL_ROOT: 'dist/gallery' }),
     server(port + 3, { PORTAL_ROOT: 'dist/gallery' }),
+    server(port + 4),
   ],
 });

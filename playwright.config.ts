@@ -43,6 +43,19 @@ const looks = ['accessibility', 'listsDialogs', 'shellPopups'].map((name) => `${
 
 const kitFiles = (names: readonly string[]) => names.map((name) => `**/kit/${name}.spec.ts`);
 
+/** A server for every project, started only where the project is run. */
+const gallery = { PORTAL_ROOT: 'dist/gallery' };
+const servers: { of: string; at: number; env?: Record<string, string> }[] = [
+  { of: 'portal', at: port },
+  { of: 'keyboard', at: port + 1 },
+  { of: 'kit', at: port + 2, env: gallery },
+  { of: 'kitKeyboard', at: port + 3, env: gallery },
+  { of: 'looks', at: port + 4 },
+];
+const asked = process.argv.flatMap((word, at, all) =>
+  word.startsWith('--project=') ? [word.slice('--project='.length)] : word === '--project' ? [all[at + 1] ?? ''] : [],
+);
+
 /**
  * End-to-end journeys against the built product, fresh for every run; those under `kit` go
  * through the gallery of widgets, which a build of its own holds (`/__kit`).
@@ -96,11 +109,5 @@ export default defineConfig({
       use: { baseURL: origin(port + 3) },
     },
   ],
-  webServer: [
-    server(port),
-    server(port + 1),
-    server(port + 2, { PORTAL_ROOT: 'dist/gallery' }),
-    server(port + 3, { PORTAL_ROOT: 'dist/gallery' }),
-    server(port + 4),
-  ],
+  webServer: servers.filter(({ of }) => asked.length === 0 || asked.includes(of)).map((one) => server(one.at, one.env)),
 });

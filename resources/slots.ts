@@ -3,7 +3,7 @@
  * is generated; nothing generated has to be repeated to change one thing.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Needs } from '#schemas/kernel/access.ts';
+import { type Needs, supportRoles } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { givableRoles, memberSides } from '#schemas/users/giving.ts';
 
@@ -39,7 +39,7 @@ export const slots: Readonly<Record<string, Slots>> = {
       },
       {
         code: 'support',
-        needs: { permission: 'USER_MANAGE', sides: ['platform'] },
+        needs: { permission: 'USER_MANAGE', sides: ['platform'], roles: supportRoles },
         Body: lazy(() => import('./users/support/SupportTab.tsx')),
       },
     ],

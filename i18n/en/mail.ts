@@ -62,6 +62,14 @@ export const mail = {
     subject: 'Your password has been changed',
     body: 'The password of your account has just been changed.\n\nIf it was not you, ask for a new one on the sign-in page now, and tell your building team.',
   },
+  supportGiven: {
+    subject: 'Help with your sign-in',
+    body: '%{by} has done this for your account: %{what}.\n\nIf you did not ask for it, tell your building team now, and give nobody a code or a link.',
+    generateOtp: 'a one-time code to sign in with was given out',
+    generateTrustedDeviceRequest: 'a code was given out that makes a device a trusted one',
+    triggerPasswordReset: 'a link to choose a new password was made',
+    removeTrustedDevice: 'no device is trusted any longer; each asks for a one-time code again',
+  },
   invitation: {
     subject: 'Your invitation to %{building}',
     body: '%{company} has invited you to the portal of %{building}.\n\nOpen this link to confirm your account: %{link}\n\nIt works once, within %{days} days.',

@@ -64,6 +64,14 @@ export const mail: Same<typeof en> = {
     subject: '您的密码已更改',
     body: '您账户的密码刚刚已更改。\n\n如果不是您本人操作，请立即在登录页面申请新密码，并通知您的大厦团队。',
   },
+  supportGiven: {
+    subject: '登录协助',
+    body: '%{by} 已为您的账户执行以下操作：%{what}。\n\n如果不是您本人要求，请立即通知您的楼宇团队，切勿向任何人透露验证码或链接。',
+    generateOtp: '提供了一次性验证码用于登录',
+    generateTrustedDeviceRequest: '提供了可将设备设为受信任设备的验证码',
+    triggerPasswordReset: '创建了设置新密码的链接',
+    removeTrustedDevice: '移除了所有受信任设备，各设备将再次要求一次性验证码',
+  },
   invitation: {
     subject: '%{building} 邀请您加入',
     body: '%{company} 邀请您使用 %{building} 的平台。\n\n请打开以下链接确认您的账户：%{link}\n\n链接只能使用一次，%{days} 天内有效。',

@@ -64,6 +64,14 @@ export const mail: Same<typeof en> = {
     subject: '您的密碼已更改',
     body: '您帳戶的密碼剛剛已更改。\n\n如非您本人操作，請立即在登入頁面要求新密碼，並通知您的大廈團隊。',
   },
+  supportGiven: {
+    subject: '登入協助',
+    body: '%{by} 已為您的帳戶執行以下操作：%{what}。\n\n如非您本人要求，請立即通知您的大廈團隊，切勿向任何人透露驗證碼或連結。',
+    generateOtp: '提供了一次性驗證碼作登入之用',
+    generateTrustedDeviceRequest: '提供了可把裝置設為受信任裝置的驗證碼',
+    triggerPasswordReset: '建立了設定新密碼的連結',
+    removeTrustedDevice: '移除了所有受信任裝置，各裝置將再次要求一次性驗證碼',
+  },
   invitation: {
     subject: '%{building} 邀請您加入',
     body: '%{company} 邀請您使用 %{building} 的平台。\n\n請開啟以下連結確認您的帳戶：%{link}\n\n連結只可使用一次，%{days} 天內有效。',

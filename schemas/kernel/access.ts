@@ -4,7 +4,7 @@
  */
 import { type AddOn, type AddOnGate, gateOf, type Permission, type Side } from './catalogue.ts';
 import type { Action, Entity } from './entity.ts';
-import { routeSetHas, routeSetOf } from './roles.ts';
+import { type Role, routeSetHas, routeSetOf } from './roles.ts';
 import type { Session } from './session.ts';
 import { matches } from './where.ts';
 
@@ -19,6 +19,8 @@ export interface Needs {
   /** An add-on beyond the one that the permission's module needs. */
   addOn?: AddOn;
   sides?: readonly Side[];
+  /** Of which one must be held, beyond the permission. */
+  roles?: readonly Role[];
 }
 
 /** The add-on that is missing for this, if one is: a building without it has the whole module switched off. */
@@ -32,6 +34,7 @@ export function missingAddOn(session: Pick<Gate, 'addOns' | 'side'>, needs: Need
 export function refusalOf(session: Gate, needs: Needs): Refusal | undefined {
   if (missingAddOn(session, needs)) return 'addOn';
   if (needs.sides && !needs.sides.includes(session.side)) return 'side';
+  if (needs.roles && !needs.roles.some((role) => session.roleCodes.includes(role))) return 'permission';
   if (!needs.permission) return undefined;
   if (!session.permissions.includes(needs.permission)) return 'permission';
   return routeSetHas(routeSetOf(session), needs.permission) ? undefined : 'permission';

@@ -50,6 +50,13 @@ export const roles = {
 export type Role = keyof typeof roles;
 export const roleCodes = Object.keys(roles) as [Role, ...Role[]];
 const factsOf = (role: Role): RoleFacts => roles[role];
+/** The provider's people who give customers' people reset links and codes to sign in with. */
+export const supportRoles = [
+  'SUPERADMIN',
+  'PLATFORM_ADMIN',
+  'PLATFORM_OPERATIONS',
+  'PLATFORM_CUSTOMER_RELATIONS',
+] as const satisfies readonly Role[];
 export const isPlatformRole = (role: Role): boolean => factsOf(role).platform === true;
 
 /** Roles that a building or a tenant company may give to its people; the others are given by the provider. */

@@ -2,6 +2,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { registerJob, scheduleJob } from '#server/jobs/queue.ts';
 import { LOCK_SECONDS } from './guard.ts';
+import { PLACE_DAYS } from './knownPlaces.ts';
 
 /** Ended sessions stay for so many days, for whoever has to look into an incident. */
 const KEEP_DAYS = 30;
@@ -17,6 +18,7 @@ export async function cleanUpSignIns(on: Queryable): Promise<void> {
   );
   for (const table of ['account_links', 'trusted_devices'])
     await on.text(`delete from ${table} where expires_date < now() - interval '${KEEP_DAYS} days'`);
+  await on.text(`delete from known_places where last_used_date < now() - interval '${PLACE_DAYS} days'`);
   await on.text('delete from sso_requests where expires_date < now()');
   await on.text(
     `delete from sign_in_attempts where coalesce(locked_until_date, first_date + interval '${LOCK_SECONDS} seconds') < now()`,

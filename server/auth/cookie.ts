@@ -9,6 +9,8 @@ import type { Config } from '#server/config.ts';
 export const REFRESH_COOKIE = 'atrium_refresh';
 /** Marks a device that needs no one-time code; it outlives signing out. */
 export const DEVICE_COOKIE = 'atrium_device';
+/** Tells a browser on which a person has signed in before from a stranger's; it outlives signing out, too. */
+export const BROWSER_COOKIE = 'atrium_browser';
 type Served = Pick<Config, 'publicUrl'>;
 
 export function setCookie(
@@ -34,3 +36,10 @@ export const refreshCookieOf = (request: FastifyRequest): string | undefined => 
 export const setDeviceCookie = (reply: FastifyReply, config: Served, token: string, expiryDate: string): void =>
   setCookie(reply, config, DEVICE_COOKIE, token, new Date(expiryDate));
 export const deviceCookieOf = (request: FastifyRequest): string | undefined => cookieOf(request, DEVICE_COOKIE);
+
+const BROWSER_DAYS = 365;
+/** The tokens of a browser stand in one cookie, the last person's first. */
+export const setBrowserCookie = (reply: FastifyReply, config: Served, tokens: readonly string[]): void =>
+  setCookie(reply, config, BROWSER_COOKIE, tokens.join('.'), new Date(Date.now() + BROWSER_DAYS * 86_400_000));
+export const browserCookieOf = (request: FastifyRequest): string[] =>
+  (cookieOf(request, BROWSER_COOKIE) ?? '').split('.', 5).filter((token) => /^[\w-]{43}$/.test(token));

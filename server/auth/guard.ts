@@ -1,9 +1,15 @@
 /**
  * Brakes on guessing (000 §4: five attempts, one hour), counted in the database so that they hold over all processes.
  * Every attempt is counted before it is judged: parallel guesses do not slip through.
+ *
+ * They go from the narrow to the wide. A wider one counts only what the narrower let through, so one guesser fills it no
+ * faster than the narrow one allows; and whoever comes from where the person has been before is held by the narrow one
+ * alone, so that strangers who have filled the wide ones keep nobody out.
  */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import type { Place } from './knownPlaces.ts';
+import { hashToken } from './secrets.ts';
 
 /** Seconds for which attempts are remembered and a lock lasts. */
 export const LOCK_SECONDS = 3600;
@@ -12,55 +18,81 @@ export const ATTEMPTS = 5;
 export interface Brake {
   key: string;
   limit: number;
+  /** Counts the attempts of many: one success gives back one attempt, not all of them. */
+  wide?: true;
 }
 
 /**
- * Who is braked at sign-in: this account from this address after five attempts. The account as a whole (a crowd guessing)
- * and the address as a whole (one guesser, many accounts) allow more, because a stranger must not be able to lock a
- * person, or a whole office behind one address, out by typing nonsense.
+ * Whose attempts are counted: an account, however its address was typed, or an address that has none, as a hash. The
+ * same for everything that is no address at all.
  */
-export const signInBrakes = (username: string, address: string): readonly Brake[] => [
-  { key: `pair:${username.toLowerCase()}|${address}`, limit: ATTEMPTS },
-  { key: `account:${username.toLowerCase()}`, limit: ATTEMPTS * 5 },
-  { key: `address:${address}`, limit: ATTEMPTS * 20 },
-];
-/** Wrong codes of one person, over all codes sent. */
-export const codeBrake = (userId: number): Brake => ({ key: `code:${userId}`, limit: ATTEMPTS * 2 });
-/** Reset links asked for: for one account, and from one address. */
-export const resetBrakes = (username: string, address: string): readonly Brake[] => [
-  { key: `reset:${username.toLowerCase()}`, limit: ATTEMPTS },
-  { key: `resetFrom:${address}`, limit: ATTEMPTS * 20 },
-];
-/** Codes sent to one person. */
-export const sendBrake = (userId: number): Brake => ({ key: `send:${userId}`, limit: ATTEMPTS * 2 });
+export const subjectOf = (userId: number | undefined, email = ''): string =>
+  userId === undefined ? `nobody:${hashToken(email)}` : `user:${userId}`;
 
-/** Counts one attempt on every brake; false when one of them has had enough. */
+interface Limits {
+  /** From one place. */
+  narrow: number;
+  /** From all unknown places together. */
+  all: number;
+  /** From one network, for whomever it asks. */
+  network?: number;
+}
+const brakesOf = (what: string, subject: string, place: Place, { narrow, all, network }: Limits): readonly Brake[] => {
+  const brakes: Brake[] = [{ key: `${what}:${subject}|${place.key}`, limit: narrow }];
+  if (place.known) return brakes;
+  if (network !== undefined) brakes.push({ key: `${what}From:${place.network}`, limit: network, wide: true });
+  return [...brakes, { key: `${what}:${subject}`, limit: all, wide: true }];
+};
+
+/** Who is braked at sign-in: five attempts from one place; a crowd that guesses one account, and a guesser of many. */
+export const signInBrakes = (subject: string, place: Place) =>
+  brakesOf('signIn', subject, place, { narrow: ATTEMPTS, all: ATTEMPTS * 5, network: ATTEMPTS * 20 });
+/** Wrong codes of one person, over all codes sent. */
+export const codeBrakes = (userId: number, place: Place) =>
+  brakesOf('code', subjectOf(userId), place, { narrow: ATTEMPTS * 2, all: ATTEMPTS * 5 });
+/** Codes sent to one person. */
+export const sendBrakes = (userId: number, place: Place) =>
+  brakesOf('send', subjectOf(userId), place, { narrow: ATTEMPTS * 2, all: ATTEMPTS * 5 });
+/**
+ * Reset links asked for. However many strangers ask, the newest link is in the person's own mailbox and works for as long
+ * as they are braked.
+ */
+export const resetBrakes = (subject: string, place: Place) =>
+  brakesOf('reset', subject, place, { narrow: ATTEMPTS, all: ATTEMPTS * 2, network: ATTEMPTS * 20 });
+/** Tries at the present password by somebody who is signed in: they are nobody else's, and keep nobody else out. */
+export const ownPasswordBrakes = (userId: number, sessionId: string): readonly Brake[] => [
+  { key: `change:${subjectOf(userId)}|${sessionId}`, limit: ATTEMPTS },
+  { key: `change:${subjectOf(userId)}`, limit: ATTEMPTS * 5, wide: true },
+];
+
+const over = sql.raw(`coalesce(a.locked_until_date, a.first_date + interval '${LOCK_SECONDS} seconds') <= now()`);
+const locked = sql.raw(`coalesce(a.locked_until_date, now() + interval '${LOCK_SECONDS} seconds')`);
+
+/** Counts one attempt on each brake in turn, up to the first that has had enough; false when one has. */
 export async function countAttempt(on: Queryable, brakes: readonly Brake[]): Promise<boolean> {
-  const over = sql.raw(`coalesce(a.locked_until_date, a.first_date + interval '${LOCK_SECONDS} seconds') <= now()`);
-  const rows = sql.join(
-    brakes.map(({ key }) => sql`(${key}, 1)`),
-    sql.raw(', '),
-  );
-  const limitOf = sql`(${JSON.stringify(Object.fromEntries(brakes.map(({ key, limit }) => [key, limit])))}::jsonb ->> a.key)::int`;
-  const counted = await on.query<{ key: string; count: number }>(sql`
-    insert into sign_in_attempts as a (key, count) values ${rows}
-    on conflict (key) do update set
-      count = case when ${over} then 1 else a.count + 1 end,
-      first_date = case when ${over} then now() else a.first_date end,
-      locked_until_date = case
-        when ${over} then null
-        when a.count + 1 >= ${limitOf} then coalesce(a.locked_until_date, now() + ${sql.raw(`interval '${LOCK_SECONDS} seconds'`)})
-      end
-    returning key, count`);
-  return counted.every(({ key, count }) => count <= (brakes.find((brake) => brake.key === key) as Brake).limit);
+  for (const { key, limit } of brakes) {
+    const [counted] = await on.query<{ count: number }>(sql`
+      insert into sign_in_attempts as a (key, count) values (${key}, 1)
+      on conflict (key) do update set
+        count = case when ${over} then 1 else a.count + 1 end,
+        first_date = case when ${over} then now() else a.first_date end,
+        locked_until_date = case when ${over} then null when a.count + 1 >= ${limit}::int then ${locked} end
+      returning count`);
+    if (!counted || counted.count > limit) return false;
+  }
+  return true;
 }
 
-/** Success: the narrow brakes start again, the address gets this one attempt back. */
+/** Success: the narrow brakes start again, the wide ones get this one attempt back. */
 export async function forgiveAttempts(on: Queryable, brakes: readonly Brake[]): Promise<void> {
-  const keys = brakes.map((brake) => brake.key);
-  const narrow = keys.filter((key) => !key.startsWith('address:'));
-  const wide = keys.filter((key) => key.startsWith('address:'));
-  await on.text('delete from sign_in_attempts where key = any($1::text[])', [narrow]);
-  if (wide.length)
-    await on.text('update sign_in_attempts set count = greatest(count - 1, 0) where key = any($1::text[])', [wide]);
+  const keys = (wide: boolean) => brakes.filter((brake) => (brake.wide ?? false) === wide).map(({ key }) => key);
+  await on.text('delete from sign_in_attempts where key = any($1::text[])', [keys(false)]);
+  if (keys(true).length)
+    await on.text('update sign_in_attempts set count = greatest(count - 1, 0) where key = any($1::text[])', [keys(true)]);
+}
+
+/** Forgets every wrong sign-in at an account: somebody has just proven to be its owner. */
+export async function forgiveAccount(on: Queryable, userId: number): Promise<void> {
+  const key = `signIn:${subjectOf(userId)}`;
+  await on.query(sql`delete from sign_in_attempts where key = ${key} or starts_with(key, ${`${key}|`})`);
 }

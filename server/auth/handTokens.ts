@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfHeader } from '#i18n/server.ts';
 import type { Envelope } from '#schemas/kernel/errors.ts';
 import type { Auth } from './auth.ts';
-import { setRefreshCookie } from './cookie.ts';
+import { browserCookieOf, deviceCookieOf, setBrowserCookie, setRefreshCookie } from './cookie.ts';
 import { setDocumentationCookie } from './documentationCookie.ts';
+import { rememberPlace, type Visitor } from './knownPlaces.ts';
 import type { Device, Issued } from './sessions.ts';
 
 export interface Tokens {
@@ -22,10 +23,27 @@ export async function handTokens(auth: Auth, reply: FastifyReply, issued: Issued
   return { ...access, refreshToken: issued.refreshToken, refreshExpiredAt: issued.refreshExpiredAt };
 }
 
+/** The same for somebody who has proven to be themselves here: from now on they are known in this place. */
+export async function handTokensAtHome(
+  auth: Auth,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  issued: Issued,
+): Promise<Tokens> {
+  const tokens = await handTokens(auth, reply, issued);
+  setBrowserCookie(reply, auth.config, await rememberPlace(auth.db, issued.userId, visitorOf(request)));
+  return tokens;
+}
+
 export const answer = <T>(data: T, message = ''): Envelope<T> => ({ success: true, data, message });
 export const deviceOf = (request: FastifyRequest): Device => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? null,
+});
+export const visitorOf = (request: FastifyRequest): Visitor => ({
+  ip: request.ip,
+  browserTokens: browserCookieOf(request),
+  deviceToken: deviceCookieOf(request),
 });
 export const localeOf = (request: FastifyRequest) => localeOfHeader(request.headers['accept-language']);
 export const call = (summary: string) => ({ schema: { tags: ['auth'], summary } });

@@ -7,7 +7,8 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
-import { codeBrake, countAttempt, forgiveAttempts, sendBrake } from './guard.ts';
+import { codeBrakes, countAttempt, forgiveAttempts, sendBrakes } from './guard.ts';
+import { placeOf, type Visitor } from './knownPlaces.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { maskEmail, randomCode } from './secrets.ts';
 
@@ -28,6 +29,11 @@ interface Receiver {
   username: string;
   fullName: string;
 }
+/** Who asks, and in which language. */
+interface Asking {
+  locale: LocaleCode;
+  visitor: Visitor;
+}
 const refuse = () => new AppError('badOtp');
 const expires = sql.raw(`now() + interval '${CODE_MINUTES} minutes'`);
 const resend = sql.raw(`now() + interval '${RESEND_SECONDS} seconds'`);
@@ -37,10 +43,11 @@ export async function sendCode(
   db: Database,
   receiver: Receiver,
   officeCentreId: number | null,
-  locale: LocaleCode,
+  { locale, visitor }: Asking,
   again?: string,
 ): Promise<CodeSent> {
-  if (!(await countAttempt(db, [sendBrake(receiver.userId)]))) throw new AppError('tooMany');
+  const brakes = sendBrakes(receiver.userId, await placeOf(db, receiver.userId, visitor));
+  if (!(await countAttempt(db, brakes))) throw new AppError('tooMany');
   const code = randomCode();
   const hash = await hashPassword(code);
   return db.transaction(async (tx) => {
@@ -72,7 +79,7 @@ export async function sendCode(
  * Sends a new code for a request that still waits for its first right one; the old code stops working.
  * Throws AppError `badOtp` for an unknown request, `tooMany` within 30 seconds of the last code.
  */
-export async function resendCode(db: Database, otpUniqueId: string, locale: LocaleCode): Promise<CodeSent> {
+export async function resendCode(db: Database, otpUniqueId: string, asking: Asking): Promise<CodeSent> {
   if (!UUID.test(otpUniqueId)) throw refuse();
   const [found] = await db.query<Receiver & { centreId: number | null; early: boolean; wait: number }>(sql`
     select u.id as "userId", u.username, u.full_name as "fullName", c.office_centre_id as "centreId", c.resend_after_date > now() as early,
@@ -81,7 +88,7 @@ export async function resendCode(db: Database, otpUniqueId: string, locale: Loca
     where c.id = ${otpUniqueId}::uuid and c.purpose = 'SIGN_IN' and c.used_date is null and c.created_date > now() - interval '1 hour' and u.status = 'ACTIVE'`);
   if (!found) throw refuse();
   if (found.early) throw new AppError('tooMany', { headers: { 'retry-after': String(found.wait) } });
-  return sendCode(db, found, found.centreId, locale, otpUniqueId);
+  return sendCode(db, found, found.centreId, asking, otpUniqueId);
 }
 
 /** Whose sign-in a code was; `trustDevice` when it was given out to make the device a trusted one. */
@@ -110,7 +117,7 @@ async function fitting(db: Database, mailed: Waiting, userId: number, code: stri
 }
 
 /** Uses a code up. Gives whose sign-in it was; throws AppError `badOtp` for a wrong, used, expired or foreign one. */
-export async function useCode(db: Database, otpUniqueId: string, code: string): Promise<UsedCode> {
+export async function useCode(db: Database, otpUniqueId: string, code: string, visitor: Visitor): Promise<UsedCode> {
   if (!UUID.test(otpUniqueId) || !/^\d{6}$/.test(code)) throw refuse();
   // The try is counted before it is judged, so that parallel tries do not get more than their number.
   const [row] = await db.query<{ userId: number; officeCentreId: number | null; hash: string }>(sql`
@@ -118,8 +125,9 @@ export async function useCode(db: Database, otpUniqueId: string, code: string): 
     where id = ${otpUniqueId}::uuid and purpose = 'SIGN_IN' and used_date is null and expires_date > now() and attempts < ${CODE_TRIES}
     returning user_id as "userId", office_centre_id as "officeCentreId", code_hash as hash`);
   if (!row) throw refuse();
-  const brake = [codeBrake(row.userId)];
-  const allowed = await countAttempt(db, brake);
+  const place = await placeOf(db, row.userId, visitor);
+  const brakes = codeBrakes(row.userId, place);
+  const allowed = await countAttempt(db, brakes);
   const found = await fitting(db, { id: otpUniqueId, hash: row.hash, purpose: 'SIGN_IN' }, row.userId, code);
   if (!allowed || !found) throw refuse();
   // Both are spent: the sign-in that waited, and the code that opened it.
@@ -127,6 +135,6 @@ export async function useCode(db: Database, otpUniqueId: string, code: string): 
     update one_time_codes set used_date = now()
     where used_date is null and (id = ${otpUniqueId}::uuid or (id = ${found.id}::uuid and code_hash = ${found.hash})) returning id`);
   if (!used.some((one) => one.id === found.id)) throw refuse();
-  await forgiveAttempts(db, [...brake, sendBrake(row.userId)]);
+  await forgiveAttempts(db, [...brakes, ...sendBrakes(row.userId, place)]);
   return { userId: row.userId, officeCentreId: row.officeCentreId, trustDevice: found.purpose === 'DEVICE' };
 }

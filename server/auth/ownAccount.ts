@@ -7,7 +7,7 @@ import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { user } from '#schemas/users/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
-import { countAttempt, forgiveAttempts, signInBrakes } from './guard.ts';
+import { countAttempt, forgiveAttempts, ownPasswordBrakes } from './guard.ts';
 import { endOtherSessions } from './ownSessions.ts';
 import { passwordFits } from './password.ts';
 import { forgetSessions } from './sessionCache.ts';
@@ -36,17 +36,17 @@ export async function updateProfile(db: Database, { userId }: Session, body: unk
 }
 
 /**
- * Changes one's own password and signs out everywhere else. Wrong tries at the present one count like wrong sign-ins.
+ * Changes one's own password and signs out everywhere else. Wrong tries at the present one are braked like wrong sign-ins, apart from them.
  * @throws AppError `validation` naming `currentPassword` or `password`; `tooMany`
  */
 export async function changePassword(
   db: Database,
   { session, sessionId }: { session: Session; sessionId: string },
   given: { currentPassword: string; password: string },
-  from: { ip: string; locale: LocaleCode },
+  locale: LocaleCode,
 ): Promise<void> {
-  const { userId, username } = session;
-  const brakes = signInBrakes(username, from.ip);
+  const { userId } = session;
+  const brakes = ownPasswordBrakes(userId, sessionId);
   if (!(await countAttempt(db, brakes))) throw new AppError('tooMany');
   const [known] = await db.query<{ hash: string }>(
     sql`select password_hash as hash from user_credentials where user_id = ${userId}`,
@@ -58,6 +58,6 @@ export async function changePassword(
     await storeCredential(tx, userId, credential);
     await forgetSessions(tx, { userId });
     await endOtherSessions(tx, userId, sessionId);
-    await mailPasswordChanged(tx, userId, from.locale);
+    await mailPasswordChanged(tx, userId, locale);
   });
 }

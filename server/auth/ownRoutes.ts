@@ -49,7 +49,7 @@ export function registerOwnAccount(app: FastifyInstance, auth: Auth): void {
     if (request.params.id !== String(identity.session.userId)) throw new AppError('forbidden');
     const given = textsOf(request.body, { currentPassword: 200, password: 200 });
     const locale = localeOf(request);
-    await changePassword(db, identity, given, { ip: request.ip, locale });
+    await changePassword(db, identity, given, locale);
     return answer(null, translate(locale, 'notices.passwordUpdated'));
   });
 }

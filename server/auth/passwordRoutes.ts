@@ -5,8 +5,9 @@ import type { Auth } from './auth.ts';
 import { textsOf } from './body.ts';
 import { checkRequest } from './checkRequest.ts';
 import { confirmAccount } from './confirmAccount.ts';
-import { clearRefreshCookie } from './cookie.ts';
-import { answer, call, localeOf } from './handTokens.ts';
+import { clearRefreshCookie, setBrowserCookie } from './cookie.ts';
+import { answer, call, localeOf, visitorOf } from './handTokens.ts';
+import { rememberPlace } from './knownPlaces.ts';
 import { forgotPassword, updatePassword } from './resetPassword.ts';
 
 /** Longer than every token; what is longer is none. */
@@ -16,7 +17,7 @@ export function registerPasswords(app: FastifyInstance, { db, config }: Auth): v
   app.post('/auth/forgot-password', call('Ask for a link to choose a new password'), async (request) => {
     const { username } = textsOf(request.body, { username: 254 });
     const locale = localeOf(request);
-    await forgotPassword(db, { username: username.trim(), locale }, request.ip);
+    await forgotPassword(db, username, locale, visitorOf(request));
     return answer(null, translate(locale, 'notices.resetLinkSent'));
   });
 
@@ -27,8 +28,9 @@ export function registerPasswords(app: FastifyInstance, { db, config }: Auth): v
   app.post('/auth/update-password', call('Choose a new password by a mailed link'), async (request, reply) => {
     const { token, password } = textsOf(request.body, { token: TOKEN, password: 200 });
     const locale = localeOf(request);
-    await updatePassword(db, token, password, locale);
+    const userId = await updatePassword(db, token, password, locale);
     clearRefreshCookie(reply, config);
+    setBrowserCookie(reply, config, await rememberPlace(db, userId, visitorOf(request)));
     return answer(null, translate(locale, 'notices.passwordUpdated'));
   });
 

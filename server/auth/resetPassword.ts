@@ -1,15 +1,17 @@
 /**
  * Forgotten and expired passwords (000 §3 Password reset, §4, §8). Asking for a link does the same work, gives the same
- * answer and takes the same time whether or not there is an account: the looking up is a job's.
+ * answer and takes the same time whether or not there is an account: making and mailing the link is a job's.
  */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { enqueue, registerJob } from '#server/jobs/queue.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
-import { countAttempt, resetBrakes } from './guard.ts';
+import { countAttempt, resetBrakes, subjectOf } from './guard.ts';
+import { forgetPlaces, placeOf, type Visitor } from './knownPlaces.ts';
 import { createLink, findLink, LINK_MINUTES, type Link, useLink } from './links.ts';
 import { revokeSessions } from './sessions.ts';
 import { mailPasswordChanged, newCredential, storeCredential } from './setPassword.ts';
@@ -17,7 +19,8 @@ import { removeDevices } from './trustedDevices.ts';
 
 const JOB = 'password-reset';
 interface Wanted {
-  username: string;
+  /** Of the account; absent when there is none. */
+  userId?: number;
   locale: LocaleCode;
 }
 
@@ -25,9 +28,16 @@ interface Wanted {
 export const resetLink = (config: Pick<Config, 'publicUrl'>, token: string): string =>
   `${config.publicUrl}/update-password?token=${token}`;
 
-/** Orders a link for whoever signs in with that address. Asked for too often, it quietly orders none. */
-export async function forgotPassword(db: Database, wanted: Wanted, address: string): Promise<void> {
-  const allowed = await countAttempt(db, resetBrakes(wanted.username, address));
+/**
+ * Orders a link for whoever signs in with that address; the job is ordered for everybody. Asked for too often, it quietly
+ * orders none.
+ */
+export async function forgotPassword(db: Database, username: string, locale: LocaleCode, visitor: Visitor): Promise<void> {
+  const email = normalEmail(username);
+  const [person] = await db.query<{ id: number }>(sql`select id from users where lower(username) = ${email ?? ''}`);
+  const place = await placeOf(db, person?.id, visitor);
+  const allowed = await countAttempt(db, resetBrakes(subjectOf(person?.id, email), place));
+  const wanted: Wanted = { userId: person?.id, locale };
   await db.transaction((tx) => (allowed ? enqueue(tx, JOB, wanted) : Promise.resolve()));
 }
 
@@ -50,10 +60,10 @@ export async function sendResetLink(
   return token;
 }
 
-registerJob<Wanted>(JOB, async ({ username, locale }, { db, config }) => {
+registerJob<Wanted>(JOB, async ({ userId, locale }, { db, config }) => {
   const [person] = await db.query<{ userId: number; username: string; fullName: string }>(sql`
     select id as "userId", username, full_name as "fullName" from users
-    where lower(username) = lower(${username}) and status = 'ACTIVE' and account_registered`);
+    where id = ${userId ?? 0} and status = 'ACTIVE' and account_registered`);
   if (person) await db.transaction((tx) => sendResetLink(tx, config, person, locale));
 });
 
@@ -69,10 +79,10 @@ export async function requireResetLink(on: Queryable, token: string, lock = fals
 }
 
 /**
- * Sets the password that somebody chose by a link, and ends every session and trusted device of theirs.
+ * Sets the password that somebody chose by a link, and ends every session and trusted device of theirs. Gives whose it is.
  * @throws AppError `linkExpired`; `validation` naming `password`, which leaves the link as good as it was
  */
-export async function updatePassword(db: Database, token: string, password: string, locale: LocaleCode): Promise<void> {
+export async function updatePassword(db: Database, token: string, password: string, locale: LocaleCode): Promise<number> {
   const { userId } = await requireResetLink(db, token);
   const credential = await newCredential(db, userId, password);
   await db.transaction(async (tx) => {
@@ -81,6 +91,8 @@ export async function updatePassword(db: Database, token: string, password: stri
     await storeCredential(tx, userId, credential);
     await revokeSessions(tx, { userId });
     await removeDevices(tx, { userId });
+    await forgetPlaces(tx, userId);
     await mailPasswordChanged(tx, userId, locale);
   });
+  return userId;
 }

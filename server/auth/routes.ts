@@ -7,15 +7,15 @@ import { accountsFor, userInfo } from './accounts.ts';
 import type { Auth } from './auth.ts';
 import { flagOf, textsOf } from './body.ts';
 import './cleanUp.ts';
-import { clearRefreshCookie, deviceCookieOf, refreshCookieOf, setDeviceCookie } from './cookie.ts';
-import { answer, call, deviceOf, handTokens, localeOf } from './handTokens.ts';
+import { clearRefreshCookie, refreshCookieOf, setDeviceCookie } from './cookie.ts';
+import { answer, call, deviceOf, handTokens, handTokensAtHome, localeOf, visitorOf } from './handTokens.ts';
 import { resendCode, useCode } from './oneTimeCode.ts';
 import { registerOwnAccount } from './ownRoutes.ts';
 import { registerPasswords } from './passwordRoutes.ts';
 import { renewSession } from './renewSession.ts';
 import { refuseOtherSites } from './sameOrigin.ts';
 import { revokeSessions } from './sessions.ts';
-import { enter, signIn } from './signIn.ts';
+import { enter, requireFresh, signIn } from './signIn.ts';
 import { isSsoLogin, registerSso } from './sso/routes.ts';
 import { switchAccount } from './switchAccount.ts';
 import { trustDevice } from './trustedDevices.ts';
@@ -40,32 +40,34 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
     if (isSsoLogin(request)) return ssoLogin(request, reply);
     const { username, password } = textsOf(request.body, { username: 254, password: 200 });
     const locale = localeOf(request);
-    const result = await signIn(db, username.trim(), password, {
+    const result = await signIn(db, username, password, {
       device: deviceOf(request),
       locale,
-      deviceToken: deviceCookieOf(request),
+      visitor: visitorOf(request),
       contact: worded(config.portal.supportContact, locale),
     });
     if (result.otpRequired) return answer({ otpRequired: true, ...result.sent });
-    return answer({ otpRequired: false, ...(await handTokens(auth, reply, result.issued)) });
+    return answer({ otpRequired: false, ...(await handTokensAtHome(auth, request, reply, result.issued)) });
   });
 
   app.post('/auth/validate-otp', call('Finish signing in with the one-time code'), async (request, reply) => {
     const { otp, otpUniqueId } = textsOf(request.body, { otp: 20, otpUniqueId: 60 }, {}, ['trustDevice']);
     const wanted = flagOf(request.body, 'trustDevice');
-    const { userId, officeCentreId, trustDevice: given } = await useCode(db, otpUniqueId, otp);
+    const { userId, officeCentreId, trustDevice: given } = await useCode(db, otpUniqueId, otp, visitorOf(request));
+    await requireFresh(db, userId);
     const device = deviceOf(request);
     const issued = await enter(db, userId, officeCentreId, { ...device, method: 'CODE' });
     if (wanted || given) {
       const trusted = await trustDevice(db, userId, device);
       setDeviceCookie(reply, config, trusted.token, trusted.expiryDate);
     }
-    return answer(await handTokens(auth, reply, issued));
+    return answer(await handTokensAtHome(auth, request, reply, issued));
   });
 
   app.put('/auth/generate-otp', call('Send a new one-time code'), async (request) => {
     const { otpUniqueId } = textsOf(request.body, { otpUniqueId: 60 });
-    return answer(await resendCode(db, otpUniqueId, localeOf(request)), translate(localeOf(request), 'auth.resent'));
+    const locale = localeOf(request);
+    return answer(await resendCode(db, otpUniqueId, { locale, visitor: visitorOf(request) }), translate(locale, 'auth.resent'));
   });
 
   app.post('/auth/refresh-token', call('Exchange the refresh token for new tokens'), async (request, reply) => {

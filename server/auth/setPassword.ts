@@ -5,6 +5,7 @@ import { passwordProblems } from '#schemas/kernel/password.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { refuseProblems } from '#server/http/errors.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
+import { forgiveAccount } from './guard.ts';
 import { removeLinks } from './links.ts';
 import { hashPassword, passwordFits } from './password.ts';
 
@@ -53,9 +54,7 @@ export async function storeCredential(tx: Queryable, userId: number, { current, 
   await tx.query(
     sql`update one_time_codes set used_date = now() where user_id = ${userId} and purpose = 'SIGN_IN' and used_date is null`,
   );
-  await tx.query(sql`
-    delete from sign_in_attempts a using users u where u.id = ${userId}
-      and (a.key = 'account:' || lower(u.username) or starts_with(a.key, 'pair:' || lower(u.username) || '|'))`);
+  await forgiveAccount(tx, userId);
 }
 
 /** Tells the person by mail: a change that was not theirs comes to light. */

@@ -2,9 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { mayEnter } from '#schemas/kernel/access.ts';
+import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
-import { countAttempt, forgiveAttempts, signInBrakes } from './guard.ts';
+import { countAttempt, forgiveAttempts, signInBrakes, subjectOf } from './guard.ts';
+import { placeOf, type Visitor } from './knownPlaces.ts';
 import { createLink } from './links.ts';
 import { type CentreAccount, centresOf, platformRoles } from './memberships.ts';
 import { type CodeSent, sendCode } from './oneTimeCode.ts';
@@ -25,10 +27,10 @@ export interface Entrance {
   otpRequired: boolean;
 }
 
-async function personOf(db: Database, username: string): Promise<Person | undefined> {
+async function personOf(db: Database, email: string | undefined): Promise<Person | undefined> {
   const [row] = await db.query<Person>(sql`
     select u.id as "userId", u.username, u.full_name as "fullName", u.status, c.password_hash as hash
-    from users u left join user_credentials c on c.user_id = u.id where lower(u.username) = lower(${username})`);
+    from users u left join user_credentials c on c.user_id = u.id where lower(u.username) = ${email ?? ''}`);
   return row;
 }
 
@@ -84,8 +86,11 @@ export async function enter(db: Database, userId: number, officeCentreId: number
 
 export type SignIn = { otpRequired: true; sent: CodeSent } | { otpRequired: false; issued: Issued };
 
-/** Throws AppError `passwordExpired` with a token to choose a new one, for whoever has just given the right old one. */
-async function requireFresh(db: Database, userId: number): Promise<void> {
+/**
+ * Throws AppError `passwordExpired` with a token to choose a new one, for whoever has just given the right old one, and
+ * the code where one is due: an old password that somebody else knows is no way in.
+ */
+export async function requireFresh(db: Database, userId: number): Promise<void> {
   const [expired] = await db.query(sql`select 1 from users u where u.id = ${userId} and ${passwordExpiry} <= now()`);
   if (!expired) return;
   const passwordResetToken = await db.transaction((tx) => createLink(tx, { purpose: 'PASSWORD_EXPIRED', userId }));
@@ -95,27 +100,28 @@ async function requireFresh(db: Database, userId: number): Promise<void> {
 export interface SignInFrom {
   device: Device;
   locale: LocaleCode;
-  /** The device's own token, when it was trusted before. */
-  deviceToken?: string;
+  visitor: Visitor;
   /** Whom to turn to, for those who may not come in. */
   contact?: string;
 }
 
 /**
  * Checks e-mail address and password. An unknown address, a wrong password, an account that cannot be used and one that
- * is locked get the same answer, after the same work: AppError `badCredentials`. A trusted device needs no code.
+ * is locked get the same answer, after the same work, as does what is no address: AppError `badCredentials`. A trusted device needs no code.
  */
 export async function signIn(db: Database, username: string, password: string, from: SignInFrom): Promise<SignIn> {
-  const { device, locale } = from;
-  const brakes = signInBrakes(username, device.ip ?? '');
+  const { device, locale, visitor } = from;
+  const email = normalEmail(username);
+  const person = await personOf(db, email);
+  const place = await placeOf(db, person?.userId, visitor);
+  const brakes = signInBrakes(subjectOf(person?.userId, email), place);
   const allowed = await countAttempt(db, brakes);
-  const person = await personOf(db, username);
   const fits = await passwordFits(person?.hash, password);
   if (!allowed || !person || !fits || person.status !== 'ACTIVE') throw new AppError('badCredentials');
   await forgiveAttempts(db, brakes);
   const entrance = await entranceOf(db, person.userId, from.contact);
+  if (entrance.otpRequired && !(await isTrusted(db, person.userId, visitor.deviceToken)))
+    return { otpRequired: true, sent: await sendCode(db, person, entrance.officeCentreId, { locale, visitor }) };
   await requireFresh(db, person.userId);
-  if (entrance.otpRequired && !(await isTrusted(db, person.userId, from.deviceToken)))
-    return { otpRequired: true, sent: await sendCode(db, person, entrance.officeCentreId, locale) };
   return { otpRequired: false, issued: await enter(db, person.userId, entrance.officeCentreId, device) };
 }

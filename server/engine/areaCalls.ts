@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import type { Permission, Side } from '#schemas/kernel/access.ts';
+import type { Permission, Role, Side } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Origin, Services } from './context.ts';
 import type { RawQuery } from './listQuery.ts';
@@ -29,6 +29,7 @@ export interface AreaCall {
   /** Absent: every signed-in person, for what is their own. */
   permission?: Permission;
   sides?: readonly Side[];
+  roles?: readonly Role[];
   /** Success notice under `notices.`, as the envelope's message. */
   notice?: string;
   /** The answer changes with a release only: whoever keeps it asks whether it still holds, and is told so in few bytes. */

@@ -19,6 +19,7 @@ export type MailTemplate =
   | 'recordListLink'
   | 'passwordReset'
   | 'passwordChanged'
+  | 'supportGiven'
   | 'invitation'
   | 'addedToCentre';
 

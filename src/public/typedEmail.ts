@@ -1,5 +1,6 @@
 /** The e-mail address that was typed on one page is there on the next one too: at sign-in, and when the password is forgotten. */
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
+import { isEmail } from '#schemas/kernel/fields/emailAddress.ts';
+
 let typed = '';
 
 export const typedEmail = (): string => typed;
@@ -10,5 +11,5 @@ export function keepEmail(email: string): void {
 /** The key of what is wrong with an address (000 §8), if anything. */
 export function emailProblem(email: string): string | undefined {
   if (email === '') return 'auth.emailRequired';
-  return EMAIL.test(email) ? undefined : 'auth.emailInvalid';
+  return isEmail(email) ? undefined : 'auth.emailInvalid';
 }

@@ -215,7 +215,16 @@ describe('what somebody began with a stolen password', () => {
     await api.db.query(
       sql`update user_credentials set password_changed_date = now() - interval '31 days' where user_id = ${userId}`,
     );
-    const { passwordResetToken: stolen } = (await login(mailOf(name))).data as unknown as { passwordResetToken: string };
+    // The old password alone gives nothing where a code is due.
+    const begun = (await login(mailOf(name))).data;
+    expect(begun).toMatchObject({ otpRequired: true });
+    expect(begun).not.toHaveProperty('passwordResetToken');
+    const entered = await clientOf(api.app).post<{ passwordResetToken: string }>('/auth/validate-otp', {
+      otp: await codeInMail(),
+      otpUniqueId: begun.otpUniqueId,
+    });
+    expect(entered).toMatchObject({ status: 401, code: 'passwordExpired' });
+    const { passwordResetToken: stolen } = entered.data;
     expect(stolen).toBeTruthy();
     await recover('Owner-Again-1');
     expect(await clientOf(api.app).post('/auth/update-password', { token: stolen, password: 'Thief-Was-Here-1' })).toMatchObject({

@@ -265,7 +265,7 @@ describe('guessing', () => {
     for (const index of [0, 1]) expect(await guess(index, PASSWORD)).toMatchObject({ status: 401, message: WRONG });
     expect((await login('SUB_ADMIN@here.0')).status).toBe(200);
     const [lock] = await api.db.query<{ seconds: number }>(
-      sql`select extract(epoch from locked_until_date - now())::int as seconds from sign_in_attempts where key like 'pair:master_admin-here-1%'`,
+      sql`select extract(epoch from locked_until_date - now())::int as seconds from sign_in_attempts where key like ${`signIn:user:${idOf('MASTER_ADMIN@here.1')}|%`}`,
     );
     expect(lock?.seconds).toBeGreaterThan(3500);
     await api.db.query(sql`update sign_in_attempts set locked_until_date = now() where locked_until_date is not null`);
@@ -529,13 +529,13 @@ it('what is over is cleared away, and what is running stays', async () => {
   const ended = (await login('MASTER_ADMIN@here.0')).data;
   await login('MASTER_ADMIN@here.1', 'Wrong-1');
   await api.db.query(
-    sql`insert into sign_in_attempts (key, count, first_date) values ('pair:old', 3, now() - interval '2 hours')`,
+    sql`insert into sign_in_attempts (key, count, first_date) values ('signIn:old|', 3, now() - interval '2 hours')`,
   );
   const id = ended.refreshToken.split('.')[0] as string;
   await api.db.query(sql`update sessions set revoked_date = now() - interval '31 days' where id = ${id}::uuid`);
   await cleanUpSignIns(api.db);
   expect(await api.db.query(sql`select 1 from sessions where id = ${id}::uuid`)).toEqual([]);
-  const kept = await api.db.query<{ key: string }>(sql`select key from sign_in_attempts where key like 'pair:%'`);
-  expect(kept.map(({ key }) => key.split('@')[0])).toEqual(['pair:master_admin-here-1']);
+  const kept = await api.db.query<{ key: string }>(sql`select key from sign_in_attempts where key like 'signIn:%|%'`);
+  expect(kept.map(({ key }) => key.split('|')[0])).toEqual([`signIn:user:${idOf('MASTER_ADMIN@here.1')}`]);
   expect((await refresh(running.refreshToken)).status).toBe(200);
 });

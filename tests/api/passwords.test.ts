@@ -204,6 +204,28 @@ describe('a password that has expired', () => {
     expect((await login('LANDLORD_ADMIN@here', 'Fresh-Start-8')).status).toBe(200);
   });
 
+  it('is replaced only after the code, where a code is due', async () => {
+    await age('LANDLORD_ADMIN@here', 91);
+    await api.db.query(sql`update office_centres set otp_required = true where id = ${api.world.here.building}`);
+    try {
+      const begun = (await login('LANDLORD_ADMIN@here')) as Answer as Answer<{ otpRequired: boolean; otpUniqueId: string }>;
+      expect(begun).toMatchObject({ status: 200, data: { otpRequired: true } });
+      expect(JSON.stringify(begun)).not.toContain('passwordResetToken');
+      const { otpUniqueId } = begun.data;
+      const otp = /^\d{6}$/m.exec((await mailsTo(mailOf('LANDLORD_ADMIN@here')))[0]?.text ?? '')?.[0] as string;
+      const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
+      const enter = (code: string) =>
+        nobody().post<{ passwordResetToken?: string }>('/auth/validate-otp', { otp: code, otpUniqueId });
+      expect(await enter(wrong)).toMatchObject({ status: 401, code: 'badOtp' });
+      const entered = await enter(otp);
+      expect(entered).toMatchObject({ status: 401, code: 'passwordExpired', data: { passwordExpired: true } });
+      expect((await enter(otp)).code).toBe('badOtp');
+      expect((await update(entered.data.passwordResetToken as string, 'Fresh-Start-9')).status).toBe(200);
+    } finally {
+      await api.db.query(sql`update office_centres set otp_required = false where id = ${api.world.here.building}`);
+    }
+  });
+
   it('is told only to whoever knows it', async () => {
     await age('LANDLORD_ADMIN@here', 91);
     expect(await login('LANDLORD_ADMIN@here', 'Wrong-1')).toMatchObject({ status: 401, code: 'badCredentials', data: null });

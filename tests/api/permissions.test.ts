@@ -228,6 +228,38 @@ describe('the provider’s support', () => {
       expect((await (await api.as('SUPERADMIN')).put(`/users/999999/${call}`)).status).toBe(404);
     }
   });
+  it('is given by the provider’s admins, operations and customer relations, and by nobody else of them', async () => {
+    for (const call of ['generate-2fa-otp', 'generate-trusted-device-request', 'trigger-pw-reset'])
+      for (const [by, status] of [
+        ['PLATFORM_ADMIN', 200],
+        ['PLATFORM_OPERATIONS', 200],
+        ['PLATFORM_CUSTOMER_RELATIONS', 200],
+        ['PLATFORM_SALES', 403],
+        ['PLATFORM_FINANCE', 403],
+        ['DEVICE_PLATFORM_ADMIN', 401],
+      ] as const)
+        expect([by, call, (await put(by, 'MERCHANT@there', call)).status]).toEqual([by, call, status]);
+  });
+  it('is told to the person by mail each time, without what was given out', async () => {
+    const told = () =>
+      api.db.query<{ text: string }>(
+        sql`select text from mails where to_address = 'sub_admin-there-0@atrium.example' and subject = 'Help with your sign-in' order by id`,
+      );
+    const values: string[] = [];
+    for (const call of ['generate-2fa-otp', 'generate-trusted-device-request', 'trigger-pw-reset'])
+      values.push(...Object.values((await put('PLATFORM_OPERATIONS', 'SUB_ADMIN@there.0', call)).data));
+    const admin = await api.as('LANDLORD_ADMIN@there');
+    const { building } = api.world.there;
+    await admin.delete(`/office-centres/${building}/users/${idOf('SUB_ADMIN@there.0')}/trusted-device`);
+    const mails = await told();
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('PLATFORM_OPERATIONS has done this for your account: a one-time code'),
+      expect.stringContaining('a device a trusted one'),
+      expect.stringContaining('a link to choose a new password'),
+      expect.stringContaining('LANDLORD_ADMIN@there has done this for your account: no device is trusted'),
+    ]);
+    for (const value of values) expect(mails.some(({ text }) => text.includes(value))).toBe(false);
+  });
   it('does nothing for somebody who has no account yet, and leaves a trace of what it did', async () => {
     await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('STAFF@there.1')}`);
     expect((await put('SUPERADMIN', 'STAFF@there.1', 'generate-2fa-otp')).status).toBe(409);

@@ -77,6 +77,24 @@ it('refuses a query that the list refuses, and sends nothing', async () => {
   expect(await jobs()).toEqual(before);
 });
 
+it.each([
+  ['email-record', 'emailRecord', 20, 202],
+  ['download-users-base64', 'download', 120, 200],
+])('%s is had so often an hour by one person, whoever else asks', async (path, what, limit, fine) => {
+  const centre = api.world.here.tenants[0];
+  const ask = async (name: string) => api.as(name).then((client) => client.get(`/office-centres/${centre}/users/${path}`));
+  expect((await ask('MASTER_ADMIN@here.0')).status).toBe(fine);
+  const key = `${what}:user:${api.world.people['MASTER_ADMIN@here.0']?.userId}`;
+  await api.db.query(sql`update sign_in_attempts set count = ${limit} where key = ${key}`);
+  const jobs = () => api.db.text<{ total: number }>('select count(*)::int as total from pgboss.job');
+  const before = await jobs();
+  expect(await ask('MASTER_ADMIN@here.0')).toMatchObject({ status: 429, code: 'tooMany' });
+  expect(await jobs()).toEqual(before);
+  expect((await ask('SUB_ADMIN@here.0')).status).toBe(fine);
+  await api.db.query(sql`update sign_in_attempts set locked_until_date = now() where key = ${key}`);
+  expect((await ask('MASTER_ADMIN@here.0')).status).toBe(fine);
+});
+
 it('shows a formula as the text that it is', async () => {
   const { userId } = api.world.people['STAFF@here.0'] as { userId: number };
   await api.db.query(

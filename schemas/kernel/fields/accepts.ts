@@ -2,8 +2,9 @@
 import * as yup from 'yup';
 import type { FieldKind, FieldOf, PatternName } from '../field.ts';
 import { timeZoneOffsets } from '../systemData.ts';
+import { isEmail } from './emailAddress.ts';
 import { isBlank, isEmpty } from './empty.ts';
-import { EMAIL, INJECTION, isDate, isWebAddress, PHONE, TIME, UNKEPT } from './formats.ts';
+import { INJECTION, isDate, isWebAddress, PHONE, TIME, UNKEPT } from './formats.ts';
 import { hoursProblem } from './hours.ts';
 import { linkProblem } from './link.ts';
 import type { Message } from './message.ts';
@@ -82,7 +83,7 @@ const inLanguages = (of: yup.Schema) =>
     .strict()
     .typeError(say('notObject'))
     .noUnknown(true, say('unknownField'));
-const emailLine = () => string(254).matches(EMAIL, { message: say('email'), excludeEmptyString: true });
+const emailLine = () => string(254).test('email', say('email'), (value) => !value || isEmail(value));
 
 export const accepts: { [K in FieldKind]: (field: FieldOf<K>) => yup.Schema } = {
   text: ({ max, pattern }) =>

@@ -1,7 +1,6 @@
 /** How single values are written (000 §5): the expressions that more than one kind of field goes by. */
 
 export const PHONE = /^\+?[0-9][0-9 ()-]{5,19}$/;
-export const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
 /** `HH:mm`, 24 hours. */
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** What PostgreSQL cannot keep: NUL, and halves of a character. */

@@ -1,5 +1,6 @@
 /** Where a button of the app leads (000 §5, 002 §5): the rules of each type of link. */
-import { EMAIL, isWebAddress, PHONE, UNKEPT } from './formats.ts';
+import { isEmail } from './emailAddress.ts';
+import { isWebAddress, PHONE, UNKEPT } from './formats.ts';
 import type { Message } from './message.ts';
 
 export const linkTypes = ['WEB_LINK', 'DEEPLINK', 'PHONE', 'EMAIL'] as const;
@@ -53,7 +54,7 @@ const one =
 const checks: Readonly<Record<LinkType, Check>> = {
   WEB_LINK: one('url', 'link.url', 'url', (text) => isWebAddress(text) && !/[\s<>"\\]/.test(text)),
   PHONE: one('phone', 'link.phone', 'phone', (text) => PHONE.test(text)),
-  EMAIL: one('email', 'link.email', 'email', (text) => text.length <= 254 && EMAIL.test(text)),
+  EMAIL: one('email', 'link.email', 'email', isEmail),
   DEEPLINK: ({ iosUrl, androidUrl }) => {
     if (!iosUrl?.trim() && !androidUrl?.trim()) return ['iosUrl', 'link.deeplink'];
     if (iosUrl?.trim() && !isDeeplink(iosUrl.trim())) return ['iosUrl', 'url'];

@@ -53,7 +53,6 @@ async function checkRoles(context: BulkContext, rows: readonly BulkRow[]): Promi
 /** A person who is known joins; one who is here already is refused, as is one who stands in the file twice. */
 async function checkPeople(context: BulkContext, rows: readonly BulkRow[]): Promise<void> {
   const named = rows.filter(({ values, problems }) => values.username != null && !problems.username);
-  for (const { values } of named) values.username = String(values.username).toLowerCase();
   refuseRepeated(named, 'username');
   const known = await knownPeople(
     context,

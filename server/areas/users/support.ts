@@ -1,8 +1,10 @@
 /**
  * What the provider's support does for somebody who cannot get in (000 §3, §7 Users): a code to read out, a device to be
- * trusted, a new password. Every use is in the person's history; people of the provider are the provider admin's alone.
+ * trusted, a new password. Every use is in the person's history and told to the person by mail; people of the provider are
+ * the provider admin's alone.
  */
 import { sql } from 'drizzle-orm';
+import { supportRoles } from '#schemas/kernel/access.ts';
 import { resetLink, sendResetLink } from '#server/auth/resetPassword.ts';
 import { makeSupportCode } from '#server/auth/supportCode.ts';
 import { removeDevices } from '#server/auth/trustedDevices.ts';
@@ -11,12 +13,15 @@ import { type AreaContext, registerCall } from '#server/engine/areaCalls.ts';
 import { audit } from '#server/engine/audit.ts';
 import { wholeId } from '#server/engine/reach.ts';
 import { AppError } from '#server/http/errors.ts';
+import { enqueueMail } from '#server/mail/mail.ts';
 import { type Person, personIn, requireMayChange } from './memberships.ts';
 
-/** The person of the call, in a transaction with an audit entry. Throws AppError `notFound`, `forbidden`, `notAllowedNow`. */
-const forPerson = <T>(context: AreaContext, action: string, work: (tx: Transaction, person: Person) => Promise<T>): Promise<T> =>
+type Help = 'generateOtp' | 'generateTrustedDeviceRequest' | 'triggerPasswordReset' | 'removeTrustedDevice';
+
+/** The person of the call, in a transaction with an audit entry and a mail. Throws AppError `notFound`, `forbidden`, `notAllowedNow`. */
+const forPerson = <T>(context: AreaContext, action: Help, work: (tx: Transaction, person: Person) => Promise<T>): Promise<T> =>
   context.db.transaction(async (tx) => {
-    const { reach, model, origin, params } = context;
+    const { reach, model, origin, params, locale } = context;
     const userId = wholeId(params.id);
     if (userId === null) throw new AppError('notFound');
     const { person, memberships } = await personIn(tx, userId, reach);
@@ -26,16 +31,30 @@ const forPerson = <T>(context: AreaContext, action: string, work: (tx: Transacti
     requireMayChange(memberships, reach);
     const result = await work(tx, person);
     await audit(tx, { entity: model.entity('users'), recordId: userId, action, reach, origin, changes: [] });
+    // Never what was given out: whoever reads the mailbox alone gains nothing by it.
+    await enqueueMail(tx, {
+      to: person.username,
+      name: person.fullName,
+      template: 'supportGiven',
+      params: { by: reach.session.fullName, what: { word: `mail.supportGiven.${action}` } },
+      locale,
+    });
     return result;
   });
 
 const requireActive = ({ status }: Person): void => {
   if (status !== 'ACTIVE') throw new AppError('notAllowedNow');
 };
-const platformOnly = { area: 'users', method: 'PUT', permission: 'USER_MANAGE', sides: ['platform'] } as const;
+const supportOnly = {
+  area: 'users',
+  method: 'PUT',
+  permission: 'USER_MANAGE',
+  sides: ['platform'],
+  roles: supportRoles,
+} as const;
 
 registerCall({
-  ...platformOnly,
+  ...supportOnly,
   path: '/users/{id}/generate-2fa-otp',
   summary: 'A one-time code to read out to somebody whose mail does not arrive',
   run: (context) =>
@@ -47,7 +66,7 @@ registerCall({
 });
 
 registerCall({
-  ...platformOnly,
+  ...supportOnly,
   path: '/users/{id}/generate-trusted-device-request',
   summary: 'A code that also makes the device on which it is entered a trusted one',
   run: (context) =>
@@ -59,7 +78,7 @@ registerCall({
 });
 
 registerCall({
-  ...platformOnly,
+  ...supportOnly,
   path: '/users/{id}/trigger-pw-reset',
   summary: 'Mail a link to choose a new password',
   run: (context) =>

@@ -44,12 +44,11 @@ async function requireOurs(context: RuleContext): Promise<void> {
 
 registerRules('users', {
   beforeCreate: async (context) => {
-    const { tx, linked, reach, values } = context;
+    const { tx, linked, reach } = context;
     linked.officeCentreId ??= reach.centreId;
     if (linked.officeCentreId === null) throw new AppError('centreRequired');
     const officeCentreId = Number(linked.officeCentreId);
     requireRole(linked.roleCode, (await sidesOf(tx, [officeCentreId])).get(officeCentreId) ?? 'tenant', context);
-    values.username = String(values.username).toLowerCase();
   },
   // A person who is known by that address joins this office centre; their own data stays as it is.
   adopt: async ({ tx, values, linked }) => {

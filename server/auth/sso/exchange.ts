@@ -1,5 +1,6 @@
 /** What an identity provider vouches for, taken from it with the code that the browser has brought. */
 import * as client from 'openid-client';
+import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import { SsoRefusal } from './refusal.ts';
 import type { SsoRequest } from './requests.ts';
 
@@ -44,7 +45,9 @@ export async function exchange(
         ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : claims;
     if (typeof email !== 'string' || isVerified !== true) throw new SsoRefusal('email not verified');
-    return { issuer: claims.iss, subject: claims.sub, email };
+    const known = normalEmail(email);
+    if (!known) throw new SsoRefusal('not a plain address');
+    return { issuer: claims.iss, subject: claims.sub, email: known };
   } catch (error) {
     throw error instanceof SsoRefusal ? error : new SsoRefusal(`exchange ${codeOf(error)}`);
   }

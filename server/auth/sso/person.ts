@@ -21,7 +21,7 @@ export async function personOf(tx: Transaction, { issuer, subject, email }: Iden
   }
   // Locked, so that two subjects at once cannot both become this person.
   const [person] = await tx.query<{ userId: number }>(
-    sql`select id as "userId" from users where lower(username) = lower(${email}) and status = 'ACTIVE' for update`,
+    sql`select id as "userId" from users where lower(username) = ${email} and status = 'ACTIVE' for update`,
   );
   if (!person) throw new SsoRefusal('nobody has this address');
   const [other] = await tx.query(

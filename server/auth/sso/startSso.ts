@@ -14,7 +14,7 @@ export interface Sso {
 }
 
 /** Unfinished sign-ins of one address: a whole office may begin its day behind it. */
-export const ssoBrake = (address: string): Brake => ({ key: `address:sso|${address}`, limit: 300 });
+export const ssoBrake = (address: string): Brake => ({ key: `address:sso|${address}`, limit: 300, wide: true });
 
 /** Where identity providers send people back to; it must be registered there. */
 export const redirectUri = ({ publicUrl }: { publicUrl: string }): string => `${publicUrl}/code`;

@@ -1,6 +1,6 @@
 /** How people sign in, on which devices, and what they agreed to. */
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, now, number, ofUser } from './columns.ts';
 
 export const userCredentials = pgTable(
@@ -105,6 +105,18 @@ export const trustedDevices = pgTable(
   ],
 );
 
+/** Browsers and networks from which a person has signed in. */
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    userId: number('user_id').notNull(),
+    /** `browser:` and the hash of its token, or `network:` and the address. */
+    place: text('place').notNull(),
+    lastUsedDate: now('last_used_date'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.place] }), ofUser('known_places', table.userId)],
+);
+
 /** What a person agreed to: which text, in which version and language, when and from where. */
 export const consents = pgTable(
   'consents',
@@ -121,7 +133,7 @@ export const consents = pgTable(
   (table) => [index('consents_user_id_idx').on(table.userId), ofUser('consents', table.userId)],
 );
 
-/** Failed sign-ins by account and by address, counted in the database so that they hold across processes. */
+/** Attempts by what they were at and from where, counted in the database so that they hold across processes. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull().default(0),

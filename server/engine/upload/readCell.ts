@@ -2,6 +2,7 @@
 import { decimalsOf } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { EnumField, Field, FieldKind } from '#schemas/kernel/field.ts';
+import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import { plainLabel } from '#schemas/kernel/sheet/match.ts';
 import type { Cell } from '#schemas/kernel/upload.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
@@ -33,7 +34,8 @@ function scaled(amount: number | undefined, decimals: number): Read {
 const readers: Partial<Record<FieldKind, Reader>> = {
   text: words,
   longText: words,
-  email: words,
+  // What is no address goes on as it is: the form's own check says what is wrong with it.
+  email: (cell) => ({ value: normalEmail(textOf(cell)) ?? textOf(cell) }),
   phone: words,
   url: words,
   timeZone: words,

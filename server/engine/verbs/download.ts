@@ -4,6 +4,7 @@ import { base64File } from '#server/files/base64.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
 import { producerOf } from '../downloads.ts';
 import { entityLabel } from '../exportJob.ts';
+import { throttle } from '../throttle.ts';
 import { keyCondition, loadRecord, type RecordRow } from './get.ts';
 
 /** What no file may be called, on one system or another. */
@@ -25,6 +26,7 @@ export const download: VerbHandler = async (context) => {
   const { call, db, model, entity, reach, key } = context;
   const declared = call.download as Download;
   const record = isOfRecord(declared) ? await loadRecord(db, model, entity, reach, keyCondition(entity, key)) : undefined;
+  await throttle(db, 'download', reach);
   const content = await producerOf(call)({ ...context, record });
   const type = declared.as === 'xls' ? 'xlsx' : declared.as;
   return { data: await base64File(fileName(context, record), type, content) };

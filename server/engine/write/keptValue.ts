@@ -1,5 +1,6 @@
 /** A checked value as it is kept: trimmed, cleaned, in order. */
 import type { Field, FieldKind, LocalizedField } from '#schemas/kernel/field.ts';
+import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import { sortHours, type WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import { type LinkValue, tidyLink } from '#schemas/kernel/fields/link.ts';
 import { type OptionItem, tidyOptions } from '#schemas/kernel/fields/optionList.ts';
@@ -18,6 +19,8 @@ const inEach = (value: object, tidy: (text: string) => string) =>
 const keepers: Partial<Record<FieldKind, (value: never, field: Field) => unknown>> = {
   richText: tidyHtml,
   localized: (value: object, field) => ((field as LocalizedField).rich ? inEach(value, tidyHtml) : value),
+  email: (value: string) => normalEmail(value),
+  emails: (value: string[]) => [...new Set(value.map(normalEmail))],
   weeklyHours: (value: WeeklyHours[]) => sortHours(value),
   link: (value: LinkValue) => tidyLink(value),
   options: (value: OptionItem[]) => tidyOptions(value),

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Field } from '#schemas/kernel/field.ts';
-import { EMAIL } from '#schemas/kernel/fields/formats.ts';
+import { isEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import type { ControlProps } from '../Control.ts';
 import { useTagSuggestions } from '../useTagSuggestions.ts';
 import { addTags } from './addTags.ts';
@@ -11,7 +11,7 @@ import { ComboField, comboText } from './ComboField.tsx';
 
 const suggests = (field: Field): boolean => field.kind === 'tags' && field.suggest === true;
 /** An address that cannot be one is marked at once, so that nobody has to look for it in a long list. */
-const isWrong = (field: Field, entry: string): boolean => field.kind === 'emails' && !EMAIL.test(entry);
+const isWrong = (field: Field, entry: string): boolean => field.kind === 'emails' && !isEmail(entry);
 
 const NO_LIST = { role: undefined, 'aria-autocomplete': undefined, 'aria-controls': undefined, 'aria-expanded': undefined };
 /** Without suggestions it is a text field, and must not promise a list. */

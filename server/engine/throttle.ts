@@ -1,0 +1,14 @@
+/** Work that costs the installation dear, and that nobody needs without end: so many times an hour for each person. */
+import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Reach } from './reach.ts';
+
+/** Times an hour: lists by mail, and files made on the spot. */
+export const HOURLY = { emailRecord: 20, download: 120 } as const;
+
+/** Counts one more for the person who asks. Throws AppError `tooMany` beyond the hour's number. */
+export async function throttle(db: Database, what: keyof typeof HOURLY, { session }: Reach): Promise<void> {
+  if (!(await countAttempt(db, [{ key: `${what}:user:${session.userId}`, limit: HOURLY[what] }])))
+    throw new AppError('tooMany', { headers: { 'retry-after': String(LOCK_SECONDS) } });
+}

@@ -52,6 +52,9 @@ describe('an e-mail address', () => {
   ])('is not %j', (typed) => expect(normalEmail(typed)).toBeUndefined());
 
   it('stands once in a list, however it is cased', () => {
-    expect(keptValue(emails({ maxItems: 5 }), ['A@b.example', 'a@B.example', 'c@b.example'])).toEqual(['a@b.example', 'c@b.example']);
+    expect(keptValue(emails({ maxItems: 5 }), ['A@b.example', 'a@B.example', 'c@b.example'])).toEqual([
+      'a@b.example',
+      'c@b.example',
+    ]);
   });
 });

@@ -10,6 +10,7 @@ import { mayHaveSession } from '#authProvider/tokens.ts';
 import { loadPublicMessages } from '#i18n/light.ts';
 import { startLanguage } from './language.ts';
 import { publicPathOf, rivalOf } from './routes.ts';
+import { keepTitle } from './start/pageTitle.ts';
 import { startColourMode } from './theme/colourMode.ts';
 
 const publicPages = () => import('./public/mount.tsx');
@@ -39,8 +40,7 @@ async function enterAdmin(): Promise<void> {
 const root = (): HTMLElement => document.getElementById('root') as HTMLElement;
 
 async function start(): Promise<void> {
-  // The pages bring titles of their own; the first one in the head would hide them.
-  document.querySelector('title')?.remove();
+  keepTitle();
   startColourMode();
   followTabs();
   const page = publicPathOf(window.location.pathname);

@@ -18,6 +18,8 @@ export const kit = {
   centreNeeded: 'Choose an office centre',
   centreNeededText: 'These records belong to one office centre at a time. Choose the one that you want to work in.',
   search: 'Search',
+  looksInto: 'Looks into: %{names}',
+  listSeparator: ', ',
   searchPlaceholder: 'Start typing to search...',
   clearSearch: 'Clear the search',
   statusTabs: 'Status',

@@ -21,6 +21,8 @@ export const kit: Same<typeof en> = {
   centreNeeded: '请选择办公中心',
   centreNeededText: '这些记录属于个别的办公中心。请选择您要处理的办公中心。',
   search: '搜索',
+  looksInto: '搜索范围：%{names}',
+  listSeparator: '、',
   searchPlaceholder: '输入文字以搜索…',
   clearSearch: '清除搜索',
   statusTabs: '状态',

@@ -21,6 +21,8 @@ export const kit: Same<typeof en> = {
   centreNeeded: '請選擇辦公中心',
   centreNeededText: '這些記錄屬於個別的辦公中心。請選擇您要處理的辦公中心。',
   search: '搜尋',
+  looksInto: '搜尋範圍：%{names}',
+  listSeparator: '、',
   searchPlaceholder: '輸入文字以搜尋…',
   clearSearch: '清除搜尋',
   statusTabs: '狀態',

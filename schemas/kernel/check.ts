@@ -4,8 +4,8 @@ import { inStateFaults } from './actionState.ts';
 import { callsOf } from './calls.ts';
 import { downloadFaults } from './download.ts';
 import type { Entity } from './entity.ts';
-import { categoryOf, type EnumField, type Field, isComputed, isReference, wireKey } from './field.ts';
-import { allTabs } from './query.ts';
+import { categoryOf, type EnumField, type Field, isComputed, isReference, type ReferenceField, wireKey } from './field.ts';
+import { allTabs, nameFields, searchReferences } from './query.ts';
 import { systemDataCodes } from './systemData.ts';
 import { uploadFaults, uploadPages } from './upload.ts';
 import { inputNames } from './validate.ts';
@@ -77,6 +77,12 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         fault(`field '${name}' cannot be searched`);
     }
 
+    for (const name of entity.api.verbs.list ? searchReferences(entity) : []) {
+      const field = entity.fields[name] as ReferenceField;
+      for (const one of nameFields(byName.get(field.to) ?? { title: '' }, field.label))
+        if (!byName.get(field.to)?.fields[one]?.search)
+          fault(`the list shows '${name}' by '${one}' of ${field.to}, which is not searched`);
+    }
     named('list.columns', entity.list.columns);
     named('list.more', entity.list.more);
     named('list.filters', entity.list.filters);

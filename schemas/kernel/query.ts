@@ -3,7 +3,7 @@
  * misspelt filter never silently lists everything.
  */
 import type { Entity, Tab } from './entity.ts';
-import { type Field, type FieldKind, isStored, wireKey } from './field.ts';
+import { type Field, type FieldKind, isReference, isStored, wireKey } from './field.ts';
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 export const DEFAULT_LIMIT = 10;
@@ -38,6 +38,8 @@ const ORDERED: ReadonlySet<FieldKind> = new Set([
   'timeZone',
   'timeZoneOffset',
   'activeOf',
+  // By what the records are called.
+  'reference',
 ]);
 
 /** The parameter that takes several ids. */
@@ -137,11 +139,21 @@ export function sortable(entity: Entity): string[] {
   return [...new Set(['id', 'createdDate', 'updatedDate', ...own, ...ordered])];
 }
 
-/** Fields that `wildcardSearch` looks into. */
+/** Fields of the record's own that `wildcardSearch` looks into. */
 export const searchFields = (entity: Entity): string[] =>
   Object.entries(entity.fields)
     .filter(([, field]) => field.search && isStored(field))
     .map(([name]) => name);
+
+/** Fields whose records `wildcardSearch` finds by their names, because the list shows them: tenant, applicant, car park. */
+export const searchReferences = (entity: Entity): string[] => {
+  const listed = new Set([...entity.list.columns, ...(entity.list.more ?? [])]);
+  return Object.entries(entity.fields).flatMap(([name, field]) => (listed.has(name) && isReference(field) ? [name] : []));
+};
+
+/** The fields by which the records are called: those of the title, or the one that a reference names instead. */
+export const nameFields = ({ title }: Pick<Entity, 'title'>, label?: string): string[] =>
+  label ? [label] : [...title.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
 
 /** Every tab and sub-tab, top tabs first within their family. */
 export const allTabs = (entity: Entity): Tab[] => (entity.list.tabs ?? []).flatMap((tab) => [tab, ...(tab.tabs ?? [])]);

@@ -56,7 +56,18 @@ export const seasonParkingInstance = defineEntity({
       'endDate',
       'status',
     ],
-    filters: ['type', 'status', 'tenant', 'seasonParkingApplication'],
+    // Those of the application, too: its tabs list us.
+    filters: [
+      'type',
+      'status',
+      'tenant',
+      'carPark',
+      'vehicleType',
+      'vehicleCategory',
+      'commencementDate',
+      'endDate',
+      'seasonParkingApplication',
+    ],
   },
   form: [{ section: 'application', fields: ['seasonParkingApplication'] }],
   show: [

@@ -65,7 +65,7 @@ export const user = defineEntity({
     columns: ['fullName', 'username', 'officeCentre', 'roleCode', 'personInCharge', 'status'],
     more: ['mobileNumber', 'officeNumber', 'jobTitle', 'lastSignInDate'],
     filters: ['fullName', 'username', 'officeCentre', 'roleCode', 'status'],
-    sortable: ['fullName', 'username', 'status', 'lastSignInDate'],
+    sortable: ['fullName', 'username', 'officeCentre', 'status', 'lastSignInDate'],
     tabs: [
       { code: 'ACTIVE', where: { status: ['ACTIVE', 'INACTIVE'] } },
       { code: 'PENDING', where: { status: 'PENDING' } },

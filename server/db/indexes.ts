@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { snake } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { isPointer, isPointerList, isStored, wireKey } from '#schemas/kernel/field.ts';
-import { sortable } from '#schemas/kernel/query.ts';
+import { type Field, isPointer, isPointerList, isReference, isStored, wireKey } from '#schemas/kernel/field.ts';
+import { searchReferences, sortable } from '#schemas/kernel/query.ts';
 import { storedFields } from './columns.ts';
+import { lettersOf } from './letters.ts';
 import { identifier } from './names.ts';
 
 const BASE_SORTS = ['createdDate', 'updatedDate', 'position'];
@@ -31,7 +32,12 @@ export function indexKeys(sharing: readonly Entity[]): string[][] {
     for (const name of sortable(entity)) {
       const field = entity.fields[name];
       if (BASE_SORTS.includes(name)) wanted.push([...building, name, 'id']);
-      else if (field && isStored(field)) wanted.push([...building, wireKey(name, field), 'id']);
+      else if (field && isStored(field) && !isReference(field)) wanted.push([...building, wireKey(name, field), 'id']);
+    }
+    // Whoever is found by a name brings the newest records first, as the list does.
+    for (const name of entity.api.verbs.list ? searchReferences(entity) : []) {
+      const field = entity.fields[name] as Field;
+      if (isStored(field) && !isPointerList(field)) wanted.push([wireKey(name, field), 'id']);
     }
     // Tabs go by status and are filtered further: with the other choices in the index, counting reads no row.
     if (entity.states) wanted.push([...building, entity.states.field, 'id', ...choices(entity)]);
@@ -68,6 +74,10 @@ export const listIndexes = (
       return index(identifier(table, snake(key), 'idx')).using('gin', column(key));
     });
 
-/** Finds any part of a word in the search text. */
+/** Finds any part of a word in the search text, from three letters on. */
 export const searchIndex = (table: string, searchText: AnyPgColumn): PgTableExtraConfigValue =>
   index(identifier(table, 'search', 'idx')).using('gin', sql`${searchText} gin_trgm_ops`);
+
+/** Finds a single character of any script but the Latin one, where one character is a word: 陳. */
+export const lettersIndex = (table: string, searchText: AnyPgColumn): PgTableExtraConfigValue =>
+  index(identifier(table, 'letters', 'idx')).using('gin', lettersOf(sql`${searchText}`));

@@ -24,7 +24,7 @@ interface KindOf<K extends FieldKind> {
   /** Absent for kinds that are computed. */
   column?: (name: string, field: FieldOf<K>) => PgColumnBuilderBase;
   json: (field: FieldOf<K>) => JsonSchema;
-  /** One cell of a spreadsheet; formula escaping comes later. */
+  /** One cell of a spreadsheet; whoever writes the file sees to it that no text is run. */
   cell: (value: never, reader: SheetReader) => string | number | boolean;
   /** Compared and searched without regard to case. */
   caseless?: true;
@@ -34,6 +34,7 @@ interface KindOf<K extends FieldKind> {
 
 const words = (value: string) => value;
 const worded = (value: string, { label }: SheetReader) => label(value);
+const yesNo = (value: boolean, { locale }: SheetReader) => translate(locale, value ? 'kit.yes' : 'kit.no');
 const list = (value: readonly string[]) => value.join(', ');
 const string = (max?: number): JsonSchema => ({ type: 'string', ...(max ? { maxLength: max } : {}) });
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
@@ -69,7 +70,7 @@ export const kinds = {
     json: () => ({ type: 'integer', description: 'hundredths of a percent' }),
     cell: (value: number) => value / 100,
   },
-  boolean: { column: (name) => boolean(name), json: () => ({ type: 'boolean' }), cell: (value: boolean) => value },
+  boolean: { column: (name) => boolean(name), json: () => ({ type: 'boolean' }), cell: yesNo },
   date: { column: (name) => date(name, { mode: 'string' }), json: () => ({ type: 'string', format: 'date' }), cell: words },
   time: { column: (name) => time(name), json: () => ({ type: 'string', pattern: '^[0-2][0-9]:[0-5][0-9]$' }), cell: words },
   dateTime: {
@@ -182,7 +183,7 @@ export const kinds = {
   files: { column: ids, json: ({ maxItems }) => whole(maxItems), cell: labels, cast: 'bigint[]' },
   image: { column: (name) => bigint(name, { mode: 'number' }), json: () => ({ type: 'integer' }), cell: label },
   count: { json: () => ({ type: 'integer' }), cell: (value: number) => value },
-  activeOf: { json: () => ({ type: 'boolean' }), cell: (value: boolean) => value },
+  activeOf: { json: () => ({ type: 'boolean' }), cell: yesNo },
   cases: { json: ({ values }) => ({ type: 'string', enum: [...values] }), cell: worded },
 } satisfies { [K in FieldKind]: KindOf<K> };
 

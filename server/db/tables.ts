@@ -4,7 +4,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { columnsOf, searchedFields, storedFields } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
-import { indexesOf, listIndexes, searchIndex } from './indexes.ts';
+import { indexesOf, lettersIndex, listIndexes, searchIndex } from './indexes.ts';
 import { uniqueName } from './names.ts';
 import { systemFiles } from './system/files.ts';
 
@@ -34,7 +34,9 @@ function makeTable(table: string, sharing: readonly Entity[], tableOf: (entity: 
       ...indexesOf(table, sharing, column),
       ...listIndexes(table, sharing, column),
       ...storedFields(sharing).flatMap(([name, field]) => constraintsOf(name, field, { table, sharing, column, target })),
-      ...(searchedFields(sharing).length ? [searchIndex(table, column('searchText'))] : []),
+      ...(searchedFields(sharing).length
+        ? [searchIndex(table, column('searchText')), lettersIndex(table, column('searchText'))]
+        : []),
     ];
   }) as unknown as EntityTable;
 }

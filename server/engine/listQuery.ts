@@ -9,12 +9,14 @@ import {
   listFilters,
   MAX_LIMIT,
   searchFields,
+  searchReferences,
   sortable,
 } from '#schemas/kernel/query.ts';
-import { filterCondition, flagOf, likeText, many, numberOf, one, refuse } from './filters.ts';
+import { filterCondition, flagOf, many, numberOf, one, refuse } from './filters.ts';
 import { columnOf, type Model } from './model.ts';
 import type { Reach } from './reach.ts';
 import { scopeOf } from './scope.ts';
+import { type Search, searchBy, waysOf } from './search.ts';
 import { canRead } from './select.ts';
 import { compileWhere } from './where.ts';
 
@@ -27,6 +29,8 @@ export interface ListQuery {
   tab?: Tab;
   /** Conditions of the filters and of the search, under the alias `t`. */
   conditions: SQL[];
+  /** The search among them, and its ways. */
+  search?: Search;
 }
 
 const BASE = new Set(['page', 'limit', 'sortProperties', 'sortDirection', 'wildcardSearch', 'tab', 'statusActiveFlag', 'ids']);
@@ -35,7 +39,8 @@ const BASE = new Set(['page', 'limit', 'sortProperties', 'sortDirection', 'wildc
 interface Accepted {
   filters: ReadonlyMap<string, Filter>;
   sorts: readonly string[];
-  searched: readonly string[];
+  /** Is there anything to be searched? */
+  searched: boolean;
   tabs: ReadonlyMap<string, Tab>;
 }
 const accepted = new WeakMap<Entity, Accepted>();
@@ -43,7 +48,7 @@ function acceptedBy(entity: Entity): Accepted {
   const known = accepted.get(entity) ?? {
     filters: new Map(listFilters(entity).map((filter) => [filter.param, filter])),
     sorts: sortable(entity),
-    searched: searchFields(entity),
+    searched: searchFields(entity).length + searchReferences(entity).length > 0,
     tabs: new Map(allTabs(entity).map((tab) => [tab.code, tab])),
   };
   accepted.set(entity, known);
@@ -64,16 +69,18 @@ function idsCondition(raw: string | string[]): SQL {
   return sql`t.id in (${sql.join(ids, sql.raw(', '))})`;
 }
 
-function searchCondition(text: string, searched: readonly string[]): SQL[] {
+/** The search for a text: what it means for the rows, and by which ways they are found. */
+function searchOf(model: Model, entity: Entity, text: string, reach: Reach, own: boolean): Search {
   if (text.length > 200 || text.includes('\u0000')) refuse('wildcardSearch');
-  return searched.length ? [sql`${columnOf('t', 'search_text')} like ${likeText(text.toLowerCase())}`] : [];
+  const ways = waysOf(model, entity, text.normalize('NFC'), reach, { own });
+  return ways.length ? searchBy(ways) : refuse('wildcardSearch');
 }
 
 /**
- * Reads a list query for an entity.
+ * Reads a list query for an entity. `own` searches the records' own fields alone, as options are told apart by them.
  * @throws AppError badQuery naming the first parameter that cannot be used
  */
-export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reach: Reach): ListQuery {
+export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reach: Reach, { own = false } = {}): ListQuery {
   const { filters, sorts, searched, tabs } = acceptedBy(entity);
   const conditions: SQL[] = [];
   const readable = (name: string) => {
@@ -96,8 +103,9 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
     conditions.push(sql`${columnOf('t', 'active')} = ${flagOf('statusActiveFlag', flag)}`);
   }
 
-  const search = text('wildcardSearch')?.trim();
-  if (search) conditions.push(...searchCondition(search, searched.every(readable) ? searched : refuse('wildcardSearch')));
+  const sought = text('wildcardSearch')?.trim();
+  const search = sought && searched ? searchOf(model, entity, sought, reach, own) : undefined;
+  if (search) conditions.push(search.condition);
 
   const code = text('tab');
   const tab = code === undefined ? undefined : (tabs.get(code) ?? refuse('tab'));
@@ -118,6 +126,7 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
     direction: wantedDirection,
     tab,
     conditions,
+    search,
   };
 }
 

@@ -1,6 +1,5 @@
 /**
- * A list as a spreadsheet has it: the columns that the reader may see, in the reader's language, by the building's clock, and
- * nothing that is run.
+ * A list as a spreadsheet has it: the columns that the reader may see, in the reader's language, by the building's clock.
  */
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
@@ -11,9 +10,6 @@ import type { Cell } from '#server/files/spreadsheet.ts';
 import { choiceLabel } from './choiceLabel.ts';
 import type { Reach } from './reach.ts';
 import { canRead } from './select.ts';
-
-/** A cell that a spreadsheet would run as a formula is shown as the text that it is. */
-const harmless = (value: Cell): Cell => (typeof value === 'string' && /^[=+\-@\t\r\0]/.test(value) ? `'${value}` : value);
 
 export interface SheetRows {
   /** The names of the columns. */
@@ -38,7 +34,7 @@ export function sheetRowsOf(entity: Entity, { session, zone }: Pick<Reach, 'sess
         const kind = entity.fields[name]?.kind;
         if (value === null || value === undefined || !kind) return '';
         const label = (one: string) => choiceLabel(locale, entity, name, one);
-        return harmless(kindOf(kind).cell(value as never, { locale, label, moment, decimals }));
+        return kindOf(kind).cell(value as never, { locale, label, moment, decimals });
       });
     },
   };

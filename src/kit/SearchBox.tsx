@@ -3,6 +3,7 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useKeysOn } from '#src/admin/shortcuts/useKeysOn.ts';
@@ -13,10 +14,12 @@ export const SEARCH_DEBOUNCE_MS = 1000;
 interface Props {
   value: string;
   onSearch: (text: string) => void;
+  /** What is looked into, in words: `reference no., tenant, car park`. Said when the box is pointed at or typed in. */
+  looksInto?: string;
 }
 
 /** The search box of a list: asks 1000 ms after the last key, or at once on Enter and when it is emptied. */
-export function SearchBox({ value, onSearch }: Props) {
+export function SearchBox({ value, onSearch, looksInto }: Props) {
   const translate = useTranslate();
   const keysOn = useKeysOn();
   const [text, setText] = useState(value);
@@ -47,7 +50,7 @@ export function SearchBox({ value, onSearch }: Props) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => ask(next), SEARCH_DEBOUNCE_MS);
   };
-  return (
+  const box = (
     <TextField
       type="search"
       size="small"
@@ -82,5 +85,12 @@ export function SearchBox({ value, onSearch }: Props) {
         },
       }}
     />
+  );
+  return looksInto ? (
+    <Tooltip describeChild title={translate('kit.looksInto', { names: looksInto })} placement="bottom-start">
+      {box}
+    </Tooltip>
+  ) : (
+    box
   );
 }

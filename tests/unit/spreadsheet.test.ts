@@ -31,6 +31,19 @@ it('leaves out what XML cannot hold, and cuts what a cell cannot hold', async ()
   expect(String(row?.[2])).toHaveLength(32_767);
 });
 
+it('keeps what looks like a formula as the text that it is, without an apostrophe that anybody sees', async () => {
+  const dangerous = ['=1+1', '+65 6123 4567', '-5', '@SUM(A1)', '\t=1', ' =1'];
+  const bytes = await bytesOf(these([['Text', 'Plain'], ...dangerous.map((one): Cell[] => [one, 'x'])]));
+  const book = XLSX.read(bytes, { cellFormula: true, cellStyles: true, bookFiles: true } as XLSX.ParsingOptions);
+  const sheet = book.Sheets.List as XLSX.WorkSheet;
+  for (const [index, text] of dangerous.entries()) expect(sheet[`A${index + 2}`]).toMatchObject({ t: 's', v: text });
+  expect(Object.values(sheet).some((cell) => (cell as XLSX.CellObject).f !== undefined)).toBe(false);
+  const file = (name: string) =>
+    String((book as unknown as { files: Record<string, { content: Uint8Array }> }).files[name]?.content);
+  expect(file('xl/styles.xml')).toContain('quotePrefix="1"');
+  expect(file('xl/worksheets/sheet1.xml').match(/s="1"/g)).toHaveLength(dangerous.length);
+});
+
 it('has columns beyond Z', async () => {
   const wide = [Array.from({ length: 30 }, (_, index) => index)];
   expect(read(await bytesOf(these(wide)))).toEqual(wide);

@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
-import { useListContext, useLocale, useTranslate } from 'ra-core';
-import type { ListFilter } from '#dataProvider/types.ts';
+import { useLocale, useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { FilterTags } from '#src/kit/FilterTags.tsx';
 import { useWords } from '../words.ts';
 import { tagsOf, withoutTag } from './tags.ts';
 import { tagText } from './tagText.ts';
+import { useAskedFilters } from './useAskedFilters.ts';
 import { useChoiceLabels } from './useChoiceLabels.ts';
 
 /** The filters in force above the rows. */
 export function ListFilterTags({ entity, onClear }: { entity: Entity; onClear: () => void }) {
-  const { filterValues, setFilters } = useListContext();
+  const { shown: filter, ask } = useAskedFilters();
   const translate = useTranslate();
   const locale = useLocale();
   const words = useWords(entity);
-  const filter = filterValues as ListFilter;
   const tags = tagsOf(entity, filter);
   const labels = useChoiceLabels(entity, tags);
   if (tags.length === 0) return null;
@@ -25,7 +24,7 @@ export function ListFilterTags({ entity, onClear }: { entity: Entity; onClear: (
         tags={tags.map((tag) => {
           const name = words.field(tag.field);
           const value = tagText(entity, tag, { words, translate, locale, labels });
-          const remove = () => setFilters(withoutTag(filter, tag));
+          const remove = () => ask({ [tag.param]: withoutTag(filter, tag)[tag.param] });
           return { key: `${tag.param} ${tag.value}`, name, value, label: `${name} ${value}`, onRemove: remove };
         })}
       />

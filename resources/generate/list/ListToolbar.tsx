@@ -6,13 +6,16 @@ import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { searchFields } from '#schemas/kernel/query.ts';
+import { searchFields, searchReferences } from '#schemas/kernel/query.ts';
 import { SearchBox } from '#src/kit/SearchBox.tsx';
 import { ListFilterTags } from '../filters/ListFilterTags.tsx';
 import { tagsOf } from '../filters/tags.ts';
+import { useWords } from '../words.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
+import { columnsOf } from './columns.ts';
 import { DownloadButtons } from './DownloadButtons.tsx';
 import { EmailListButton } from './EmailListButton.tsx';
 import { ReorderButton } from './ReorderButton.tsx';
@@ -32,18 +35,26 @@ interface Props {
 export function ListToolbar({ entity, captionId, isOrdering, onOrder }: Props) {
   const { filterValues, setFilters, total, meta, isPending } = useListContext();
   const translate = useTranslate();
+  const words = useWords(entity);
   const [open, setOpen] = useState(false);
   const filter = filterValues as ListFilter;
   const { tab, wildcardSearch = '' } = filter;
   const inForce = tagsOf(entity, filter).length;
+  const searched = columnsOf(entity, useSession(), [...searchFields(entity), ...searchReferences(entity)]).map(({ name }) =>
+    words.field(name),
+  );
   const hasFilters = (entity.list.filters ?? []).length > 0;
   const clear = () => setFilters(tab ? { tab } : {});
   const capped = (meta as { capped?: boolean } | undefined)?.capped;
   return (
     <Box sx={{ px: 2, pt: 1.5, pb: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {searchFields(entity).length > 0 && (
-          <SearchBox value={wildcardSearch} onSearch={(text) => setFilters({ ...filterValues, wildcardSearch: text })} />
+        {searched.length > 0 && (
+          <SearchBox
+            value={wildcardSearch}
+            looksInto={searched.join(translate('kit.listSeparator'))}
+            onSearch={(text) => setFilters({ ...filterValues, wildcardSearch: text })}
+          />
         )}
         {hasFilters && (
           <Badge badgeContent={inForce} color="primary" overlap="rectangular">

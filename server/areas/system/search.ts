@@ -8,17 +8,19 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { UNKEPT } from '#schemas/kernel/fields/formats.ts';
 import { searchFields } from '#schemas/kernel/query.ts';
+import { hasLetters } from '#server/db/letters.ts';
 import { registerCall } from '#server/engine/areaCalls.ts';
 import { likeText } from '#server/engine/filters.ts';
 import { whereOf } from '#server/engine/listQuery.ts';
 import { columnOf, type Model, storedColumn, titleSql } from '#server/engine/model.ts';
 import type { Reach } from '#server/engine/reach.ts';
+import { holdsText } from '#server/engine/search.ts';
 import { canRead, tableAs } from '#server/engine/select.ts';
 import { AppError } from '#server/http/errors.ts';
 
 const SHORTEST = 2;
 const LONGEST = 100;
-/** A trigram index knows three characters and more; two are looked for where words begin. */
+/** A trigram index knows three characters and more; two of them are looked for where words begin. */
 const ANYWHERE_FROM = 3;
 const PER_ENTITY = 5;
 const ALL = 20;
@@ -57,9 +59,12 @@ function noteColumn(entity: Entity): string {
   return name ? `t."${storedColumn(entity, name)}"` : 'null';
 }
 
-function matching(text: string): SQL {
+/** Long enough to be looked up: two characters, or one of a script in which one is a word. */
+const isLong = (text: string): boolean => [...text].length >= SHORTEST || hasLetters(text);
+
+function matching(model: Model, entity: Entity, text: string): SQL {
+  if ([...text].length >= ANYWHERE_FROM || hasLetters(text)) return holdsText(model, entity, 't', text, searchFields(entity));
   const searched = columnOf('t', 'search_text');
-  if ([...text].length >= ANYWHERE_FROM) return sql`${searched} like ${likeText(text)}`;
   const start = likeText(text).slice(1);
   return sql`(${searched} like ${start} or ${searched} like ${`% ${start}`})`;
 }
@@ -70,7 +75,7 @@ function searchOf(model: Model, entity: Entity, order: number, text: string, rea
   const start = likeText(text).slice(1);
   return sql`(select ${order}::int as place, case when lower(m.label) = ${text} then 0 when lower(m.label) like ${start} then 1 else 2 end as fit,
       m.* from (select t.id as number, ${sql.raw(`t."${entity.api.key}"::text as key, ${label} as label, ${noteColumn(entity)}::text as note`)}
-      from ${tableAs(entity)} where ${whereOf(model, entity, reach, [matching(text)])} order by t.id desc limit ${LOOKED_AT}) m
+      from ${tableAs(entity)} where ${whereOf(model, entity, reach, [matching(model, entity, text)])} order by t.id desc limit ${LOOKED_AT}) m
     order by fit, m.number desc limit ${PER_ENTITY})`;
 }
 
@@ -80,18 +85,18 @@ function textOf(query: Readonly<Record<string, unknown>>): string {
   const [surplus] = Object.keys(other);
   const isSound = typeof text === 'string' && text.length <= LONGEST && !UNKEPT.test(text);
   if (surplus || !isSound) throw new AppError('badQuery', { params: { param: surplus ?? 'text' } });
-  return text.trim().toLowerCase();
+  return text.trim().normalize('NFC').toLowerCase();
 }
 
 registerCall({
   area: 'system',
   method: 'GET',
   path: '/search',
-  summary: 'Records by reference number or name, at most five of a kind and twenty in all; less than two characters find nothing',
+  summary: 'Records by reference number or name, at most five of a kind and twenty in all; a single ASCII letter finds nothing',
   run: async ({ db, model, reach, query }): Promise<Found[]> => {
     const text = textOf(query);
     const searched = model.entities.filter((entity) => isSearched(entity, reach));
-    if ([...text].length < SHORTEST || searched.length === 0) return [];
+    if (!isLong(text) || searched.length === 0) return [];
     const parts = searched.map((entity, order) => searchOf(model, entity, order, text, reach));
     const rows = await db.query<{ place: number; key: string; label: string; note: string | null }>(
       sql`select place, key, label, note from (${sql.join(parts, sql.raw(' union all '))}) f order by fit, place, number desc limit ${ALL}`,

@@ -20,7 +20,7 @@ function labelOf(entity: Entity, sort: unknown): string | undefined {
 /** GET drop-down (000 §3): options by label, the active ones unless the query says otherwise. */
 export const dropDown: VerbHandler = async ({ db, model, entity, query, reach }) => {
   const asked = { limit: DEFAULT_LIMIT, ...query };
-  const { conditions, limit, direction } = parseListQuery(model, entity, asked, reach);
+  const { conditions, limit, direction } = parseListQuery(model, entity, asked, reach, { own: true });
   const isOpen =
     entity.fields.active && query.active === undefined && query.ids === undefined && query.statusActiveFlag === undefined;
   if (isOpen) conditions.push(sql.raw('t."active"'));

@@ -1,30 +1,75 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
-import { COUNT_CAP } from '#schemas/kernel/query.ts';
+import { wireKey } from '#schemas/kernel/field.ts';
+import { COUNT_CAP, FILTERED_COUNT_CAP, listFilters } from '#schemas/kernel/query.ts';
+import { AppError } from '#server/http/errors.ts';
 import type { VerbHandler } from '../context.ts';
-import { conditionOfTab, parseListQuery, whereOf } from '../listQuery.ts';
+import { conditionOfTab, type ListQuery, parseListQuery, type RawQuery } from '../listQuery.ts';
 import type { Model } from '../model.ts';
 import type { Reach } from '../reach.ts';
-import { tableAs } from '../select.ts';
+import type { Hits } from '../search.ts';
 import { compileWhere } from '../where.ts';
+import { countOf, hitsFor, withParts } from './list.ts';
 
-/** Rows of a tab, counted up to the cap; a tab that lists another entity counts there. */
-function countOfTab(model: Model, entity: Entity, tab: Tab, reach: Reach, conditions: readonly SQL[]): SQL {
-  const counted = tab.of ? model.entity(tab.of) : entity;
-  const own = tab.of ? compileWhere(model, counted, tab.where ?? {}, 't', reach) : conditionOfTab(model, entity, tab, reach);
-  const all = [...(tab.of ? [] : conditions), ...(own ? [own] : [])];
-  return sql`(select count(*)::int from (select 1 from ${tableAs(counted)} where ${whereOf(model, counted, reach, all)} limit ${COUNT_CAP}) c)`;
+type Asked = Pick<ListQuery, 'conditions' | 'search'>;
+
+/** As much of a query as the list of another entity takes, on that tab: what the tab fixes itself is not asked again. */
+function queryThere(there: Entity, { where = {} }: Tab, raw: RawQuery): RawQuery {
+  const isFixed = (name: string) => {
+    const field = there.fields[name];
+    return (field ? wireKey(name, field) : name) in where;
+  };
+  const params = new Set(listFilters(there).flatMap(({ param, field }) => (isFixed(field) ? [] : [param])));
+  for (const param of ['wildcardSearch', ...(there.fields.active ? ['statusActiveFlag'] : [])]) params.add(param);
+  return Object.fromEntries(Object.entries(raw).filter(([param]) => params.has(param)));
 }
 
-/** GET status-count: the rows behind every tab, `{ PENDING: 12, PENDING_APPROVAL: 7, … }`, in one statement. */
+/** The same for another entity; a value that no field there can have matches none of its rows. */
+function askedThere(model: Model, there: Entity, raw: RawQuery, reach: Reach): Asked {
+  try {
+    return parseListQuery(model, there, raw, reach);
+  } catch (error) {
+    if (error instanceof AppError) return { conditions: [sql.raw('false')] };
+    throw error;
+  }
+}
+
+/** What the rows of a tab must satisfy, and of which entity they are. */
+function rowsOfTab(model: Model, entity: Entity, tab: Tab, raw: RawQuery, reach: Reach, asked: Asked): [Entity, Asked] {
+  const counted = tab.of ? model.entity(tab.of) : entity;
+  const { conditions, search }: Asked = tab.of ? askedThere(model, counted, queryThere(counted, tab, raw), reach) : asked;
+  const own = tab.of ? compileWhere(model, counted, tab.where ?? {}, 't', reach) : conditionOfTab(model, entity, tab, reach);
+  return [counted, { conditions: own ? [...conditions, own] : conditions, search }];
+}
+
+/**
+ * GET status-count: the rows behind every tab, `{ PENDING: 12, PENDING_APPROVAL: 7, … }`, in one statement, each counted as
+ * far as its list counts.
+ */
 export const statusCount: VerbHandler = async ({ db, model, entity, query, reach }) => {
-  const { conditions } = parseListQuery(model, entity, query, reach);
+  const asked = parseListQuery(model, entity, query, reach);
+  const cap = asked.conditions.length ? FILTERED_COUNT_CAP : COUNT_CAP;
   const leaves = (entity.list.tabs ?? []).flatMap((tab) => tab.tabs ?? [tab]);
   if (leaves.length === 0) return { data: {} };
-  const columns = leaves.map((tab) => sql`${countOfTab(model, entity, tab, reach, conditions)} as ${sql.raw(`"${tab.code}"`)}`);
-  const [counts = {}] = await db.query<Record<string, number>>(sql`select ${sql.join(columns, sql.raw(', '))}`);
-  const sums = (entity.list.tabs ?? []).flatMap((tab) =>
-    tab.tabs ? [[tab.code, tab.tabs.reduce((sum, sub) => sum + (counts[sub.code] ?? 0), 0)]] : [],
-  );
+  // What a search finds is collected once for each entity that is counted.
+  const found = new Map<Entity, Hits>();
+  const columns = leaves.map((tab) => {
+    const [counted, rows] = rowsOfTab(model, entity, tab, query, reach, asked);
+    const hits = found.get(counted) ?? hitsFor(counted, rows, `_${found.size}`);
+    if (hits) found.set(counted, hits);
+    return sql`${countOf(model, counted, rows, reach, { limit: cap, hits })} as ${sql.raw(`"${tab.code}"`)}`;
+  });
+  const parts = withParts([...found.values()].flatMap((hits) => hits.parts));
+  const [counts = {}] = await db.query<Record<string, number>>(sql`${parts}select ${sql.join(columns, sql.raw(', '))}`);
+  const sumOf = (tabs: readonly Tab[]) => {
+    const parts = tabs.map(({ code }) => counts[code] ?? 0);
+    return parts.includes(cap)
+      ? cap
+      : Math.min(
+          COUNT_CAP,
+          parts.reduce((sum, one) => sum + one, 0),
+        );
+  };
+  const sums = (entity.list.tabs ?? []).flatMap((tab) => (tab.tabs ? [[tab.code, sumOf(tab.tabs)]] : []));
   return { data: { ...counts, ...Object.fromEntries(sums) } };
 };

@@ -10,6 +10,8 @@ import { iconOf } from './usePageItems.ts';
 /** Nobody has typed for so long. */
 const SETTLE_MS = 250;
 const SHORTEST = 2;
+/** Two characters, or one of a script in which one is a word: 陳. */
+const isSearched = (text: string): boolean => [...text].length >= SHORTEST || /[\u0080-\u{10ffff}]/u.test(text);
 
 interface Found {
   entity: string;
@@ -33,11 +35,11 @@ export function useRecordItems(typed: string): { items: Item[]; isFetching: bool
   const { officeCentre } = useSession();
   const text = typed.trim();
   const settled = useSettled(text);
-  const isLong = [...text].length >= SHORTEST;
+  const isLong = isSearched(text);
   const { data, isFetching, error } = useQuery({
     queryKey: ['search', officeCentre?.officeCentreId, settled],
     queryFn: async ({ signal }) => (await http<Found[]>('GET', '/search', { query: { text: settled }, signal })).data,
-    enabled: isLong && [...settled].length >= SHORTEST,
+    enabled: isLong && isSearched(settled),
     staleTime: 30_000,
   });
   const found = isLong && settled === text ? (data ?? []) : [];

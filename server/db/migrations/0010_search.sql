@@ -1,0 +1,17 @@
+DROP INDEX "season_parking_applicant_id_idx";
+DROP INDEX "season_parking_car_park_id_idx";
+DROP INDEX "season_parking_instances_office_centre_id_status_id_type_idx";
+DROP INDEX "season_parking_instances_season_parking_application_id_idx";
+DROP INDEX "season_parking_instances_car_park_id_idx";
+CREATE INDEX "office_centres_letters_idx" ON "office_centres" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));
+CREATE INDEX "office_centre_units_letters_idx" ON "office_centre_units" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));
+CREATE INDEX "users_letters_idx" ON "users" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));
+CREATE INDEX "user_groups_letters_idx" ON "user_groups" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));
+CREATE INDEX "season_parking_applicant_id_id_idx" ON "season_parking" USING btree ("applicant_id","id");
+CREATE INDEX "season_parking_car_park_id_id_idx" ON "season_parking" USING btree ("car_park_id","id");
+CREATE INDEX "season_parking_letters_idx" ON "season_parking" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));
+CREATE INDEX "season_parking_instances_season_parking_application_id_id_idx" ON "season_parking_instances" USING btree ("season_parking_application_id","id");
+CREATE INDEX "season_parking_instances_car_park_id_id_idx" ON "season_parking_instances" USING btree ("car_park_id","id");
+CREATE INDEX "season_parking_instances_office_centre_id_status_i_7eb6e23b_idx" ON "season_parking_instances" USING btree ("office_centre_id","status","id","type","vehicle_type","vehicle_category");
+CREATE INDEX "season_parking_instances_letters_idx" ON "season_parking_instances" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));
+CREATE INDEX "car_parks_letters_idx" ON "car_parks" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));

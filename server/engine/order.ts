@@ -1,0 +1,67 @@
+/** In which order a list's rows come: by a value of their own, by what a reference is called, by what stands in a linking entity. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Field, isReference, wireKey } from '#schemas/kernel/field.ts';
+import { columnName } from '#server/db/tables.ts';
+import { columnOf, labelSql, type Model } from './model.ts';
+import type { Reach } from './reach.ts';
+import { linkedRows } from './scope.ts';
+import { tableAs } from './select.ts';
+import { onField } from './where.ts';
+
+export interface Order {
+  /** What is joined to the rows under `t` for the key. */
+  join: SQL;
+  /** `, … as sort_key`: what decides, beside the columns of `t`; blank where its id does. */
+  key: SQL;
+  /** `order by …` where the rows stand; made total by the id, in the same direction so that one index serves both. */
+  rows: SQL;
+  /** The same of rows that have the key already: under no alias, and under `t`. */
+  found: SQL;
+  shown: SQL;
+}
+
+/** The key, and what has to be joined for it. A reference is sorted by its name, however many rows point there. */
+function keyOf(model: Model, entity: Entity, name: string, reach: Reach): { key: SQL; join?: SQL } {
+  const field = entity.fields[name];
+  let join: SQL | undefined;
+  let value: SQL | undefined;
+  if (field?.via) {
+    const { via } = field;
+    const column = columnOf('l_r', columnName(via.take, model.entity(via.entity).fields[via.take] as Field));
+    // The same row of several that the record shows.
+    join = sql`left join lateral (select ${column} as taken from ${linkedRows(model, via, 't', 'l_r', reach)} order by l_r.id limit 1) l on true`;
+    value = sql.raw('l.taken');
+  }
+  if (field && isReference(field)) {
+    const target = model.entity(field.to);
+    const id = value ?? columnOf('t', columnName(name, field));
+    const named = sql`left join ${tableAs(target, 'n')} on n.id = ${id}`;
+    return { key: sql.raw(labelSql(target, 'n', field.label)), join: join ? sql`${join} ${named}` : named };
+  }
+  return { key: value ?? onField(model, entity, field ? wireKey(name, field) : name, 't', reach, (own) => own), join };
+}
+
+export function orderOf(
+  model: Model,
+  entity: Entity,
+  { sort, direction }: { sort: string; direction: 'ASC' | 'DESC' },
+  reach: Reach,
+): Order {
+  const way = sql.raw(direction);
+  const by = (...columns: SQL[]) =>
+    sql`order by ${sql.join(
+      columns.map((column) => sql`${column} ${way}`),
+      sql.raw(', '),
+    )}`;
+  const [id, own] = [sql.raw('id'), sql.raw('t.id')];
+  if (sort === 'id') return { join: sql.raw(''), key: sql.raw(''), rows: by(own), found: by(id), shown: by(own) };
+  const { key, join } = keyOf(model, entity, sort, reach);
+  return {
+    join: join ?? sql.raw(''),
+    key: sql`, ${key} as sort_key`,
+    rows: by(key, own),
+    found: by(sql.raw('sort_key'), id),
+    shown: by(sql.raw('t.sort_key'), own),
+  };
+}

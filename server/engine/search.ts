@@ -1,0 +1,151 @@
+/**
+ * What a search looks into: the record's own searched fields, and the names of the records that its list shows besides
+ * (tenant, applicant, car park). Each is a way to find a record with an index of its own; joined by "or" they would have
+ * none. So a page first collects what the ways find, up to a bound (`hitsOf`). Few are looked up by their ids, whatever the
+ * order; where there are more, they lie so close that the rows are read in the order of the list and asked one by one.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Field, type ReferenceField, type ReferencesField, wireKey } from '#schemas/kernel/field.ts';
+import { COUNT_CAP, nameFields, searchFields, searchReferences } from '#schemas/kernel/query.ts';
+import { searchedFields } from '#server/db/columns.ts';
+import { hasLetters, lettersOf } from '#server/db/letters.ts';
+import { likeText } from './filters.ts';
+import { columnOf, type Model, storedColumn } from './model.ts';
+import type { Reach } from './reach.ts';
+import { canRead, tableAs } from './select.ts';
+import { onField } from './where.ts';
+
+/** So many rows are found by their ids. */
+const FEW = COUNT_CAP;
+/** So many records of another entity are followed to the rows that point at them. */
+const FEW_NAMES = 5000;
+
+/** One way to find rows, under the alias `t`. */
+interface Way {
+  /** The condition by itself. */
+  condition: SQL;
+  /** Rows that point at another record whose name fits. */
+  through?: {
+    /** `select r.id …` of such records. */
+    named: SQL;
+    /** The row points at the record with that id. */
+    at: (id: SQL) => SQL;
+    /** The same condition for a row that is at hand. */
+    asked: SQL;
+  };
+}
+export interface Search {
+  /** Any of the ways. */
+  condition: SQL;
+  ways: readonly Way[];
+}
+
+/** The text of columns that stand in the search text, together as they stand there. */
+const partOf = (alias: string, columns: readonly string[]): SQL =>
+  sql.raw(`lower(concat_ws(' ', ${columns.map((column) => `${alias}."${column}"`).join(', ')}))`);
+
+/**
+ * The search text holds the text, by index; where it also holds what is not to be looked into, those columns hold it.
+ * The database lowers both sides, as not everybody does it alike (`İ`).
+ */
+export function holdsText(model: Model, entity: Entity, alias: string, text: string, names: readonly string[]): SQL {
+  const searched = columnOf(alias, 'search_text');
+  const like = sql`lower(${likeText(text)})`;
+  const letters = hasLetters(text) ? sql`${lettersOf(searched)} @> ${lettersOf(sql`lower(${text})`)} and ` : sql.raw('');
+  const sharing = model.entities.filter(({ table }) => table === entity.table);
+  const isWhole = searchedFields(sharing).every((name) => names.includes(name));
+  const columns = names.map((name) => storedColumn(entity, name) as string);
+  const exact = isWhole ? sql.raw('') : sql` and ${partOf(alias, columns)} like ${like}`;
+  return sql`(${letters}${searched} like ${like}${exact})`;
+}
+
+/** The entity's own searched fields that the person may read. */
+export const ownSearched = (entity: Entity, { session }: Pick<Reach, 'session'>): string[] =>
+  searchFields(entity).filter((name) => canRead(session, entity.fields[name] as Field));
+
+/** What a reference shows of its record: its name, and the searched fields that come with it and the person may read. */
+function shownOf(target: Entity, { label, embed = [] }: ReferenceField | ReferencesField, { session }: Reach): string[] {
+  const embedded = embed.filter((name) => target.fields[name]?.search && canRead(session, target.fields[name] as Field));
+  return [...new Set([...nameFields(target, label), ...embedded])];
+}
+
+function wayBehind(model: Model, entity: Entity, name: string, text: string, reach: Reach): Way {
+  const field = entity.fields[name] as ReferenceField | ReferencesField;
+  const target = model.entity(field.to);
+  const key = wireKey(name, field);
+  const isList = field.kind === 'references';
+  const fits = holdsText(model, target, 'r', text, shownOf(target, field, reach));
+  const rows = tableAs(target, 'r');
+  const on = (alias: string, compare: (value: SQL) => SQL) => onField(model, entity, key, alias, reach, compare);
+  const points = (alias: string, id: SQL) =>
+    on(alias, (value) => (isList ? sql`${value} @> array[${id}]` : sql`${value} = ${id}`));
+  const id = columnOf('r', 'id');
+  const all = sql`array(select ${id} from ${rows} where ${fits})`;
+  return {
+    condition: on('t', (value) => (isList ? sql`${value} && ${all}` : sql`${value} = any(${all})`)),
+    through: {
+      named: sql`select ${id} from ${rows} where ${fits}`,
+      at: (one) => points('t', one),
+      // "is true" keeps it a question to each row: as a join it could be turned around.
+      asked: sql`(exists (select 1 from ${rows} where ${fits} and ${points('t', id)})) is true`,
+    },
+  };
+}
+
+/** The ways of a search; `own` leaves out what stands behind references. Empty when the person may look into nothing. */
+export function waysOf(model: Model, entity: Entity, text: string, reach: Reach, { own = false } = {}): Way[] {
+  const names = ownSearched(entity, reach);
+  const behind = own ? [] : searchReferences(entity).filter((name) => canRead(reach.session, entity.fields[name] as Field));
+  return [
+    ...(names.length ? [{ condition: holdsText(model, entity, 't', text, names) }] : []),
+    ...behind.map((name) => wayBehind(model, entity, name, text, reach)),
+  ];
+}
+
+const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql.raw(' or '))})`;
+
+export const searchBy = (ways: readonly Way[]): Search => ({ ways, condition: anyOf(ways.map(({ condition }) => condition)) });
+
+export interface Hits {
+  /** Whether there are more than the bound. */
+  more: SQL;
+  /** Parts of the statement, to stand before it: `with … `. */
+  parts: SQL[];
+  /** The table under `t`, cut to what was found where that is few, and empty where there is more: looked up before all else is asked. */
+  few: SQL;
+  /** There are more, and the row is one of them. */
+  many: SQL;
+}
+
+/**
+ * The rows that a search finds, up to the bound, wherever they are: reach and filters are asked of them afterwards.
+ * @param mark makes the names of the parts differ from those of another entity's search in the same statement
+ */
+export function hitsOf(entity: Entity, { ways }: Search, mark = ''): Hits {
+  const named: SQL[] = [];
+  const found = ways.map(({ condition, through }, index) => {
+    if (!through) return sql`(select t.id from ${tableAs(entity)} where ${condition} limit ${FEW + 1})`;
+    const name = `names${mark}_${index}`;
+    named.push(sql`${sql.raw(name)} as materialized (select array(${through.named} limit ${FEW_NAMES + 1}) as ids)`);
+    // In the order of its index, so that no other one is taken.
+    const rows = sql`select t.id from ${tableAs(entity)} where ${through.at(sql.raw('n.id'))} order by t.id desc limit ${FEW + 1}`;
+    return sql`(select f.id from (select unnest(ids) as id from ${sql.raw(name)} where cardinality(ids) <= ${FEW_NAMES}) n cross join lateral (${rows}) f limit ${FEW + 1})`;
+  });
+  const tooMany = named.map((_, index) => {
+    const at = ways.flatMap(({ through }, place) => (through ? [place] : []))[index];
+    return sql`(select cardinality(ids) > ${FEW_NAMES} from ${sql.raw(`names${mark}_${at}`)})`;
+  });
+  const hits = sql.raw(`hits${mark}`);
+  const more = sql`(select more from ${hits})`;
+  return {
+    more,
+    parts: [
+      ...named,
+      sql`${sql.raw(`found${mark}`)} as materialized (select array(select id from (${sql.join(found, sql.raw(' union '))}) f) as ids)`,
+      sql`${hits} as materialized (select ids, ${anyOf([sql`cardinality(ids) > ${FEW}`, ...tooMany])} as more from ${sql.raw(`found${mark}`)})`,
+    ],
+    few: sql`(select t.* from ${tableAs(entity)} where not ${more} and t.id = any((select ids from ${hits})::bigint[]) offset 0) t`,
+    many: sql`${more} and ${anyOf(ways.map(({ condition, through }) => through?.asked ?? condition))}`,
+  };
+}

@@ -25,13 +25,20 @@ import { registerEntityCalls } from './engine/routes.ts';
 import { registerUploads } from './engine/upload/routes.ts';
 import { registerFiles } from './files/routes.ts';
 import { registerFileLinks } from './files/signedLink.ts';
+import { databaseCheck, diskCheck } from './http/checks.ts';
 import { installDocumentation } from './http/documentation.ts';
 import { installFailures, installNotFound, LONGEST_KEY, refuseAddress } from './http/failures.ts';
 import { API_HEADERS } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { installHostCheck } from './http/hostCheck.ts';
+import { installLastWords } from './http/lastWords.ts';
+import { LIMITS, type Limits } from './http/limits.ts';
 import { loggerFor } from './http/log.ts';
+import { limitPerAddress } from './http/perAddress.ts';
 import { portal } from './http/portal.ts';
+import { refuseConnection } from './http/rawRefusal.ts';
+import { watchBodies } from './http/slowBodies.ts';
+import { installStopping, isStopping } from './http/stopServing.ts';
 import { registerLive } from './live/routes.ts';
 import { registerMailbox } from './mail/routes.ts';
 import { registerPortalSettings } from './portalSettings.ts';
@@ -52,6 +59,8 @@ export interface AppOptions {
   entities?: readonly Entity[];
   /** Folder of the built portal; without it only the API is served. */
   portalRoot?: string;
+  /** Other patience with clients than the product's own: a test has less. */
+  limits?: Partial<Limits>;
   /** Told of every route as it is registered. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
 }
@@ -61,8 +70,10 @@ export async function buildApp({
   config,
   entities = allEntities,
   portalRoot = config.portalRoot ?? builtPortal,
+  limits: given,
   onRoute,
 }: AppOptions): Promise<FastifyInstance> {
+  const limits = { ...LIMITS, ...given };
   const app = Fastify({
     loggerInstance: loggerFor(config) as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
@@ -73,6 +84,11 @@ export async function buildApp({
     // Bodies are checked by the form's own schema; Fastify's schemas only document.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
+    // Those who are connected already are served to the end of what they have asked for.
+    return503OnClosing: false,
+    requestTimeout: limits.wholeMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.lookMs },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_KEY },
   });
   if (onRoute) app.addHook('onRoute', onRoute);
@@ -81,15 +97,15 @@ export async function buildApp({
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('session', undefined);
   app.decorateRequest('locale', 'en');
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
   app.addHook('onRequest', async (request, reply) => {
     request.locale = localeOfHeader(request.headers['accept-language']);
     reply.header('x-request-id', request.id);
   });
   installHostCheck(app, config, `${API}/health`);
+  installStopping(app);
+  installLastWords(app);
+  limitPerAddress(app, config.connectionsPerAddress, config.trustedProxies);
+  watchBodies(app, limits);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -115,7 +131,7 @@ export async function buildApp({
       api.addHook('onRequest', async (_request, reply) => {
         reply.headers(API_HEADERS);
       });
-      registerHealth(api, db, () => stopping);
+      registerHealth(api, [databaseCheck(db), diskCheck(config)], () => isStopping(app));
       registerAuth(api, auth);
       registerMailbox(api, { db, config });
       registerFileLinks(api, { db, config });

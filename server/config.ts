@@ -43,6 +43,8 @@ export interface Config {
   backupDir: string;
   /** Requests per minute and address. */
   rateLimit: number;
+  /** Connections of one address at once; behind a load balancer, its requests. */
+  connectionsPerAddress: number;
   /** Load balancers (addresses or networks) whose `X-Forwarded-For` is believed; nobody's, when there are none. */
   trustedProxies: readonly string[];
   /** What the installation says about itself: help, footer, terms in force. */
@@ -146,6 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LEVELS),
     backupDir: resolve(env.BACKUP_DIR || resolve(dataDir, 'backups')),
     rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT || '3000', 1, 10_000_000),
+    connectionsPerAddress: whole('CONNECTIONS_PER_ADDRESS', env.CONNECTIONS_PER_ADDRESS || '2000', 1, 1_000_000),
     trustedProxies: networks('TRUST_PROXY', env.TRUST_PROXY),
     portal: env.PORTAL_SETTINGS ? readPortalSettings(resolve(env.PORTAL_SETTINGS)) : portalDefaults,
   };

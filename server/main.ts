@@ -5,6 +5,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { careFor, isEmbedded } from './db/pglite/care.ts';
 import { loggerFor } from './http/log.ts';
+import { GRACE_MS, stopServing } from './http/stopServing.ts';
 import { prepareJobs, startJobs } from './jobs/queue.ts';
 import { closeMail } from './mail/send.ts';
 import { logUncaught, stopInOrder } from './process/shutdown.ts';
@@ -28,11 +29,13 @@ async function start(): Promise<void> {
     isEmbedded(db) && (await careFor(db, config.backupDir, (error) => log.error({ err: error }, 'maintenance failed')));
   await app.listen({ host: config.host, port: config.port });
   stopInOrder(log, [
-    () => app.close(),
-    () => jobs.stop(),
-    async () => closeMail(),
-    async () => (care ? care.stop() : undefined),
-    () => db.close(),
+    [
+      { name: 'http', run: () => stopServing(app), patience: 2 * GRACE_MS },
+      { name: 'jobs', run: () => jobs.stop(), patience: 12_000 },
+    ],
+    [{ name: 'mail', run: async () => closeMail(), patience: 1_000 }],
+    [{ name: 'backup', run: async () => (care ? care.stop() : undefined), patience: 30_000 }],
+    [{ name: 'database', run: () => db.close(), patience: 10_000 }],
   ]);
   greet(app.listeningOrigin, config);
 }

@@ -29,6 +29,9 @@ export const errors = {
   maintenanceScheduled:
     'A maintenance broadcast is already scheduled for the selected period. Please select another date and time to proceed.',
   tooLarge: 'The request is too large.',
+  requestTimeout: 'The request took too long to arrive. Please try again.',
+  badRange: 'The file has no such part.',
+  headersTooLarge: 'The headers of the request are too large.',
   unsupportedMedia: 'This kind of content is not accepted.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   internal: 'Something went wrong on the server. Please try again.',

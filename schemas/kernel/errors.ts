@@ -26,10 +26,13 @@ export const errorStatus = {
   inUse: 409,
   duplicate: 409,
   maintenanceScheduled: 409,
+  requestTimeout: 408,
   tooLarge: 413,
   unsupportedMedia: 415,
+  badRange: 416,
   unknownHost: 421,
   tooMany: 429,
+  headersTooLarge: 431,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -4,7 +4,8 @@ import type { SQL } from 'drizzle-orm';
 export interface Queryable {
   /**
    * Runs one statement and gives its rows, keyed by column alias. `int8` and `numeric` counts come as numbers, `date` as
-   * `YYYY-MM-DD`, `timestamptz` as ISO 8601 in UTC, `jsonb` parsed. Throws `DatabaseError` with PostgreSQL's code.
+   * `YYYY-MM-DD`, `timestamptz` as ISO 8601 in UTC, `jsonb` parsed. Throws `DatabaseError` with PostgreSQL's code, or
+   * `DatabaseAway`.
    */
   query<T = Record<string, unknown>>(statement: SQL): Promise<T[]>;
   /**
@@ -38,6 +39,9 @@ export interface Database extends Queryable {
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The database cannot be asked at all, or not now: it is down, out of reach, out of room, or closed. */
+export class DatabaseAway extends Error {}
 
 /** A statement that PostgreSQL refused: `code` is its SQLSTATE, `constraint` the name that was violated. */
 export class DatabaseError extends Error {

@@ -1,5 +1,6 @@
 /** One connection of its own that listens; when it is lost it connects and listens again. */
 import pg from 'pg';
+import { rename } from './away.ts';
 
 const RECONNECT_AFTER_MS = 1_000;
 
@@ -33,7 +34,7 @@ export function makeListener(connectionString: string): Listener {
       if (!isLost) again();
       isLost = true;
     });
-    await fresh.connect();
+    await fresh.connect().catch(rename);
     for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     return fresh;
   };
@@ -68,7 +69,7 @@ export function makeListener(connectionString: string): Listener {
       };
       try {
         const one = await start();
-        if (isNew) await one.query(`listen ${pg.escapeIdentifier(channel)}`);
+        if (isNew) await one.query(`listen ${pg.escapeIdentifier(channel)}`).catch(rename);
       } catch (error) {
         // Nobody who was told that it failed goes on hearing.
         await stop();

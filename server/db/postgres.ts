@@ -1,7 +1,8 @@
 /** The PostgreSQL driver: a pool, and one connection of its own for LISTEN. */
 import pg from 'pg';
+import { rename } from './away.ts';
 import { compile } from './compile.ts';
-import { type Database, DatabaseError, type Queryable, type Transaction } from './database.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
 import { asTransaction, refuseInside, runAfter } from './insideTransaction.ts';
 import { makeListener } from './listener.ts';
 import { oneAtATime } from './oneAtATime.ts';
@@ -9,12 +10,6 @@ import { parsers } from './parsers.mjs';
 
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-};
-
-const rename = (error: unknown): never => {
-  const { message, code, constraint, detail } = error as pg.DatabaseError;
-  if (code && /^[0-9A-Z]{5}$/.test(code)) throw new DatabaseError(message, code, constraint, detail);
-  throw error;
 };
 
 function queryable(client: Pick<pg.Pool | pg.PoolClient, 'query'>, before: () => void = () => {}): Queryable {
@@ -35,15 +30,20 @@ function queryable(client: Pick<pg.Pool | pg.PoolClient, 'query'>, before: () =>
   };
 }
 
-/** @throws Error when the server cannot be reached */
-export async function openPostgres(connectionString: string, { poolSize = 10 } = {}): Promise<Database> {
+const ignore = () => undefined;
+
+/**
+ * @param connectMs milliseconds that a statement waits for a connection, be it a new one or one that another gives back
+ * @throws Error when the server cannot be reached
+ */
+export async function openPostgres(connectionString: string, { poolSize = 10, connectMs = 10_000 } = {}): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     types,
     application_name: 'atrium',
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     // Dates that PostgreSQL derives from instants must not depend on how the server is set up.
     // Nor does compiling a statement pay that runs for milliseconds.
@@ -68,7 +68,9 @@ export async function openPostgres(connectionString: string, { poolSize = 10 } =
     },
     transaction: async <T>(run: (tx: Transaction) => Promise<T>) => {
       refuseInside();
-      const client = await pool.connect();
+      const client = await pool.connect().catch(rename);
+      // A connection that breaks between two statements fails the next one, not the process.
+      client.on('error', ignore);
       const after: ((on: Database) => void)[] = [];
       let broken: Error | undefined;
       let result: T;
@@ -82,6 +84,7 @@ export async function openPostgres(connectionString: string, { poolSize = 10 } =
         });
         throw error;
       } finally {
+        client.off('error', ignore);
         client.release(broken);
       }
       runAfter(after, db);

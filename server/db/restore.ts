@@ -16,7 +16,7 @@ import { clusterFolder, openPglite } from './pglite/open.ts';
  */
 export async function restore(dataDir: string, backup: string): Promise<string | undefined> {
   const bytes = readFileSync(backup);
-  lockFolder(dataDir)();
+  (await lockFolder(dataDir))();
   const current = clusterFolder(dataDir);
   const kept = existsSync(current) ? `${current}-before-${new Date().toISOString().replace(/[:.]/g, '-')}` : undefined;
   if (kept) renameSync(current, kept);

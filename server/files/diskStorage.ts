@@ -43,12 +43,12 @@ export function diskStorage(folder: string): FileStorage {
       await written(part, path, () => pipeline(source, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })));
       return { key, size: (await stat(path)).size };
     },
-    async read(key) {
+    async read(key, part) {
       const path = pathOf(key);
       await stat(path).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOENT' ? new BytesGone() : error;
       });
-      return createReadStream(path);
+      return createReadStream(path, part);
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
   };

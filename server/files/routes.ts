@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Model } from '#server/engine/model.ts';
 import { AppError } from '#server/http/errors.ts';
 import { mayReadFile } from './access.ts';
-import { type SentFile, sendFile } from './sendFile.ts';
+import { asItIs, type SentFile, sendFile } from './sendFile.ts';
 import { type FileStorage, storageOf } from './storage.ts';
 import { storeFile } from './storeFile.ts';
 import { MAX_MEGABYTES, readUpload } from './upload.ts';
@@ -55,7 +55,7 @@ export function registerFiles(
 
   app.get<{ Params: { uuid: string } }>(
     '/system-files/uuid/:uuid',
-    { schema: { tags: ['files'], summary: 'Download a file' } },
+    { schema: { tags: ['files'], summary: 'Download a file' }, ...asItIs },
     async (request, reply) => {
       const session = await sessionFor(request);
       if (!UUID.test(request.params.uuid)) throw new AppError('notFound');

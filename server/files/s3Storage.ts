@@ -107,9 +107,10 @@ export function s3Storage(settings: S3Settings): FileStorage {
         await parts.return(undefined);
       }
     },
-    async read(key) {
+    async read(key, part) {
       const { sdk, client } = await open();
-      const answer = await client.send(new sdk.GetObjectCommand(at(key))).catch((error: Error) => {
+      const Range = part && `bytes=${part.start}-${part.end}`;
+      const answer = await client.send(new sdk.GetObjectCommand({ ...at(key), Range })).catch((error: Error) => {
         throw error.name === 'NoSuchKey' || error.name === 'NotFound' ? new BytesGone() : error;
       });
       return answer.Body as Readable;

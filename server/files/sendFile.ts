@@ -1,6 +1,8 @@
 /** A stored file as an answer: never shown by the browser in our name, never kept on the way. */
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#server/http/errors.ts';
+import { partOf } from './range.ts';
 import { BytesGone, type FileStorage } from './storage.ts';
 
 export interface SentFile {
@@ -11,19 +13,37 @@ export interface SentFile {
   key: string;
 }
 
+/** To be given to the routes that send files: their length and their parts are those of the bytes as they are kept. */
+export const asItIs = { compress: false } as const;
+
 /** `attachment` with the name in ASCII for old clients and in full for the others (RFC 6266). */
 export const attachment = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
 
-/** Sends the bytes; throws `notFound` when they are gone. */
+/** Bytes under a key never change, so the key tells which they are; hashed, because it is nobody's business. */
+const tagOf = (key: string): string => `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`;
+
+/**
+ * Sends the bytes, or the part of them that `Range` asks for, unless `If-Range` names other bytes.
+ * @throws AppError `notFound` when they are gone, `badRange` when the part lies beyond them
+ */
 export async function sendFile(reply: FastifyReply, storage: FileStorage, { name, mime, size, key }: SentFile) {
-  const bytes = await storage.read(key).catch((error: unknown) => {
+  const { headers, method } = reply.request;
+  const tag = tagOf(key);
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
+  const part = partOf(isSame && method === 'GET' ? headers.range : undefined, size);
+  if (part === 'none')
+    throw new AppError('badRange', { headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' } });
+  const bytes = await storage.read(key, part === 'whole' ? undefined : part).catch((error: unknown) => {
     throw error instanceof BytesGone ? new AppError('notFound') : error;
   });
+  if (part !== 'whole') reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
   return reply
     .type(mime)
     .headers({
-      'content-length': size,
+      'content-length': part === 'whole' ? size : part.end - part.start + 1,
+      'accept-ranges': 'bytes',
+      etag: tag,
       'content-disposition': attachment(name),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

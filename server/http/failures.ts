@@ -4,7 +4,7 @@ import { localeOfHeader } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Envelope, ErrorCode } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
-import { DatabaseError } from '#server/db/database.ts';
+import { DatabaseAway, DatabaseError } from '#server/db/database.ts';
 import { columnName, uniqueName } from '#server/db/tables.ts';
 import { AppError } from './errors.ts';
 import { API_HEADERS } from './headers.ts';
@@ -47,9 +47,13 @@ function fromDatabase(error: DatabaseError, entity: Entity | undefined): AppErro
   return new AppError('internal');
 }
 
+/** No room for an uploaded file. */
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 export function asAppError(error: unknown, entity: Entity | undefined): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseError) return fromDatabase(error, entity);
+  if (error instanceof DatabaseAway || isFull(error)) return new AppError('unavailable');
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? FASTIFY[code] : undefined;
   if (known) return new AppError(known);
@@ -74,9 +78,15 @@ export function failureEnvelope(error: AppError, request: FastifyRequest): Envel
   };
 }
 
+/** After so many seconds it is worth trying again, unless the failure itself knows better. */
+const RETRY_SECONDS = '5';
+
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error, request.routeOptions?.config?.entity);
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known.status === 503) reply.header('retry-after', RETRY_SECONDS);
+  // The rest of such a request is not worth waiting for.
+  if (known.status === 408 || known.status === 413) reply.header('connection', 'close');
   return reply
     .headers({ ...API_HEADERS, ...known.facts.headers })
     .status(known.status)

@@ -1,17 +1,26 @@
 /** Is the process alive, and can it do its work? */
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#server/db/database.ts';
 import { AppError } from './errors.ts';
 
-export function registerHealth(api: FastifyInstance, db: Database, isStopping: () => boolean): void {
+/** One thing that the work needs. */
+export interface Check {
+  name: string;
+  /** Without it no request should come here. */
+  vital: boolean;
+  /** `ok`, or a word for what is wrong. Must not throw, and must not take long. */
+  look(): Promise<string>;
+}
+
+/** Registers `/health/live`, and `/health/ready` with a word for each check: 503 when a vital one is not `ok`. */
+export function registerHealth(api: FastifyInstance, checks: readonly Check[], isStopping: () => boolean): void {
   const open = { config: { public: true, rateLimit: false as const }, schema: { tags: ['health'] } };
   api.get('/health/live', open, async () => ({ success: true, data: { status: 'live' }, message: '' }));
   api.get('/health/ready', open, async () => {
-    if (isStopping()) throw new AppError('unavailable');
-    await db.query(sql`select 1`).catch(() => {
-      throw new AppError('unavailable');
-    });
-    return { success: true, data: { status: 'ready' }, message: '' };
+    if (isStopping()) throw new AppError('unavailable', { data: { status: 'stopping' } });
+    const found = await Promise.all(checks.map(async ({ name, look }) => [name, await look()] as const));
+    const details = Object.fromEntries(found);
+    if (checks.some(({ name, vital }) => vital && details[name] !== 'ok'))
+      throw new AppError('unavailable', { data: { status: 'unavailable', details } });
+    return { success: true, data: { status: 'ready', details }, message: '' };
   });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { localeOfHeader } from '#i18n/server.ts';
-import { makePage } from './portalPage.ts';
+import { isPage, makePage } from './portalPage.ts';
 
 export interface PortalOptions {
   /** The built portal: a folder with `index.html`, `assets/` and `.vite/manifest.json`. */
@@ -18,6 +18,26 @@ export interface PortalOptions {
 
 const YEAR_S = 31_536_000;
 const isAsset = (path: string) => path.includes('/assets/');
+
+/** An ending like those of files: letters and digits, the first a letter, so that neither `B1.5` nor a token has one. */
+const FILE_ENDING = /\.[a-z][a-z0-9]{0,7}$/i;
+
+/**
+ * True for what programs look for on any server, and no page has: hidden files and folders, and names with a file's ending.
+ * A page may have dots in its parameters, an e-mail address for example.
+ */
+export function looksForFile(path: string): boolean {
+  const segments = path.split('/').map((one) => {
+    try {
+      return decodeURIComponent(one);
+    } catch {
+      return one;
+    }
+  });
+  if (segments.some((one) => one.startsWith('.'))) return true;
+  const last = segments.filter(Boolean).at(-1) ?? '';
+  return FILE_ENDING.test(last) && !last.includes('@') && !isPage(path);
+}
 
 function policy(apiUrl: string, nonce: string): string {
   const api = URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : '';
@@ -77,7 +97,8 @@ export async function portal(app: FastifyInstance, { root, apiUrl, secure }: Por
     const path = request.url.split('?')[0] as string;
     const wantsPage =
       request.headers.accept?.includes('text/html') || request.headers.accept === '*/*' || !request.headers.accept;
-    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || !wantsPage) return reply.callNotFound();
+    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || !wantsPage || looksForFile(path))
+      return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     secureHeaders(reply, secure);
     return reply

@@ -83,6 +83,10 @@ const lightModules = ({ module, texts }: LightPage, locale: LocaleCode): string[
   ...(texts ? [`i18n/${locale}/${texts}.ts`] : []),
 ];
 
+/** True for the address of a page without sign-in, or of an entity. */
+export const isPage = (path: string): boolean =>
+  path.replace(/\/+$/, '') in lightPages || pages.some(({ pattern }) => pattern.test(path));
+
 /** Source modules that a path needs beyond the entry. The bare `/` leads elsewhere, so nothing is fetched for it. */
 export function modulesOf(path: string, locale: LocaleCode): string[] {
   if (path === '/') return [];

@@ -1,22 +1,53 @@
 /** Stopping in order: no new requests, finish the running ones, then jobs, then the database. */
 import type { Logger } from 'pino';
 
-/** Milliseconds after which the process ends whatever is still open. */
-const PATIENCE_MS = 10_000;
+/** One thing to end. */
+export interface Step {
+  name: string;
+  run(): Promise<unknown>;
+  /** Milliseconds after which the next step begins all the same. */
+  patience: number;
+}
+type StopLog = Pick<Logger, 'info' | 'error'>;
 
-/** Runs the steps once, on the first SIGTERM or SIGINT, in their order; a step that fails does not keep the next from running. */
-export function stopInOrder(log: Pick<Logger, 'info' | 'error'>, steps: readonly (() => Promise<unknown>)[]): void {
+/** Runs a step; true when it ended well and in time. What it leaves undone keeps no later step from running. */
+async function isDone({ name, run, patience }: Step, log: StopLog): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`took longer than ${patience} ms`)), patience);
+  });
+  try {
+    await Promise.race([run(), late]);
+    return true;
+  } catch (error) {
+    log.error({ err: error, step: name }, 'a step of stopping failed');
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Runs the steps in their order, those of one group side by side.
+ * @returns whether all of them ended well and in time
+ */
+export async function runSteps(log: StopLog, groups: readonly (readonly Step[])[]): Promise<boolean> {
+  let good = true;
+  for (const group of groups) {
+    const done = await Promise.all(group.map((step) => isDone(step, log)));
+    good &&= done.every(Boolean);
+  }
+  return good;
+}
+
+/** Stops on the first SIGTERM or SIGINT; the process ends with 0 when every step ended well, else with 1. */
+export function stopInOrder(log: StopLog, groups: readonly (readonly Step[])[]): void {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => {
-      log.error('stopping took too long');
-      process.exit(1);
-    }, PATIENCE_MS).unref();
-    for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'a step of stopping failed'));
-    process.exit(0);
+    process.exit((await runSteps(log, groups)) ? 0 : 1);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }

@@ -1,11 +1,15 @@
 /** What holds for every answer, whatever the call: headers, envelope, documentation, health. */
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import { callsOf } from '#schemas/kernel/calls.ts';
 import { buildApp } from '#server/app.ts';
 import { makeAuth } from '#server/auth/auth.ts';
 import { createSession } from '#server/auth/sessions.ts';
+import type { Config } from '#server/config.ts';
+import { databaseCheck, diskCheck, freeBytesOf, LEAST_FREE_BYTES } from '#server/http/checks.ts';
+import { installFailures } from '#server/http/failures.ts';
+import { registerHealth } from '#server/http/health.ts';
 import { type Api, type Client, startApi, testConfig } from './harness.ts';
 
 let api: Api;
@@ -104,6 +108,45 @@ describe('health', () => {
     expect((await lame.inject({ url: '/api/health/ready' })).json()).toMatchObject({ success: false, code: 'unavailable' });
     expect((await lame.inject({ url: '/api/health/live' })).statusCode).toBe(200);
     await lame.close();
+  });
+
+  it('says when a disk is full: not ready where the database lies on it, ready where only uploads do', async () => {
+    const { config } = api;
+    const asked: string[] = [];
+    const readyWith = async (over: Partial<Config>, free: (folder: string) => number) => {
+      const look = async (folder: string) => {
+        asked.push(folder);
+        return free(folder);
+      };
+      const small = Fastify();
+      installFailures(small);
+      small.addHook('onRequest', async (request) => {
+        request.locale = 'en';
+      });
+      registerHealth(small, [databaseCheck(api.db), diskCheck({ ...config, ...over }, look)], () => false);
+      const reply = await small.inject({ url: '/health/ready' });
+      await small.close();
+      return { status: reply.statusCode, again: reply.headers['retry-after'], data: reply.json().data };
+    };
+    const enough = () => LEAST_FREE_BYTES;
+    const none = () => LEAST_FREE_BYTES - 1;
+    const details = (disk: string) => ({ database: 'ok', disk });
+    const embedded = { databaseUrl: undefined };
+    expect(await readyWith(embedded, enough)).toEqual({ status: 200, data: { status: 'ready', details: details('ok') } });
+    expect(asked.sort()).toEqual([config.dataDir, config.backupDir, config.storageDir].sort());
+    expect(await readyWith(embedded, none)).toEqual({
+      status: 503,
+      again: '5',
+      data: { status: 'unavailable', details: details('full') },
+    });
+    const shared = { databaseUrl: 'postgres://db/atrium' };
+    expect(await readyWith(shared, none)).toEqual({ status: 200, data: { status: 'ready', details: details('full') } });
+    expect(await readyWith({ ...shared, s3: {} as Config['s3'] }, none)).toMatchObject({
+      status: 200,
+      data: { details: details('ok') },
+    });
+    // A folder that is not made yet has the room of the one above it.
+    expect(await freeBytesOf(`${config.dataDir}/not/yet`)).toBe(await freeBytesOf(config.dataDir));
   });
 
   it('tells nothing of what went wrong inside', async () => {

@@ -1,27 +1,30 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '#server/db/pglite/lock.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
+import { self as lockOf } from '#server/db/pglite/owner.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'atrium-lock-'));
 let release: (() => void) | undefined;
 afterEach(() => release?.());
 
 describe('the lock on the data folder', () => {
-  it('refuses a second owner, naming the first, and lets go when released', () => {
+  it('refuses a second owner, naming the first, and lets go when released', async () => {
     const path = folder();
-    release = lockFolder(path);
-    expect(() => lockFolder(path)).toThrow(`pid ${process.pid}`);
+    release = await lockFolder(path);
+    await expect(lockFolder(path)).rejects.toThrow(`pid ${process.pid}`);
     release();
-    release = lockFolder(path);
+    expect(readdirSync(path).filter((name) => name === 'atrium.lock')).toEqual([]);
+    release = await lockFolder(path);
   });
 
-  it('refuses a second process', () => {
+  it('refuses a second process', async () => {
     const path = folder();
-    release = lockFolder(path);
+    release = await lockFolder(path);
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       env: { ...process.env, DATA_DIR: path, PORT: '0', SEED: 'none', LOG_LEVEL: 'silent' },
       encoding: 'utf8',
@@ -30,15 +33,83 @@ describe('the lock on the data folder', () => {
     expect(stderr).toContain(`Another process (pid ${process.pid}) already uses the embedded database`);
   });
 
-  it('takes over a lock whose process is gone, or that an earlier boot left', () => {
-    for (const owner of [
-      { pid: 999_999_999, started: '1', boot: 'x', host: hostname() },
-      { pid: 1, started: '1', boot: 'an earlier boot', host: hostname() },
+  const here = { boot: lockOf().boot, space: lockOf().space, host: hostname() };
+  /** A lock as somebody else has left it, last touched so many seconds ago. */
+  function left(owner: object, secondsAgo = 0): string {
+    const path = folder();
+    const lock = join(path, 'atrium.lock');
+    writeFileSync(lock, JSON.stringify(owner));
+    const then = Date.now() / 1000 - secondsAgo;
+    utimesSync(lock, then, then);
+    return path;
+  }
+  const isTaken = async (path: string): Promise<boolean> => {
+    const give = await lockFolder(path).catch((error: Error) => {
+      if (!error.message.includes('already uses')) throw error;
+    });
+    give?.();
+    return give !== undefined;
+  };
+
+  it('takes over at once a lock whose process is gone, though it was touched just now', async () => {
+    // No such process; another one with its number; ours, from an earlier start of the same container.
+    for (const [pid, started] of [
+      [999_999_999, '1'],
+      [process.ppid, '1'],
+      [process.pid, '1'],
     ]) {
-      const path = folder();
-      writeFileSync(join(path, 'atrium.lock'), JSON.stringify(owner));
-      lockFolder(path)();
+      expect(await isTaken(left({ ...here, pid, started }))).toBe(true);
+      // The same written by an earlier release, which knew the machine by its name alone.
+      expect(await isTaken(left({ pid, started, boot: here.boot, host: here.host }))).toBe(true);
     }
+  });
+
+  it('takes over what an earlier boot has left, and leaves alone what another machine holds', async () => {
+    const earlier = { ...here, pid: 1, started: '1', boot: 'another boot' };
+    expect(await isTaken(left(earlier, uptime() + 60))).toBe(true);
+    // Of the same name, on a shared volume: it is touched while it lives.
+    expect(await isTaken(left(earlier))).toBe(false);
+    expect(await isTaken(left({ ...earlier, host: 'elsewhere' }))).toBe(false);
+    expect(await isTaken(left({ ...earlier, host: 'elsewhere' }, 60))).toBe(true);
+  });
+
+  it('knows at once whether the holder in another container lives', async () => {
+    const path = folder();
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        '-e',
+        `import('#server/db/pglite/lock.ts').then(({ lockFolder }) => lockFolder(process.argv[1])).then(() => console.log('held')); setInterval(() => {}, 1e6)`,
+        path,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await once(child.stdout, 'data');
+    const lock = join(path, 'atrium.lock');
+    // Process numbers of another container say nothing here: its holder is asked at its door.
+    const foreign = { ...JSON.parse(readFileSync(lock, 'utf8')), space: 'pid:[1]', host: 'another container', pid: 1 };
+    const writeForeign = () => writeFileSync(lock, JSON.stringify(foreign));
+    writeForeign();
+    expect(await isTaken(path)).toBe(false);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    writeForeign();
+    expect(await isTaken(path)).toBe(true);
+    // Without a door only silence tells.
+    expect(await isTaken(left({ ...foreign, door: undefined }))).toBe(false);
+    expect(await isTaken(left({ ...foreign, door: undefined }, 60))).toBe(true);
+  });
+
+  it('goes to one of several that find it dead', async () => {
+    const path = left({ ...here, pid: 999_999_999, started: '1' });
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(path)));
+    const given = attempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(given).toHaveLength(1);
+    release = given[0];
+    release?.();
+    expect(readdirSync(path)).toEqual([]);
   });
 
   it('is returned when the database is closed', async () => {
@@ -46,6 +117,6 @@ describe('the lock on the data folder', () => {
     const db = await openPglite(path);
     await expect(openPglite(path)).rejects.toThrow('already uses');
     await db.close();
-    release = lockFolder(path);
+    release = await lockFolder(path);
   });
 });

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
-import { portal } from '#server/http/portal.ts';
+import { entities } from '#schemas/index.ts';
+import { looksForFile, portal } from '#server/http/portal.ts';
 import { lightPages, modulesOf } from '#server/http/portalPage.ts';
 import { publicPaths, rivalOf } from '#src/routes.ts';
 
@@ -50,6 +51,42 @@ describe('the portal page', () => {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
       expect(answer.body).toContain('<meta name="atrium-api" content="https://api.example/api" />');
     }
+  });
+  it('is not what programs find that look for files', async () => {
+    const sought = [
+      '/wp-login.php',
+      '/.env',
+      '/.git/config',
+      '/%2egit/HEAD',
+      '/%2Eenv',
+      '/a/.well-known/x',
+      '/backup.sql',
+      '/old/site.tar.gz',
+    ];
+    for (const url of [...sought, '/config.json?x=1', '/robots.txt', '/nothing/here.map/', '/a/b.PHP', '/nobody.invalid'])
+      for (const accept of ['text/html,*/*;q=0.8', '*/*'])
+        expect([url, (await page(url, { accept })).statusCode]).toEqual([url, 404]);
+    expect((await page('/assets/admin-1.js')).statusCode).toBe(200);
+  });
+  it('may have dots in its address: an e-mail address, a version, a code', async () => {
+    const known = entities.flatMap(({ pages, actions }) => [
+      ...Object.values(pages as Record<string, string>),
+      ...Object.values(actions).flatMap((one) => one.page ?? []),
+    ]);
+    const screens = [
+      ...known,
+      ...publicPaths,
+      '/dashboard',
+      '/upload/x/confirm',
+      '/customer/anna.tan@example.com',
+      '/reports/B1.5',
+      '/x/v1.0',
+    ];
+    for (const path of screens)
+      for (const value of ['17', 'anna.tan@example.com'])
+        expect([path, looksForFile(path.replace(/:\w+/g, value))]).toEqual([path, false]);
+    for (const path of known) expect([path, looksForFile(path.replace(/:\w+/g, 'a.b.pdf'))]).toEqual([path, false]);
+    expect(looksForFile('/%E0%A4%A')).toBe(false);
   });
   it('allows no inline script, and styles only under a nonce that changes', async () => {
     const [first, second] = [await page('/login'), await page('/login')];

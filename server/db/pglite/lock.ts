@@ -1,63 +1,51 @@
 /**
  * The exclusive lock on a data folder. PGlite has none, and two processes on one folder silently lose committed rows.
- * The lock names its process, when that started and the boot of the machine, so that one left behind by a crash is
- * recognised and taken over. A holder on another machine (a shared volume) is known by the lock's age: it is touched
- * every ten seconds.
+ * The lock is a file that names its process; whether that one lives is asked in the way that can know it (`owner.ts`), so
+ * that what a crash has left behind is taken over at once.
  */
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { openDoor } from './door.ts';
+import { isRunning, type Owner, self } from './owner.ts';
 
-interface Owner {
-  pid: number;
-  started: string;
-  boot: string;
-  host: string;
-}
-
+/** A holder on another machine is known by the lock's age: it is touched this often. */
 const TOUCH_EVERY_MS = 10_000;
-const SILENT_AFTER_MS = 30_000;
-
-const firstLine = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    return '';
-  }
-};
-const bootId = (): string => firstLine('/proc/sys/kernel/random/boot_id');
-/** Start of a process in ticks since boot (field 22 of its stat line), so that a reused pid is not mistaken; Linux only. */
-const startOf = (pid: number): string => firstLine(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? '';
-const self = (): Owner => ({ pid: process.pid, started: startOf(process.pid), boot: bootId(), host: hostname() });
 
 /** Locks that this process holds itself. */
 const held = new Set<string>();
 
-const ageOf = (path: string): number => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-const ownerOf = (path: string): Owner | undefined => {
+const contentOf = (path: string): string => {
   try {
-    return JSON.parse(firstLine(path)) as Owner;
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+const ageOf = (path: string): number => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+const ownerIn = (content: string): Owner | undefined => {
+  try {
+    return JSON.parse(content) as Owner;
   } catch {
     return undefined;
   }
 };
 
-function isRunning(path: string, { pid, started, boot, host }: Owner): boolean {
-  if (host && host !== hostname()) return ageOf(path) < SILENT_AFTER_MS;
-  if (pid === process.pid) return held.has(path);
-  if (boot !== bootId() || started !== startOf(pid)) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function create(path: string): boolean {
+function create(path: string, owner: Owner): boolean {
   try {
     const file = openSync(path, 'wx', 0o600);
-    writeSync(file, JSON.stringify(self()));
+    writeSync(file, JSON.stringify(owner));
     closeSync(file);
     return true;
   } catch (error) {
@@ -66,26 +54,61 @@ function create(path: string): boolean {
   }
 }
 
+/** Creates the lock and remembers in the same moment that it is ours. */
+function holds(path: string, owner: Owner): boolean {
+  const isOurs = create(path, owner);
+  if (isOurs) held.add(path);
+  return isOurs;
+}
+
+/**
+ * Takes away a lock that was found dead, and no other: of several that find it so, the second moves what the first has put
+ * in its place, and puts it back.
+ */
+function clearAway(path: string, found: string): void {
+  const aside = `${path}.${process.pid}-${crypto.randomUUID().slice(0, 8)}`;
+  try {
+    renameSync(path, aside);
+    if (contentOf(aside) !== found) linkSync(aside, path);
+  } catch {
+    // Gone already, or another one has come: creating it anew tells.
+  }
+  rmSync(aside, { force: true });
+}
+
+const refusal = (folder: string, owner: Owner | undefined): Error =>
+  new Error(
+    `Another process (pid ${owner?.pid ?? 'unknown'}${owner && owner.host !== hostname() ? ` on ${owner.host}` : ''}) already uses the embedded database in ${folder}. ` +
+      'Stop it first, choose another DATA_DIR, or set DATABASE_URL to run several processes on PostgreSQL.',
+  );
+
+async function take(folder: string, path: string, owner: Owner): Promise<void> {
+  if (holds(path, owner)) return;
+  const content = contentOf(path);
+  const other = ownerIn(content);
+  // An empty lock is one that another process has only just made.
+  const isBeingWritten = content === '' && ageOf(path) < 1_000;
+  if (isBeingWritten || held.has(path)) throw refusal(folder, other);
+  if (other && (await isRunning(folder, other, ageOf(path)))) throw refusal(folder, other);
+  clearAway(path, content);
+  if (other?.door) rmSync(join(folder, other.door), { force: true });
+  if (!holds(path, owner)) throw new Error(`Another process has just taken the embedded database in ${folder}.`);
+}
+
 /**
  * Takes the lock of a folder and gives the function that returns it.
  * @throws Error naming the process that holds it
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'atrium.lock');
-  if (!create(path)) {
-    const owner = ownerOf(path);
-    // An empty lock is one that another process has only just made.
-    const isBeingWritten = firstLine(path) === '' && ageOf(path) < 1_000;
-    if (isBeingWritten || (owner && isRunning(path, owner)))
-      throw new Error(
-        `Another process (pid ${owner?.pid ?? 'unknown'}${owner && owner.host !== hostname() ? ` on ${owner.host}` : ''}) already uses the embedded database in ${folder}. ` +
-          'Stop it first, choose another DATA_DIR, or set DATABASE_URL to run several processes on PostgreSQL.',
-      );
-    rmSync(path, { force: true });
-    if (!create(path)) throw new Error(`Another process has just taken the embedded database in ${folder}.`);
+  const door = await openDoor(folder);
+  try {
+    await take(folder, path, self(door?.name));
+  } catch (error) {
+    door?.close();
+    throw error;
   }
-  held.add(path);
   const touch = setInterval(() => {
     const now = new Date();
     try {
@@ -98,5 +121,6 @@ export function lockFolder(folder: string): () => void {
   return () => {
     clearInterval(touch);
     if (held.delete(path)) rmSync(path, { force: true });
+    door?.close();
   };
 }

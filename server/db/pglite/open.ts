@@ -42,7 +42,7 @@ function startIn(dataDir: string, backup: Uint8Array | undefined): Promise<Threa
  * @throws Error when another process holds the folder
  */
 export async function openPglite(dataDir: string, backup?: Uint8Array): Promise<EmbeddedDatabase> {
-  const unlock = dataDir.startsWith('memory://') ? () => {} : lockFolder(dataDir);
+  const unlock = dataDir.startsWith('memory://') ? () => {} : await lockFolder(dataDir);
   const thread = await startIn(dataDir, backup).catch((error) => {
     unlock();
     throw error;

@@ -1,7 +1,8 @@
 /** The conversation with the thread that holds PGlite: numbered requests, answers, notifications. */
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { DatabaseError } from '../database.ts';
+import { fromCode } from '../away.ts';
+import { DatabaseAway } from '../database.ts';
 
 interface Message {
   id?: number;
@@ -67,12 +68,12 @@ export async function startThread(dataDir: string, backup?: Uint8Array): Promise
       const waiting = open.get(message.id as number);
       open.delete(message.id as number);
       const { error } = message;
-      if (error) waiting?.reject(new DatabaseError(error.message, error.code ?? 'XX000', error.constraint, error.detail));
+      if (error) waiting?.reject(fromCode(error.message, error.code ?? 'XX000', error.constraint, error.detail));
       else waiting?.resolve(message.value as never);
     });
-    worker.once('error', fail);
+    worker.once('error', (error) => fail(ready ? new DatabaseAway(error.message, { cause: error }) : error));
     worker.once('exit', () => {
-      if (!lost) fail(new Error('The embedded database has stopped.'));
+      if (!lost) fail(new DatabaseAway('The embedded database has stopped.'));
     });
   }).catch(async (error) => {
     await worker.terminate();

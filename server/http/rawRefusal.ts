@@ -1,0 +1,54 @@
+/**
+ * Answers where there is no request to answer: headers that are too long, too slow or no HTTP. They say the same as every
+ * other failure, in English, as nobody has told a language.
+ */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Envelope, type ErrorCode, errorStatus } from '#schemas/kernel/errors.ts';
+import { AppError } from './errors.ts';
+import { API_HEADERS } from './headers.ts';
+import { closeGently, isClosing } from './lastWords.ts';
+import { messageOf } from './wording.ts';
+
+/** The whole answer, head and body. */
+export function rawRefusal(code: ErrorCode, headers: Readonly<Record<string, string>> = {}): string {
+  const requestId = crypto.randomUUID();
+  const envelope: Envelope = { success: false, data: null, message: messageOf(new AppError(code), 'en'), code, requestId };
+  const body = JSON.stringify(envelope);
+  const status = errorStatus[code];
+  const lines = {
+    ...API_HEADERS,
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'x-request-id': requestId,
+    date: new Date().toUTCString(),
+    connection: 'close',
+  };
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`;
+}
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'tooLarge',
+};
+
+/** An answer that has begun and would be broken by another in its middle. */
+const isAnswering = (socket: Socket) =>
+  (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage?.headersSent === true;
+
+/** What Node calls when a connection does not bring a request. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  // What is still sent after the refusal is no HTTP either.
+  if (isClosing(socket)) return;
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+    socket.destroy();
+    return;
+  }
+  const code = CODES[error.code ?? ''] ?? 'malformed';
+  // Whoever is late is not heard any longer: the rest of the request must not be served after the refusal.
+  if (code === 'requestTimeout') socket.end(rawRefusal(code), () => socket.destroy());
+  else closeGently(socket, rawRefusal(code));
+}

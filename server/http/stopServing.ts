@@ -1,0 +1,41 @@
+/**
+ * The end of serving: whoever asks is told with the answer that it was the last on this connection, then nobody new comes
+ * in, and whoever is not done after a grace is cut off, so that a client that never ends keeps nothing from stopping.
+ */
+import type { FastifyInstance } from 'fastify';
+
+/** Milliseconds in which busy clients hear of it with their answers, so that none loses a request on the way. */
+const TELL_MS = 500;
+/** Milliseconds for requests that are under way. */
+export const GRACE_MS = 3_000;
+/** Connections that have fallen silent meanwhile are looked for so often. */
+const LOOK_MS = 100;
+
+const stopping = new WeakSet<FastifyInstance>();
+export const isStopping = (app: FastifyInstance): boolean => stopping.has(app);
+
+/** From now on every answer says `Connection: close`, and readiness says no. */
+export function installStopping(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    stopping.add(app);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping(app)) reply.header('connection', 'close');
+  });
+}
+
+/** Ends when the last connection has. */
+export async function stopServing(app: FastifyInstance, { tellMs = TELL_MS, graceMs = GRACE_MS } = {}): Promise<void> {
+  stopping.add(app);
+  await new Promise((done) => setTimeout(done, tellMs));
+  const closed = app.close();
+  // One whose last answer began before the stop has no `Connection: close`, and would be kept for a minute.
+  const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
+  const grace = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  try {
+    await closed;
+  } finally {
+    clearInterval(idle);
+    clearTimeout(grace);
+  }
+}

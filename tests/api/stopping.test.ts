@@ -1,0 +1,85 @@
+/** Stopping a server whose clients do not let go: quick, clean, and with every later step done. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { runSteps } from '#server/process/shutdown.ts';
+import { startServer } from './crash/server.ts';
+import { freshDatabase, testServer } from './database.ts';
+import { head, openRaw } from './rawClient.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'atrium-stop-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Asks again and again over one connection, until that is closed. Gives each answer's status and what it says of the connection. */
+function askOn(origin: string, answers: { status: number; connection?: string }[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return new Promise((done) => {
+    const ask = () => {
+      get(`${origin}/api/health/live`, { agent }, (reply) => {
+        answers.push({ status: reply.statusCode ?? 0, connection: reply.headers.connection });
+        reply.resume().once('end', ask);
+      }).once('error', () => done());
+    };
+    ask();
+  });
+}
+
+it('with busy clients, unfinished bodies and half headers it ends with 0, after its backup', async () => {
+  const database = testServer ? await freshDatabase() : undefined;
+  try {
+    const server = await startServer({ DATA_DIR: dataDir, ...(database?.url ? { DATABASE_URL: database.url } : {}) });
+    const answers = Array.from({ length: 8 }, () => [] as { status: number; connection?: string }[]);
+    const busy = answers.map((mine) => askOn(server.origin, mine));
+    const body = { 'content-type': 'application/json', 'content-length': 1000 };
+    const unfinished = await Promise.all(Array.from({ length: 20 }, () => openRaw(server.origin)));
+    for (const one of unfinished) one.send(`${head('POST', '/auth/login', body)}{`);
+    const half = await openRaw(server.origin);
+    half.send('GET /api/health/live HTTP/1.1\r\n');
+    const idle = await openRaw(server.origin);
+    idle.send(head('GET', '/health/live'));
+    await idle.until('"live"');
+    await expect.poll(() => Math.min(...answers.map(({ length }) => length)), { timeout: 30_000 }).toBeGreaterThan(2);
+
+    const ended = new Promise<number | null>((done) => server.process.once('exit', done));
+    server.process.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await Promise.all(busy);
+    // Nobody was refused, and everybody was told with an answer that it was the last on its connection.
+    for (const mine of answers) {
+      expect(new Set(mine.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(mine.at(0)?.connection).toBe('keep-alive');
+      expect(mine.at(-1)?.connection).toBe('close');
+    }
+    for (const one of [...unfinished, half, idle]) await one.untilEnd();
+    if (testServer) return;
+    expect(readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.tar.gz'))).toHaveLength(1);
+    expect(readdirSync(dataDir).filter((name) => name.endsWith('.lock') || name.endsWith('.sock'))).toEqual([]);
+  } finally {
+    await database?.drop();
+  }
+}, 180_000);
+
+it('a step that fails or hangs keeps no later one from running, and is told', async () => {
+  const ran: string[] = [];
+  const errors: unknown[] = [];
+  const log = { info: () => undefined, error: (facts: unknown) => errors.push((facts as { step: string }).step) };
+  const step = (name: string, run: () => Promise<unknown>, patience = 5_000) => ({
+    name,
+    patience,
+    run: () => {
+      ran.push(name);
+      return run();
+    },
+  });
+  const good = async () => undefined;
+  const bad = async () => Promise.reject(new Error('no'));
+  const endless = () => new Promise(() => {});
+  expect(
+    await runSteps(log as never, [[step('http', endless, 20), step('jobs', good)], [step('mail', bad)], [step('backup', good)]]),
+  ).toBe(false);
+  expect(ran).toEqual(['http', 'jobs', 'mail', 'backup']);
+  expect(errors).toEqual(['http', 'mail']);
+  expect(await runSteps(log as never, [[step('http', good)]])).toBe(true);
+});

@@ -32,7 +32,7 @@ const asks: readonly (readonly ['GET' | 'POST', string, object?])[] = [
 ];
 
 async function expectAway(app: FastifyInstance): Promise<void> {
-  for (const [method, url, payload] of asks) {
+  const ask = async ([method, url, payload]: (typeof asks)[number]) => {
     const reply = await app.inject({
       method,
       url: `/api${url}`,
@@ -43,7 +43,8 @@ async function expectAway(app: FastifyInstance): Promise<void> {
     expect([url, reply.statusCode, answer.code, answer.success], reply.body).toEqual([url, 503, 'unavailable', false]);
     expect(reply.headers['retry-after'], url).toMatch(/^\d+$/);
     expect(answer.message, url).toBe('The server is not available right now. Please try again in a moment.');
-  }
+  };
+  await Promise.all(asks.map(ask));
 }
 
 describe.skipIf(testServer)('the embedded database', () => {
@@ -118,7 +119,7 @@ describe.runIf(testServer)('a PostgreSQL server', () => {
   });
 
   it('whose connections are all taken', async () => {
-    await start(2, 300);
+    await start(2, 2_000);
     let free: () => void = () => {};
     const held = new Promise<void>((done) => {
       free = done;
@@ -131,7 +132,7 @@ describe.runIf(testServer)('a PostgreSQL server', () => {
   });
 
   it('that does not answer a new connection', async () => {
-    await start(4, 300);
+    await start(4, 2_000);
     for (const one of sockets) one.destroy();
     way = 'silent';
     await expectAway(app);

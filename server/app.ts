@@ -101,9 +101,9 @@ export async function buildApp({
     request.locale = localeOfHeader(request.headers['accept-language']);
     reply.header('x-request-id', request.id);
   });
-  installHostCheck(app, config, `${API}/health`);
   installStopping(app);
   installLastWords(app);
+  installHostCheck(app, config, `${API}/health`);
   limitPerAddress(app, config.connectionsPerAddress, config.trustedProxies);
   watchBodies(app, limits);
   app.addHook('onResponse', async (request, reply) => {

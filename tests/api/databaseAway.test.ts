@@ -32,7 +32,7 @@ const asks: readonly (readonly ['GET' | 'POST', string, object?])[] = [
 ];
 
 async function expectAway(app: FastifyInstance): Promise<void> {
-  const ask = async ([method, url, payload]: (typeof asks)[number]) => {
+  for (const [method, url, payload] of asks) {
     const reply = await app.inject({
       method,
       url: `/api${url}`,
@@ -43,8 +43,7 @@ async function expectAway(app: FastifyInstance): Promise<void> {
     expect([url, reply.statusCode, answer.code, answer.success], reply.body).toEqual([url, 503, 'unavailable', false]);
     expect(reply.headers['retry-after'], url).toMatch(/^\d+$/);
     expect(answer.message, url).toBe('The server is not available right now. Please try again in a moment.');
-  };
-  await Promise.all(asks.map(ask));
+  }
 }
 
 describe.skipIf(testServer)('the embedded database', () => {
@@ -119,27 +118,30 @@ describe.runIf(testServer)('a PostgreSQL server', () => {
   });
 
   it('whose connections are all taken', async () => {
-    await start(2, 2_000);
+    await start(2, 1_500);
     let free: () => void = () => {};
     const held = new Promise<void>((done) => {
       free = done;
     });
     const taken = [1, 2].map(() => db.transaction(() => held));
-    await expectAway(app);
-    free();
-    await Promise.all(taken);
+    try {
+      await expectAway(app);
+    } finally {
+      free();
+      await Promise.all(taken);
+    }
     await works();
-  });
+  }, 120_000);
 
   it('that does not answer a new connection', async () => {
-    await start(4, 2_000);
+    await start(4, 1_500);
     for (const one of sockets) one.destroy();
     way = 'silent';
     await expectAway(app);
     way = 'open';
     for (const one of sockets) one.destroy();
     await works();
-  });
+  }, 120_000);
 
   it('that ends the connections in use: the transaction fails, the process and the others go on', async () => {
     await start();

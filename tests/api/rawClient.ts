@@ -47,7 +47,7 @@ export async function openRaw(origin: string): Promise<RawClient> {
 
 /** The head of a request with these headers. */
 export const head = (method: string, path: string, headers: Record<string, string | number> = {}): string =>
-  `${[`${method} /api${path} HTTP/1.1`, ...Object.entries({ host: 'atrium.test', ...headers }).map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n`;
+  `${[`${method} /api${path} HTTP/1.1`, ...Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n`;
 
 /** The first answer of what came back: status, headers in lower case, envelope. */
 export function answerOf(said: string): { status: number; headers: string; body: Record<string, unknown> } {

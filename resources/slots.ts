@@ -5,10 +5,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type Needs, supportRoles } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
-import { givableRoles, memberSides } from '#schemas/users/giving.ts';
+import { givableRoles, isKeptFrom, memberSides } from '#schemas/users/giving.ts';
 
+type Row = Readonly<Record<string, unknown>>;
 export interface RecordSlot {
-  record: Readonly<Record<string, unknown>>;
+  record: Row;
 }
 type Slot = LazyExoticComponent<ComponentType<RecordSlot>>;
 /** A tab of a record's page, labelled by `resources.<entity>.tabLabels.<code>`. */
@@ -24,13 +25,16 @@ export interface Slots {
   aside?: Slot;
   tabs?: readonly SlotTab[];
   /** Values of a fixed list that the person may choose, by field; absent: all of them. */
-  offered?: Readonly<Record<string, (session: Session) => readonly string[]>>;
+  offered?: Readonly<Record<string, (session: Session, values: Row) => readonly string[]>>;
+  /** Calls on a record (`update`, `delete`, an action) that the server would refuse the person, beyond their permission. */
+  isKeptFrom?: (session: Session, what: string, record: Row) => boolean;
 }
 
 export const slots: Readonly<Record<string, Slots>> = {
   users: {
     aside: lazy(() => import('./users/Registration.tsx')),
-    offered: { roleCode: (session) => givableRoles(session, memberSides(session)) },
+    offered: { roleCode: (session, { officeCentreId }) => givableRoles(session, memberSides(session, officeCentreId)) },
+    isKeptFrom,
     tabs: [
       {
         code: 'permissions',

@@ -22,21 +22,26 @@ interface RoleFacts {
   groups?: readonly PermissionGroup[];
   /** Reads everything and changes nothing, whatever single permissions are given besides. */
   readOnly?: true;
+  /**
+   * Heads its side: there, only those who hold the role give it and change who does, and the last one stays until there is
+   * another.
+   */
+  head?: true;
   /** People who use the building and its app, and have no business in the portal. */
   appOnly?: true;
 }
 /** The default matrix (docs/decisions.md): single permissions can be given and taken per user on top of it. */
 export const roles = {
-  SUPERADMIN: { platform: true, functions },
+  SUPERADMIN: { platform: true, functions, head: true },
   PLATFORM_ADMIN: { platform: true, functions },
   PLATFORM_SALES: { platform: true, functions },
   PLATFORM_FINANCE: { platform: true, functions },
   PLATFORM_OPERATIONS: { platform: true, functions },
   PLATFORM_CUSTOMER_RELATIONS: { platform: true, functions },
   DEVICE_PLATFORM_ADMIN: { platform: true, functions: [], groups: [] },
-  LANDLORD_ADMIN: { functions },
+  LANDLORD_ADMIN: { functions, head: true },
   LANDLORD_ADMIN_VIEW_ONLY: { functions: READ, readOnly: true },
-  MASTER_ADMIN: { functions },
+  MASTER_ADMIN: { functions, head: true },
   SUB_ADMIN: { functions },
   STAFF: { functions, groups: ['VISITOR', 'VISITOR_MENU'] },
   FACILITY_BOOKING_ADMIN: { functions, groups: ['FACILITY', 'FACILITY_CATEGORY', 'BOOKING', 'BLOCKED_DATE', 'RATE', 'HOTDESK'] },
@@ -58,6 +63,23 @@ export const supportRoles = [
   'PLATFORM_CUSTOMER_RELATIONS',
 ] as const satisfies readonly Role[];
 export const isPlatformRole = (role: Role): boolean => factsOf(role).platform === true;
+
+export const isHead = (role: Role): boolean => factsOf(role).head === true;
+
+/** The kinds of office centre in which a role is held: a building's in no company, a company's in no building. */
+export const heldOn: Readonly<Record<Side, readonly Role[]>> = {
+  platform: roleCodes.filter(isPlatformRole),
+  building: [
+    'LANDLORD_ADMIN',
+    'LANDLORD_ADMIN_VIEW_ONLY',
+    'STAFF',
+    'CONCIERGE',
+    'LOAN_ITEMS_ADMIN',
+    'BUILDING_USER',
+    'CONTRACTOR',
+  ],
+  tenant: ['MASTER_ADMIN', 'SUB_ADMIN', 'STAFF', 'FACILITY_BOOKING_ADMIN', 'MERCHANT', 'TENANT_USER'],
+};
 
 /** Roles that a building or a tenant company may give to its people; the others are given by the provider. */
 export const assignableRoles = {

@@ -8,6 +8,8 @@ import {
   effectivePermissions,
   groupFacts,
   groupOf,
+  heldOn,
+  isHead,
   isPlatformRole,
   type Permission,
   permissions,
@@ -48,25 +50,51 @@ function exceeds(giver: Giver, codes: readonly Permission[], side: Side): boolea
   return lacking.some((code) => byRole.includes(code) || (side === giver.side && !isNamed(code) && !isReading(code)));
 }
 
-/** May the giver change somebody who holds this? The provider's people are the provider admin's alone. */
+/**
+ * May the giver change somebody who holds this? The provider's people are the provider admin's alone, and whoever heads a
+ * side is changed there by their equals.
+ */
 export function mayChange(giver: Giver, { roleCode, side, granted }: Held): boolean {
   if (!(assignableRoles[giver.side] as readonly Role[]).includes(roleCode)) return false;
   if ((side === 'platform' || isPlatformRole(roleCode)) && !giver.roleCodes.includes('SUPERADMIN')) return false;
+  if (isHead(roleCode) && side === giver.side && !giver.roleCodes.includes(roleCode)) return false;
   const byRole = effectivePermissions({ roleCodes: [roleCode], side, addOns: giver.addOns });
   return !exceeds(giver, [...byRole, ...granted], side);
 }
 
-/** May the giver give this role in a place of that side? */
+/** May the giver give this role in a place of that side, and is it one that is held there? */
 export const mayGiveRole = (giver: Giver, role: Role, side: Side): boolean =>
-  isPlatformRole(role) === (side === 'platform') && mayChange(giver, { roleCode: role, side, granted: [] });
+  heldOn[side].includes(role) && mayChange(giver, { roleCode: role, side, granted: [] });
 
 /** The roles that the giver may give in some place of these sides. */
 export const givableRoles = (giver: Giver, sides: readonly Side[]): Role[] =>
   roleCodes.filter((role) => sides.some((side) => mayGiveRole(giver, role, side)));
 
-/** The sides of the places that a session reaches and that have members: its own company, or a building with its companies. */
-export const memberSides = (giver: Pick<Giver, 'side'>): readonly Side[] =>
-  giver.side === 'tenant' ? ['tenant'] : ['building', 'tenant'];
+/**
+ * The sides that the place where somebody works can be of, as far as a session knows: a building knows itself from the
+ * companies in it. Without a place, all that it reaches.
+ */
+export function memberSides(
+  { side, buildingId }: Pick<Session, 'side' | 'buildingId'>,
+  officeCentreId?: unknown,
+): readonly Side[] {
+  if (side === 'tenant') return ['tenant'];
+  if (buildingId === null || typeof officeCentreId !== 'number') return ['building', 'tenant'];
+  return [officeCentreId === buildingId ? 'building' : 'tenant'];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+/**
+ * Is this call on a person kept from somebody who has its permission? Nobody changes people above them, nor, but for the
+ * form, themselves. What was given singly is known to the server alone.
+ */
+export function isKeptFrom(session: Session, what: string, { id, roleCode, officeCentreId }: Row): boolean {
+  if (id === session.userId) return what !== 'update';
+  const role = roleCodes.find((one) => one === roleCode);
+  if (!role) return false;
+  const places = officeCentreId === null ? (['platform'] as const) : memberSides(session, officeCentreId);
+  return !places.some((side) => mayChange(session, { roleCode: role, side, granted: [] }));
+}
 
 /** Everything that somebody with this role can hold in such a place, were it all given. */
 export const mostHeld = (role: Role, side: Side, addOns: readonly AddOn[]): Permission[] =>

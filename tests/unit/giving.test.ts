@@ -5,6 +5,8 @@ import {
   effectivePermissions,
   groupFacts,
   groupOf,
+  heldOn,
+  isHead,
   isPlatformRole,
   type Permission,
   permissions,
@@ -14,7 +16,17 @@ import {
   type Side,
   sides,
 } from '#schemas/kernel/access.ts';
-import { type Giver, givable, givableRoles, mayChange, mayGiveRole, mostHeld } from '#schemas/users/giving.ts';
+import {
+  type Giver,
+  givable,
+  givableRoles,
+  isKeptFrom,
+  mayChange,
+  mayGiveRole,
+  memberSides,
+  mostHeld,
+} from '#schemas/users/giving.ts';
+import { sessionOf } from './session.ts';
 
 const giver = (role: Role, side: Side, over: { granted?: Permission[]; denied?: Permission[] } = {}): Giver => ({
   roleCodes: [role],
@@ -69,6 +81,61 @@ describe('a role', () => {
       expect(mayGiveRole(giver('LANDLORD_ADMIN', 'building'), role, 'building')).toBe(false);
       expect(mayGiveRole(giver('LANDLORD_ADMIN', 'building'), role, 'tenant')).toBe(true);
     }
+  });
+});
+
+describe('the kind of office centre', () => {
+  it('decides who can hold what in it, whoever gives it', () => {
+    for (const { role, side } of everybody)
+      for (const place of sides)
+        for (const given of givableRoles(giver(role, side), [place]))
+          expect([place, heldOn[place].includes(given)]).toEqual([place, true]);
+    for (const role of ['LANDLORD_ADMIN', 'LANDLORD_ADMIN_VIEW_ONLY', 'CONCIERGE', 'LOAN_ITEMS_ADMIN'] as const)
+      expect([role, sides.filter((side) => heldOn[side].includes(role))]).toEqual([role, ['building']]);
+    for (const role of ['MASTER_ADMIN', 'SUB_ADMIN', 'FACILITY_BOOKING_ADMIN', 'MERCHANT'] as const)
+      expect([role, sides.filter((side) => heldOn[side].includes(role))]).toEqual([role, ['tenant']]);
+    expect(sides.filter((side) => heldOn[side].includes('STAFF'))).toEqual(['building', 'tenant']);
+  });
+  it('leaves every role a place, and gives the provider’s own in no office centre', () => {
+    for (const role of roleCodes) {
+      const places = sides.filter((side) => heldOn[side].includes(role));
+      expect([role, places.length > 0, places.includes('platform')]).toEqual([role, true, isPlatformRole(role)]);
+    }
+  });
+  it('is known to a form by the place that is chosen', () => {
+    const building = sessionOf('LANDLORD_ADMIN', 'building', { buildingId: 7 });
+    expect(memberSides(building, 7)).toEqual(['building']);
+    expect(memberSides(building, 8)).toEqual(['tenant']);
+    expect(memberSides(building, null)).toEqual(['building', 'tenant']);
+    expect(memberSides(sessionOf('SUPERADMIN', 'platform'), 8)).toEqual(['building', 'tenant']);
+    expect(memberSides(sessionOf('SUB_ADMIN', 'tenant', { buildingId: 7 }), 8)).toEqual(['tenant']);
+  });
+});
+
+describe('whoever heads a side', () => {
+  it('is changed there by their equals alone, and made by them', () => {
+    for (const { role, side } of everybody)
+      for (const head of roleCodes.filter((one) => isHead(one) && heldOn[side].includes(one))) {
+        const by = giver(role, side, { granted: [...permissions] });
+        const mine = role === head;
+        expect([role, head, mayChange(by, { roleCode: head, side, granted: [] }) && !mine]).toEqual([role, head, false]);
+        expect([role, head, mayGiveRole(by, head, side) && !mine]).toEqual([role, head, false]);
+      }
+    expect(mayChange(giver('MASTER_ADMIN', 'tenant'), { roleCode: 'MASTER_ADMIN', side: 'tenant', granted: [] })).toBe(true);
+    expect(mayChange(giver('LANDLORD_ADMIN', 'building'), { roleCode: 'MASTER_ADMIN', side: 'tenant', granted: [] })).toBe(true);
+  });
+  it('has no buttons on their page for those below, nor anybody on their own', () => {
+    const master = { id: 2, roleCode: 'MASTER_ADMIN', officeCentreId: 8 };
+    const sub = sessionOf('SUB_ADMIN', 'tenant', { addOns });
+    for (const what of ['update', 'delete', 'setRole', 'removeAdmin', 'deactivate']) {
+      expect([what, isKeptFrom(sub, what, master)]).toEqual([what, true]);
+      expect([what, isKeptFrom(sub, what, { ...master, roleCode: 'STAFF' })]).toEqual([what, false]);
+      expect([what, isKeptFrom(sessionOf('MASTER_ADMIN', 'tenant', { addOns }), what, master)]).toEqual([what, false]);
+      expect([what, isKeptFrom(sub, what, { ...master, id: sub.userId })]).toEqual([what, what !== 'update']);
+    }
+    const provider = { id: 3, roleCode: 'PLATFORM_SALES', officeCentreId: null };
+    expect(isKeptFrom(sessionOf('PLATFORM_ADMIN', 'platform'), 'setRole', provider)).toBe(true);
+    expect(isKeptFrom(sessionOf('SUPERADMIN', 'platform'), 'setRole', provider)).toBe(false);
   });
 });
 

@@ -3,18 +3,22 @@ import { can } from '#schemas/kernel/access.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { matches } from '#schemas/kernel/where.ts';
+import { slots } from '../../slots.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+/** May the person run this on the record, and is it none that the area keeps from them? */
+const isOpen = (session: Session, entity: Entity, what: string, record: Row): boolean =>
+  can(session, entity, what, record) && !slots[entity.name]?.isKeptFrom?.(session, what, record);
 
 /** Actions of the action bar: on one record, not tied to a section, allowed now. */
 export const barActions = (session: Session, entity: Entity, record: Row): [string, Action][] =>
   Object.entries(entity.actions).filter(
-    ([name, action]) => action.call.includes('{') && !action.page && !action.section && can(session, entity, name, record),
+    ([name, action]) => action.call.includes('{') && !action.page && !action.section && isOpen(session, entity, name, record),
   );
 
 /** The action that is the edit button of a section, when it is allowed now. */
 export const sectionAction = (session: Session, entity: Entity, section: string, record: Row): [string, Action] | undefined =>
-  Object.entries(entity.actions).find(([name, action]) => action.section === section && can(session, entity, name, record));
+  Object.entries(entity.actions).find(([name, action]) => action.section === section && isOpen(session, entity, name, record));
 
 /** May an action of a child entity start from this parent record: does its state table know the parent's status? */
 export function allowedBelow(session: Session, child: Entity, name: string, parentEntity: Entity, parent: Row): boolean {
@@ -34,5 +38,7 @@ export const creatingActions = (session: Session, child: Entity, parentEntity: E
 /** Update and delete are also bound to the record's state. */
 export function mayWrite(session: Session, entity: Entity, verb: 'update' | 'delete', record: Row): boolean {
   const offered = Boolean(entity.api.verbs[verb]) && (verb === 'delete' || Boolean(entity.pages.edit));
-  return offered && can(session, entity, verb) && matches(entity.allow?.[verb], record, { today: session.today, record });
+  return (
+    offered && isOpen(session, entity, verb, record) && matches(entity.allow?.[verb], record, { today: session.today, record })
+  );
 }

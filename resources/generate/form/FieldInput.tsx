@@ -19,7 +19,7 @@ interface Props {
   /** `create`, `update` or the name of an action. */
   what: string;
   name: string;
-  /** What the record embeds: labels of references, names of files. */
+  /** The record that the form changes, with the labels of its references and the names of its files. */
   record?: Values;
 }
 const same = (value: unknown) => value;
@@ -56,6 +56,7 @@ export function FieldInput({ entity, what, name, record }: Props) {
         error={fieldState.error?.message}
         required={isRequired(entity, what, name) || isRequiredNow(field, values, today)}
         values={values}
+        record={record}
         embedded={record?.[name]}
       />
     </Suspense>

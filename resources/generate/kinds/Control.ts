@@ -20,6 +20,8 @@ export interface ControlProps {
   disabled?: boolean;
   /** The other values of the form by wire key; empty among filters. */
   values: Readonly<Record<string, unknown>>;
+  /** The record that the form changes. */
+  record?: Readonly<Record<string, unknown>>;
   /** What the record embeds under the field's name: the label of a reference, the name of a file. */
   embedded?: unknown;
 }

@@ -6,5 +6,5 @@ import { valuesOf } from '../words.ts';
 
 export function offeredValues(entity: Entity, name: string, session: Session): readonly string[] {
   const field = entity.fields[name];
-  return slots[entity.name]?.offered?.[name]?.(session) ?? (field ? valuesOf(field) : []);
+  return slots[entity.name]?.offered?.[name]?.(session, {}) ?? (field ? valuesOf(field) : []);
 }

@@ -7,6 +7,7 @@ import { revokeSessions } from '#server/auth/sessions.ts';
 import { type RuleContext, registerRules } from '#server/engine/rules.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
 import { mailAdded, sendInvitations } from './invitations.ts';
+import { requireAnotherHead } from './lastHead.ts';
 import { isGivable, join, type Membership, membershipsIn, placesOf, requireMayChange, sidesOf } from './memberships.ts';
 
 /** Throws AppError `validation` naming `roleCode` for a role that the caller may not give in a place of that side. */
@@ -28,6 +29,7 @@ const changeRole = (next: (context: RuleContext, side: Side) => unknown) => asyn
   const [first] = (await touched(context)) as [Membership, ...Membership[]];
   const role = next(context, first.side);
   requireRole(role, first.side, context);
+  if (role !== first.roleCode) await requireAnotherHead(context.tx, [first]);
   await context.tx.query(
     sql`update user_roles set role_code = ${role as Role}, granted_permissions = null, denied_permissions = null, version = version + 1, updated_date = now() where id = ${first.id}`,
   );
@@ -35,11 +37,12 @@ const changeRole = (next: (context: RuleContext, side: Side) => unknown) => asyn
 };
 
 /** Somebody who works elsewhere too is not ours to change; delinking is. */
-async function requireOurs(context: RuleContext): Promise<void> {
+async function requireOurs(context: RuleContext): Promise<Membership[]> {
   const here = await touched(context);
   const id = Number(context.before?.id);
   if ((await placesOf(context.tx, [id])).get(id) !== here.length)
     throw new AppError('notAllowedNow', { messageKey: 'errors.worksElsewhere' });
+  return here;
 }
 
 registerRules('users', {
@@ -75,9 +78,9 @@ registerRules('users', {
     await requireOurs(context);
   },
   actions: {
-    activate: requireOurs,
+    activate: async (context) => void (await requireOurs(context)),
     deactivate: async (context) => {
-      await requireOurs(context);
+      await requireAnotherHead(context.tx, await requireOurs(context));
       const userId = Number(context.before?.id);
       await revokeSessions(context.tx, { userId });
       await removeLinks(context.tx, { purpose: 'INVITATION', userId });
@@ -97,6 +100,7 @@ registerRules('users', {
   // Delinked: the membership goes, the person stays for whatever else refers to them.
   remove: async (context) => {
     const here = await touched(context);
+    await requireAnotherHead(context.tx, here);
     const ids = sql.join(
       here.map(({ id }) => sql`${id}`),
       sql.raw(', '),

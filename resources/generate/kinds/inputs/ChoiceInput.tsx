@@ -11,7 +11,7 @@ export function ChoiceInput(props: ControlProps) {
   const words = useWords(props.entity);
   const translate = useTranslate();
   const session = useSession();
-  const offered = slots[props.entity.name]?.offered?.[props.name]?.(session);
+  const offered = slots[props.entity.name]?.offered?.[props.name]?.(session, { ...props.record, ...props.values });
   // The present value is shown also where it could not be chosen.
   const values = valuesOf(props.field).filter((value) => !offered || offered.includes(value) || value === props.value);
   return (

@@ -1,0 +1,246 @@
+/** 000 §6: roles fit the kind of office centre, admins do not climb over each other, and nobody is the last to leave. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entities, entityOf } from '#schemas/index.ts';
+import { heldOn, type Role, roleCodes } from '#schemas/kernel/access.ts';
+import type { Cells, UploadResult, UploadRow } from '#schemas/kernel/upload.ts';
+import { makeModel } from '#server/engine/model.ts';
+import { runImport } from '#server/import/run.ts';
+import { type Answer, type Api, type Client, startApi } from './harness.ts';
+
+let api: Api;
+let count = 0;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const idOf = (name: string) => api.world.people[name]?.userId as number;
+const at = (centreId: number) => `/office-centres/${centreId}/users`;
+const here = () => at(api.world.here.building);
+const company = () => api.world.here.tenants[0];
+/** Somebody with an account who holds a role in an office centre, or one of the provider's. */
+async function member(roleCode: Role, centreId: number | null, status = 'ACTIVE'): Promise<string> {
+  count += 1;
+  const name = `member.${count}`;
+  const [row] = await api.db.query<{ id: number }>(
+    sql`insert into users (full_name, username, status, account_registered) values (${name}, ${`${name}@example.com`}, ${status}, ${status !== 'PENDING'}) returning id`,
+  );
+  const userId = row?.id as number;
+  await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
+    values (${userId}, ${centreId}, ${centreId === null ? null : api.world.here.building}, ${roleCode}, true)`);
+  api.world.people[name] = { userId, officeCentreId: centreId };
+  return name;
+}
+const rolesIn = async (centreId: number | null, roleCode: Role) =>
+  (
+    await api.db.query<{ id: number }>(sql`
+      select r.user_id as id from user_roles r join users u on u.id = r.user_id and u.status = 'ACTIVE'
+      where r.office_centre_id is not distinct from ${centreId} and r.role_code = ${roleCode} and r.active`)
+  ).map(({ id }) => id);
+const numbered = (rows: readonly Cells[]) => rows.map((data, index) => ({ number: index + 2, data }));
+const problemsOf = ({ problems }: UploadRow) => Object.entries(problems ?? {}).map(([field, { code }]) => `${field} ${code}`);
+const notGiven = { status: 422, errors: { roleCode: { code: 'roleNotAllowed' } } };
+
+describe('a role fits the kind of office centre', () => {
+  const add = (by: Client, roleCode: Role, officeCentreId: number, path = here()) => {
+    count += 1;
+    return by.post<{ id: number }>(path, {
+      fullName: 'New',
+      username: `new.${count}@example.com`,
+      roleCode,
+      officeCentreId,
+    });
+  };
+  it('when one person is added, whoever adds them', async () => {
+    for (const name of ['LANDLORD_ADMIN@here', 'SUPERADMIN', 'PLATFORM_OPERATIONS']) {
+      const by = name.includes('@') ? await api.as(name) : await api.asIn(name, api.world.here.building);
+      for (const [side, centre] of [
+        ['building', api.world.here.building],
+        ['tenant', company()],
+      ] as const)
+        for (const role of roleCodes.filter((one) => !heldOn[side].includes(one)))
+          expect([name, role, side, await add(by, role, centre)]).toMatchObject([name, role, side, notGiven]);
+    }
+    const building = await api.as('LANDLORD_ADMIN@here');
+    for (const role of heldOn.building)
+      expect([role, (await add(building, role, api.world.here.building)).status]).toEqual([role, 201]);
+    for (const role of heldOn.tenant) expect([role, (await add(building, role, company())).status]).toEqual([role, 201]);
+  });
+
+  it('also in an office, and when a role is set', async () => {
+    await api.db.query(sql`update office_centres set office_centre_type = 'OFFICE' where id = ${api.world.here.tenants[1]}`);
+    const building = await api.as('LANDLORD_ADMIN@here');
+    expect(await add(building, 'CONCIERGE', api.world.here.tenants[1])).toMatchObject(notGiven);
+    expect((await add(building, 'MASTER_ADMIN', api.world.here.tenants[1])).status).toBe(201);
+    await api.db.query(sql`update office_centres set office_centre_type = 'TENANT' where id = ${api.world.here.tenants[1]}`);
+    for (const [name, roleCode] of [
+      ['STAFF@here.0', 'CONCIERGE'],
+      ['STAFF@here.0', 'LANDLORD_ADMIN'],
+      ['CONCIERGE@here', 'MASTER_ADMIN'],
+      ['CONCIERGE@here', 'MERCHANT'],
+    ] as const)
+      expect([name, roleCode, await building.put(`${here()}/${idOf(name)}/set-role`, { roleCode })]).toMatchObject([
+        name,
+        roleCode,
+        notGiven,
+      ]);
+  });
+
+  it('in an upload, where the preview says so in the row', async () => {
+    const building = await api.as('LANDLORD_ADMIN@here');
+    const wanted: [string, Role][] = [
+      ['HERE', 'CONCIERGE'],
+      ['HERE', 'MASTER_ADMIN'],
+      ['HERE-T0', 'CONCIERGE'],
+      ['HERE-T0', 'SUB_ADMIN'],
+    ];
+    const rows = wanted.map(([officeCentre, roleCode], index) => ({
+      fullName: 'Row',
+      username: `row.${index}@example.com`,
+      officeCentre,
+      roleCode,
+    }));
+    const { data } = await building.post<UploadResult>(`${here()}/process-data`, {
+      fileName: 'people.xlsx',
+      rows: numbered(rows),
+    });
+    expect(data.dataList.map(problemsOf)).toEqual([[], ['roleCode roleNotAllowed'], ['roleCode roleNotAllowed'], []]);
+  });
+
+  it('in an import', async () => {
+    const lines: string[] = [];
+    const sheetOf = (rows: Record<string, string>[]) => ({
+      headers: ['Name', 'Mail', 'Role', 'Centre'],
+      rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+    });
+    const run = (centre: string, Role: string) =>
+      runImport({
+        db: api.db,
+        config: api.config,
+        model: makeModel(entities),
+        entity: entityOf('users'),
+        centre,
+        sheet: sheetOf([{ Name: 'Imported', Mail: `imported.${count++}@example.com`, Role, Centre: centre }]) as never,
+        mapping: { fullName: 'Name', username: 'Mail', roleCode: 'Role', officeCentre: 'Centre' },
+        mode: 'valid',
+        onLine: ({ field, reason }) => lines.push(`${field}: ${reason}`),
+      });
+    expect((await run('HERE-T0', 'CONCIERGE')).added).toBe(0);
+    expect((await run('HERE', 'SUB_ADMIN')).added).toBe(0);
+    expect(lines).toEqual(['roleCode: You cannot give this role', 'roleCode: You cannot give this role']);
+    expect((await run('HERE', 'CONCIERGE')).added).toBe(1);
+  });
+});
+
+describe('a sub admin', () => {
+  it('neither changes, demotes nor delinks a master admin, and does not give that role', async () => {
+    const sub = await api.as('SUB_ADMIN@here.0');
+    const path = at(company());
+    const master = idOf('MASTER_ADMIN@here.0');
+    await member('MASTER_ADMIN', company());
+    for (const [action, body] of [
+      ['set-role', { roleCode: 'STAFF' }],
+      ['remove-admin', {}],
+      ['deactivate', {}],
+      ['change-person-in-charge', {}],
+    ] as const)
+      expect([action, (await sub.put(`${path}/${master}/${action}`, body)).status]).toEqual([action, 403]);
+    const { data } = await sub.get<{ version: number }>(`${path}/${master}`);
+    expect((await sub.put(`${path}/${master}`, { fullName: 'Mine', version: data.version })).status).toBe(403);
+    expect((await sub.delete(`${path}/${master}`)).status).toBe(403);
+    expect((await sub.delete(`${path}/${master}/trusted-device`)).status).toBe(403);
+    expect((await sub.put(`/users/${master}/set-permissions`, { permissions: [] })).status).toBe(403);
+    const rows = [{ username: 'master_admin-here-0@atrium.example', jobTitle: 'Demoted' }];
+    const upload = await sub.post<UploadResult>(`${path}/process-update-data`, { fileName: 'people.xlsx', rows: numbered(rows) });
+    expect(upload.data.dataList.map(problemsOf)).toEqual([['username forbidden']]);
+    expect(await sub.put(`${path}/${idOf('STAFF@here.0')}/set-role`, { roleCode: 'MASTER_ADMIN' })).toMatchObject(notGiven);
+    count += 1;
+    const added = { fullName: 'New', username: `new.${count}@example.com`, roleCode: 'MASTER_ADMIN' };
+    expect(await sub.post(path, added)).toMatchObject(notGiven);
+    const offered = await sub.get<{ value: string }[]>(`/office-centres/${company()}/roles/drop-down`);
+    expect(offered.data.map(({ value }) => value)).not.toContain('MASTER_ADMIN');
+    expect(offered.data.map(({ value }) => value)).toContain('SUB_ADMIN');
+  });
+});
+
+describe('the last who heads a place', () => {
+  const last = (message: string) => ({ status: 409, code: 'notAllowedNow', message });
+  const ways = ['set-role', 'remove-admin', 'deactivate', 'delete'] as const;
+  const leave = (by: Client, path: string, userId: number, way: (typeof ways)[number]): Promise<Answer> =>
+    way === 'delete'
+      ? by.delete(`${path}/${userId}`)
+      : by.put(`${path}/${userId}/${way}`, way === 'set-role' ? { roleCode: 'STAFF' } : {});
+  /** Nobody but these heads the place. */
+  async function only(centreId: number | null, roleCode: Role, names: readonly string[]): Promise<void> {
+    await api.db.query(sql`update user_roles set active = false where office_centre_id is not distinct from ${centreId} and role_code = ${roleCode}
+      and user_id <> all(${sql.param(names.map(idOf))}::bigint[])`);
+  }
+  beforeEach(() => api.db.query(sql`update user_roles set active = true`));
+
+  it('of a company stays, by every way, until there is another who can sign in', async () => {
+    const building = await api.as('LANDLORD_ADMIN@here');
+    const name = await member('MASTER_ADMIN', company());
+    await only(company(), 'MASTER_ADMIN', [name]);
+    const said = last('This is the last master admin of this company: name another one first.');
+    for (const way of ways) expect([way, await leave(building, here(), idOf(name), way)]).toMatchObject([way, said]);
+    // Somebody who is only invited, or switched off, is no other.
+    const invited = await member('MASTER_ADMIN', company(), 'PENDING');
+    await member('MASTER_ADMIN', company(), 'INACTIVE');
+    for (const way of ways) expect([way, await leave(building, here(), idOf(name), way)]).toMatchObject([way, said]);
+    // Who heads nothing yet may go.
+    expect((await building.delete(`${here()}/${idOf(invited)}`)).status).toBe(200);
+    const another = await member('MASTER_ADMIN', company());
+    expect((await leave(building, here(), idOf(name), 'remove-admin')).status).toBe(200);
+    expect(await leave(building, here(), idOf(another), 'delete')).toMatchObject(said);
+    expect(await rolesIn(company(), 'MASTER_ADMIN')).toEqual([idOf(another)]);
+  });
+
+  it('of a building and of the provider stay as well', async () => {
+    const admin = await member('LANDLORD_ADMIN', api.world.here.building);
+    const superAdmin = await api.as('SUPERADMIN');
+    await only(api.world.here.building, 'LANDLORD_ADMIN', [admin]);
+    for (const way of ways)
+      expect([way, await leave(superAdmin, here(), idOf(admin), way)]).toMatchObject([
+        way,
+        last('This is the last building admin of this building: name another one first.'),
+      ]);
+  });
+
+  it.each([
+    ['master admins of a company', 'MASTER_ADMIN', 'LANDLORD_ADMIN@here'],
+    ['building admins', 'LANDLORD_ADMIN', 'SUPERADMIN'],
+  ] as const)('is one of several %s who leave at the same moment', async (_, role, by) => {
+    const centre = role === 'MASTER_ADMIN' ? company() : api.world.here.building;
+    const client = await api.as(by);
+    for (const way of ways) {
+      const names = [await member(role, centre), await member(role, centre), await member(role, centre)];
+      await only(centre, role, names);
+      const answers = await Promise.all(
+        names.map((name, index) => leave(client, here(), idOf(name), ways[(ways.indexOf(way) + index) % 4] ?? way)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+      expect(await rolesIn(centre, role)).toHaveLength(1);
+    }
+  });
+
+  it('of two super admins who put each other out at once, one stays', async () => {
+    const names = [await member('SUPERADMIN', null), await member('SUPERADMIN', null)] as const;
+    await only(null, 'SUPERADMIN', names);
+    const clients = [await api.as(names[0]), await api.as(names[1])] as const;
+    const path = here();
+    const answers = await Promise.all([
+      leave(clients[0], path, idOf(names[1]), 'deactivate'),
+      leave(clients[1], path, idOf(names[0]), 'deactivate'),
+    ]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    expect((await rolesIn(null, 'SUPERADMIN')).length).toBeGreaterThan(0);
+  });
+
+  it('keeps the role that they have been given again', async () => {
+    const name = await member('MASTER_ADMIN', company());
+    await only(company(), 'MASTER_ADMIN', [name]);
+    const building = await api.as('LANDLORD_ADMIN@here');
+    expect((await building.put(`${here()}/${idOf(name)}/set-role`, { roleCode: 'MASTER_ADMIN' })).status).toBe(200);
+  });
+});

@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import type { Entity } from '../schemas/kernel/entity.ts';
 import { uploadPages } from '../schemas/kernel/upload.ts';
+import { waitNeeds } from '../schemas/kernel/waits.ts';
 import type { ManifestEntry } from '../src/manifest.ts';
 
 const MANIFEST = 'virtual:atrium/manifest';
@@ -15,7 +16,7 @@ const root = resolve(import.meta.dirname, '..');
 
 /** The part of an entity that the shell reads. */
 export function manifestOf(entities: readonly Entity[]): ManifestEntry[] {
-  return entities.map(({ name, area, title, icon, menu, addOn, pages, access, actions, uploads = {} }) => ({
+  return entities.map(({ name, area, title, icon, menu, addOn, pages, access, actions, waits, uploads = {} }) => ({
     name,
     area,
     title,
@@ -24,6 +25,7 @@ export function manifestOf(entities: readonly Entity[]): ManifestEntry[] {
     addOn,
     pages,
     access,
+    ...(waits ? { waits: waitNeeds({ waits, actions, addOn }) } : {}),
     actionPages: [
       ...Object.entries(actions).flatMap(([action, { page, permission, sides }]) =>
         page ? [{ action, path: page, permission, sides }] : [],

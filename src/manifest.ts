@@ -1,5 +1,5 @@
 /** The shape of `virtual:atrium/manifest`, which `config/manifestPlugin.ts` makes from the schemas. */
-import type { AddOn, Permission, Side } from '#schemas/kernel/access.ts';
+import type { AddOn, Needs, Permission, Side } from '#schemas/kernel/access.ts';
 import type { Entity, Pages, Verb } from '#schemas/kernel/entity.ts';
 
 /** A page of its own for an action, such as the form of a renewal, or a step of an upload: `upload:create`. */
@@ -22,4 +22,6 @@ export interface ManifestEntry {
   pages: Pages;
   access: { list: Permission } & Partial<Record<Verb, Permission>>;
   actionPages: readonly ActionPage[];
+  /** What a session needs for records of this entity to wait for it; absent: they wait for nobody. */
+  waits?: readonly Needs[];
 }

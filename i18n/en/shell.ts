@@ -7,6 +7,8 @@ export const shell = {
   collapseMenu: 'Collapse the menu',
   expandMenu: 'Expand the menu',
   breadcrumb: 'You are here',
+  waiting: '%{smart_count} waiting for you',
+  allDone: 'All done: nothing is waiting for you here.',
   home: 'Start page',
   account: 'Account menu',
   accountOf: 'Account of %{name}',

@@ -9,6 +9,8 @@ export const shell: Same<typeof model> = {
   collapseMenu: '收起菜单',
   expandMenu: '展开菜单',
   breadcrumb: '当前位置',
+  waiting: '%{smart_count} 项待您处理',
+  allDone: '全部完成：这里没有待您处理的项目。',
   home: '首页',
   account: '账户菜单',
   accountOf: '%{name} 的账户',

@@ -9,6 +9,8 @@ export const shell: Same<typeof model> = {
   collapseMenu: '收窄選單',
   expandMenu: '展開選單',
   breadcrumb: '目前位置',
+  waiting: '%{smart_count} 項待您處理',
+  allDone: '全部完成：這裡沒有待您處理的項目。',
   home: '首頁',
   account: '帳戶選單',
   accountOf: '%{name} 的帳戶',

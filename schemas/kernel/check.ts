@@ -1,6 +1,7 @@
 /** The boot check: a wrong schema fails loudly, at start and in the tests, and says where. */
 import { permissions } from './access.ts';
 import { inStateFaults } from './actionState.ts';
+import { againstFaults } from './against.ts';
 import { callsOf } from './calls.ts';
 import { downloadFaults } from './download.ts';
 import type { Entity } from './entity.ts';
@@ -138,6 +139,10 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     }
 
     for (const text of inStateFaults(entity)) fault(text);
+    const above = entity.fields[entity.parent ?? ''];
+    for (const text of againstFaults(entity, above?.kind === 'reference' ? byName.get(above.to) : undefined)) fault(text);
+    for (const { tab, action } of entity.waits ?? [])
+      if (!codes.includes(tab) || !entity.actions[action]) fault(`what waits is no tab '${tab}' or no action '${action}'`);
     for (const path of entity.naming ?? []) {
       const [name = '', part] = path.split('.');
       const field = entity.fields[name];

@@ -4,6 +4,7 @@
  */
 import type { AddOn, Permission, Side } from './access.ts';
 import type { ActionInState } from './actionState.ts';
+import type { Against } from './against.ts';
 import type { Download } from './download.ts';
 import type { Fields } from './field.ts';
 import type { Upload } from './upload.ts';
@@ -99,6 +100,13 @@ export interface Related {
   columns?: readonly string[];
 }
 
+export interface Waits {
+  /** Code of a tab of the list, also one with sub-tabs. */
+  tab: string;
+  /** The action that ends the waiting. */
+  action: string;
+}
+
 export interface Action<N extends string = string> {
   /** Method and path below the entity's own path: `PUT /{id}/approve`. Without `{id}` it acts on the collection. */
   call: string;
@@ -136,6 +144,8 @@ export interface Action<N extends string = string> {
   slow?: boolean;
   /** The state table of the record that this one hangs on (`entity.parent`): a renewal makes an APPROVED application PENDING_RENEWAL. */
   parentMoves?: Readonly<Record<string, string>>;
+  /** What it asks for, compared with the parent as it is. */
+  against?: Against<N>;
   /** A page of its own instead of a dialog; `:id` in it is the parent record. */
   page?: string;
   /** Fields that such a page takes over from the parent record to start with. */
@@ -189,6 +199,10 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   states?: { field: keyof F & string; initial: string; refinedBy?: keyof F & string };
   /** The reference to the record that this one hangs on: an instance to its application. Its page offers our creating actions. */
   parent?: keyof F & string;
+  /** The field that keeps what stood before, by field: the record's page shows what changes. */
+  compares?: Readonly<Partial<Record<keyof F & string, keyof F & string>>>;
+  /** What waits for a decision: the rows of a tab, for whoever may take the action. The menu counts them. */
+  waits?: readonly Waits[];
   /** Verbs allowed only while the record matches. */
   allow?: { update?: Where; delete?: Where };
   list: ListView<keyof F & string>;
@@ -206,6 +220,7 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
 
 type Optional =
   | 'parent'
+  | 'compares'
   | 'table'
   | 'traits'
   | 'list'
@@ -230,6 +245,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
   access: Entity['access'];
   states?: { field: Names<F>; initial: string; refinedBy?: Names<F> };
   parent?: Names<F>;
+  compares?: Readonly<Partial<Record<Names<F>, Names<F>>>>;
   list: ListView<Names<F>>;
   form?: readonly Section<Names<F>>[];
   show?: readonly Section<Names<F>>[];

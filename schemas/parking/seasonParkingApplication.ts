@@ -92,6 +92,7 @@ export const seasonParkingApplication = defineEntity({
     ...stamp('withdrawn'),
   },
   states: { field: 'status', initial: 'PENDING_APPROVAL', refinedBy: 'approvedStatus' },
+  waits: [{ tab: 'PENDING', action: 'approve' }],
   allow: { update: { status: 'PENDING_APPROVAL' }, delete: { status: ['PENDING_APPROVAL', 'REJECTED', 'WITHDRAWN'] } },
   list: {
     columns: ['referenceNo', 'tenant', 'applicant', 'vehiclePlateNo', 'carPark', 'commencementDate', 'endDate', 'status'],

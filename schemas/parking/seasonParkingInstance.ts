@@ -2,6 +2,16 @@ import { defineEntity } from '../kernel/entity.ts';
 import { date, file, oneOf, reference, sequence, stamp, text } from '../kernel/field.ts';
 import { parkingFields, vehicleCategories, vehicleFields, vehicleTypes } from './vehicle.ts';
 
+/** What somebody who renews or changes the vehicle should see of the parking as it is. */
+const present = [
+  'vehiclePlateNo',
+  'vehicleType',
+  'carPark',
+  'commencementDate',
+  'endDate',
+  { of: 'carPark', by: 'vehicleType', take: { CAR: 'carMonthlyRate', MOTORCYCLE: 'motorcycleMonthlyRate' } },
+] as const;
+
 /**
  * Season parking instance (002 §3, §4, §7): the renewal of an approved application, or the change of its vehicle. It ends
  * APPROVED, and then rewrites the application, or REJECTED or WITHDRAWN, and then leaves it as it was. `previous…` keeps
@@ -43,6 +53,18 @@ export const seasonParkingInstance = defineEntity({
     ...stamp('withdrawn'),
   },
   parent: 'seasonParkingApplication',
+  compares: {
+    vehiclePlateNo: 'previousVehiclePlateNo',
+    vehicleType: 'previousVehicleType',
+    vehicleCategory: 'previousVehicleCategory',
+    vehicleIuNo: 'previousVehicleIuNo',
+    vehicleMake: 'previousVehicleMake',
+    vehicleModel: 'previousVehicleModel',
+    carPark: 'previousCarPark',
+    commencementDate: 'previousCommencementDate',
+    endDate: 'previousEndDate',
+    supportDocFile: 'previousSupportDocFile',
+  },
   states: { field: 'status', initial: 'PENDING_APPROVAL' },
   list: {
     columns: [
@@ -74,34 +96,9 @@ export const seasonParkingInstance = defineEntity({
     { section: 'application', fields: ['referenceNo', 'seasonParkingApplication', 'type', 'status', 'tenant'] },
     {
       section: 'vehicle',
-      fields: [
-        'vehicleType',
-        'previousVehicleType',
-        'vehiclePlateNo',
-        'previousVehiclePlateNo',
-        'vehicleIuNo',
-        'previousVehicleIuNo',
-        'vehicleMake',
-        'previousVehicleMake',
-        'vehicleModel',
-        'previousVehicleModel',
-        'vehicleCategory',
-        'previousVehicleCategory',
-      ],
+      fields: ['vehicleType', 'vehicleCategory', 'vehiclePlateNo', 'vehicleIuNo', 'vehicleMake', 'vehicleModel'],
     },
-    {
-      section: 'parking',
-      fields: [
-        'carPark',
-        'previousCarPark',
-        'commencementDate',
-        'previousCommencementDate',
-        'endDate',
-        'previousEndDate',
-        'supportDocFile',
-        'previousSupportDocFile',
-      ],
-    },
+    { section: 'parking', fields: ['carPark', 'commencementDate', 'endDate', 'supportDocFile'] },
     {
       section: 'decisions',
       fields: [
@@ -125,6 +122,7 @@ export const seasonParkingInstance = defineEntity({
       page: '/parking/season-parking/:id/renewal',
       input: ['seasonParkingApplication', 'carPark', 'commencementDate', 'endDate', 'supportDocFile'],
       prefill: ['carPark'],
+      against: { after: { commencementDate: 'endDate' }, shows: present },
       parentMoves: { APPROVED: 'PENDING_RENEWAL' },
       set: { type: 'RENEWAL' },
       stamp: 'submitted',
@@ -145,6 +143,10 @@ export const seasonParkingInstance = defineEntity({
         'supportDocFile',
       ],
       prefill: ['vehicleType', 'vehicleCategory', 'vehiclePlateNo', 'vehicleIuNo', 'vehicleMake', 'vehicleModel'],
+      against: {
+        differ: ['vehiclePlateNo', 'vehicleType', 'vehicleCategory', 'vehicleIuNo', 'vehicleMake', 'vehicleModel'],
+        shows: present,
+      },
       parentMoves: { APPROVED: 'PENDING_CHANGE_OF_VEHICLE' },
       set: { type: 'CHANGE_OF_VEHICLE' },
       stamp: 'submitted',

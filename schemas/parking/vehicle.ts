@@ -15,7 +15,12 @@ export const vehicleFields = {
 
 /** Where and for how long: the car park, the period and the document that supports the claim. */
 export const parkingFields = {
-  carPark: reference('car-parks', { required: true, onDelete: 'restrict', embed: ['code', 'name'], pick: { active: true } }),
+  carPark: reference('car-parks', {
+    required: true,
+    onDelete: 'restrict',
+    embed: ['code', 'name', 'carMonthlyRate', 'motorcycleMonthlyRate'],
+    pick: { active: true },
+  }),
   commencementDate: date({ required: true }),
   endDate: date({ required: true, notBefore: 'commencementDate' }),
   supportDocFile: file({ accept: ['pdf', 'jpg', 'jpeg', 'png'] }),

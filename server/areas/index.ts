@@ -11,6 +11,7 @@ import './system/search.ts';
 import './system/systemData.ts';
 import './system/systemTags.ts';
 import './system/viewableBy.ts';
+import './system/waiting.ts';
 import './tenants/calls.ts';
 import './tenants/tenants.ts';
 import './users/bulk.ts';

@@ -1,5 +1,6 @@
 /** Season parking as its people do it: a tenant applies, the building decides. */
 import { sql } from 'drizzle-orm';
+import { dayAfter } from '#schemas/kernel/against.ts';
 import type { RecordOf } from '#schemas/kernel/types.ts';
 import type { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import type { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
@@ -77,7 +78,7 @@ export async function openDesk(api: Api): Promise<Desk> {
       tenant.post<Instance>(`${INSTANCES}/create-renewal`, {
         seasonParkingApplicationId: id,
         carParkId: here.carParks[0],
-        commencementDate: endDate,
+        commencementDate: dayAfter(endDate),
         endDate: inDays(600),
         ...over,
       }),

@@ -1,5 +1,7 @@
 /** 002 §3, §4, §7 Renewals and changes of vehicle: the rules of the ledger's area `season-parking` about instances. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changedFields, dayAfter } from '#schemas/kernel/against.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
 import { type Api, startApi } from './harness.ts';
 import { APPLICATIONS, type Desk, INSTANCES, inDays, openDesk } from './parkingDesk.ts';
@@ -131,12 +133,40 @@ describe('season parking instances', () => {
     expect(application).toMatchObject(after);
   });
 
-  it('do not begin before what they renew, and end later than it', async () => {
+  it('of a renewal begin after the present end, and are told which day that is', async () => {
     const application = await desk.approved();
-    expect((await desk.renewal(application, { commencementDate: inDays(-31) })).errors).toHaveProperty('commencementDate');
-    expect(
-      (await desk.renewal(application, { commencementDate: inDays(0), endDate: application.endDate })).errors,
-    ).toHaveProperty('endDate');
+    for (const commencementDate of [inDays(-31), application.commencementDate, application.endDate])
+      expect((await desk.renewal(application, { commencementDate })).errors, commencementDate).toMatchObject({
+        commencementDate: { code: 'after', message: expect.stringContaining('Previous end date') },
+      });
     expect((await desk.reload(application)).status).toBe('APPROVED');
+    expect((await desk.renewal(application, { commencementDate: dayAfter(application.endDate) })).status).toBe(201);
+  });
+
+  it('of a change of vehicle change something about it', async () => {
+    const application = await desk.approved({ vehicleMake: 'Toyota' });
+    const same = {
+      vehicleType: application.vehicleType,
+      vehicleCategory: application.vehicleCategory,
+      vehiclePlateNo: application.vehiclePlateNo,
+      vehicleMake: 'Toyota',
+    };
+    const supportDocFileId = await uploadAs(desk.tenant, 'pdf');
+    const answer = await desk.change(application, { ...same, supportDocFileId });
+    expect(answer).toMatchObject({ status: 422, errors: { vehiclePlateNo: { code: 'nothingChanged' } } });
+    expect((await desk.reload(application)).status).toBe('APPROVED');
+    expect(await desk.change(application, { ...same, vehicleModel: 'Yaris' })).toMatchObject({ status: 201 });
+  });
+
+  it('without a document of their own keep the one that stands, so that nothing seems to change', async () => {
+    const application = await desk.approved({ supportDocFileId: await uploadAs(desk.tenant, 'pdf') });
+    const { data: renewal } = await desk.renewal(application);
+    expect(renewal.supportDocFileId).toBe(application.supportDocFileId);
+    expect(changedFields(seasonParkingInstance as unknown as Entity, { ...renewal }).map(({ name }) => name)).toEqual([
+      'commencementDate',
+      'endDate',
+    ]);
+    await decide(INSTANCES, renewal, 'approve');
+    expect((await desk.reload(application)).supportDocFileId).toBe(application.supportDocFileId);
   });
 });

@@ -19,6 +19,7 @@ import { useEntity } from '../useEntity.ts';
 import { useSuccess } from '../useSuccess.ts';
 import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
+import { PresentFacts } from './PresentFacts.tsx';
 import { prefilled } from './prefill.ts';
 
 export default function ActionPage({ entity, action: name = '' }: ViewProps) {
@@ -65,6 +66,8 @@ function ActionForm({ entity, name, action, parentEntity, parent }: Props) {
         entity={entity}
         what={name}
         record={prefilled(entity, action, parentEntity, parent)}
+        parent={parent}
+        lead={<PresentFacts entity={parentEntity} record={parent} shows={action.against?.shows ?? []} />}
         given={[by]}
         back={back}
         saveLabel={words.action(name)}

@@ -1,5 +1,4 @@
-/** Two people changed the same record: both values of each field, and which one shall stand. */
-import Box from '@mui/material/Box';
+/** Two people changed the same record: what is stored now, what was typed here, and which of the two shall stand. */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,12 +7,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
+import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { ChangeTable } from '../changes/ChangeTable.tsx';
 import { FieldValue } from '../kinds/display.tsx';
 import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
@@ -44,6 +43,28 @@ export default function ConflictDialog({ entity, conflict: { theirs, mine }, sta
     const record = of === 'theirs' ? theirs : { ...shown, ...(key === name ? { [name]: mine[key] } : {}) };
     return <FieldValue place="cell" entity={entity} name={name} field={field} record={record} />;
   };
+  const side = (difference: Difference, of: 'mine' | 'theirs') => (
+    <FormControlLabel
+      sx={{ alignItems: 'flex-start', m: 0, '& .MuiRadio-root': { p: 0, pr: 0.75 } }}
+      control={
+        <Radio
+          size="small"
+          name={`${titleId}-${difference.key}`}
+          value={of}
+          checked={choice[difference.key] === of}
+          onChange={() => setChoice({ ...choice, [difference.key]: of })}
+        />
+      }
+      label={
+        <>
+          <span style={visuallyHidden}>
+            {words.field(difference.name)}, {translate(`kit.conflict.${of}`)}{' '}
+          </span>
+          {value(difference, of)}
+        </>
+      }
+    />
+  );
   const resolve = () =>
     onResolve(Object.fromEntries(differing.map(({ key }) => [key, (choice[key] === 'mine' ? mine : theirs)[key]])));
   return (
@@ -53,32 +74,19 @@ export default function ConflictDialog({ entity, conflict: { theirs, mine }, sta
         <DialogContentText sx={{ mb: 2 }}>
           {translate(differing.length ? 'kit.conflict.text' : 'kit.conflict.elsewhere')}
         </DialogContentText>
-        {differing.map((difference) => (
-          <Box key={difference.key} sx={{ py: 1.5, borderTop: '1px solid var(--at-line)' }}>
-            <Typography id={`${titleId}-${difference.key}`} sx={{ fontWeight: 600, mb: 0.5 }}>
-              {words.field(difference.name)}
-            </Typography>
-            <RadioGroup
-              aria-labelledby={`${titleId}-${difference.key}`}
-              value={choice[difference.key]}
-              onChange={(_, next) => setChoice({ ...choice, [difference.key]: next as 'mine' | 'theirs' })}
-            >
-              {(['mine', 'theirs'] as const).map((of) => (
-                <FormControlLabel
-                  key={of}
-                  value={of}
-                  control={<Radio size="small" />}
-                  label={
-                    <span>
-                      <span style={{ color: 'var(--at-text-soft)' }}>{translate(`kit.conflict.${of}`)}</span>{' '}
-                      {value(difference, of)}
-                    </span>
-                  }
-                />
-              ))}
-            </RadioGroup>
-          </Box>
-        ))}
+        {differing.length > 0 && (
+          <ChangeTable
+            label={translate('kit.conflict.title')}
+            before={translate('kit.conflict.theirs')}
+            after={translate('kit.conflict.mine')}
+            lines={differing.map((difference) => ({
+              key: difference.key,
+              field: words.field(difference.name),
+              before: side(difference, 'theirs'),
+              after: side(difference, 'mine'),
+            }))}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

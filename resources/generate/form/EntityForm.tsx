@@ -19,6 +19,8 @@ interface Props {
   what: string;
   /** What the form starts with; a record with an id also has the version that an update is checked against. */
   record?: Values;
+  /** The record that the new one hangs on. */
+  parent?: Values;
   id?: string;
   send: Send;
   /** Warns before the page is left with unsaved changes: for pages, not for dialogs. */
@@ -28,13 +30,16 @@ interface Props {
   children: ReactNode;
 }
 
-export function EntityForm({ entity, what, record, id, send, guard = false, inset = false, children }: Props) {
+export function EntityForm({ entity, what, record, parent, id, send, guard = false, inset = false, children }: Props) {
   const session = useSession();
   const translate = useTranslate();
   // Taken once: what the server sends later must not overwrite what somebody is typing.
   const [started] = useState(record);
   const [defaults] = useState(() => initialValues(entity, what, session, started));
-  const resolver = useMemo(() => makeResolver(entity, what, session, translate), [entity, what, session, translate]);
+  const resolver = useMemo(
+    () => makeResolver(entity, what, session, translate, parent),
+    [entity, what, session, translate, parent],
+  );
   const version = started?.version as number | undefined;
   const { submit, conflict, settle, rebase, dropConflict } = useSubmit({ entity, what, send, version });
   const canBlock = useCanBlock();

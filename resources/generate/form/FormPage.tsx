@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -18,6 +19,10 @@ interface Props {
   entity: Entity;
   what: string;
   record?: Values;
+  /** The record that the new one hangs on. */
+  parent?: Values;
+  /** Above the form: what stands now. */
+  lead?: ReactNode;
   /** Fields that the page gives by itself: the parent of a renewal. */
   given?: readonly string[];
   /** Where Cancel leads. */
@@ -26,13 +31,14 @@ interface Props {
   send: Send;
 }
 
-export function FormPage({ entity, what, record, given = [], back, saveLabel, send }: Props) {
+export function FormPage({ entity, what, record, parent, lead, given = [], back, saveLabel, send }: Props) {
   const session = useSession();
   const words = useWords(entity);
   const names = inputNames(entity, what, session).filter((name) => !given.includes(name));
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <EntityForm entity={entity} what={what} record={record} send={send} guard>
+      {lead}
+      <EntityForm entity={entity} what={what} record={record} parent={parent} send={send} guard>
         {inputSections(entity, what, names).map(({ section, names: own }) => (
           <SectionCard key={section} title={words.section(section)}>
             <FormFields entity={entity} what={what} names={own} record={record} />

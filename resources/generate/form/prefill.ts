@@ -1,5 +1,6 @@
 /** What the page of an action takes over from the record that it hangs on. */
 import { recordTitle } from '#dataProvider/records.ts';
+import { dayAfter } from '#schemas/kernel/against.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import type { Values } from './body.ts';
@@ -17,5 +18,7 @@ export function prefilled(entity: Entity, action: Action, parentEntity: Entity, 
     values[key] = parent[key];
     values[name] = parent[name];
   }
+  for (const [name, of] of Object.entries(action.against?.after ?? {}) as [string, string][])
+    if (typeof parent[of] === 'string') values[name] = dayAfter(parent[of]);
   return values;
 }

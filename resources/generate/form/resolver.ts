@@ -1,6 +1,7 @@
 /** The form's validation: the same yup schema as the server's body check, with its codes put into words. */
 import type { TranslateFunction } from 'ra-core';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { problemsAgainst } from '#schemas/kernel/against.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bodySchema, type Message, problemsOf } from '#schemas/kernel/validate.ts';
@@ -17,11 +18,20 @@ export function sentenceOf(translate: TranslateFunction, entity: Entity, key: st
 /** `notifyPartyEmail[2]` and `title.en` are faults of the input that holds them. */
 const inputOf = (path: string): string => path.split(/[.[]/)[0] ?? path;
 
-export function makeResolver(entity: Entity, what: string, session: Session, translate: TranslateFunction): Resolver<Values> {
+/** @param parent the record that the new one hangs on: what is asked for is compared with it */
+export function makeResolver(
+  entity: Entity,
+  what: string,
+  session: Session,
+  translate: TranslateFunction,
+  parent?: Values,
+): Resolver<Values> {
   const schema = bodySchema(entity, what, session);
   return async (values) => {
-    const problems = problemsOf(schema, bodyOf(entity, what, session, values));
-    if (!problems) return { values, errors: {} };
+    const body = bodyOf(entity, what, session, values);
+    const action = entity.actions[what];
+    const problems = { ...(action && parent ? problemsAgainst(entity, action, body, parent) : {}), ...problemsOf(schema, body) };
+    if (Object.keys(problems).length === 0) return { values, errors: {} };
     const errors: FieldErrors<Values> = {};
     for (const [path, message] of Object.entries(problems)) {
       const key = inputOf(path);

@@ -5,7 +5,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { EmptyState } from '#src/kit/EmptyState.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -14,6 +13,7 @@ import { ListCards } from './ListCards.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useListSettings } from './listSettings.ts';
+import { NoRows } from './NoRows.tsx';
 import { Pager } from './Pager.tsx';
 import { orderObstacle } from './reorder.ts';
 import { useShownRows } from './useShownRows.ts';
@@ -53,7 +53,7 @@ export function ListBody({ entity, panel, columns }: Props) {
         ) : isPending ? (
           <TableSkeleton />
         ) : total === 0 || !data?.length ? (
-          <EmptyState />
+          <NoRows entity={entity} />
         ) : (
           <Box data-rows sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity .12s' }}>
             {orders ? (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Change } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { ChangedValue } from '../changes/ChangedValue.tsx';
 import { useWords } from '../words.ts';
-import { ChangedValue } from './ChangedValue.tsx';
 
 interface Props {
   entity: Entity;

@@ -5,6 +5,7 @@ import type { Field } from '#schemas/kernel/field.ts';
 import { matches } from '#schemas/kernel/where.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { SectionEdit } from '../actions/SectionEdit.tsx';
+import { RecordChanges } from '../changes/RecordChanges.tsx';
 import { displayOf, FieldValue, isEmpty } from '../kinds/display.tsx';
 import { canRead } from '../list/columns.ts';
 import { useWords } from '../words.ts';
@@ -25,6 +26,7 @@ export function Details({ entity, record }: { entity: Entity; record: Row }) {
   };
   return (
     <>
+      <RecordChanges entity={entity} record={record} />
       {entity.show.map(({ section, fields }) => {
         const names = fields.filter(isShown);
         if (names.length === 0) return null;

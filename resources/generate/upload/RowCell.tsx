@@ -3,9 +3,9 @@ import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Upload, UploadRow } from '#schemas/kernel/upload.ts';
+import { ChangedValue } from '../changes/ChangedValue.tsx';
 import { Picture } from '../kinds/Picture.tsx';
 import { useStoredPicture } from '../kinds/useStoredPicture.ts';
-import { ChangedValue } from '../show/ChangedValue.tsx';
 import { cellText } from './cellText.ts';
 
 interface Props {

@@ -17,6 +17,7 @@ import type { Tone } from '#src/kit/statusTone.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { useWords } from '../words.ts';
 import { CellNote, RowCell } from './RowCell.tsx';
+import { RowChanges } from './RowChanges.tsx';
 import { RowEditor } from './RowEditor.tsx';
 import { RowPages } from './RowPages.tsx';
 
@@ -46,7 +47,10 @@ export function RowsTable({ entity, upload, columns, rows, onCorrect }: Props) {
   const last = Math.max(0, Math.ceil(rows.length / PAGE) - 1);
   const at = Math.min(page, last);
   const shown = rows.slice(at * PAGE, (at + 1) * PAGE);
-  const width = columns.length + 2 + (onCorrect ? 1 : 0);
+  // What changes records shows just that; what makes them shows the rows as they are.
+  const told = upload.does === 'update';
+  const shownColumns = told ? columns.filter((name) => name === upload.key) : columns;
+  const width = shownColumns.length + 2 + Number(told) + Number(Boolean(onCorrect));
   if (!rows.length) return <EmptyState />;
   return (
     <>
@@ -63,9 +67,10 @@ export function RowsTable({ entity, upload, columns, rows, onCorrect }: Props) {
             <TableRow>
               <TableCell>{translate('bulkUpload.row')}</TableCell>
               <TableCell>{translate('bulkUpload.status')}</TableCell>
-              {columns.map((name) => (
+              {shownColumns.map((name) => (
                 <TableCell key={name}>{words.field(name)}</TableCell>
               ))}
+              {told && <TableCell>{translate('kit.changes.title')}</TableCell>}
               {onCorrect && (
                 <TableCell>
                   <span style={visuallyHidden}>{translate('kit.edit')}</span>
@@ -99,9 +104,14 @@ export function RowsTable({ entity, upload, columns, rows, onCorrect }: Props) {
                       ([name, { message }]) => !columns.includes(name) && <CellNote key={name}>{message}</CellNote>,
                     )}
                   </TableCell>
-                  {columns.map((name) => (
+                  {shownColumns.map((name) => (
                     <RowCell key={name} entity={entity} upload={upload} name={name} row={row} />
                   ))}
+                  {told && (
+                    <TableCell sx={{ verticalAlign: 'top', minWidth: 320 }}>
+                      <RowChanges entity={entity} columns={columns.filter((name) => name !== upload.key)} row={row} />
+                    </TableCell>
+                  )}
                   {onCorrect && (
                     <TableCell padding="none" sx={{ verticalAlign: 'top' }}>
                       <IconButton

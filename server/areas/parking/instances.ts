@@ -7,13 +7,13 @@ import { parkingFields, vehicleFields } from '#schemas/parking/vehicle.ts';
 import { type RuleContext, registerRules, type WrittenContext } from '#server/engine/rules.ts';
 import { loadRecord, type RecordRow } from '#server/engine/verbs/get.ts';
 import { updateRecord } from '#server/engine/write/store.ts';
-import { refuseProblems } from '#server/http/errors.ts';
 import { requireFreeVehicle } from './overlap.ts';
 import { applicantOf, buildingTeam, factsOf, tellAll } from './recipients.ts';
 
 const keysOf = (fields: Readonly<Record<string, Field>>) => Object.entries(fields).map(([name, field]) => wireKey(name, field));
 const VEHICLE = keysOf(vehicleFields);
 const PARKING = keysOf(parkingFields);
+const DOCUMENT = 'supportDocFileId';
 const previous = (key: string) => `previous${key[0]?.toUpperCase()}${key.slice(1)}`;
 
 /** Keeps what stood in the application, and takes over what the form does not ask: also where a field has a default. */
@@ -22,21 +22,12 @@ function takeOver({ entity, what, values, parent }: RuleContext): void {
   const asked = new Set(inputNames(entity, what).map((name) => wireKey(name, entity.fields[name] as Field)));
   for (const key of [...VEHICLE, ...PARKING]) {
     values[previous(key)] = application[key] ?? null;
-    if (!asked.has(key)) values[key] = application[key] ?? null;
+    // Without a new document the present one goes on to count.
+    const stays = key === DOCUMENT && values[key] === null;
+    if (!asked.has(key) || stays) values[key] = application[key] ?? null;
   }
   values.tenantId = application.tenantId;
   values.officeCentreId = application.officeCentreId;
-}
-
-/** A renewal goes on from what it renews: it starts no earlier and ends later. */
-function checkPeriod({ values, parent }: RuleContext): void {
-  const application = parent as RecordRow;
-  const startsEarly = String(values.commencementDate) < String(application.commencementDate);
-  const endsEarly = String(values.endDate) <= String(application.endDate);
-  refuseProblems({
-    ...(startsEarly ? { commencementDate: { code: 'notBefore', params: { other: 'previousCommencementDate' } } } : {}),
-    ...(endsEarly ? { endDate: { code: 'after', params: { other: 'previousEndDate' } } } : {}),
-  });
 }
 
 /** What is asked for must leave the vehicle in one place; asked again when it is approved. */
@@ -90,7 +81,6 @@ registerRules(seasonParkingInstance.name, {
   actions: {
     createRenewal: async (context) => {
       takeOver(context);
-      checkPeriod(context);
       await requireFree(context);
     },
     createChangeOfVehicle: async (context) => {

@@ -6,6 +6,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { problemsAgainst } from '#schemas/kernel/against.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
@@ -56,6 +57,7 @@ export async function createRecord(tx: Transaction, context: WriteContext, what:
   const { values, linked } = formValues(entity, what, given, reach);
   const parent = action && (await lockParent(tx, model, entity, action, values, reach));
   refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, undefined, reach));
+  if (action && parent) refuseProblems(problemsAgainst(entity, action, values, parent.record));
   if (action) Object.assign(values, actionValues(entity, action, undefined, reach));
   await completeNew(tx, entity, values, linked, reach);
 

@@ -4,6 +4,7 @@ export { LiveUpdates } from '../live/LiveUpdates.tsx';
 export { default as DeskButtons } from '../palette/DeskButtons.tsx';
 export { default as DeskDialogs } from '../palette/DeskDialogs.tsx';
 export { default as TasksButton } from '../tasks/TasksButton.tsx';
+export { default as WaitingCount } from '../waiting/WaitingCount.tsx';
 export { default as Footer } from './Footer.tsx';
 export { default as NewBadge } from './NewBadge.tsx';
 export { default as PortalNews } from './PortalNews.tsx';

@@ -10,3 +10,4 @@ export const LiveUpdates = lazy(async () => ({ default: (await later()).LiveUpda
 export const NewBadge = lazy(async () => ({ default: (await later()).NewBadge }));
 export const PortalNews = lazy(async () => ({ default: (await later()).PortalNews }));
 export const TasksButton = lazy(async () => ({ default: (await later()).TasksButton }));
+export const WaitingCount = lazy(async () => ({ default: (await later()).WaitingCount }));

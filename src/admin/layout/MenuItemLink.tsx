@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { preloadPage } from '#resources/generate/EntityPage.tsx';
 import type { ManifestEntry } from '../../manifest.ts';
 import { pageAt } from '../../pages.ts';
-import { NewBadge } from '../help/lazyParts.ts';
+import { NewBadge, WaitingCount } from '../help/lazyParts.ts';
 import { pages } from '../pageList.ts';
 
 interface Props {
@@ -52,6 +52,11 @@ export function MenuItemLink({ entry, isNarrow, onChosen }: Props) {
           )}
         </ListItemButton>
       </Tooltip>
+      {entry.waits ? (
+        <Suspense fallback={null}>
+          <WaitingCount entity={entry.name} isNarrow={isNarrow} />
+        </Suspense>
+      ) : null}
       {isNarrow ? null : (
         <Suspense fallback={null}>
           <NewBadge feature={entry.name} />

@@ -1,6 +1,7 @@
 /** What news mean for what is on the screen: lists are asked for anew, changed rows stand out, open pages are told. */
 import type { QueryClient } from '@tanstack/react-query';
 import { TASKS } from '../tasks/useTasks.ts';
+import { countsAnyOf } from '../waiting/key.ts';
 import type { ServerEvent } from './events.ts';
 import { mark, noteVersion } from './marks.ts';
 import { gatherer } from './throttle.ts';
@@ -25,7 +26,7 @@ const isList = (key: readonly unknown[], entities: ReadonlySet<string>): boolean
 
 export function applyTo(client: QueryClient): { hear: (event: ServerEvent) => void; resumed: () => void; stop: () => void } {
   const refetch = async (entities: ReadonlySet<string>) =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey, entities) });
+    client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey, entities) || countsAnyOf(queryKey, entities) });
   const changes = gatherer<Change>(REFETCH_MS, SOON_MS, (all) => {
     void refetch(new Set(all.map(({ entity }) => entity))).then(() => {
       for (const { entity, rows, mine } of all)

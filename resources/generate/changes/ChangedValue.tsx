@@ -14,31 +14,37 @@ interface Props {
   first?: boolean;
 }
 
-/** A value that was, an arrow, the value that takes its place. */
+/** A value that was, an arrow, the value that takes its place: in a line of text. In a table the two have columns. */
 export function ChangedValue({ entity, change, first = false }: Props) {
   const translate = useTranslate();
-  const found = Object.entries(entity.fields).find(
-    ([name, field]) => name === change.field || wireKey(name, field) === change.field,
-  );
-  const value = (one: unknown) => <Value entity={entity} found={found} value={one} />;
   return (
     <>
       {!first && (
         <>
           <span style={visuallyHidden}>{translate('kit.history.from')}</span>
-          <Box component="del" sx={{ color: 'text.secondary', textDecorationColor: 'var(--at-line-strong)' }}>
-            {value(change.from)}
-          </Box>
+          <OldValue entity={entity} change={change} />
           <span aria-hidden>→</span>
           <span style={visuallyHidden}>{translate('kit.history.to')}</span>
         </>
       )}
-      <Box component="ins" sx={{ textDecoration: 'none' }}>
-        {value(change.to)}
-      </Box>
+      <NewValue entity={entity} change={change} />
     </>
   );
 }
+
+export const OldValue = ({ entity, change }: Pick<Props, 'entity' | 'change'>) => (
+  <Box component="del" sx={{ color: 'text.secondary', textDecorationColor: 'var(--at-line-strong)' }}>
+    <Value found={fieldOf(entity, change)} entity={entity} value={change.from} />
+  </Box>
+);
+export const NewValue = ({ entity, change }: Pick<Props, 'entity' | 'change'>) => (
+  <Box component="ins" sx={{ textDecoration: 'none' }}>
+    <Value found={fieldOf(entity, change)} entity={entity} value={change.to} />
+  </Box>
+);
+
+const fieldOf = (entity: Entity, { field: told }: RowChange): [string, Field] | undefined =>
+  Object.entries(entity.fields).find(([name, field]) => name === told || wireKey(name, field) === told);
 
 /** A value as the audit log keeps it: like on the wire, or for references and files only their id. */
 function Value({ entity, found, value }: { entity: Entity; found?: [string, Field]; value: unknown }) {

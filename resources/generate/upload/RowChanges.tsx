@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { UploadRow } from '#schemas/kernel/upload.ts';
+import { Dash } from '#src/kit/Dash.tsx';
+import { NewValue, OldValue } from '../changes/ChangedValue.tsx';
+import { ChangeTable, type ChangeTableLine } from '../changes/ChangeTable.tsx';
+import { useWords } from '../words.ts';
+import { cellText } from './cellText.ts';
+import { CellNote } from './RowCell.tsx';
+
+/** What a row of a mass update changes in its record, and what of it cannot be. */
+export function RowChanges({ entity, columns, row }: { entity: Entity; columns: readonly string[]; row: UploadRow }) {
+  const translate = useTranslate();
+  const words = useWords(entity);
+  const lines = columns.flatMap((name): ChangeTableLine[] => {
+    const field = words.field(name);
+    const problem = row.problems?.[name];
+    const change = row.changes?.find((one) => one.field === name);
+    const wrong = (
+      <>
+        {cellText(row.data[name])}
+        <CellNote>{problem?.message}</CellNote>
+      </>
+    );
+    if (problem) return [{ key: name, field, before: <Dash />, after: wrong }];
+    if (!change) return [];
+    return [
+      {
+        key: name,
+        field,
+        before: <OldValue entity={entity} change={change} />,
+        after: <NewValue entity={entity} change={change} />,
+      },
+    ];
+  });
+  return lines.length ? <ChangeTable label={translate('kit.changes.title')} lines={lines} /> : <Dash />;
+}

@@ -1,0 +1,96 @@
+/**
+ * What is asked for below another record, compared with that one as it is: a renewal starts after the present end, a change
+ * changes something. Declared once; the form asks before it sends, the server before it writes.
+ */
+import type { Action, Entity } from './entity.ts';
+import { type Field, wireKey } from './field.ts';
+import { isBlank } from './fields/empty.ts';
+import type { Message } from './fields/message.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A value that the parent embeds and that one of its fields chooses: the rate of a car park, by the type of vehicle. */
+export interface Chosen {
+  /** The parent's reference. */
+  of: string;
+  /** The parent's field that chooses. */
+  by: string;
+  /** By value of that field: the embedded field of the reference. */
+  take: Readonly<Record<string, string>>;
+}
+
+export interface Against<N extends string = string> {
+  /** Dates that come after a date of the parent: `{ commencementDate: 'endDate' }`. The form starts with the day after. */
+  after?: Readonly<Partial<Record<N, string>>>;
+  /** Fields, in parent and form of one name, of which at least one must differ. */
+  differ?: readonly N[];
+  /** What the form shows of the parent as it is now. */
+  shows?: readonly (string | Chosen)[];
+}
+
+/** Empty is empty, however it is written. */
+export const sameValue = (one: unknown, other: unknown): boolean =>
+  isBlank(one) ? isBlank(other) : JSON.stringify(one) === JSON.stringify(other);
+
+/** Faults of the values by wire key; empty when all is well. `other` names the field that keeps the parent's value. */
+export function problemsAgainst(entity: Entity, action: Action, values: Row, parent: Row): Record<string, Message> {
+  const problems: Record<string, Message> = {};
+  const { after = {}, differ = [] } = action.against ?? {};
+  for (const [name, of] of Object.entries(after) as [string, string][])
+    if (!isBlank(values[name]) && !isBlank(parent[of]) && String(values[name]) <= String(parent[of]))
+      problems[name] = { code: 'after', params: { other: entity.compares?.[of] ?? of } };
+  const keys = differ.map((name) => wireKey(name, entity.fields[name] as Field));
+  if (keys.length && keys.every((key) => sameValue(values[key], parent[key])))
+    problems[keys[0] as string] = { code: 'nothingChanged' };
+  return problems;
+}
+
+/** `2026-12-31` makes `2027-01-01`. */
+export const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** Fields whose value differs from what stood before, where the record keeps that (`entity.compares`). */
+export const changedFields = (entity: Entity, record: Row): { name: string; before: string }[] =>
+  (Object.entries(entity.compares ?? {}) as [string, string][])
+    .map(([name, before]) => ({ name, before }))
+    .filter(({ name, before }) => {
+      const [now, was] = [name, before].map((one) => record[wireKey(one, entity.fields[one] as Field)]);
+      return !sameValue(now, was);
+    });
+
+/** Faults of the declarations, for the boot check. */
+export function againstFaults(entity: Entity, parent: Entity | undefined): string[] {
+  const pairs = Object.entries(entity.compares ?? {}) as [string, string][];
+  return [
+    ...pairs
+      .filter(([name, before]) => !entity.fields[name] || entity.fields[name]?.kind !== entity.fields[before]?.kind)
+      .map(([name, before]) => `compares '${name}' with '${before}', which is no field of its kind`),
+    ...Object.entries(entity.actions).flatMap(([name, { against, parentMoves }]) => {
+      if (!against) return [];
+      const { after = {}, differ = [], shows = [] } = against;
+      const below = [
+        ...(Object.values(after) as string[]),
+        ...differ,
+        ...shows.flatMap((one) => (typeof one === 'string' ? one : [one.of, one.by])),
+      ];
+      const chosen = shows.flatMap((one) =>
+        typeof one === 'string' ? [] : Object.values(one.take).map((take) => [one.of, take]),
+      );
+      return [
+        ...(parentMoves ? [] : [`action '${name}' is compared with a parent that it does not move`]),
+        ...[...Object.keys(after), ...differ]
+          .filter((one) => !(one in entity.fields))
+          .map((one) => `action '${name}' compares '${one}', which is no field`),
+        ...below
+          .filter((one) => parent && !(one in parent.fields))
+          .map((one) => `action '${name}' compares with '${one}', which ${parent?.name} lacks`),
+        ...chosen
+          .filter(([of = '', take = '']) => {
+            const field = parent?.fields[of];
+            return !(field?.kind === 'reference' && field.embed?.includes(take));
+          })
+          .map(([of, take]) => `action '${name}' shows '${of}.${take}', which ${parent?.name} does not embed`),
+      ];
+    }),
+  ];
+}

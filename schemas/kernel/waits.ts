@@ -1,0 +1,20 @@
+/** What waits for a person: declared by entity (`waits`), counted by the server, shown by menu and list. */
+import { type Needs, refusalOf } from './access.ts';
+import type { Entity, Tab } from './entity.ts';
+import { allTabs } from './query.ts';
+import type { Session } from './session.ts';
+
+/** What a session needs to take the decisions that an entity waits for; the shell knows it without the schema. */
+export const waitNeeds = ({ waits = [], actions, addOn }: Pick<Entity, 'waits' | 'actions' | 'addOn'>): Needs[] =>
+  waits.map(({ action }) => ({ permission: actions[action]?.permission, sides: actions[action]?.sides, addOn }));
+
+/** The tabs whose rows wait for this session. Nothing waits for somebody who can only look. */
+export function waitingTabs(session: Session, entity: Entity): Tab[] {
+  const needs = waitNeeds(entity);
+  const mine = (entity.waits ?? []).filter((_, index) => !refusalOf(session, needs[index] as Needs)).map(({ tab }) => tab);
+  return allTabs(entity).filter(({ code }) => mine.includes(code));
+}
+
+/** Is this the tab, or a part of it, whose rows wait for the session? */
+export const isWaiting = (session: Session, entity: Entity, tab: string | undefined): boolean =>
+  waitingTabs(session, entity).some((one) => one.code === tab || one.tabs?.some(({ code }) => code === tab));

@@ -1,0 +1,39 @@
+/** How much waits for the person, by entity: the menu's counts, in one statement for all of them. */
+import { type SQL, sql } from 'drizzle-orm';
+import { can } from '#schemas/kernel/access.ts';
+import type { Entity, Tab } from '#schemas/kernel/entity.ts';
+import { COUNT_CAP } from '#schemas/kernel/query.ts';
+import { waitingTabs } from '#schemas/kernel/waits.ts';
+import { registerCall } from '#server/engine/areaCalls.ts';
+import { conditionOfTab, whereOf } from '#server/engine/listQuery.ts';
+import type { Model } from '#server/engine/model.ts';
+import type { Reach } from '#server/engine/reach.ts';
+import { tableAs } from '#server/engine/select.ts';
+
+/** The rows of a tab within reach, as far as lists count. */
+function countOf(model: Model, entity: Entity, tab: Tab, reach: Reach): SQL {
+  const own = conditionOfTab(model, entity, tab, reach);
+  return sql`(select count(*)::int from (select 1 from ${tableAs(entity)} where ${whereOf(model, entity, reach, own ? [own] : [])} limit ${COUNT_CAP}) c)`;
+}
+
+registerCall({
+  area: 'system',
+  method: 'GET',
+  path: '/waiting',
+  summary: 'How many records wait for a decision of this person, by entity, counted up to 10,000',
+  run: async ({ db, model, reach }) => {
+    // The provider's staff decide in the building that they have selected, not in all of them at once.
+    if (reach.buildingId === null) return {};
+    const counted = model.entities.flatMap((entity) =>
+      can(reach.session, entity, 'list') ? waitingTabs(reach.session, entity).map((tab) => ({ entity, tab })) : [],
+    );
+    if (counted.length === 0) return {};
+    const columns = counted.map(
+      ({ entity, tab }, index) => sql`${countOf(model, entity, tab, reach)} as ${sql.raw(`"${index}"`)}`,
+    );
+    const [row = {}] = await db.query<Record<string, number>>(sql`select ${sql.join(columns, sql.raw(', '))}`);
+    const sums: Record<string, number> = {};
+    for (const [index, { entity }] of counted.entries()) sums[entity.name] = (sums[entity.name] ?? 0) + (row[index] ?? 0);
+    return sums;
+  },
+});

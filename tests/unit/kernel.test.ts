@@ -3,6 +3,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { entities, entityOf } from '#schemas/index.ts';
 import { can, permissions, permissionsOf, refusalOf, roleCodes, roles, routeSetOf, stateAllows } from '#schemas/kernel/access.ts';
 import { actionNow, actionNowOf } from '#schemas/kernel/actionState.ts';
+import { changedFields } from '#schemas/kernel/against.ts';
 import { callOf, callsOf, fillPath } from '#schemas/kernel/calls.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
@@ -11,6 +12,7 @@ import { allTabs, firstTab, listFilters, searchFields, sortable } from '#schemas
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
 import { recordName } from '#schemas/kernel/title.ts';
 import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
+import { isWaiting, waitingTabs } from '#schemas/kernel/waits.ts';
 import { matches } from '#schemas/kernel/where.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
@@ -321,5 +323,63 @@ describe('an action in a state', () => {
     expect(recordName(application, record)).toBe('SP-2026-00031, SLL 9813 L, Basement 2');
     expect(recordName(application, { ...record, carPark: null }, '，')).toBe('SP-2026-00031，SLL 9813 L');
     expect(recordName(carPark, { id: 2, code: 'B2', name: 'Basement 2' })).toBe('B2 · Basement 2');
+  });
+});
+
+describe('what waits', () => {
+  const tenant = sessionOf('MASTER_ADMIN', 'tenant');
+  it('waits for whoever may decide it, in the tab that is named and those below it', () => {
+    expect(waitingTabs(session(), application).map(({ code }) => code)).toEqual(['PENDING']);
+    expect(isWaiting(session(), application, 'PENDING_RENEWAL')).toBe(true);
+    expect(isWaiting(session(), application, 'ACTIVE')).toBe(false);
+    expect(isWaiting(session(), application, undefined)).toBe(false);
+    expect(waitingTabs(tenant, application)).toEqual([]);
+    expect(waitingTabs(sessionOf('LANDLORD_ADMIN_VIEW_ONLY', 'building'), application)).toEqual([]);
+    expect(waitingTabs(session(), carPark)).toEqual([]);
+  });
+});
+
+describe('what changes', () => {
+  const instance = entityOf('season-parking-application-instances');
+  it('is what differs from what stood before, however empty is written', () => {
+    const record = {
+      vehiclePlateNo: 'B',
+      previousVehiclePlateNo: 'A',
+      vehicleMake: '',
+      previousVehicleMake: null,
+      carParkId: 3,
+      previousCarParkId: 4,
+      endDate: '2026-12-31',
+      previousEndDate: '2026-12-31',
+    };
+    expect(changedFields(instance, record).map(({ name }) => name)).toEqual(['vehiclePlateNo', 'carPark']);
+  });
+
+  it('is compared with what the parent has, or the schema is refused', () => {
+    const { actions } = instance;
+    const createRenewal = {
+      ...actions.createRenewal,
+      against: {
+        after: { commencementDate: 'lastDay' },
+        differ: ['colour'],
+        shows: [{ of: 'carPark', by: 'status', take: { A: 'height' } }],
+      },
+    };
+    const wrong = {
+      ...instance,
+      compares: { endDate: 'previousVehicleMake' },
+      waits: [{ tab: 'NONE', action: 'approve' }],
+      actions: { ...actions, createRenewal },
+    } as unknown as Entity;
+    expect(checkSchemas(entities.map((one) => (one === instance ? wrong : one)))).toEqual(
+      [
+        "compares 'endDate' with 'previousVehicleMake', which is no field of its kind",
+        "action 'createRenewal' compares 'colour', which is no field",
+        "action 'createRenewal' compares with 'lastDay', which season-parking-applications lacks",
+        "action 'createRenewal' compares with 'colour', which season-parking-applications lacks",
+        "action 'createRenewal' shows 'carPark.height', which season-parking-applications does not embed",
+        "what waits is no tab 'NONE' or no action 'approve'",
+      ].map((text) => `season-parking-application-instances: ${text}`),
+    );
   });
 });

@@ -75,7 +75,20 @@ describe('forms', () => {
       seasonParkingApplication: { id: 9, label: 'SP-1' },
       carParkId: 4,
       carPark: parent.carPark,
+      // A renewal goes on the day after.
+      commencementDate: '2027-01-01',
     });
+  });
+  it('compare with the parent before they are sent', async () => {
+    const parent = { endDate: '2026-12-31', vehiclePlateNo: 'SLL 1', vehicleType: 'CAR', vehicleCategory: 'PRIVATE' };
+    const check = async (what: string, values: Record<string, unknown>) =>
+      (await makeResolver(instance, what, session(), translate as never, parent)(values, undefined, {} as never)).errors;
+    const renewal = { seasonParkingApplicationId: 9, carParkId: 4, commencementDate: '2026-12-31', endDate: '2027-12-31' };
+    expect(await check('createRenewal', renewal)).toMatchObject({ commencementDate: { type: 'after' } });
+    expect(await check('createRenewal', { ...renewal, commencementDate: '2027-01-01' })).toEqual({});
+    const vehicle = { seasonParkingApplicationId: 9, vehiclePlateNo: 'SLL 1', vehicleType: 'CAR', vehicleCategory: 'PRIVATE' };
+    expect(await check('createChangeOfVehicle', vehicle)).toMatchObject({ vehiclePlateNo: { type: 'nothingChanged' } });
+    expect(await check('createChangeOfVehicle', { ...vehicle, vehicleMake: 'BYD' })).toEqual({});
   });
 });
 

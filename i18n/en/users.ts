@@ -29,12 +29,17 @@ export const users = {
       removeAdmin: 'Remove as admin',
       changePersonInCharge: 'Make person in charge',
     },
+    titles: {
+      makeAdmin: 'Make %{record} an admin?',
+      removeAdmin: 'Remove %{record} as admin?',
+      changePersonInCharge: 'Make %{record} the person in charge?',
+    },
     confirm: {
-      activate: 'Activate this user again?',
-      deactivate: 'Deactivate this user? The person is signed out and can no longer sign in.',
-      makeAdmin: 'Make this user an admin of the company?',
-      removeAdmin: 'Remove the admin role from this user?',
-      changePersonInCharge: 'Make this user the person in charge? The current one is replaced.',
+      activate: 'The person can sign in again.',
+      deactivate: 'The person is signed out and can no longer sign in.',
+      makeAdmin: 'The person gets the rights of an admin of the company.',
+      removeAdmin: 'The person keeps the account, without the rights of an admin.',
+      changePersonInCharge: 'The current person in charge is replaced.',
     },
     pages: {
       list: 'Users',

@@ -132,9 +132,9 @@ export const parking: Same<typeof model> = {
     sections: { application: '原申请', vehicle: '车辆', parking: '车位', decisions: '审批记录' },
     actions: { createRenewal: '续租', createChangeOfVehicle: '更换车辆', approve: '批准', reject: '拒绝', withdraw: '撤回' },
     confirm: {
-      approve: '月租车位将按所示更改。系统将以电邮通知申请人。',
-      reject: '月租车位维持不变。系统将以电邮把您的原因通知申请人。',
-      withdraw: '月租车位维持不变。系统将以电邮通知大厦。',
+      approve: '月租车位将按所示更改。系统将通过邮件通知申请人。',
+      reject: '月租车位维持不变。系统将通过邮件把您的原因通知申请人。',
+      withdraw: '月租车位维持不变。系统将通过邮件通知大厦。',
     },
     pages: {
       list: '续租与更换车辆',

@@ -31,12 +31,17 @@ export const users: Same<typeof model> = {
       removeAdmin: '取消管理员身份',
       changePersonInCharge: '设为负责人',
     },
+    titles: {
+      makeAdmin: '将 %{record} 设为管理员？',
+      removeAdmin: '取消 %{record} 的管理员身份？',
+      changePersonInCharge: '将 %{record} 设为负责人？',
+    },
     confirm: {
-      activate: '要重新启用该用户吗？',
-      deactivate: '要停用该用户吗？该用户将被退出登录，且无法再次登录。',
-      makeAdmin: '要将该用户设为公司管理员吗？',
-      removeAdmin: '要取消该用户的管理员身份吗？',
-      changePersonInCharge: '要将该用户设为负责人吗？现任负责人将被替换。',
+      activate: '该用户可重新登录。',
+      deactivate: '该用户将被退出登录，且无法再次登录。',
+      makeAdmin: '该用户将获得公司管理员的权限。',
+      removeAdmin: '该用户保留账户，但不再有管理员权限。',
+      changePersonInCharge: '现任负责人将被替换。',
     },
     pages: {
       list: '用户',

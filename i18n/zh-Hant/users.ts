@@ -31,12 +31,17 @@ export const users: Same<typeof model> = {
       removeAdmin: '移除管理員身分',
       changePersonInCharge: '設為負責人',
     },
+    titles: {
+      makeAdmin: '將 %{record} 設為管理員？',
+      removeAdmin: '移除 %{record} 的管理員身分？',
+      changePersonInCharge: '將 %{record} 設為負責人？',
+    },
     confirm: {
-      activate: '要重新啟用此用戶嗎？',
-      deactivate: '要停用此用戶嗎？該用戶會被登出，並且無法再登入。',
-      makeAdmin: '要將此用戶設為公司管理員嗎？',
-      removeAdmin: '要移除此用戶的管理員身分嗎？',
-      changePersonInCharge: '要將此用戶設為負責人嗎？現任負責人將被取代。',
+      activate: '該用戶可重新登入。',
+      deactivate: '該用戶會被登出，並且無法再登入。',
+      makeAdmin: '該用戶將獲得公司管理員的權限。',
+      removeAdmin: '該用戶保留帳戶，但不再有管理員權限。',
+      changePersonInCharge: '現任負責人將被取代。',
     },
     pages: {
       list: '用戶',

@@ -6,4 +6,5 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   tenants: () => import('./tenants/index.ts'),
   users: () => import('./users/index.ts'),
   parking: () => import('./parking/index.ts'),
+  system: () => import('./system/index.ts'),
 };

@@ -40,6 +40,7 @@ import { refuseConnection } from './http/rawRefusal.ts';
 import { watchBodies } from './http/slowBodies.ts';
 import { installStopping, isStopping } from './http/stopServing.ts';
 import { registerLive } from './live/routes.ts';
+import { mailCheck } from './mail/mailCheck.ts';
 import { registerMailbox } from './mail/routes.ts';
 import { registerPortalSettings } from './portalSettings.ts';
 
@@ -131,7 +132,7 @@ export async function buildApp({
       api.addHook('onRequest', async (_request, reply) => {
         reply.headers(API_HEADERS);
       });
-      registerHealth(api, [databaseCheck(db), diskCheck(config)], () => isStopping(app));
+      registerHealth(api, [databaseCheck(db), diskCheck(config), mailCheck(db)], () => isStopping(app));
       registerAuth(api, auth);
       registerMailbox(api, { db, config });
       registerFileLinks(api, { db, config });

@@ -61,6 +61,7 @@ export const permissionGroups = {
   ACCOUNT: 'Account',
   BILLING: 'Billing',
   MAIL_SERVER: 'Mail server settings',
+  MAIL: 'Mail sent',
   DATA_PROVIDER: 'Data provider settings',
   DEVICE_SETUP: 'Device setup',
   QR_SCANNER: 'QR scanners',
@@ -138,4 +139,5 @@ export const areas = {
   ordering: 'Order Pay Collect',
   engagement: 'Engagement',
   operations: 'Operations',
+  system: 'System',
 };

@@ -22,4 +22,5 @@ export const notices = {
   devicesRemoved: 'The trusted devices have been removed.',
   identityProviderSaved: 'The identity provider has been saved.',
   identityProviderRemoved: 'The identity provider has been removed.',
+  mailResent: 'The mail is on its way again.',
 };

@@ -63,6 +63,7 @@ export const permissionGroups: Same<typeof model.permissionGroups> = {
   ACCOUNT: '账户资料',
   BILLING: '账单',
   MAIL_SERVER: '邮件服务器设置',
+  MAIL: '已发邮件',
   DATA_PROVIDER: '数据供应商设置',
   DEVICE_SETUP: '设备设置',
   QR_SCANNER: '二维码扫描器',
@@ -139,4 +140,5 @@ export const areas: Same<typeof model.areas> = {
   ordering: '点餐付款取餐',
   engagement: '互动',
   operations: '运营',
+  system: '系统',
 };

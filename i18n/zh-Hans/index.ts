@@ -18,6 +18,7 @@ import { parking } from './parking.ts';
 import { ra } from './ra.ts';
 import { shell } from './shell.ts';
 import { sso } from './sso.ts';
+import { system } from './system.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
@@ -39,5 +40,5 @@ export const messages = {
   notices,
   shell,
   sso,
-  resources: { ...buildings, ...tenants, ...users, ...parking },
+  resources: { ...buildings, ...tenants, ...users, ...parking, ...system },
 };

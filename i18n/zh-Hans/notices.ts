@@ -24,4 +24,5 @@ export const notices: Same<typeof model> = {
   devicesRemoved: '已移除信任的设备。',
   identityProviderSaved: '身份提供方已保存。',
   identityProviderRemoved: '身份提供方已移除。',
+  mailResent: '邮件已重新发送。',
 };

@@ -63,6 +63,7 @@ export const permissionGroups: Same<typeof model.permissionGroups> = {
   ACCOUNT: '帳戶資料',
   BILLING: '帳單',
   MAIL_SERVER: '郵件伺服器設定',
+  MAIL: '已寄郵件',
   DATA_PROVIDER: '資料供應商設定',
   DEVICE_SETUP: '裝置設定',
   QR_SCANNER: '二維碼掃描器',
@@ -139,4 +140,5 @@ export const areas: Same<typeof model.areas> = {
   ordering: '點餐付款自取',
   engagement: '互動',
   operations: '營運',
+  system: '系統',
 };

@@ -24,4 +24,5 @@ export const notices: Same<typeof model> = {
   devicesRemoved: '已移除信任的裝置。',
   identityProviderSaved: '身分提供者已儲存。',
   identityProviderRemoved: '身分提供者已移除。',
+  mailResent: '郵件已重新寄出。',
 };

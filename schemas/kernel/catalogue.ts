@@ -96,6 +96,8 @@ export const catalogue = {
     ['LIST', 'VIEW', 'DOWNLOAD'],
   ),
   MAIL_SERVER: group('account', SETTINGS),
+  /** What the product has sent, to anybody: the provider's alone. */
+  MAIL: group('account', ['LIST', 'VIEW', 'MANAGE'], []),
   DATA_PROVIDER: group('account', SETTINGS, SETTINGS, [], { addOn: ['DATA_PROVIDER'] }),
   DEVICE_SETUP: group('setup', CARE, CARE, [], access),
   QR_SCANNER: group('setup', CARE, CARE, [], access),

@@ -20,6 +20,8 @@ interface RoleFacts {
   functions: readonly PermissionFunction[];
   /** Limits the role to some groups; absent means every group that is not `onlyNamed`. */
   groups?: readonly PermissionGroup[];
+  /** Groups that it does not hold, out of those. */
+  without?: readonly PermissionGroup[];
   /** Reads everything and changes nothing, whatever single permissions are given besides. */
   readOnly?: true;
   /**
@@ -34,10 +36,10 @@ interface RoleFacts {
 export const roles = {
   SUPERADMIN: { platform: true, functions, head: true },
   PLATFORM_ADMIN: { platform: true, functions },
-  PLATFORM_SALES: { platform: true, functions },
-  PLATFORM_FINANCE: { platform: true, functions },
+  PLATFORM_SALES: { platform: true, without: ['MAIL'], functions },
+  PLATFORM_FINANCE: { platform: true, without: ['MAIL'], functions },
   PLATFORM_OPERATIONS: { platform: true, functions },
-  PLATFORM_CUSTOMER_RELATIONS: { platform: true, functions },
+  PLATFORM_CUSTOMER_RELATIONS: { platform: true, without: ['MAIL'], functions },
   DEVICE_PLATFORM_ADMIN: { platform: true, functions: [], groups: [] },
   LANDLORD_ADMIN: { functions, head: true },
   LANDLORD_ADMIN_VIEW_ONLY: { functions: READ, readOnly: true },
@@ -125,6 +127,7 @@ export function permissionsOf(role: Role, side: Side): Permission[] {
   const facts = factsOf(role);
   if (side === 'platform' && !facts.platform) return [];
   return permissionGroups
+    .filter((name) => !facts.without?.includes(name))
     .filter((name) => (facts.groups ? facts.groups.includes(name) : side === 'platform' || !groupFacts(name).onlyNamed))
     .flatMap((name) =>
       codesOf(

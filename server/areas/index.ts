@@ -5,6 +5,7 @@ import './parking/carParks.ts';
 import './parking/instances.ts';
 import './parking/pastJob.ts';
 import './system/backgroundTasks.ts';
+import './system/mails.ts';
 import './system/preferences.ts';
 import './system/savedViews.ts';
 import './system/search.ts';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { enqueueMany } from '#server/jobs/enqueue.ts';
-import { type Attachment, SEND_MAIL } from './send.ts';
+import { type Attachment, SEND_MAIL } from './queue.ts';
 import { composeMail, type MailParam, type MailTemplate, oneLine } from './template.ts';
 
 export interface MailOrder {
@@ -15,6 +15,7 @@ export interface MailOrder {
   /** How the receiver is addressed. */
   name?: string;
   template: MailTemplate;
+  /** `minutes` or `days` among them say how long the code or link in it is good for: it is not sent after that. */
   params: Readonly<Record<string, MailParam>>;
   locale: LocaleCode;
   attachments?: readonly Attachment[];
@@ -24,18 +25,23 @@ export type { Attachment };
 /** An address and nothing else: no second one, no name, no line break. */
 const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/;
 
+/** Minutes for which what it brings can be used; null when it never ends. */
+const validMinutes = ({ minutes, days }: MailOrder['params']): number | null =>
+  minutes === undefined && days === undefined ? null : Number(minutes ?? Number(days) * 24 * 60);
+
 function written(order: MailOrder) {
   if (!ADDRESS.test(order.to) || order.to.length > 254) throw new Error('mail can only be sent to a plain address');
   const attachments = (order.attachments ?? []).map((one) => ({ ...one, filename: oneLine(one.filename) }));
-  return { to: order.to, ...composeMail(order.template, order.locale, order.params, order.name), attachments };
+  const valid = validMinutes(order.params);
+  return { to: order.to, valid, ...composeMail(order.template, order.locale, order.params, order.name), attachments };
 }
 
 /** Writes messages; they go out after `tx` commits and not at all if it rolls back. Throws on an address that is none. */
 export async function enqueueMails(tx: Transaction, orders: readonly MailOrder[]): Promise<void> {
   const rows = await tx.query<{ id: number }>(sql`
-    insert into mails (to_address, subject, text, html, attachments)
-    select "to", subject, text, html, attachments
-    from jsonb_to_recordset(${JSON.stringify(orders.map(written))}::jsonb) as r("to" text, subject text, text text, html text, attachments jsonb)
+    insert into mails (to_address, subject, text, html, attachments, status, queued_date, expires_date)
+    select "to", subject, text, html, attachments, 'QUEUED', now(), now() + make_interval(mins => valid)
+    from jsonb_to_recordset(${JSON.stringify(orders.map(written))}::jsonb) as r("to" text, valid int, subject text, text text, html text, attachments jsonb)
     returning id`);
   await enqueueMany(
     tx,

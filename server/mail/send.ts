@@ -7,22 +7,8 @@ import type { Config } from '#server/config.ts';
 import { storageOf } from '#server/files/storage.ts';
 import type { JobContext } from '#server/jobs/queue.ts';
 import { registerJob, scheduleJob } from '#server/jobs/queue.ts';
+import { keepMail, markFailed, markSent, type OutgoingMail, SEND_MAIL, sweepMail, takeMail } from './queue.ts';
 
-export interface Attachment {
-  filename: string;
-  contentType: string;
-  /** Where its bytes lie in the file storage: they are read while the mail goes out. */
-  storageKey: string;
-}
-export const SEND_MAIL = 'mail.send';
-
-interface Row {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  attachments: Attachment[];
-}
 const TIMEOUT = 20_000;
 const transports = new Map<string, ReturnType<typeof createTransport>>();
 
@@ -57,25 +43,13 @@ const domainOf = (config: Config) => {
   return /[a-z]/i.test(host) ? host : hostname().replace(/[^\w.-]/g, '') || 'localhost';
 };
 
-/**
- * Sends one message. The Message-ID follows from the row, so that a server that had it already can tell. What was sent
- * is wiped from the table: codes and lists do not lie around.
- */
-export async function sendMail({ mailId }: { mailId: number }, { db, config }: JobContext): Promise<void> {
-  const [mail] = await db.query<Row>(
-    sql`select to_address as to, subject, text, html, attachments from mails where id = ${mailId} and status in ('QUEUED', 'FAILED')`,
-  );
-  if (!mail) return;
-  if (!config.smtpUrl) {
-    await db.query(sql`update mails set status = 'KEPT' where id = ${mailId}`);
-    return;
-  }
+async function handOver(mail: OutgoingMail, mailId: number, smtpUrl: string, config: Config): Promise<void> {
   const domain = domainOf(config);
   const storage = storageOf(config);
   const opened: Readable[] = [];
   try {
     for (const { storageKey } of mail.attachments) opened.push(await storage.read(storageKey));
-    await transportTo(config.smtpUrl).sendMail({
+    await transportTo(smtpUrl).sendMail({
       from: config.mailFrom ?? { name: 'Atrium', address: `no-reply@${domain}` },
       to: { name: '', address: mail.to },
       subject: mail.subject,
@@ -88,21 +62,36 @@ export async function sendMail({ mailId }: { mailId: number }, { db, config }: J
         content: opened[index],
       })),
     });
-  } catch (error) {
-    await db.query(
-      sql`update mails set status = 'FAILED', error = ${String((error as Error).message).slice(0, 300)} where id = ${mailId}`,
-    );
-    throw error;
   } finally {
     // What the mail server did not come to read stays open otherwise.
     for (const one of opened) one.destroy();
   }
-  await db.query(
-    sql`update mails set status = 'SENT', sent_date = now(), error = null, text = '', html = '', attachments = '[]' where id = ${mailId}`,
-  );
 }
 
+/**
+ * Sends one message when it is due. The Message-ID follows from the row, so that a server that had it already can tell. What
+ * does not go out is tried again by its own schedule, for two days.
+ */
+export async function sendMail({ mailId }: { mailId: number }, { db, config }: JobContext): Promise<void> {
+  if (!config.smtpUrl) return keepMail(db, mailId);
+  const mail = await takeMail(db, mailId);
+  if (!mail) return;
+  try {
+    await handOver(mail, mailId, config.smtpUrl, config);
+  } catch (error) {
+    return markFailed(db, mailId, mail, String((error as Error).message));
+  }
+  await markSent(db, mailId);
+}
+
+// Its own retries are for a process or a database that was lost on the way.
 registerJob(SEND_MAIL, sendMail, { retries: 8, expireSeconds: 120, concurrency: 4 });
+
+const SWEEP = 'mail.sweep';
+registerJob(SWEEP, (_: object, { db, config }: JobContext) =>
+  db.transaction((tx) => sweepMail(tx, { keepsForReading: config.mailbox })),
+);
+scheduleJob(SWEEP, '*/10 * * * *');
 
 const KEEP_DAYS = 30;
 registerJob('mail.cleanUp', async (_: object, { db }: JobContext) => {

@@ -90,7 +90,7 @@ describe('a file', () => {
     const id = await uploadAs(admin, 'pdf');
     const attachments = JSON.stringify([{ filename: 'a.pdf', contentType: 'application/pdf', storageKey: await keyOf(id) }]);
     await api.db.query(sql`
-      insert into mails (to_address, subject, text, html, attachments) values ('a@example.com', '', '', '', ${attachments}::jsonb)`);
+      insert into mails (to_address, subject, text, html, attachments, status) values ('a@example.com', '', '', '', ${attachments}::jsonb, 'QUEUED')`);
     await pass(1000);
     await cleanUp();
     expect(await keyOf(id)).toBeDefined();

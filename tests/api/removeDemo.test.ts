@@ -60,7 +60,9 @@ async function makeOwn(db: Database): Promise<{ building: number; person: number
 describe('removing the demo data', () => {
   it('leaves nothing that was seeded', async () => {
     const db = await demo();
-    await db.text(`insert into mails (to_address, subject, text, html) values ($1, 's', 't', 'h')`, [demoAccounts[0]?.username]);
+    await db.text(`insert into mails (to_address, subject, text, html, status) values ($1, 's', 't', 'h', 'KEPT')`, [
+      demoAccounts[0]?.username,
+    ]);
     const result = await removeDemo(db);
     expect(result).toMatchObject({ done: true, made: {} });
     expect(result.removed).toMatchObject({ users: 300, season_parking: expect.any(Number), user_groups: expect.any(Number) });

@@ -188,12 +188,35 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     if (side === 'tenant' && entity.scope.tenant === 'id' && entity.scope.building !== 'id')
       return (await readAs(await actor(`LANDLORD_ADMIN@${who.label}`), get, who.centreId)) as RecordData;
     const call = createCall(entity);
+    if (!call && Object.keys(entity.scope).length === 0) return (await readAs(who, get, await writeItself(entity))) as RecordData;
     // Nothing that is made here either: a company as its own people see it.
     if (!call) return (await readAs(who, get, (await actor(`MASTER_ADMIN@${who.label}.0`)).centreId)) as RecordData;
     if (allowed(call, who)) return (await make(entity, who)).record;
     const owner = tenantField(entity);
     const over = side === 'tenant' && owner ? { [wireKey(owner, entity.fields[owner] as Field)]: who.centreId } : {};
     return (await make(entity, await actorFor(call, who.label), over)).record;
+  };
+  /** A record that the product itself makes, in passing, and that belongs to no building. */
+  const writeItself = async (entity: Entity): Promise<number> => {
+    turn += 1;
+    const values = Object.entries(entity.fields).map(([name, field]): [string, unknown] => [
+      columnName(name, field),
+      entity.states?.field === name ? entity.states.initial : sampleOf(field.kind).good(field as never, turn, 'first'),
+    ]);
+    // What the server keeps beside the fields, where it must have a value.
+    const beside = await api.db.text<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_name = $1 and is_nullable = 'NO' and column_default is null
+         and is_identity = 'NO' and data_type = 'text'`,
+      [entity.table],
+    );
+    const own = new Set(values.map(([column]) => column));
+    const all = [...values, ...beside.filter(({ name }) => !own.has(name)).map(({ name }): [string, unknown] => [name, ''])];
+    const [made] = await api.db.text<{ id: number }>(
+      `insert into "${entity.table}" (${all.map(([column]) => `"${column}"`).join(', ')})
+       values (${all.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+      all.map(([, value]) => value),
+    );
+    return (made as { id: number }).id;
   };
   const readAs = async (who: Actor, call: Call, id: number) =>
     succeeded(await who.client.get(pathOf(call, who, { id })), `reading ${call.entity.name}`);

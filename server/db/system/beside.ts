@@ -1,0 +1,9 @@
+/** Columns of entity tables that the server keeps beside the fields of the schema: no call of the entity reads or writes them. */
+import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
+import { mailContents } from './mailContents.ts';
+
+const beside: Readonly<Record<string, () => Record<string, PgColumnBuilderBase>>> = { mails: mailContents };
+
+/** By name in camel case; none for most tables. */
+export const columnsBeside = (table: string): Record<string, PgColumnBuilderBase> =>
+  Object.hasOwn(beside, table) ? (beside[table]?.() ?? {}) : {};

@@ -1,0 +1,93 @@
+/** Where a mail stands on its way out. Every step is one statement on its row, so that two processes never send the same one. */
+import { sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '#server/db/database.ts';
+import { enqueue, enqueueMany } from '#server/jobs/enqueue.ts';
+import { nextAttempt } from './schedule.ts';
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  /** Where its bytes lie in the file storage: they are read while the mail goes out. */
+  storageKey: string;
+}
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: Attachment[];
+  since: string;
+}
+export const SEND_MAIL = 'mail.send';
+/** Longer than a sending takes: whoever was sending it is gone. */
+const LOST_SECONDS = 300;
+/** Those that wait for so long past their time have lost their job. */
+const OVERDUE_SECONDS = 300;
+
+const WIPED = sql.raw(`text = '', html = '', attachments = '[]'`);
+const changed = sql.raw('version = version + 1, updated_date = now()');
+const lost = sql.raw(`status = 'SENDING' and last_attempt_date < now() - interval '${LOST_SECONDS} seconds'`);
+
+/** Takes a mail that is due, for sending: undefined when somebody else has it, it is not due, or it must not go any more. */
+export async function takeMail(db: Database, id: number): Promise<OutgoingMail | undefined> {
+  await db.query(sql`
+    update mails set status = 'EXPIRED', next_attempt_date = null, ${WIPED}, ${changed}
+    where id = ${id} and status in ('QUEUED', 'RETRYING') and expires_date <= now()`);
+  // A few seconds early is in time: the clocks of database and process differ.
+  const [mail] = await db.query<OutgoingMail>(sql`
+    update mails set status = 'SENDING', attempts = coalesce(attempts, 0) + 1, last_attempt_date = now(), ${changed}
+    where id = ${id} and ((status in ('QUEUED', 'RETRYING') and coalesce(next_attempt_date, now()) <= now() + interval '5 seconds') or ${lost})
+    returning to_address as to, subject, text, html, attachments, coalesce(queued_date, created_date) as since`);
+  return mail;
+}
+
+/** Without a mail server it stays where it is. */
+export async function keepMail(db: Database, id: number): Promise<void> {
+  await db.query(
+    sql`update mails set status = 'KEPT', next_attempt_date = null, ${changed} where id = ${id} and status in ('QUEUED', 'RETRYING')`,
+  );
+}
+
+/** What was sent is wiped from the table: codes and lists do not lie around. */
+export async function markSent(db: Database, id: number): Promise<void> {
+  await db.query(
+    sql`update mails set status = 'SENT', sent_date = now(), next_attempt_date = null, error = null, ${WIPED}, ${changed} where id = ${id}`,
+  );
+}
+
+/** Notes why it did not go out, and has it tried again in time, or not any more. */
+export async function markFailed(db: Database, id: number, { since }: OutgoingMail, why: string): Promise<void> {
+  const next = nextAttempt(new Date(since), new Date());
+  await db.transaction(async (tx) => {
+    await tx.query(sql`
+      update mails set status = ${next ? 'RETRYING' : 'FAILED'}, error = ${why.slice(0, 300)}, next_attempt_date = ${next?.toISOString() ?? null}::timestamptz, ${changed}
+      where id = ${id} and status = 'SENDING'`);
+    if (next) await enqueue(tx, SEND_MAIL, { mailId: id }, { startAfter: next });
+  });
+}
+
+/** Has mails sent whose job was lost, and wipes what must not go out any more. */
+export async function sweepMail(tx: Transaction, { keepsForReading }: { keepsForReading: boolean }): Promise<void> {
+  await tx.query(sql`
+    update mails set status = 'EXPIRED', ${WIPED}, ${changed}
+    where expires_date <= now() and status = any(${sql.param(keepsForReading ? ['FAILED'] : ['FAILED', 'KEPT'])}::text[])`);
+  const overdue = await tx.query<{ id: number }>(sql`
+    select id from mails
+    where (status in ('QUEUED', 'RETRYING') and coalesce(next_attempt_date, queued_date, created_date) < now() - ${sql.raw(`interval '${OVERDUE_SECONDS} seconds'`)})
+      or (${lost})
+    order by id limit 1000`);
+  await enqueueMany(
+    tx,
+    SEND_MAIL,
+    overdue.map(({ id }) => ({ mailId: id })),
+  );
+}
+
+/** How much waits, was given up, or is kept for want of a mail server. */
+export async function countMail(on: Queryable): Promise<{ waiting: number; retrying: number; failed: number; kept: number }> {
+  const rows = await on.query<{ status: string; total: number }>(
+    sql`select status, count(*)::int as total from mails where status in ('QUEUED', 'SENDING', 'RETRYING', 'FAILED', 'KEPT') group by status`,
+  );
+  const of = (...wanted: string[]) => rows.reduce((sum, { status, total }) => sum + (wanted.includes(status) ? total : 0), 0);
+  return { waiting: of('QUEUED', 'SENDING'), retrying: of('RETRYING'), failed: of('FAILED'), kept: of('KEPT') };
+}

@@ -179,7 +179,7 @@ describe('the mails on record', () => {
     for (const mailId of ids.slice(0, 2)) await sendMail({ mailId }, contextWith(AWAY));
     expect(await Promise.all(ids.map(async (id) => (await rowOf(id)).status))).toEqual(['FAILED', 'FAILED', 'KEPT']);
     expect((await operations.put(`/mails/${ids[0]}/resend`)).status).toBe(200);
-    expect((await operations.put('/mails/resend', { ids: ids.slice(1) })).status).toBe(200);
+    expect((await operations.put('/mails/bulk/resend', { ids: ids.slice(1) })).status).toBe(200);
     expect((await operations.put(`/mails/${ids[0]}/resend`)).status).toBe(409);
     // Still away: it is tried for two days from now.
     await runDueJobs({ db: api.db, config: testConfig({ SMTP_URL: AWAY }) });

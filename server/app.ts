@@ -25,6 +25,7 @@ import { registerEntityCalls } from './engine/routes.ts';
 import { registerUploads } from './engine/upload/routes.ts';
 import { registerFiles } from './files/routes.ts';
 import { registerFileLinks } from './files/signedLink.ts';
+import { installBodyCheck } from './http/bodyCheck.ts';
 import { databaseCheck, diskCheck } from './http/checks.ts';
 import { installDocumentation } from './http/documentation.ts';
 import { installFailures, installNotFound, LONGEST_KEY, refuseAddress } from './http/failures.ts';
@@ -119,6 +120,7 @@ export async function buildApp({
     );
   });
   installFailures(app);
+  installBodyCheck(app);
   installNotFound(app, API);
   await app.register(helmet, { global: false });
   await app.register(cookie);

@@ -6,6 +6,7 @@ import { callsOf } from './calls.ts';
 import { downloadFaults } from './download.ts';
 import type { Entity } from './entity.ts';
 import { categoryOf, type EnumField, type Field, isComputed, isReference, type ReferenceField, wireKey } from './field.ts';
+import { JAVASCRIPTS_OWN } from './ownNames.ts';
 import { allTabs, nameFields, searchReferences } from './query.ts';
 import { systemDataCodes } from './systemData.ts';
 import { uploadFaults, uploadPages } from './upload.ts';
@@ -52,6 +53,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
 
     for (const [name, field] of Object.entries(entity.fields)) {
       if (BASE.includes(name)) fault(`field '${name}' is one that every record has`);
+      if (JAVASCRIPTS_OWN.has(name)) fault(`field '${name}' is a name of JavaScript's own`);
       if (`${entity.table}_${snake(name)}`.length > LONGEST) fault(`'${name}' makes an identifier too long for PostgreSQL`);
       const target = isReference(field) ? field.to : field.kind === 'count' ? field.of : undefined;
       if (target && !byName.has(target)) fault(`field '${name}' points to '${target}', which is no entity`);

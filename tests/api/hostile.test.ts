@@ -192,6 +192,150 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
 
 const matchesPath = (call: Call, path: string) => new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
+/** What stands where a text, number or list belongs; the first ones make whatever reads them as text throw. */
+const POISON = [
+  '{"toString":1}',
+  '[{"toString":1}]',
+  '{"a":{"valueOf":"x","toString":null}}',
+  '{"then":1}',
+  '{"hasOwnProperty":1}',
+];
+const STRANGE = [
+  '{}',
+  '[{}]',
+  '[[]]',
+  '{"a":1}',
+  '[null]',
+  '1e999',
+  '-1.5',
+  'true',
+  '"toString"',
+  '"__proto__"',
+  '"constructor"',
+  '["constructor","hasOwnProperty"]',
+];
+/** Keys of the calls that follow from no schema. */
+const OTHER_KEYS = [
+  ...[
+    'username',
+    'password',
+    'newPassword',
+    'confirmPassword',
+    'oldPassword',
+    'otp',
+    'otpUniqueId',
+    'trustDevice',
+    'refreshToken',
+  ],
+  ...[
+    'token',
+    'officeCentreId',
+    'fullName',
+    'mobileNumber',
+    'userId',
+    'permissions',
+    'version',
+    'value',
+    'name',
+    'entity',
+    'shared',
+  ],
+  ...[
+    'settings',
+    'ids',
+    'rows',
+    'issuer',
+    'clientId',
+    'clientSecret',
+    'domains',
+    'active',
+    'code',
+    'state',
+    'uploadId',
+    'fileName',
+  ],
+];
+interface Route {
+  method: Method;
+  path: string;
+  body: Record<string, unknown>;
+  actor: Actor;
+}
+/** Each key of a body with each of these in its place, the others as they were; and all of them at once. */
+function spoilt(body: Readonly<Record<string, unknown>>, keys: readonly string[], values: readonly string[]): string[] {
+  const text = (entries: readonly (readonly [string, string])[]) =>
+    `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
+  const good = Object.entries(body).map(([key, value]) => [key, JSON.stringify(value)] as const);
+  return values.flatMap((value) => [
+    value,
+    text(keys.map((key) => [key, value] as const)),
+    ...keys.map((key) => text([...good.filter(([name]) => name !== key), [key, value]])),
+  ]);
+}
+async function expectNoFall({ method, path, body, actor }: Route, keys: readonly string[]): Promise<void> {
+  for (const payload of spoilt(body, keys, POISON))
+    expectRefusal(await raw(actor, method, path, payload), `${method} ${path} ${payload}`, [400]);
+  for (const payload of spoilt(body, keys, STRANGE)) {
+    const reply = await raw(actor, method, path, payload);
+    if (reply.statusCode >= 300) expectRefusal(reply, `${method} ${path} ${payload}`);
+  }
+}
+
+describe('objects and names of JavaScript’s own where a text belongs', () => {
+  const writes = calls.filter((call) => isWrite(call) && call.method !== 'DELETE');
+  it.each(writes.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
+    const actor = await stage.actorFor(call);
+    const record = await stage.recordFor(call.entity, actor);
+    const hasForm = call.kind === 'create' || call.kind === 'update' || call.kind === 'action';
+    const body = hasForm ? await stage.bodyFor(call.entity, nameOf(call), actor) : { ids: [1], rows: [], uploadId: 'x' };
+    const keys = Object.keys(body);
+    await expectNoFall(
+      { method: call.method, path: pathOf(call, actor, record), body, actor },
+      keys.length ? keys : ['anything'],
+    );
+  });
+
+  it('in every call that follows from no schema, signed in or not', async () => {
+    const { buildApp } = await import('#server/app.ts');
+    const routes = new Map<string, [Method, string]>();
+    const app = await buildApp({
+      db: api.db,
+      config: api.config,
+      onRoute: ({ method, url }) => {
+        for (const one of [method].flat() as Method[])
+          if (url.startsWith('/api/') && ['POST', 'PUT', 'DELETE'].includes(one))
+            routes.set(`${one} ${url}`, [one, url.slice(4)]);
+      },
+    });
+    await app.close();
+    const shapes = new Set(calls.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '*')}`));
+    const others = [...routes.values()].filter(([method, path]) => !shapes.has(`${method} ${path.replace(/:\w+/g, '*')}`));
+    expect(others.length).toBeGreaterThan(15);
+    for (const name of ['SUPERADMIN@here', 'nobody']) {
+      const actor = name === 'nobody' ? ({ client: await api.as('nobody') } as Actor) : await stage.actor(name);
+      for (const [method, path] of others)
+        if (!/logout|sessions|trusted-device|files?(\/|$)/.test(path))
+          await expectNoFall({ method, path: path.replace(/:\w+/g, '1'), body: {}, actor }, OTHER_KEYS);
+    }
+  });
+
+  it('in paths and queries', async () => {
+    const actor = await stage.actor('SUPERADMIN@here');
+    for (const name of ['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf'])
+      for (const path of [
+        `/system-data/get-list-by-category-code/${name}`,
+        `/saved-views?entity=${name}`,
+        `/saved-views?${name}=1`,
+        `/preferences?${name}=1`,
+        `/feedbacks/category-drop-down?type=${name}`,
+        `/search?query=x&${name}=1`,
+      ]) {
+        const reply = await raw(actor, 'GET', path);
+        if (reply.statusCode >= 300) expectRefusal(reply, path);
+      }
+  });
+});
+
 describe('addresses that lead nowhere', () => {
   it.each(['/nope', '/car-parks-x', '/office-centres/1/nope', '/', '', '//'])('GET /api%s', async (path) => {
     expectRefusal(await raw(await stage.actor('LANDLORD_ADMIN@here'), 'GET', path), path, [404]);

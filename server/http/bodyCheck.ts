@@ -1,0 +1,32 @@
+/**
+ * Bodies are data. An object that brings a `toString`, `constructor` or `then` of its own makes whatever reads it as text, by
+ * its kind or as a promise throw or do something else, far from here; no field of the product has such a name, so a body with
+ * one is refused before anything reads it. So is one that is nested deeper than any form.
+ */
+import type { FastifyInstance } from 'fastify';
+import { JAVASCRIPTS_OWN } from '#schemas/kernel/ownNames.ts';
+import { AppError } from './errors.ts';
+
+const DEEPEST = 64;
+
+function isData(body: unknown): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return false;
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue;
+      if (!Array.isArray(value) && Object.keys(value).some((key) => JAVASCRIPTS_OWN.has(key))) return false;
+      for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) next.push(inner);
+    }
+    level = next;
+  }
+  return true;
+}
+
+/** Refuses, with AppError `malformed`, bodies that are no plain data. Before the hooks of any call. */
+export function installBodyCheck(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    if (!isData(request.body)) throw new AppError('malformed');
+  });
+}

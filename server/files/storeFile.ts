@@ -20,9 +20,9 @@ const images: Partial<Record<FileType, ImageType>> = { png: 'png', jpg: 'jpeg', 
 const defaultModule = (type: FileType): string => (images[type] ? 'FEEDBACK' : 'EMAIL');
 
 /** The picture as it is kept. Throws AppError in place of what its decoder says. */
-async function clean(bytes: Buffer, type: ImageType): Promise<Buffer> {
+async function clean(bytes: Buffer, type: ImageType, { userId }: Session): Promise<Buffer> {
   try {
-    return (await reencode(bytes, type)).bytes;
+    return (await reencode(bytes, type, userId)).bytes;
   } catch (error) {
     if (error instanceof ImagesBusy) throw new AppError('unavailable');
     if (error instanceof TooManyPixels) throw refuseUpload('tooManyPixels', { max: MAX_MEGAPIXELS });
@@ -49,7 +49,7 @@ export async function storeAs(
   { name, bytes: sent, module }: Upload,
 ): Promise<StoredFile> {
   const image = images[type];
-  const bytes = image ? await clean(sent, image) : sent;
+  const bytes = image ? await clean(sent, image, session) : sent;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const key = await storage.put(bytes);
   try {

@@ -54,6 +54,8 @@ export interface Stage {
   force(entity: Entity, id: number, values: Body): Promise<void>;
 }
 
+/** Of the installation, and of no building: the provider's alone. */
+export const belongsToNobody = (entity: Entity): boolean => Object.keys(entity.scope).length === 0;
 export const creates = (call: Call): boolean =>
   call.kind === 'create' ||
   (call.kind === 'action' && call.method === 'POST' && !call.path.includes('{id}') && !call.path.includes('{uuid}'));
@@ -188,7 +190,8 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     if (side === 'tenant' && entity.scope.tenant === 'id' && entity.scope.building !== 'id')
       return (await readAs(await actor(`LANDLORD_ADMIN@${who.label}`), get, who.centreId)) as RecordData;
     const call = createCall(entity);
-    if (!call && Object.keys(entity.scope).length === 0) return (await readAs(who, get, await writeItself(entity))) as RecordData;
+    if (!call && belongsToNobody(entity))
+      return (await readAs(await actorFor(get, who.label), get, await writeItself(entity))) as RecordData;
     // Nothing that is made here either: a company as its own people see it.
     if (!call) return (await readAs(who, get, (await actor(`MASTER_ADMIN@${who.label}.0`)).centreId)) as RecordData;
     if (allowed(call, who)) return (await make(entity, who)).record;

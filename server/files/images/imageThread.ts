@@ -5,8 +5,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** A picture within the bounds takes a few seconds on a slow machine. */
-const TIME_MS = 30_000;
 /** The thread ends when nothing comes for so long, and gives its memory back. */
 const IDLE_MS = 20_000;
 /** Beside this file in the sources, beside the bundle when built. */
@@ -44,8 +42,11 @@ function end(): void {
   void worker?.terminate();
 }
 
-/** Does one order; nobody may ask for the next one before it is answered. Rejects with why it could not be done. */
-export function inThread<T>(order: object): Promise<T> {
+/**
+ * Does one order; nobody may ask for the next one before it is answered. After `milliseconds` it is ended with its thread.
+ * Rejects with why it could not be done, TookTooLong when it was that.
+ */
+export function inThread<T>(order: object, milliseconds: number): Promise<T> {
   clearTimeout(idle);
   thread ??= start();
   const worker = thread;
@@ -54,7 +55,7 @@ export function inThread<T>(order: object): Promise<T> {
     const timer = setTimeout(() => {
       end();
       answered({ late: true });
-    }, TIME_MS);
+    }, milliseconds);
     answered = ({ made, failed, late }: Answer<T>) => {
       answered = () => {};
       clearTimeout(timer);

@@ -1,0 +1,47 @@
+/**
+ * One piece of work at a time, by turns of those who ask: whoever has asked least recently to be done comes next, so that
+ * somebody with a hundred pieces holds up another's only piece by one of theirs at most.
+ */
+
+/** So many of one person wait at most, and of all together; they are held in memory. */
+const MOST_OF_ONE = 10;
+const MOST_OF_ALL = 60;
+
+type Work = () => Promise<void>;
+
+export class FairTurns {
+  /** What waits, by whose it is, in the order of their turns. */
+  readonly #waiting = new Map<string | number, Work[]>();
+  #count = 0;
+  #busy = false;
+
+  /** Does the work when its turn comes; undefined, at once, when too much waits already. */
+  take<T>(whose: string | number, work: () => Promise<T>): Promise<T> | undefined {
+    const own = this.#waiting.get(whose) ?? [];
+    if (own.length >= MOST_OF_ONE || this.#count >= MOST_OF_ALL) return undefined;
+    return new Promise<T>((resolve, reject) => {
+      own.push(() => work().then(resolve, reject));
+      this.#waiting.set(whose, own);
+      this.#count += 1;
+      if (!this.#busy) void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#busy = true;
+    for (let next = this.#next(); next; next = this.#next()) await next();
+    this.#busy = false;
+  }
+
+  /** The first piece of whoever's turn it is; who has more goes to the end of the line. */
+  #next(): Work | undefined {
+    const [first] = this.#waiting;
+    if (!first) return undefined;
+    const [whose, own] = first;
+    const work = own.shift();
+    this.#waiting.delete(whose);
+    if (own.length) this.#waiting.set(whose, own);
+    this.#count -= 1;
+    return work;
+  }
+}

@@ -17,5 +17,6 @@ CREATE INDEX "mails_to_address_id_idx" ON "mails" USING btree ("to_address","id"
 CREATE INDEX "mails_status_id_idx" ON "mails" USING btree ("status","id");
 CREATE INDEX "mails_queued_date_id_idx" ON "mails" USING btree ("queued_date","id");
 CREATE INDEX "mails_search_idx" ON "mails" USING gin ("search_text" gin_trgm_ops);
+CREATE INDEX "mails_letters_idx" ON "mails" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));
 ALTER TABLE "mails" ADD CONSTRAINT "mails_status_check" CHECK ("status" in ('QUEUED', 'SENDING', 'RETRYING', 'FAILED', 'SENT', 'KEPT', 'EXPIRED'));
 UPDATE "mails" SET "queued_date" = "created_date", "expires_date" = CASE WHEN "text" ~ '(^|\n)[0-9]{6}(\n|$)' THEN "created_date" + interval '10 minutes' END WHERE "status" <> 'SENT';

@@ -12,14 +12,21 @@ const SHOWN = 50;
 
 /** Options that fit the search, or the given ones by id, in the server's order. */
 export async function choicesOf(call: Http, entity: Entity, session: Session | null, request: ChoiceRequest): Promise<Choice[]> {
-  const { search, ids, pick, sort, limit = SHOWN, meta, signal } = request;
+  const { search, ids, pick, sort, limit = SHOWN, page: asked, meta, signal } = request;
   const filter = whereFilter(entity, pick, { today: session?.today ?? '' });
   if (entity.api.verbs.dropDown) {
     const everywhere = meta?.officeCentreId === undefined ? entity.api.dropDownEverywhere : undefined;
     const { method, path } = everywhere
       ? { method: 'GET' as const, path: everywhere }
       : pathOf(entity, 'dropDown', session, undefined, meta);
-    const query = { ...(filter as object), sortProperties: sort, wildcardSearch: search, limit, ids: ids?.join(',') };
+    const query = {
+      ...(filter as object),
+      sortProperties: sort,
+      wildcardSearch: search,
+      limit,
+      page: asked,
+      ids: ids?.join(','),
+    };
     const { data } = await call<Option[]>(method, path, { query, signal });
     return data.map((one) => ({
       id: one.id ?? Number(one.value),
@@ -29,7 +36,7 @@ export async function choicesOf(call: Http, entity: Entity, session: Session | n
     }));
   }
   const { method, path } = pathOf(entity, 'list', session, undefined, meta);
-  const page = { page: 1, perPage: limit };
+  const page = { page: asked ?? 1, perPage: limit };
   const query = {
     ...listQuery(entity, { pagination: page, filter: { ...filter, wildcardSearch: search } }),
     ids: ids?.join(','),

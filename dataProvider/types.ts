@@ -65,6 +65,8 @@ export interface ChoiceRequest {
   /** The field by which they are called and sorted, instead of the title. */
   sort?: string;
   limit?: number;
+  /** From 1. */
+  page?: number;
   meta?: CallMeta;
   signal?: AbortSignal;
 }

@@ -34,6 +34,8 @@ export interface Upload<N extends string = string> {
   columns: readonly N[];
   /** How the record of a reference column is recognised, beside its title: fields of the other entity. */
   by?: Readonly<Partial<Record<N, readonly string[]>>>;
+  /** Other words than its labels by which people head a column: `E-mail` for the e-mail address. */
+  headings?: Readonly<Partial<Record<N, readonly string[]>>>;
   /** What the template shows in its example row. */
   example?: Readonly<Partial<Record<N, string>>>;
   /** Key under `bulkUpload.guidelines.`: what a person should know before choosing a file, and can put away for good. */

@@ -2,6 +2,9 @@ import { roleCodes } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text } from '../kernel/field.ts';
 
+/** What people write above the e-mail addresses of others. */
+const username = ['Email', 'E-mail', 'Mail', 'Email ID', '電郵', '电邮', '電子郵件', '电子邮件', '電子信箱', '邮箱', '电子邮箱'];
+
 const membership = (take: string) => ({ entity: 'user-roles', by: 'user', take });
 
 /** User (000 §3, §4): a person, with a role in every office centre that the person works in. */
@@ -148,6 +151,15 @@ export const user = defineEntity({
       page: '/upload/users',
       columns: ['fullName', 'username', 'jobTitle', 'officeNumber', 'mobileNumber', 'officeCentre', 'roleCode'],
       by: { officeCentre: ['centreCode'] },
+      headings: {
+        fullName: ['Name', 'Staff name', 'Employee name', 'Employee', '姓名', '名字', '員工姓名', '员工姓名'],
+        username,
+        jobTitle: ['Title', 'Position', 'Designation', '職位', '职位', '職銜', '职务'],
+        officeNumber: ['Office phone', 'Office tel', 'Tel', 'Telephone', '公司電話', '公司电话', '固定电话'],
+        mobileNumber: ['Mobile', 'Mobile phone', 'Cell', 'Cell phone', '手機', '手机', '手提電話', '手機號碼', '手机号码'],
+        officeCentre: ['Company', 'Company name', 'Tenant', 'Employer', '公司', '公司名稱', '公司名称', '租戶', '租户'],
+        roleCode: ['User role', 'Access role', '權限', '权限'],
+      },
       example: {
         fullName: 'Chan Tai Man',
         username: 'taiman.chan@company.example',
@@ -160,6 +172,7 @@ export const user = defineEntity({
     update: {
       does: 'update',
       key: 'username',
+      headings: { username },
       process: 'POST /process-update-data',
       upload: 'POST /upload-update-data',
       permission: 'USER_EDIT',

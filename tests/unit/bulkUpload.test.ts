@@ -21,6 +21,7 @@ import { harmlessCell, isInjection, type Upload, type UploadResult, unguardedCel
 import { carPark } from '#schemas/parking/carPark.ts';
 import { user } from '#schemas/users/user.ts';
 import { amountOf, dateOf, listOf, numberOf, percentOf, textOf, timeOf, yesOrNo } from '#server/engine/upload/cellText.ts';
+import { candidatesOf } from '#server/engine/upload/columns.ts';
 import { cellReader } from '#server/engine/upload/readCell.ts';
 import { problemOfFiles, SHEET_RULES, ZIP_RULES } from '#src/kit/upload/fileRules.ts';
 import { TOAST_DELAY_MS, TOAST_LASTS_MS } from '#src/kit/upload/useLateToast.ts';
@@ -178,6 +179,25 @@ describe('which column is which field', () => {
     expect(startMapping(headings, candidates, remembered)).toEqual(chosen);
     expect(startMapping(['Full name', 'Name'], candidates, remembered)).toEqual([null, 'fullName']);
     expect(startMapping(['Name'], candidates, { name: 'gone' })).toEqual([null]);
+  });
+  it('knows other words for a column, and otherwise what stands in it', () => {
+    const all = candidatesOf(user as unknown as Entity, user.uploads?.create?.columns ?? [], user.uploads?.create?.headings);
+    for (const heading of ['Email', 'E-Mail', 'e-mail address', '電郵', '电子邮箱'])
+      expect([heading, matchColumns([heading], all)]).toEqual([heading, ['username']]);
+    expect(matchColumns(['Name', 'Company', 'Mobile', 'Title'], all)).toEqual([
+      'fullName',
+      'officeCentre',
+      'mobileNumber',
+      'jobTitle',
+    ]);
+    const rows = [
+      ['Ann', 'ann@company.example', '12'],
+      ['Bob', 'bob@company.example', null],
+    ];
+    expect(startMapping(['Name', 'Kontakt', 'Age'], all, {}, rows)).toEqual(['fullName', 'username', null]);
+    // What the person has left out stays out; two columns that look alike tell nothing.
+    expect(startMapping(['Name', 'Kontakt', 'Age'], all, { kontakt: null }, rows)).toEqual(['fullName', null, null]);
+    expect(startMapping(['A', 'B'], all, {}, [['a@x.example', 'b@x.example']])).toEqual([null, null]);
   });
   it('two columns on one field are noticed', () => {
     expect(doubledIn(['a', null, 'b', 'a', null])).toEqual(['a']);

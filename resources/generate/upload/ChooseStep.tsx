@@ -14,7 +14,7 @@ import { Working } from './Working.tsx';
 export function ChooseStep(props: StepProps) {
   const translate = useTranslate();
   const reading = useReading();
-  const candidates = useCandidates(props.entity, props.columns);
+  const candidates = useCandidates(props.entity, props.columns, props.upload);
   const [round, setRound] = useState(0);
   const { file, sheets, progress, problem } = reading;
   if (file && progress !== undefined)

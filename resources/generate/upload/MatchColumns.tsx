@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { cellsOf, type Sheet, tableOf } from '#schemas/kernel/sheet/grid.ts';
-import { type Candidate, plainLabel } from '#schemas/kernel/sheet/match.ts';
+import { type Candidate, headingWords, plainLabel } from '#schemas/kernel/sheet/match.ts';
 import { isNeeded, MAX_ROWS } from '#schemas/kernel/upload.ts';
 import { usePreference } from '#src/admin/preferences/usePreference.ts';
 import { errorText } from '#src/kit/errorText.ts';
@@ -31,6 +31,8 @@ interface Props extends StepProps {
   onOther: () => void;
 }
 const NOTHING: Remembered = {};
+/** So many rows tell what stands in a column. */
+const LOOKED_AT = 50;
 
 export function MatchColumns({ entity, name, upload, columns, fileName, sheets, candidates, onProblem, onOther }: Props) {
   const translate = useTranslate();
@@ -41,11 +43,15 @@ export function MatchColumns({ entity, name, upload, columns, fileName, sheets, 
   const keep = useKeepUpload();
   const [remembered, remember] = usePreference(`bulkUpload.${entity.name}.${name}`, NOTHING);
   const tables = useMemo(() => {
-    const labels = new Set(candidates.flatMap((one) => [one.name, ...one.labels].map(plainLabel)));
+    const labels = headingWords(candidates);
     const known = (heading: string) => labels.has(plainLabel(heading)) || plainLabel(heading) in remembered;
     return sheets.map((sheet) => tableOf(sheet, known));
   }, [sheets, candidates, remembered]);
-  const start = (index: number) => startMapping(tables[index]?.headings ?? [], candidates, remembered);
+  const start = (index: number) => {
+    const { headings = [], rows = [] } = tables[index] ?? {};
+    const looked = rows.slice(0, LOOKED_AT).map(({ cells }) => cells);
+    return startMapping(headings, candidates, remembered, looked);
+  };
   const [sheet, setSheet] = useState(() => bestOf(tables.map((_, index) => start(index))));
   const [mapping, setMapping] = useState<Mapping>(() => start(sheet));
   const [checking, setChecking] = useState(false);

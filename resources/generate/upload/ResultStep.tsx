@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
 import { Navigate } from 'react-router';
+import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { pagePath } from '../pagePath.ts';
@@ -22,6 +23,7 @@ export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { 
     return <Navigate to={stepPath(upload, 'confirm', uploadId)} replace />;
   const { uploadedRecords: good, failedRecords: bad } = result;
   const list = pagePath(entity, 'list');
+  const newest = `?${new URLSearchParams({ filter: JSON.stringify(upload.does ? {} : newTab(entity)), sort: 'updatedDate', order: 'DESC' })}`;
   const said = good
     ? translate(`bulkUpload.notices.${upload.notices.uploaded}`, { smart_count: good })
     : translate(`bulkUpload.notices.${upload.notices.failed}`);
@@ -36,11 +38,18 @@ export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { 
           {translate('bulkUpload.another')}
         </Button>
         {list && (
-          <Button component={LinkBase} to={list} variant="contained">
+          <Button component={LinkBase} to={good ? `${list}${newest}` : list} variant="contained">
             {translate('bulkUpload.toList')}
           </Button>
         )}
       </RowsCard>
     </>
   );
+}
+
+/** The tab in which new records stand: their list opens there, the last changed ones first. */
+function newTab({ states, list }: Entity): { tab?: string } {
+  const holds = ({ where }: Tab) => states && [where?.[states.field]].flat().includes(states.initial as never);
+  const tab = list.tabs?.flatMap((one) => one.tabs ?? [one]).find((one) => !one.of && holds(one));
+  return tab ? { tab: tab.code } : {};
 }

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
+import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Upload, UploadRow } from '#schemas/kernel/upload.ts';
 import { ChangedValue } from '../changes/ChangedValue.tsx';
 import { Picture } from '../kinds/Picture.tsx';
 import { useStoredPicture } from '../kinds/useStoredPicture.ts';
+import { recordPath } from '../pagePath.ts';
 import { cellText } from './cellText.ts';
 
 interface Props {
@@ -27,11 +30,28 @@ export function RowCell({ entity, upload, name, row }: Props) {
           <ChangedValue entity={entity} change={change} first={change.from === null && row.picture != null} />
         </Box>
       ) : (
-        cellText(row.data[name])
+        <Recorded entity={entity} row={row} first={name === uploadedBy(upload)}>
+          {cellText(row.data[name])}
+        </Recorded>
       )}
       {name === upload.key && row.title && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{row.title}</Box>}
       {problem && <CellNote>{problem.message}</CellNote>}
     </TableCell>
+  );
+}
+
+/** The column that names a row: what names its record, or the first. */
+const uploadedBy = (upload: Upload): string | undefined => upload.key ?? upload.columns[0];
+
+/** The name of a row that has gone in leads to its record. */
+function Recorded({ entity, row, first, children }: Pick<Props, 'entity' | 'row'> & { first: boolean; children: string }) {
+  const to = first && row.status === 'UPLOADED' && row.recordId && children ? recordPath(entity, row.recordId) : undefined;
+  return to && entity.api.key === 'id' ? (
+    <Link component={LinkBase} to={to}>
+      {children}
+    </Link>
+  ) : (
+    children
   );
 }
 

@@ -6,8 +6,10 @@ import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { saveSheetFile } from '#src/kit/upload/sheetFile.ts';
 import { useDownload } from '#src/kit/useDownload.ts';
+import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
 import { offeredValues } from './offered.ts';
+import { recordNames } from './recordNames.ts';
 import { templateSheets } from './sheets.ts';
 import type { StepProps } from './UploadPage.tsx';
 
@@ -16,12 +18,18 @@ export function TemplateButton({ entity, upload, columns }: StepProps) {
   const translate = useTranslate();
   const words = useWords(entity);
   const session = useSession();
+  const provider = useAtrium();
   const { busy, start } = useDownload(async () => {
     const props = { entity, upload, columns, words };
+    const records = await recordNames(provider, entity, columns);
     const names = { rows: words.name(2), choices: translate('bulkUpload.choices') };
     await saveSheetFile(
       `${entity.name}.xlsx`,
-      templateSheets(props, (column) => offeredValues(entity, column, session), names),
+      templateSheets(
+        props,
+        (column) => records.get(column) ?? offeredValues(entity, column, session).map((value) => words.value(column, value)),
+        names,
+      ),
     );
     return true;
   });

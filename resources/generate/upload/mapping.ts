@@ -1,13 +1,19 @@
 /** Which column of the person's file is which field: matched by heading, as the person chose it last time, or chosen now. */
-import { type Candidate, matchColumns, plainLabel } from '#schemas/kernel/sheet/match.ts';
+import { type Candidate, matchColumns, matchContent, plainLabel } from '#schemas/kernel/sheet/match.ts';
+import type { Cell } from '#schemas/kernel/upload.ts';
 
 /** For every column of the file a field, or null for one that is left out. */
 export type Mapping = readonly (string | null)[];
 /** What the person chose, by heading; null for "left out". */
 export type Remembered = Readonly<Record<string, string | null>>;
 
-/** What was chosen for such a heading before comes first; no field twice. */
-export function startMapping(headings: readonly string[], candidates: readonly Candidate[], remembered: Remembered): Mapping {
+/** What was chosen for such a heading before comes first, then what the headings tell, then the content; no field twice. */
+export function startMapping(
+  headings: readonly string[],
+  candidates: readonly Candidate[],
+  remembered: Remembered,
+  rows: readonly (readonly Cell[])[] = [],
+): Mapping {
   const names = new Set(candidates.map(({ name }) => name));
   const chosen = headings.map((heading) => {
     const known = remembered[plainLabel(heading)];
@@ -20,12 +26,13 @@ export function startMapping(headings: readonly string[], candidates: readonly C
     open,
   );
   const seen = new Set<string>();
-  return headings.map((_, index) => {
+  const told = headings.map((_, index) => {
     const name = chosen[index] === undefined ? (matched[index] ?? null) : (chosen[index] ?? null);
     if (!name || seen.has(name)) return null;
     seen.add(name);
     return name;
   });
+  return matchContent(told, rows, candidates, (column) => chosen[column] !== undefined);
 }
 
 /** What to remember: only what the headings alone would not have told. */

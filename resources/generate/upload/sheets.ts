@@ -13,7 +13,7 @@ interface Facts {
   columns: readonly string[];
   words: Words;
 }
-/** The values of a field's fixed list that the person may choose. */
+/** What the person may choose for a field, in words: of a fixed list, or the names of records. */
 type Offered = (column: string) => readonly string[];
 /** A star marks the columns that must be filled in, as in a form. */
 const headingOf = ({ entity, upload, words }: Omit<Facts, 'columns'>, name: string): string =>
@@ -23,7 +23,7 @@ const headingOf = ({ entity, upload, words }: Omit<Facts, 'columns'>, name: stri
 function choicesSheet(words: Words, columns: readonly string[], name: string, offered: Offered): SheetOf[] {
   const lists = columns.flatMap((column) => {
     const values = offered(column);
-    return values.length ? [{ column, labels: values.map((value) => words.value(column, value)) }] : [];
+    return values.length ? [{ column, labels: values }] : [];
   });
   if (!lists.length) return [];
   const height = Math.max(...lists.map(({ labels }) => labels.length));

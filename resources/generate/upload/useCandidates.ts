@@ -3,20 +3,23 @@ import { loadMessages, localeCodes } from '#i18n/index.ts';
 import { textOf } from '#i18n/translate.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Candidate } from '#schemas/kernel/sheet/match.ts';
+import type { Upload } from '#schemas/kernel/upload.ts';
 
 /** The columns with their labels in every language: a file may have been made from anybody's template. */
-async function candidatesOf(entity: Entity, columns: readonly string[]): Promise<Candidate[]> {
+async function candidatesOf(entity: Entity, columns: readonly string[], headings: Upload['headings'] = {}): Promise<Candidate[]> {
   const catalogues = await Promise.all(localeCodes.map(loadMessages));
   return columns.map((name) => ({
     name,
+    kind: entity.fields[name]?.kind,
+    also: headings[name],
     labels: catalogues.flatMap((one) => textOf(one, `resources.${entity.name}.fields.${name}`) ?? []),
   }));
 }
 
 /** Undefined until the other languages are there. */
-export const useCandidates = (entity: Entity, columns: readonly string[]): Candidate[] | undefined =>
+export const useCandidates = (entity: Entity, columns: readonly string[], upload: Upload): Candidate[] | undefined =>
   useQuery({
-    queryKey: ['upload-labels', entity.name, columns],
-    queryFn: () => candidatesOf(entity, columns),
+    queryKey: ['upload-labels', entity.name, upload.page, columns],
+    queryFn: () => candidatesOf(entity, columns, upload.headings),
     staleTime: Number.POSITIVE_INFINITY,
   }).data;

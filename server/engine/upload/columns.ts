@@ -3,9 +3,12 @@ import { localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Candidate } from '#schemas/kernel/sheet/match.ts';
+import type { Upload } from '#schemas/kernel/upload.ts';
 
-export const candidatesOf = (entity: Entity, columns: readonly string[]): Candidate[] =>
+export const candidatesOf = (entity: Entity, columns: readonly string[], headings: Upload['headings'] = {}): Candidate[] =>
   columns.map((name) => ({
     name,
+    kind: entity.fields[name]?.kind,
+    also: headings[name],
     labels: localeCodes.map((locale) => translate(locale, `resources.${entity.name}.fields.${name}`)),
   }));

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { cellsOf, tableOf } from '#schemas/kernel/sheet/grid.ts';
-import { matchColumns, plainLabel } from '#schemas/kernel/sheet/match.ts';
-import { MAX_ROWS, SHEET_MEGABYTES } from '#schemas/kernel/upload.ts';
+import { headingWords, matchColumns, matchContent, plainLabel } from '#schemas/kernel/sheet/match.ts';
+import { MAX_ROWS, SHEET_MEGABYTES, type Upload } from '#schemas/kernel/upload.ts';
 import { refuseUpload } from '#server/files/refuseUpload.ts';
 import { readSheets, sheetType } from '#server/files/sheet/readSheets.ts';
 import { readOneFile } from '#server/files/upload.ts';
@@ -14,14 +14,24 @@ import { candidatesOf } from './columns.ts';
  * Reads the first sheet that has a heading which is known.
  * @throws AppError validation for a file that cannot be read, has no known heading, or too many rows
  */
-export async function readFileOrder(request: FastifyRequest, entity: Entity, columns: readonly string[]): Promise<Order> {
+export async function readFileOrder(
+  request: FastifyRequest,
+  entity: Entity,
+  columns: readonly string[],
+  { headings }: Pick<Upload, 'headings'>,
+): Promise<Order> {
   const { name, bytes } = await readOneFile(request, { max: SHEET_MEGABYTES, check: sheetType });
-  const candidates = candidatesOf(entity, columns);
-  const known = new Set(candidates.flatMap((one) => [one.name, ...one.labels].map(plainLabel)));
+  const candidates = candidatesOf(entity, columns, headings);
+  const known = headingWords(candidates);
   for (const sheet of await readSheets(name, bytes)) {
     const table = tableOf(sheet, (heading) => known.has(plainLabel(heading)));
-    const mapping = matchColumns(table.headings, candidates);
-    if (!mapping.some(Boolean)) continue;
+    const told = matchColumns(table.headings, candidates);
+    if (!told.some(Boolean)) continue;
+    const mapping = matchContent(
+      told,
+      table.rows.map(({ cells }) => cells),
+      candidates,
+    );
     if (sheet.cut) throw refuseUpload('sheetRows', { max: MAX_ROWS });
     const rows = table.rows.map(({ number, cells }) => ({ number, data: cellsOf(cells, mapping) }));
     requireRows(rows);

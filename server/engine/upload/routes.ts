@@ -62,7 +62,9 @@ async function process(services: Services, call: Call, request: FastifyRequest) 
   const context = await contextOf(services, call, request);
   if (context.upload.does === 'pictures') return { success: true, data: await processPictures(request, context), message: '' };
   const columns = uploadColumns(call.entity, context.upload, context.reach.session);
-  const order = request.isMultipart() ? await readFileOrder(request, call.entity, columns) : readOrder(request.body, columns);
+  const order = request.isMultipart()
+    ? await readFileOrder(request, call.entity, columns, context.upload)
+    : readOrder(request.body, columns);
   return { success: true, data: await processUpload(context, order), message: '' };
 }
 

@@ -20,7 +20,7 @@ function labelOf(entity: Entity, sort: unknown): string | undefined {
 /** GET drop-down (000 §3): options by label, the active ones unless the query says otherwise. */
 export const dropDown: VerbHandler = async ({ db, model, entity, query, reach }) => {
   const asked = { limit: DEFAULT_LIMIT, ...query };
-  const { conditions, limit, direction } = parseListQuery(model, entity, asked, reach, { own: true });
+  const { conditions, page, limit, direction } = parseListQuery(model, entity, asked, reach, { own: true });
   const isOpen =
     entity.fields.active && query.active === undefined && query.ids === undefined && query.statusActiveFlag === undefined;
   if (isOpen) conditions.push(sql.raw('t."active"'));
@@ -30,7 +30,7 @@ export const dropDown: VerbHandler = async ({ db, model, entity, query, reach })
   const way = sql.raw(query.sortProperties === undefined ? 'ASC' : direction);
   const rows = await db.query<Option>(
     sql`select t.id, t.${sql.raw(`"${code}"`)}::text as code, ${label} as label, t.id as value, ${sql.raw(activeSql(entity, 't'))} as active from ${tableAs(entity)}
-        where ${whereOf(model, entity, reach, conditions)} order by ${label} ${way}, t.id limit ${limit}`,
+        where ${whereOf(model, entity, reach, conditions)} order by ${label} ${way}, t.id limit ${limit} offset ${(page - 1) * limit}`,
   );
   return { data: rows.map(({ active, ...option }): Option => (active === false ? { ...option, active } : option)) };
 };

@@ -102,7 +102,7 @@ it('shows a formula as the text that it is', async () => {
   );
   const { rows } = await listOf('LANDLORD_ADMIN@here', '?roleCode=STAFF');
   const row = rows.find((one) => String(one['Full name']).includes('HYPERLINK'));
-  expect(row?.['Full name']).toBe(`'=HYPERLINK("http://evil.example","x")`);
+  expect(row?.['Full name']).toBe(`=HYPERLINK("http://evil.example","x")`);
   expect(Object.values(row ?? {})).toContain('@SUM(1)');
 });
 

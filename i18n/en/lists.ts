@@ -18,6 +18,8 @@ export const lists = {
     tooManyMail: 'A download holds %{max} records at most. Please narrow the list down with filters, or use “E-mail list”.',
     tooBig: 'This download would be larger than %{max} MB. Please choose fewer records.',
   },
+  printedAll: 'All %{total} rows',
+  printedSome: 'The first %{shown} of %{total} rows',
   views: {
     title: 'Views',
     view: 'View: %{name}',

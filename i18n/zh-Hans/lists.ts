@@ -20,6 +20,8 @@ export const lists: Same<typeof en> = {
     tooManyMail: '每次下载最多 %{max} 条记录，请使用筛选条件缩小范围，或使用“以邮件发送列表”。',
     tooBig: '此下载文件将超过 %{max} MB，请选择较少的记录。',
   },
+  printedAll: '全部 %{total} 行',
+  printedSome: '%{total} 行中的前 %{shown} 行',
   views: {
     title: '视图',
     view: '视图：%{name}',

@@ -20,6 +20,8 @@ export const lists: Same<typeof en> = {
     tooManyMail: '每次下載最多 %{max} 項記錄，請使用篩選條件縮窄範圍，或使用「以電郵寄送列表」。',
     tooBig: '此下載檔案將超過 %{max} MB，請選擇較少記錄。',
   },
+  printedAll: '全部 %{total} 行',
+  printedSome: '%{total} 行中的首 %{shown} 行',
   views: {
     title: '檢視',
     view: '檢視：%{name}',

@@ -4,6 +4,7 @@ import type { Needs } from '#schemas/kernel/access.ts';
 import { actionNow } from '#schemas/kernel/actionState.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import { printPage } from '#src/admin/print/printing.ts';
 import { type PageButton, toneOf } from '#src/kit/pageButtons.ts';
 import { useDownload } from '#src/kit/useDownload.ts';
 import { fillPage, pagePath } from '../pagePath.ts';
@@ -81,6 +82,6 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
     ...files,
     ...toned('danger'),
     ...remove,
-    { kind: 'print', key: 'print', inMenu: true, onPress: () => window.print() },
+    { kind: 'print', key: 'print', inMenu: true, onPress: () => void printPage() },
   ];
 }

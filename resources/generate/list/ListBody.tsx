@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useListContext } from 'ra-core';
+import { ListContextProvider, type ListControllerResult, useListContext } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
@@ -18,6 +18,8 @@ import { Pager } from './Pager.tsx';
 import { orderObstacle } from './reorder.ts';
 import { useShownRows } from './useShownRows.ts';
 
+/** Nobody prints before the rows are there. */
+const PrintRows = lazy(() => import('./PrintRows.tsx'));
 const ReorderRows = lazy(() => import('./ReorderRows.tsx'));
 
 interface Props {
@@ -33,7 +35,9 @@ export function ListBody({ entity, panel, columns }: Props) {
   const [{ density = 'comfortable' }] = useListSettings(entity);
   const [isOrdering, setOrdering] = useState(false);
   const caption = useId();
-  const { data, isPending, isFetching, isPlaceholderData, error, refetch, total } = useListContext();
+  const list = useListContext();
+  const { data, isPending, isFetching, isPlaceholderData, error, refetch, total } = list;
+  const [printed, setPrinted] = useState<ListControllerResult>();
   const { filter, sort } = useShownRows();
   const phone = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const shown = columns ?? shownColumns(all, chosen);
@@ -56,15 +60,20 @@ export function ListBody({ entity, panel, columns }: Props) {
           <NoRows entity={entity} />
         ) : (
           <Box data-rows sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity .12s' }}>
-            {orders ? (
-              <Suspense fallback={<TableSkeleton />}>
-                <ReorderRows entity={entity} columns={shown} />
-              </Suspense>
-            ) : phone ? (
-              <ListCards entity={entity} columns={shown} plain={Boolean(columns)} />
-            ) : (
-              <ListTable entity={entity} columns={shown} density={columns ? 'comfortable' : density} plain={Boolean(columns)} />
-            )}
+            <ListContextProvider value={printed ?? list}>
+              {orders ? (
+                <Suspense fallback={<TableSkeleton />}>
+                  <ReorderRows entity={entity} columns={shown} />
+                </Suspense>
+              ) : phone ? (
+                <ListCards entity={entity} columns={shown} plain={Boolean(columns)} />
+              ) : (
+                <ListTable entity={entity} columns={shown} density={columns ? 'comfortable' : density} plain={Boolean(columns)} />
+              )}
+            </ListContextProvider>
+            <Suspense fallback={null}>
+              <PrintRows printed={printed} onPrinted={setPrinted} />
+            </Suspense>
           </Box>
         )}
       </Box>

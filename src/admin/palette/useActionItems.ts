@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { locales } from '#i18n/locales.ts';
 import { colourMode, colourModes, setColourMode } from '../../theme/colourMode.ts';
 import { useLanguageChoice } from '../account/useLanguageChoice.ts';
+import { printPage } from '../print/printing.ts';
 import { askToSignOut, openDesk } from './desk.ts';
 import type { Item } from './items.ts';
 
@@ -38,7 +39,7 @@ export function useActionItems(): Item[] {
       ),
     action('keyboard shortcuts', translate('desk.keys.title'), Keyboard, () => openDesk('overlay')),
     // After the palette has gone from the page.
-    action('print', translate('desk.print'), Print, () => void setTimeout(() => window.print(), 300)),
+    action('print', translate('desk.print'), Print, () => void setTimeout(() => void printPage(), 300)),
     action('sign out', translate('shell.signOut'), Logout, askToSignOut),
   ];
 }

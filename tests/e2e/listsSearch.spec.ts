@@ -1,0 +1,84 @@
+/** Searching and filtering a list as people do: by what they see, as quickly as they like. */
+import { buildingAdmin, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, buildingAdmin);
+});
+
+test('the search box says what it looks into, and finds a name behind a reference', async ({ page }) => {
+  await page.goto('/parking/season-parking');
+  await page.getByRole('tab', { name: /^Ongoing/ }).click();
+  const company = page.getByRole('row').nth(1).getByRole('cell').nth(1);
+  const name = await company.innerText();
+  await page.getByRole('searchbox').focus();
+  await expect(page.getByRole('tooltip')).toContainText(/Looks into: .*Tenant.*Applicant.*Car park/);
+  await page.getByRole('searchbox').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/wildcardSearch/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('cell', { name, exact: true }).first()).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Tenant' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'Tenant' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('two values of a filter chosen in one moment are both kept', async ({ page }) => {
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
+  // Quicker than the address can follow.
+  await page.evaluate(async () => {
+    const [first, second] = document.querySelectorAll<HTMLElement>('[role=option]');
+    first?.click();
+    await Promise.resolve();
+    second?.click();
+  });
+  await expect(page).toHaveURL((url) => {
+    const filter = JSON.parse(url.searchParams.get('filter') ?? '{}') as { roleCodeArray?: string[] };
+    return filter.roleCodeArray?.length === 2;
+  });
+});
+
+test('a record has a title while it is still loading', async ({ page }) => {
+  await page.goto('/parking/season-parking');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/season-parking-applications\/\d+$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page).toHaveURL(/season-parking\/\d+/);
+  expect(await page.title()).toMatch(/Atrium/);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => document.querySelector('#content') !== null)).toBe(true);
+  expect(await page.title()).toMatch(/Atrium/);
+  open();
+  await expect(page).toHaveTitle(/SP-\d{4}-\d+/);
+});
+
+test('printing a list prints all of its rows, and says how many', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await page.goto('/users');
+  const rows = page.getByRole('rowheader');
+  await expect(rows).toHaveCount(10);
+  const total = Number.parseInt((await page.getByText(/record\(s\) found/).innerText()).replace(',', ''), 10);
+  expect(total).toBeGreaterThan(10);
+  const print = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').last().fill('print');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  };
+  await print();
+  await expect(rows).toHaveCount(Math.min(total, 1000));
+  await expect(page.locator('[data-rows] .at-paper')).toHaveText(new RegExp(`^All ${total} rows$`));
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(rows).toHaveCount(10);
+});

@@ -272,10 +272,15 @@ function spoilt(body: Readonly<Record<string, unknown>>, keys: readonly string[]
     ...keys.map((key) => text([...good.filter(([name]) => name !== key), [key, value]])),
   ]);
 }
-async function expectNoFall({ method, path, body, actor }: Route, keys: readonly string[]): Promise<void> {
-  for (const payload of spoilt(body, keys, POISON))
+async function expectNoFall(
+  { method, path, body, actor }: Route,
+  keys: readonly string[],
+  poison: readonly string[] = POISON,
+  strange: readonly string[] = STRANGE,
+): Promise<void> {
+  for (const payload of spoilt(body, keys, poison))
     expectRefusal(await raw(actor, method, path, payload), `${method} ${path} ${payload}`, [400]);
-  for (const payload of spoilt(body, keys, STRANGE)) {
+  for (const payload of spoilt(body, keys, strange)) {
     const reply = await raw(actor, method, path, payload);
     if (reply.statusCode >= 300) expectRefusal(reply, `${method} ${path} ${payload}`);
   }
@@ -311,11 +316,13 @@ describe('objects and names of JavaScript’s own where a text belongs', () => {
     const shapes = new Set(calls.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '*')}`));
     const others = [...routes.values()].filter(([method, path]) => !shapes.has(`${method} ${path.replace(/:\w+/g, '*')}`));
     expect(others.length).toBeGreaterThan(15);
+    // Few values for each of many keys: what is read there is read the same way as in forms.
+    const few = [POISON.slice(1, 2), ['[{}]', '1e999', '"toString"']] as const;
     for (const name of ['SUPERADMIN@here', 'nobody']) {
       const actor = name === 'nobody' ? ({ client: await api.as('nobody') } as Actor) : await stage.actor(name);
-      for (const [method, path] of others)
+      for (const [method, path] of others.filter(([, one]) => name !== 'nobody' || one.startsWith('/auth/')))
         if (!/logout|sessions|trusted-device|files?(\/|$)/.test(path))
-          await expectNoFall({ method, path: path.replace(/:\w+/g, '1'), body: {}, actor }, OTHER_KEYS);
+          await expectNoFall({ method, path: path.replace(/:\w+/g, '1'), body: {}, actor }, OTHER_KEYS, ...few);
     }
   });
 

@@ -134,8 +134,8 @@ export async function removeDemo(db: Database, { force = false } = {}): Promise<
     const model = makeModel(entities);
     for (const entity of new Map(entities.map((one) => [one.table, one])).values())
       for (const id of doomed.get(entity.table) ?? []) await releaseReferences(tx, model, entity, id);
-    await wipeTraces(tx, doomed);
     await deleteAll(tx, links, doomed);
+    await wipeTraces(tx, doomed);
     await tx.query(
       sql`delete from mails where to_address = any(${sql.param(addresses.map(({ username }) => username))}::text[])`,
     );

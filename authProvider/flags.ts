@@ -2,7 +2,7 @@
 import { currentSession } from './sessionStore.ts';
 
 /** `passwordBanner` holds the day on which it was closed; the others `yes`. */
-export type Flag = `guideline:${string}` | 'passwordBanner' | `feature:${string}`;
+export type Flag = `guideline:${string}` | 'passwordBanner' | 'plans' | `feature:${string}`;
 type Flags = Partial<Record<Flag, string>>;
 
 const vault = () => import('./vault.ts');

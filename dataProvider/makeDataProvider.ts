@@ -95,7 +95,10 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
       return call<Option[]>(method, path, { signal });
     },
     choices: async (resource, params) => ({ data: await choicesOf(call, await entityOf(resource), session(), params) }),
-    systemData: ({ category }) => call<Option[]>('GET', `/system-data/get-list-by-category-code/${category}`),
+    systemData: ({ category, locale }) =>
+      call<Option[]>('GET', `/system-data/get-list-by-category-code/${category}`, {
+        headers: locale ? { 'Accept-Language': locale } : undefined,
+      }),
     tags: async ({ search, signal }) => {
       const { data } = await call<Option[]>('GET', '/system-tags/drop-down', { query: { wildcardSearch: search }, signal });
       return { data: data.map((one) => one.label) };

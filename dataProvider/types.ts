@@ -99,7 +99,8 @@ export interface AtriumDataProvider extends DataProvider {
   /** Records as options: the drop-down call, or the list where there is none. */
   choices(resource: string, params: ChoiceRequest): Promise<{ data: Choice[] }>;
   /** The values of a category of the system data (000 §7), worded in the person's language. */
-  systemData(params: { category: string }): Promise<{ data: Option[] }>;
+  /** `locale`: the language of the labels; absent: that of the page. */
+  systemData(params: { category: string; locale?: string }): Promise<{ data: Option[] }>;
   /** Tags of the session's building that have the search in them, by name. */
   tags(params: { search: string; signal?: AbortSignal }): Promise<{ data: string[] }>;
   /** Stores a file; `module` says what it is for, and is FEEDBACK for pictures and EMAIL for others unless given. */

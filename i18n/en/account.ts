@@ -91,6 +91,7 @@ export const account = {
   gotIt: 'Got it',
   signUpText: 'Would you like Atrium in another building?',
   signUp: 'See plans and prices',
+  putAway: 'Do not show this again',
   footer: {
     label: 'More about Atrium',
     solutions: 'Solutions',

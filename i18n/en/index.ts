@@ -16,6 +16,7 @@ import { mailbox } from './mailbox.ts';
 import { notices } from './notices.ts';
 import { parking } from './parking.ts';
 import { ra } from './ra.ts';
+import { record } from './record.ts';
 import { shell } from './shell.ts';
 import { sso } from './sso.ts';
 import { system } from './system.ts';
@@ -38,6 +39,7 @@ export const messages = {
   kit,
   mailbox,
   notices,
+  record,
   shell,
   sso,
   resources: { ...buildings, ...tenants, ...users, ...parking, ...system },

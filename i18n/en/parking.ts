@@ -23,6 +23,7 @@ const decisions = {
   withdrawnDate: 'Request withdrawn on',
   withdrawnUser: 'Request withdrawn by',
 };
+const stamps = { submitted: 'Submitted', approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' };
 const vehicleEnums = {
   vehicleType: { CAR: 'Car', MOTORCYCLE: 'Motorcycle' },
   vehicleCategory: { PRIVATE: 'Private', COMPANY: 'Company', RENTAL: 'Rental', ELECTRIC: 'Electric' },
@@ -61,7 +62,8 @@ export const parking = {
       terminatedUser: 'Terminated by',
       terminateRemark: 'Reason for termination',
     },
-    sections: { applicant: 'Applicant', vehicle: 'Vehicle', parking: 'Parking', decisions: 'Decisions' },
+    sections: { applicant: 'Applicant', vehicle: 'Vehicle', parking: 'Parking' },
+    stamps: { ...stamps, terminationRequested: 'Termination requested', terminated: 'Terminated' },
     tabs: {
       PENDING: 'Pending',
       PENDING_APPROVAL: statuses.PENDING_APPROVAL,
@@ -129,7 +131,8 @@ export const parking = {
       status: 'Status',
       ...decisions,
     },
-    sections: { application: 'Application', vehicle: 'Vehicle', parking: 'Parking', decisions: 'Decisions' },
+    sections: { application: 'Application', vehicle: 'Vehicle', parking: 'Parking' },
+    stamps,
     actions: {
       createRenewal: 'Renew',
       createChangeOfVehicle: 'Change vehicle',
@@ -187,6 +190,12 @@ export const parking = {
       pricing: 'Pricing',
       notifiedParties: 'Notified parties',
       terms: 'Terms and conditions',
+    },
+    stamps: {
+      carMonthlyRateUpdated: 'Car rate changed',
+      motorcycleMonthlyRateUpdated: 'Motorcycle rate changed',
+      activated: 'Activated',
+      deactivated: 'Deactivated',
     },
     tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
     actions: {

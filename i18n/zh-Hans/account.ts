@@ -93,6 +93,7 @@ export const account: Same<typeof model> = {
   gotIt: '知道了',
   signUpText: '想在另一座大厦使用 Atrium？',
   signUp: '查看套餐与价格',
+  putAway: '不再显示',
   footer: {
     label: '更多关于 Atrium 的信息',
     solutions: '解决方案',

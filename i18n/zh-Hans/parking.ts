@@ -25,6 +25,7 @@ const decisions = {
   withdrawnDate: '撤回时间',
   withdrawnUser: '撤回人',
 };
+const stamps = { submitted: '提交', approved: '批准', rejected: '拒绝', withdrawn: '撤回' };
 const vehicleEnums = {
   vehicleType: { CAR: '汽车', MOTORCYCLE: '摩托车' },
   vehicleCategory: { PRIVATE: '私家车', COMPANY: '公司车', RENTAL: '租赁车', ELECTRIC: '电动车' },
@@ -63,7 +64,8 @@ export const parking: Same<typeof model> = {
       terminatedUser: '终止人',
       terminateRemark: '终止原因',
     },
-    sections: { applicant: '申请人', vehicle: '车辆', parking: '车位', decisions: '审批记录' },
+    sections: { applicant: '申请人', vehicle: '车辆', parking: '车位' },
+    stamps: { ...stamps, terminationRequested: '申请终止', terminated: '终止' },
     tabs: {
       PENDING: '待处理',
       PENDING_APPROVAL: statuses.PENDING_APPROVAL,
@@ -129,7 +131,8 @@ export const parking: Same<typeof model> = {
       status: '状态',
       ...decisions,
     },
-    sections: { application: '原申请', vehicle: '车辆', parking: '车位', decisions: '审批记录' },
+    sections: { application: '原申请', vehicle: '车辆', parking: '车位' },
+    stamps,
     actions: { createRenewal: '续租', createChangeOfVehicle: '更换车辆', approve: '批准', reject: '拒绝', withdraw: '撤回' },
     confirm: {
       approve: '月租车位将按所示更改。系统将通过邮件通知申请人。',
@@ -181,6 +184,12 @@ export const parking: Same<typeof model> = {
       pricing: '收费',
       notifiedParties: '通知对象',
       terms: '条款与条件',
+    },
+    stamps: {
+      carMonthlyRateUpdated: '更新汽车月租',
+      motorcycleMonthlyRateUpdated: '更新摩托车月租',
+      activated: '启用',
+      deactivated: '停用',
     },
     tabs: { ACTIVE: '已启用', INACTIVE: '已停用' },
     actions: {

@@ -93,6 +93,7 @@ export const account: Same<typeof model> = {
   gotIt: '知道了',
   signUpText: '想在另一座大廈使用 Atrium？',
   signUp: '查看計劃及價格',
+  putAway: '不再顯示',
   footer: {
     label: '更多關於 Atrium 的資訊',
     solutions: '解決方案',

@@ -25,6 +25,7 @@ const decisions = {
   withdrawnDate: '撤回時間',
   withdrawnUser: '撤回人',
 };
+const stamps = { submitted: '提交', approved: '批准', rejected: '拒絕', withdrawn: '撤回' };
 const vehicleEnums = {
   vehicleType: { CAR: '汽車', MOTORCYCLE: '電單車' },
   vehicleCategory: { PRIVATE: '私家車', COMPANY: '公司車', RENTAL: '租賃車', ELECTRIC: '電動車' },
@@ -63,7 +64,8 @@ export const parking: Same<typeof model> = {
       terminatedUser: '終止人',
       terminateRemark: '終止原因',
     },
-    sections: { applicant: '申請人', vehicle: '車輛', parking: '車位', decisions: '審批記錄' },
+    sections: { applicant: '申請人', vehicle: '車輛', parking: '車位' },
+    stamps: { ...stamps, terminationRequested: '申請終止', terminated: '終止' },
     tabs: {
       PENDING: '待處理',
       PENDING_APPROVAL: statuses.PENDING_APPROVAL,
@@ -129,7 +131,8 @@ export const parking: Same<typeof model> = {
       status: '狀態',
       ...decisions,
     },
-    sections: { application: '原申請', vehicle: '車輛', parking: '車位', decisions: '審批記錄' },
+    sections: { application: '原申請', vehicle: '車輛', parking: '車位' },
+    stamps,
     actions: { createRenewal: '續租', createChangeOfVehicle: '更換車輛', approve: '批准', reject: '拒絕', withdraw: '撤回' },
     confirm: {
       approve: '月租車位將按所示更改。系統將以電郵通知申請人。',
@@ -181,6 +184,12 @@ export const parking: Same<typeof model> = {
       pricing: '收費',
       notifiedParties: '通知對象',
       terms: '條款及細則',
+    },
+    stamps: {
+      carMonthlyRateUpdated: '更新汽車月租',
+      motorcycleMonthlyRateUpdated: '更新電單車月租',
+      activated: '啟用',
+      deactivated: '停用',
     },
     tabs: { ACTIVE: '已啟用', INACTIVE: '已停用' },
     actions: {

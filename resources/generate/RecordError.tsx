@@ -1,10 +1,50 @@
-import type { HttpError } from 'ra-core';
+import SearchOff from '@mui/icons-material/SearchOff';
+import Button from '@mui/material/Button';
+import { type HttpError, LinkBase, useTranslate } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
+import { useSession } from '#authProvider/useSession.ts';
+import { can } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { BackButton } from '#src/admin/pages/BackButton.tsx';
+import { Panel } from '#src/admin/pages/Panel.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { pagePath } from './pagePath.ts';
+import { useWords } from './words.ts';
 
-/** In the place of a record that could not be had: one that does not exist leads to the 404 page (000 §8). */
-export function RecordError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface Props {
+  entity: Entity;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/**
+ * In the place of a record that could not be had. One that does not exist is said to be missing, with the way to the list;
+ * entities that declare it go to the 404 page (000 §8).
+ */
+export function RecordError({ entity, error, onRetry }: Props) {
   const { pathname, search } = useLocation();
-  if ((error as Partial<HttpError>).status === 404) return <Navigate to="/404" replace state={{ missing: pathname + search }} />;
-  return <ErrorState error={error} onRetry={onRetry} />;
+  if ((error as Partial<HttpError>).status !== 404) return <ErrorState error={error} onRetry={onRetry} />;
+  if (entity.missing === '404') return <Navigate to="/404" replace state={{ missing: pathname + search }} />;
+  return <Missing entity={entity} />;
+}
+
+function Missing({ entity }: { entity: Entity }) {
+  const translate = useTranslate();
+  const words = useWords(entity);
+  const session = useSession();
+  const list = can(session, entity, 'list') ? pagePath(entity, 'list') : undefined;
+  return (
+    <Panel
+      icon={<SearchOff />}
+      title={translate('record.missing.title', { name: words.page('show') || words.name(1) })}
+      text={translate('record.missing.text')}
+    >
+      {list && (
+        <Button component={LinkBase} to={list} variant="contained">
+          {translate('record.backTo', { page: words.page('list') || words.name(2) })}
+        </Button>
+      )}
+      <BackButton />
+    </Panel>
+  );
 }

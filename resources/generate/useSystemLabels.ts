@@ -30,7 +30,8 @@ export function useSystemLabels(fields: Fields): SystemLabel {
   const answers = useQueries({
     queries: categories.map((category) => ({
       queryKey: ['system-data', category, locale],
-      queryFn: () => provider.systemData({ category }),
+      // The page speaks the new language a moment after it is chosen: what is kept for an hour must not be of the old one.
+      queryFn: () => provider.systemData({ category, locale }),
       staleTime: KEPT_MS,
       gcTime: KEPT_MS,
     })),

@@ -29,6 +29,8 @@ export function wordsOf(translate: TranslateFunction, entity: Named, systemLabel
     tab: (code: string) => translate(key('tabs', code)),
     /** @param says the action's name, or what it is called in a status (`actionNow`) */
     action: (says: string) => translate(key('actions', says)),
+    /** What a stamp says has been done: 'Approved'. */
+    stamp: (name: string) => translate(key('stamps', name)),
     /** What its dialog asks: `Approve SP-2026-00031?` */
     actionTitle: (says: string, record: string) => {
       const usual = translate('kit.actionTitle', { action: translate(key('actions', says)), record });

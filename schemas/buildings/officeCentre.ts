@@ -100,6 +100,7 @@ export const officeCentre = defineEntity({
     ],
   },
   form,
+  facts: ['buildingName', 'centreCode', 'tenantCount', 'subscriptionPlanCode', 'billingEndDate'],
   show: [{ section: 'status', fields: ['active', 'bookingActive', 'tenantCount'] }, ...form],
   related: [
     { entity: 'tenants', by: 'landlord' },

@@ -8,6 +8,7 @@ import type { Entity } from './entity.ts';
 import { categoryOf, type EnumField, type Field, isComputed, isReference, type ReferenceField, wireKey } from './field.ts';
 import { JAVASCRIPTS_OWN } from './ownNames.ts';
 import { allTabs, nameFields, searchReferences } from './query.ts';
+import { recordFaults } from './record.ts';
 import { systemDataCodes } from './systemData.ts';
 import { uploadFaults, uploadPages } from './upload.ts';
 import { inputNames } from './validate.ts';
@@ -91,6 +92,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     named('list.filters', entity.list.filters);
     named('list.sortable', entity.list.sortable);
     for (const section of [...entity.form, ...entity.show]) named(`section '${section.section}'`, section.fields);
+    for (const text of recordFaults(entity)) fault(text);
 
     const predicates = [
       entity.rows,

@@ -203,11 +203,15 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   compares?: Readonly<Partial<Record<keyof F & string, keyof F & string>>>;
   /** What waits for a decision: the rows of a tab, for whoever may take the action. The menu counts them. */
   waits?: readonly Waits[];
+  /** Where the record of a page is not there: the 404 page (000 §8), instead of a panel in its place. */
+  missing?: '404';
   /** Verbs allowed only while the record matches. */
   allow?: { update?: Where; delete?: Where };
   list: ListView<keyof F & string>;
   form: readonly Section<keyof F & string>[];
   show: readonly Section<keyof F & string>[];
+  /** What matters first: three to six fields in a strip under the title of a record. Empty where there is no such strip. */
+  facts: readonly (keyof F & string)[];
   related: readonly Related[];
   actions: A;
   /** Files that make records or change them, by name. */
@@ -226,6 +230,7 @@ type Optional =
   | 'list'
   | 'form'
   | 'show'
+  | 'facts'
   | 'related'
   | 'actions'
   | 'notices'
@@ -249,6 +254,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
   list: ListView<Names<F>>;
   form?: readonly Section<Names<F>>[];
   show?: readonly Section<Names<F>>[];
+  facts?: readonly Names<F>[];
   related?: readonly Related[];
   actions?: A;
   uploads?: Readonly<Record<string, Upload<Names<F>>>>;
@@ -278,6 +284,7 @@ export function defineEntity<const F extends Fields, const A extends Record<stri
     traits: definition.traits ?? [],
     form,
     show: definition.show ?? form,
+    facts: definition.facts ?? [],
     related: definition.related ?? [],
     actions: (definition.actions ?? {}) as A & Record<string, Action>,
     notices: { create: 'recordAdded', update: 'recordUpdated', delete: 'recordDeleted', ...definition.notices },

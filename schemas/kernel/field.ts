@@ -30,6 +30,8 @@ export interface FieldFacts {
   search?: boolean;
   /** Written by the server alone: effects, stamps, jobs. Never accepted in a body. */
   system?: boolean;
+  /** The stamp that it is part of (`stamp`): told by the timeline of the record. */
+  stamp?: string;
   /** Given at creation, fixed from then on. */
   fixed?: boolean;
   /** Who may see the field at all. Also gates filter, sort, search and export. */

@@ -53,20 +53,11 @@ export const carPark = defineEntity({
     { section: 'notifiedParties', fields: ['notifyPartyEmail'] },
     { section: 'terms', fields: ['tcFile'] },
   ],
+  facts: ['carMonthlyRate', 'motorcycleMonthlyRate', 'tcFile'],
   show: [
     { section: 'identity', fields: ['code', 'name'] },
-    { section: 'status', fields: ['active', 'activatedDate', 'activatedUser', 'deactivatedDate', 'deactivatedUser'] },
-    {
-      section: 'pricing',
-      fields: [
-        'carMonthlyRate',
-        'carMonthlyRateUpdatedDate',
-        'carMonthlyRateUpdatedUser',
-        'motorcycleMonthlyRate',
-        'motorcycleMonthlyRateUpdatedDate',
-        'motorcycleMonthlyRateUpdatedUser',
-      ],
-    },
+    { section: 'status', fields: ['active'] },
+    { section: 'pricing', fields: ['carMonthlyRate', 'motorcycleMonthlyRate'] },
     { section: 'notifiedParties', fields: ['notifyPartyEmail'] },
     { section: 'terms', fields: ['tcFile'] },
   ],

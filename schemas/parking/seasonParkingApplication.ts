@@ -141,6 +141,7 @@ export const seasonParkingApplication = defineEntity({
     },
     { section: 'parking', fields: ['carPark', 'commencementDate', 'endDate', 'supportDocFile'] },
   ],
+  facts: ['status', 'tenant', 'vehiclePlateNo', 'carPark', 'commencementDate', 'endDate'],
   show: [
     { section: 'applicant', fields: ['referenceNo', 'status', 'tenant', 'applicant', 'createdByLandlord'] },
     {
@@ -148,27 +149,6 @@ export const seasonParkingApplication = defineEntity({
       fields: ['vehicleType', 'vehicleCategory', 'vehiclePlateNo', 'vehicleIuNo', 'vehicleMake', 'vehicleModel'],
     },
     { section: 'parking', fields: ['carPark', 'commencementDate', 'endDate', 'supportDocFile'] },
-    {
-      section: 'decisions',
-      fields: [
-        'submittedDate',
-        'submittedUser',
-        'approvedDate',
-        'approvedUser',
-        'approveRemark',
-        'rejectedDate',
-        'rejectedUser',
-        'rejectRemark',
-        'terminationRequestedDate',
-        'terminationRequestedUser',
-        'terminateRequestRemark',
-        'terminatedDate',
-        'terminatedUser',
-        'terminateRemark',
-        'withdrawnDate',
-        'withdrawnUser',
-      ],
-    },
   ],
   related: [{ entity: 'season-parking-application-instances', by: 'seasonParkingApplication' }],
   actions: {

@@ -92,6 +92,7 @@ export const seasonParkingInstance = defineEntity({
     ],
   },
   form: [{ section: 'application', fields: ['seasonParkingApplication'] }],
+  facts: ['status', 'type', 'seasonParkingApplication', 'tenant', 'vehiclePlateNo', 'endDate'],
   show: [
     { section: 'application', fields: ['referenceNo', 'seasonParkingApplication', 'type', 'status', 'tenant'] },
     {
@@ -99,21 +100,6 @@ export const seasonParkingInstance = defineEntity({
       fields: ['vehicleType', 'vehicleCategory', 'vehiclePlateNo', 'vehicleIuNo', 'vehicleMake', 'vehicleModel'],
     },
     { section: 'parking', fields: ['carPark', 'commencementDate', 'endDate', 'supportDocFile'] },
-    {
-      section: 'decisions',
-      fields: [
-        'submittedDate',
-        'submittedUser',
-        'approvedDate',
-        'approvedUser',
-        'approveRemark',
-        'rejectedDate',
-        'rejectedUser',
-        'rejectRemark',
-        'withdrawnDate',
-        'withdrawnUser',
-      ],
-    },
   ],
   actions: {
     createRenewal: {

@@ -55,6 +55,7 @@ export const tenant = defineEntity({
     { section: 'contact', fields: ['contactEmail', 'contactPhone', 'website'] },
     { section: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'addOns'] },
   ],
+  facts: ['centreCode', 'officeCentreType', 'unitCount', 'userCount', 'subscriptionPlanCode', 'billingEndDate'],
   show: [
     { section: 'status', fields: ['active', 'userCount', 'unitCount'] },
     { section: 'identity', fields: ['centreCode', 'companyName', 'officeCentreType', 'address'] },

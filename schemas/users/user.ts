@@ -64,6 +64,7 @@ export const user = defineEntity({
     lastSignInDate: dateTime({ system: true }),
   },
   states: { field: 'status', initial: 'PENDING' },
+  missing: '404',
   list: {
     columns: ['fullName', 'username', 'officeCentre', 'roleCode', 'personInCharge', 'status'],
     more: ['mobileNumber', 'officeNumber', 'jobTitle', 'lastSignInDate'],
@@ -79,6 +80,7 @@ export const user = defineEntity({
     { section: 'contact', fields: ['officeNumber', 'mobileNumber'] },
     { section: 'role', fields: ['officeCentre', 'roleCode'] },
   ],
+  facts: ['status', 'officeCentre', 'roleCode', 'username', 'mobileNumber', 'lastSignInDate'],
   show: [
     {
       section: 'person',

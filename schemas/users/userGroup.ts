@@ -34,6 +34,7 @@ export const userGroup = defineEntity({
     filters: ['groupName', 'officeCentre'],
     sort: ['groupName', 'ASC'],
   },
+  missing: '404',
   form: [{ section: 'group', fields: ['groupName'] }],
   notices: { create: 'userGroupAdded' },
 });

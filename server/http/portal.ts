@@ -49,6 +49,9 @@ function policy(apiUrl: string, nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     `img-src 'self' data: blob:${api}`,
+    // A document that has been fetched is shown by the browser's own viewer, in a frame.
+    'frame-src blob:',
+    'object-src blob:',
     `connect-src 'self'${api}`,
     "manifest-src 'self'",
     "worker-src 'self'",

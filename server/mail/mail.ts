@@ -3,7 +3,7 @@
  * stays where it is and the mailbox page shows it.
  */
 import { sql } from 'drizzle-orm';
-import type { LocaleCode } from '#i18n/locales.ts';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { enqueueMany } from '#server/jobs/enqueue.ts';
 import { type Attachment, SEND_MAIL } from './queue.ts';
@@ -17,6 +17,7 @@ export interface MailOrder {
   template: MailTemplate;
   /** `minutes` or `days` among them say how long the code or link in it is good for: it is not sent after that. */
   params: Readonly<Record<string, MailParam>>;
+  /** Where the receiver has chosen no language, or is nobody of the portal. */
   locale: LocaleCode;
   attachments?: readonly Attachment[];
 }
@@ -29,6 +30,15 @@ const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/;
 const validMinutes = ({ minutes, days }: MailOrder['params']): number | null =>
   minutes === undefined && days === undefined ? null : Number(minutes ?? Number(days) * 24 * 60);
 
+/** The languages that receivers have chosen in the portal, by address. */
+async function chosenLanguages(tx: Transaction, orders: readonly MailOrder[]): Promise<ReadonlyMap<string, LocaleCode>> {
+  const rows = await tx.query<{ to: string; locale: string }>(sql`
+    select u.username as "to", p.value #>> '{}' as locale
+    from jsonb_array_elements_text(${JSON.stringify(orders.map(({ to }) => to))}::jsonb) as r("to")
+    join users u on u.username = r."to" join user_preferences p on p.user_id = u.id and p.key = 'language'`);
+  return new Map(rows.flatMap(({ to, locale }) => localeCodes.filter((one) => one === locale).map((one) => [to, one])));
+}
+
 function written(order: MailOrder) {
   if (!ADDRESS.test(order.to) || order.to.length > 254) throw new Error('mail can only be sent to a plain address');
   const attachments = (order.attachments ?? []).map((one) => ({ ...one, filename: oneLine(one.filename) }));
@@ -36,12 +46,14 @@ function written(order: MailOrder) {
   return { to: order.to, valid, ...composeMail(order.template, order.locale, order.params, order.name), attachments };
 }
 
-/** Writes messages; they go out after `tx` commits and not at all if it rolls back. Throws on an address that is none. */
+/** Writes messages, each in the language of who reads it; they go out after `tx` commits and not at all if it rolls back. Throws on an address that is none. */
 export async function enqueueMails(tx: Transaction, orders: readonly MailOrder[]): Promise<void> {
+  const languages = await chosenLanguages(tx, orders);
+  const spoken = orders.map((order) => written({ ...order, locale: languages.get(order.to) ?? order.locale }));
   const rows = await tx.query<{ id: number }>(sql`
     insert into mails (to_address, subject, text, html, attachments, status, queued_date, expires_date)
     select "to", subject, text, html, attachments, 'QUEUED', now(), now() + make_interval(mins => valid)
-    from jsonb_to_recordset(${JSON.stringify(orders.map(written))}::jsonb) as r("to" text, valid int, subject text, text text, html text, attachments jsonb)
+    from jsonb_to_recordset(${JSON.stringify(spoken)}::jsonb) as r("to" text, valid int, subject text, text text, html text, attachments jsonb)
     returning id`);
   await enqueueMany(
     tx,

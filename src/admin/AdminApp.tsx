@@ -19,6 +19,7 @@ import { ErrorBoundary } from './notice/ErrorBoundary.tsx';
 import { Notifications } from './notice/Notifications.tsx';
 import { SoftFailures } from './notice/SoftFailures.tsx';
 import { makeQueryClient } from './queryClient.ts';
+import { renewWords } from './renewWords.ts';
 import { makeStyleCache } from './styleCache.ts';
 import { ThemeMode } from './ThemeMode.tsx';
 
@@ -48,11 +49,12 @@ export function AdminApp(props: Props) {
 
 function Inside({ i18nProvider, store }: Props) {
   const [queryClient] = useState(makeQueryClient);
+  const [speaking] = useState(() => renewWords(i18nProvider, queryClient));
   return (
     <CoreAdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
+      i18nProvider={speaking}
       queryClient={queryClient}
       store={store}
     >

@@ -26,13 +26,21 @@ export interface PortalSettings {
   singleSignOn: boolean;
 }
 
-/** The settings in the person's language; undefined until they are there, and where they cannot be had. */
-export function usePortalSettings(): PortalSettings | undefined {
+function useSettingsQuery() {
   const locale = useLocale();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['portal-settings', locale],
-    queryFn: async ({ signal }) => (await http<PortalSettings>('GET', '/portal-settings', { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await http<PortalSettings>('GET', '/portal-settings', { signal, headers: { 'Accept-Language': locale } })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data;
+}
+
+/** The settings in the person's language; undefined until they are there, and where they cannot be had. */
+export const usePortalSettings = (): PortalSettings | undefined => useSettingsQuery().data;
+
+/** Why the settings could not be had, and how to ask again; undefined while there is nothing to tell. */
+export function usePortalSettingsFailure(): { error: unknown; retry: () => void } | undefined {
+  const { data, error, refetch } = useSettingsQuery();
+  return error && !data ? { error, retry: () => void refetch() } : undefined;
 }

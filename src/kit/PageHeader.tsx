@@ -31,12 +31,12 @@ export function PageHeader({ title, crumbs = [], back, aside, note, buttons = []
     <Box component="header" sx={{ mb: 2 }}>
       <title>{tabTitle(title)}</title>
       <Breadcrumb crumbs={crumbs} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, mt: crumbs.length > 1 ? 0.5 : 0 }}>
+      <Box sx={{ ...bar, mt: crumbs.length > 1 ? 0.5 : 0 }}>
         <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minHeight: 34 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
               {back !== undefined && <BackButton fallback={back} />}
-              <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              <Typography component="h1" variant="h1" title={title.length > LONG ? title : undefined} sx={clamped}>
                 {title}
               </Typography>
             </Box>
@@ -51,7 +51,15 @@ export function PageHeader({ title, crumbs = [], back, aside, note, buttons = []
         {(actions || buttons.length > 0) && (
           <Box
             className="at-screen"
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', alignSelf: 'flex-start' }}
+            sx={{
+              display: 'flex',
+              flexWrap: { xs: 'wrap', sm: 'nowrap' },
+              flex: 'none',
+              maxWidth: '100%',
+              ml: 'auto',
+              gap: 1,
+              alignItems: 'center',
+            }}
           >
             {buttons.length > 0 && (
               <Suspense fallback={null}>
@@ -65,3 +73,21 @@ export function PageHeader({ title, crumbs = [], back, aside, note, buttons = []
     </Box>
   );
 }
+
+/** From so many characters on, a title may be cut off, and is told whole by a tooltip. */
+const LONG = 40;
+/** The buttons keep their place at the right end, however long the title is; on a phone they go below it. */
+const bar = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'flex-start',
+  columnGap: 2,
+  rowGap: 1,
+};
+const clamped = {
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+};

@@ -38,7 +38,9 @@ export function splitButtons<B extends Pick<PageButton, 'kind' | 'tone' | 'inMen
   buttons: readonly B[],
   room: number,
 ): { front: B[]; menu: B[] } {
-  const [inBar, inMenu] = [buttons.filter((one) => !one.inMenu), buttons.filter((one) => one.inMenu)];
+  // What cannot be undone is never what lies at hand.
+  const isHidden = (one: B) => one.inMenu || one.kind === 'delete';
+  const [inBar, inMenu] = [buttons.filter((one) => !isHidden(one)), buttons.filter(isHidden)];
   const fits = inBar.length <= room + (room > 1 && inMenu.length === 0 ? 1 : 0) ? inBar.length : room;
   const weight = (one: B) => (toneOf(one) === 'primary' ? 1 : 0);
   return {

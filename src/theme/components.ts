@@ -13,6 +13,18 @@ export const components: Overrides = {
       body: { WebkitFontSmoothing: 'antialiased' },
       ':focus-visible': focusRing,
       'html, body, #root': { minHeight: '100%' },
+      // The browser gives them a typeface of its own.
+      'button, input, select, textarea': { fontFamily: 'inherit' },
+      // What shows that something is being waited for moves all the same.
+      '@media (prefers-reduced-motion: reduce)': {
+        '*:not([role=progressbar], [role=progressbar] *), *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          transitionDelay: '0ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
     },
   },
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },
@@ -23,6 +35,18 @@ export const components: Overrides = {
       outlined: { borderColor: 'var(--at-line-strong)', color: 'var(--at-text)' },
       sizeLarge: { minHeight: 44 },
     },
+    variants: [
+      {
+        // What takes something away is told by its colour, and never is the button that shines.
+        props: { variant: 'contained', color: 'error' },
+        style: {
+          backgroundColor: 'var(--at-danger-soft)',
+          color: 'var(--at-danger)',
+          border: '1px solid currentColor',
+          '&:hover': { backgroundColor: 'var(--at-danger-soft)', textDecoration: 'underline' },
+        },
+      },
+    ],
   },
   MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6 }, sizeSmall: { padding: 7 } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -37,6 +37,18 @@ const statusOf = async (id: number) =>
   (await api.db.text<{ status: string }>('select status from mails where id = $1', [id]))[0]?.status;
 
 describe('with an SMTP server', () => {
+  it('is written in the language that its reader has chosen, in that of the request for anybody else', async () => {
+    const [person] = await api.db.text<{ id: number; username: string }>('select id, username from users order by id limit 1');
+    await api.db.text(`insert into user_preferences (user_id, key, value) values (${person?.id}, 'language', '"zh-Hant"')`);
+    const subjectOf = async (to: string) => {
+      const [mail] = await api.db.text<{ subject: string }>(`select subject from mails where id = ${await write(to)}`);
+      return mail?.subject ?? '';
+    };
+    expect(await subjectOf(person?.username ?? '')).toMatch(/\p{Script=Han}/u);
+    expect(await subjectOf('stranger@outside.example')).not.toMatch(/\p{Script=Han}/u);
+    await api.db.text(`delete from user_preferences where user_id = ${person?.id} and key = 'language'`);
+  });
+
   it('a mail goes out once, to one receiver, and nothing typed becomes a header or markup', async () => {
     const server = await smtp();
     const id = await write('mei@atrium.example');

@@ -202,11 +202,21 @@ test('help names guides, terms, consent, e-mail, phone and website, and the foot
     await expect(footer.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
 });
 
-test('the sign-up bar leads to the pricing page (R-0009)', async ({ page }) => {
+test('the way to the pricing page is for building admins, and can be put away (R-0009)', async ({ page }) => {
   await signIn(page, tenantAdmin);
-  const link = page.getByRole('contentinfo').getByRole('link', { name: /See plans and prices/ });
+  const footer = page.getByRole('contentinfo');
+  const link = footer.getByRole('link', { name: /See plans and prices/ });
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await page.context().clearCookies();
+  await signIn(page, buildingAdmin);
   await expect(link).toHaveAttribute('href', 'https://www.atrium.example/pricing');
   await expect(link).toHaveAttribute('target', '_blank');
+  await footer.getByRole('button', { name: 'Do not show this again' }).click();
+  await expect(link).toHaveCount(0);
+  await page.reload();
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toBeVisible();
+  await expect(link).toHaveCount(0);
 });
 
 test('a new feature is marked until the person has got it (R-0010)', async ({ page }) => {

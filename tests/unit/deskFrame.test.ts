@@ -58,7 +58,7 @@ describe('the buttons of a title bar', () => {
   it('stand in the menu where there is no room, or where they belong there', () => {
     const { front, menu } = splitButtons([...all.slice(1), { kind: 'print', key: 'print', inMenu: true }], 3);
     expect(keys(front)).toEqual(['cancel', 'upload', 'confirm']);
-    expect(keys(menu)).toEqual(['download', 'edit', 'delete', 'action', 'print']);
+    expect(keys(menu)).toEqual(['download', 'edit', 'action', 'delete', 'print']);
     expect(splitButtons([{ kind: 'print', inMenu: true }], 3).menu).toHaveLength(1);
   });
 });

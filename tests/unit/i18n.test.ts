@@ -11,6 +11,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
 import { categoryOf } from '#schemas/kernel/field.ts';
 import { allTabs } from '#schemas/kernel/query.ts';
+import { stampsOf } from '#schemas/kernel/record.ts';
 import { systemData, systemDataOf } from '#schemas/kernel/systemData.ts';
 import { patterns } from '#schemas/kernel/validate.ts';
 
@@ -52,6 +53,7 @@ function keysOf(entity: Entity): string[] {
     keys.push(`areas.${entity.area}`);
     keys.push(...Object.keys(entity.uploads ?? {}).map((name) => `${base}.pages.upload.${name}`));
   }
+  keys.push(...stampsOf(entity).map(({ name }) => `${base}.stamps.${name}`));
   for (const [name, action] of Object.entries(entity.actions)) {
     keys.push(`${base}.actions.${name}`, `notices.${action.notice}`);
     if (action.confirm || action.remark) keys.push(`${base}.confirm.${name}`);
@@ -89,7 +91,7 @@ function sources(folder: string): string[] {
 /** Keys written out in the source: `translate('shell.menu')`, `t('auth.signIn')`, and words that look like such keys. */
 const parts = [
   ...['account', 'auth', 'bulkUpload', 'dates', 'desk', 'devices', 'entry', 'errors', 'inputs', 'kit', 'legal', 'lists'],
-  ...['mailbox', 'notices', 'payment', 'shell', 'sso', 'ra'],
+  ...['mailbox', 'notices', 'payment', 'record', 'shell', 'sso', 'ra'],
 ].join('|');
 const sourceTexts = ['src', 'resources', 'authProvider', 'dataProvider', 'server', 'schemas'].flatMap((folder) =>
   sources(join(root, folder)).map((path) => readFileSync(path, 'utf8')),

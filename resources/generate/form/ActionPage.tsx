@@ -1,17 +1,18 @@
 /** The page of an action that makes a record below another one: a renewal of a season parking application. */
-import { useGetOne, useNavigate, useParams } from 'ra-core';
+import { useGetOne, useNavigate, useParams, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import type { ReferenceField } from '#schemas/kernel/field.ts';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { ForbiddenPanel } from '#src/admin/pages/ForbiddenPanel.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { allowedBelow } from '../actions/available.ts';
 import { useAfterWrite } from '../actions/useAfterWrite.ts';
 import { hidesCrumbs, useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
+import { NotNow } from '../NotNow.tsx';
 import { recordPath } from '../pagePath.ts';
 import { RecordError } from '../RecordError.tsx';
 import { useAtrium } from '../useAtrium.ts';
@@ -25,14 +26,19 @@ import { prefilled } from './prefill.ts';
 export default function ActionPage({ entity, action: name = '' }: ViewProps) {
   const { id = '' } = useParams();
   const session = useSession();
+  const translate = useTranslate();
+  const words = useWords(entity);
   const by = entity.parent ?? '';
   const parentEntity = useEntity((entity.fields[by] as ReferenceField).to);
   const { data: parent, error, refetch } = useGetOne(parentEntity.name, { id }, { retry: false });
-  if (error) return <RecordError error={error} onRetry={() => void refetch()} />;
-  if (!can(session, entity, name)) return <ErrorState error="errors.forbidden" />;
+  if (error) return <RecordError entity={parentEntity} error={error} onRetry={() => void refetch()} />;
+  if (!can(session, entity, name)) return <ForbiddenPanel />;
   if (!parent) return <SectionsSkeleton />;
   const action = entity.actions[name] as Action;
-  if (!allowedBelow(session, entity, name, parentEntity, parent)) return <ErrorState error="errors.notAllowedNow" />;
+  if (!allowedBelow(session, entity, name, parentEntity, parent)) {
+    const title = translate('record.notNow.action', { action: words.action(name) });
+    return <NotNow title={title} entity={parentEntity} record={parent} statuses={Object.keys(action.parentMoves ?? {})} />;
+  }
   return <ActionForm key={id} entity={entity} name={name} action={action} parentEntity={parentEntity} parent={parent} />;
 }
 

@@ -4,14 +4,15 @@ import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { matches } from '#schemas/kernel/where.ts';
+import { isComparison, matches } from '#schemas/kernel/where.ts';
 import { ChangedElsewhere } from '#src/admin/live/ChangedElsewhere.tsx';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { ForbiddenPanel } from '#src/admin/pages/ForbiddenPanel.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { useAfterWrite } from '../actions/useAfterWrite.ts';
 import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
+import { NotNow } from '../NotNow.tsx';
 import { pagePath } from '../pagePath.ts';
 import { RecordError } from '../RecordError.tsx';
 import { RecordAside } from '../show/RecordAside.tsx';
@@ -24,6 +25,7 @@ import { FormPage } from './FormPage.tsx';
 export default function EditPage({ entity }: ViewProps) {
   const { id = '' } = useParams();
   const session = useSession();
+  const translate = useTranslate();
   const [asked] = useState(() => Date.now());
   // Counts up when somebody wants the form to begin anew, from what is stored by then.
   const [round, setRound] = useState(0);
@@ -33,10 +35,12 @@ export default function EditPage({ entity }: ViewProps) {
     { staleTime: 0, refetchOnMount: 'always', retry: false },
   );
   const fresh = data && (dataUpdatedAt ?? 0) >= asked ? data : undefined;
-  const allowed =
-    can(session, entity, 'update') && (!fresh || matches(entity.allow?.update, fresh, { today: session.today, record: fresh }));
-  if (!allowed) return <ErrorState error="errors.notAllowedNow" />;
-  if (error) return <RecordError error={error} onRetry={() => void refetch()} />;
+  if (!can(session, entity, 'update')) return <ForbiddenPanel />;
+  if (error) return <RecordError entity={entity} error={error} onRetry={() => void refetch()} />;
+  if (fresh && !matches(entity.allow?.update, fresh, { today: session.today, record: fresh })) {
+    const title = translate('record.notNow.update', { title: recordTitle(entity, fresh) });
+    return <NotNow title={title} entity={entity} record={fresh} statuses={statusesOf(entity)} />;
+  }
   const refresh = async () => {
     await refetch();
     setRound(round + 1);
@@ -46,6 +50,14 @@ export default function EditPage({ entity }: ViewProps) {
   ) : (
     <SectionsSkeleton />
   );
+}
+
+/** The statuses in which a record may be edited; none when something else counts as well. */
+function statusesOf({ allow, states }: Entity): string[] {
+  const conditions = Object.entries(allow?.update ?? {});
+  const [key, wanted] = conditions[0] ?? [];
+  if (conditions.length !== 1 || key !== states?.field || isComparison(wanted)) return [];
+  return [wanted].flat().map(String);
 }
 
 interface FormProps {

@@ -1,61 +1,110 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
-import { matches } from '#schemas/kernel/where.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { sectionAction } from '../actions/available.ts';
 import { SectionEdit } from '../actions/SectionEdit.tsx';
 import { RecordChanges } from '../changes/RecordChanges.tsx';
 import { displayOf, FieldValue, isEmpty } from '../kinds/display.tsx';
-import { canRead } from '../list/columns.ts';
 import { useWords } from '../words.ts';
-import { RecordFooter } from './RecordFooter.tsx';
+import { applies } from './factsOf.ts';
 import type { Row } from './ShowPage.tsx';
 
+interface Props {
+  entity: Entity;
+  record: Row;
+  /** Fields that the head of the page tells already; a section that is edited by itself says them again. */
+  told?: ReadonlySet<string>;
+}
+
 /**
- * The sections of a record. What the server alone writes is shown once it is there (nobody misses a date of rejection);
- * everything else shows a dash while it is empty. A section with nothing to show is not there.
+ * The sections of a record. Empty fields are folded away behind one line that counts them; a section that is edited by itself and has
+ * nothing else shows them, because there they are filled in. What the server alone writes is not there while it is empty.
  */
-export function Details({ entity, record }: { entity: Entity; record: Row }) {
+export function Details({ entity, record, told }: Props) {
   const session = useSession();
+  const translate = useTranslate();
   const words = useWords(entity);
-  const isShown = (name: string) => {
-    const field = entity.fields[name] as Field;
-    if (!canRead(session, field) || !matches(field.when, record, { today: session.today })) return false;
-    return !field.system || !isEmpty(record[name]);
-  };
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const sections = entity.show.map(({ section, fields }) => {
+    const isEdited = sectionAction(session, entity, section, record) !== undefined;
+    const names = fields.filter(
+      (name) =>
+        applies(entity, session, record, name) &&
+        (isEdited || !told?.has(name)) &&
+        !(entity.fields[name]?.system && isEmpty(record[name])),
+    );
+    const filled = names.filter((name) => !isEmpty(record[name]));
+    return { section, names, closed: filled.length === 0 && isEdited ? names : filled };
+  });
+  const folded = sections.reduce((sum, { names, closed }) => sum + names.length - closed.length, 0);
   return (
     <>
       <RecordChanges entity={entity} record={record} />
-      {entity.show.map(({ section, fields }) => {
-        const names = fields.filter(isShown);
-        if (names.length === 0) return null;
-        return (
-          <SectionCard
-            key={section}
-            title={words.section(section)}
-            action={<SectionEdit entity={entity} section={section} record={record} />}
-          >
-            <Box component="dl" sx={grid}>
-              {names.map((name) => {
-                const field = entity.fields[name] as Field;
-                return (
-                  <Box key={name} sx={{ minWidth: 0, gridColumn: displayOf(field).wide ? '1 / -1' : undefined }}>
-                    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.25 }}>
-                      {words.field(name)}
-                    </Box>
-                    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                      <FieldValue place="show" entity={entity} name={name} field={field} record={record} />
-                    </Box>
-                  </Box>
-                );
-              })}
-            </Box>
-          </SectionCard>
-        );
-      })}
-      <RecordFooter record={record} />
+      <div id={id}>
+        {sections.map(({ section, names, closed }) => {
+          const shown = isOpen ? names : closed;
+          return shown.length === 0 ? null : (
+            <SectionCard
+              key={section}
+              title={words.section(section)}
+              action={<SectionEdit entity={entity} section={section} record={record} />}
+            >
+              <Box component="dl" sx={grid}>
+                {shown.map((name) => (
+                  <Line
+                    key={name}
+                    entity={entity}
+                    name={name}
+                    label={words.field(name)}
+                    isSaid={shown.length === 1 && words.field(name) === words.section(section)}
+                    record={record}
+                  />
+                ))}
+              </Box>
+            </SectionCard>
+          );
+        })}
+      </div>
+      {folded > 0 && (
+        <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} sx={{ mb: 2 }}>
+          {translate(isOpen ? 'record.foldEmpty' : 'record.emptyFields', { smart_count: folded })}
+        </Button>
+      )}
     </>
+  );
+}
+
+interface LineProps {
+  entity: Entity;
+  name: string;
+  label: string;
+  /** The head of the section says the same. */
+  isSaid: boolean;
+  record: Row;
+}
+
+function Line({ entity, name, label, isSaid, record }: LineProps) {
+  const field = entity.fields[name] as Field;
+  return (
+    <Box sx={{ minWidth: 0, gridColumn: displayOf(field).wide ? '1 / -1' : undefined }}>
+      <Box
+        component="dt"
+        style={isSaid ? visuallyHidden : undefined}
+        sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.25 }}
+      >
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        <FieldValue place="show" entity={entity} name={name} field={field} record={record} />
+      </Box>
+    </Box>
   );
 }
 
@@ -64,6 +113,6 @@ const grid = {
   display: 'grid',
   columnGap: 3,
   rowGap: 2.25,
-  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(140px, 1fr))', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(140px, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
   fontSize: '0.9375rem',
 };

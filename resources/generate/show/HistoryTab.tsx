@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Identifier, useTranslate } from 'ra-core';
 import type { HistoryEntry } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -8,21 +7,15 @@ import { DateTime } from '#src/kit/DateTime.tsx';
 import { EmptyState } from '#src/kit/EmptyState.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
-import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
 import { ChangeLine } from './ChangeLine.tsx';
+import { deedOf } from './deed.ts';
+import { useHistory } from './useHistory.ts';
 
 /** Who did what to the record, newest first, with the old and the new value of each field. */
 export function HistoryTab({ entity, id }: { entity: Entity; id: Identifier }) {
-  const provider = useAtrium();
   const translate = useTranslate();
-  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [entity.name, 'history', String(id)],
-    queryFn: ({ pageParam, signal }) => provider.history(entity.name, { id, page: pageParam, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      pages.reduce((sum, page) => sum + page.data.length, 0) < last.total ? pages.length + 1 : undefined,
-  });
+  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useHistory(entity, id);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <TableSkeleton count={4} />;
   const entries = data.pages.flatMap((page) => page.data);
@@ -51,16 +44,9 @@ export function HistoryTab({ entity, id }: { entity: Entity; id: Identifier }) {
   );
 }
 
-/** What happened, in words: an action of the schema, or one of the verbs. */
-function useDeed(entity: Entity, action: string): string {
-  const translate = useTranslate();
-  const words = useWords(entity);
-  return action in entity.actions ? words.action(action) : translate(`kit.history.verbs.${action}`, { _: action });
-}
-
 function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
   const translate = useTranslate();
-  const deed = useDeed(entity, entry.action);
+  const deed = deedOf(translate, useWords(entity), entity, entry.action);
   return (
     <Box component="li" sx={line}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>

@@ -1,17 +1,22 @@
 /** What a record's page holds below its title bar, without the frame of a page: it also stands beside a list. */
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { ChangedElsewhere } from '#src/admin/live/ChangedElsewhere.tsx';
-import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import { chunk } from '#src/chunk.ts';
+import { SectionsSkeleton, TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { slotTabs } from '../../slots.ts';
 import { Details } from './Details.tsx';
+import { Facts } from './Facts.tsx';
+import { toldAbove } from './factsOf.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
 import { RelatedList } from './RelatedList.tsx';
 import type { Row } from './ShowPage.tsx';
+
+const Timeline = lazy(() => chunk(import('./Timeline.tsx')));
 
 interface Props {
   entity: Entity;
@@ -25,7 +30,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** Tabs and their panel: details, related lists, the entity's own tabs, history. Needs `entity.get` to be allowed. */
+/** Facts, tabs and their panel: details, related lists, the entity's own tabs, history. Needs `entity.get` to be allowed. */
 export function RecordContent({ entity, record, tab, onTab, onRefresh, actions }: Props) {
   const session = useSession();
   const related = entity.related.find((one) => one.entity === tab);
@@ -38,6 +43,7 @@ export function RecordContent({ entity, record, tab, onTab, onRefresh, actions }
         </Box>
       )}
       <ChangedElsewhere entity={entity.name} record={record} onRefresh={onRefresh} />
+      <Facts entity={entity} record={record} />
       <RecordTabs entity={entity} value={tab} onChange={onTab} />
       <div id="record-panel" role="tabpanel">
         <Suspense fallback={<TableSkeleton />}>
@@ -48,10 +54,28 @@ export function RecordContent({ entity, record, tab, onTab, onRefresh, actions }
           ) : tab === 'history' ? (
             <HistoryTab entity={entity} id={record.id} />
           ) : (
-            <Details entity={entity} record={record} />
+            <Box sx={{ containerType: 'inline-size' }}>
+              <Box sx={beside}>
+                <Box sx={{ minWidth: 0 }}>
+                  <Details entity={entity} record={record} told={toldAbove(entity, session, record)} />
+                </Box>
+                <Suspense fallback={<SectionsSkeleton count={1} />}>
+                  <Timeline entity={entity} record={record} onHistory={() => onTab('history')} />
+                </Suspense>
+              </Box>
+            </Box>
           )}
         </Suspense>
       </div>
     </>
   );
 }
+
+/** The timeline stands beside the sections where there is room for both, below them where there is not. */
+const beside = {
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr) 288px' },
+};

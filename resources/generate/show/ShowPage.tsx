@@ -5,8 +5,8 @@ import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { ForbiddenPanel } from '#src/admin/pages/ForbiddenPanel.tsx';
 import { useVisit } from '#src/admin/recent/useVisit.ts';
-import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { ActionBar } from '../actions/ActionBar.tsx';
@@ -16,6 +16,7 @@ import { pagePath } from '../pagePath.ts';
 import { RecordError } from '../RecordError.tsx';
 import { RecordStatus } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';
+import { tellsStatus } from './factsOf.ts';
 import { RecordAside } from './RecordAside.tsx';
 import { RecordContent } from './RecordContent.tsx';
 import { useRecordTab } from './useRecordTab.ts';
@@ -24,8 +25,8 @@ export default function ShowPage({ entity }: ViewProps) {
   const { id = '' } = useParams();
   const session = useSession();
   const { data, error, refetch } = useGetOne(entity.name, { id }, { retry: false });
-  if (!can(session, entity, 'get')) return <ErrorState error="errors.forbidden" />;
-  if (error && !data) return <RecordError error={error} onRetry={() => void refetch()} />;
+  if (!can(session, entity, 'get')) return <ForbiddenPanel />;
+  if (error && !data) return <RecordError entity={entity} error={error} onRetry={() => void refetch()} />;
   return data ? <RecordPage key={id} entity={entity} record={data} onRefresh={() => void refetch()} /> : <SectionsSkeleton />;
 }
 
@@ -45,7 +46,7 @@ function RecordPage({ entity, record, onRefresh }: { entity: Entity; record: Row
         back={pagePath(entity, 'list') ?? '/'}
         aside={
           <>
-            <RecordStatus entity={entity} record={record} />
+            {!tellsStatus(entity) && <RecordStatus entity={entity} record={record} />}
             <RecordAside entity={entity} record={record} />
           </>
         }

@@ -123,8 +123,8 @@ type Stamp<N extends string, R extends string> = Record<`${N}Date`, DateTimeFiel
  */
 export function stamp<const N extends string, const R extends string = never>(name: N, reason?: R): Stamp<N, R> {
   return {
-    [`${name}Date`]: dateTime({ system: true }),
-    [`${name}User`]: reference('users', { onDelete: 'clear', system: true }),
-    ...(reason ? { [reason]: longText({ max: 500, system: true }) } : {}),
+    [`${name}Date`]: dateTime({ system: true, stamp: name }),
+    [`${name}User`]: reference('users', { onDelete: 'clear', system: true, stamp: name }),
+    ...(reason ? { [reason]: longText({ max: 500, system: true, stamp: name }) } : {}),
   } as Stamp<N, R>;
 }

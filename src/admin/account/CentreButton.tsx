@@ -20,8 +20,10 @@ export function CentreButton() {
       endIcon={<UnfoldMore sx={{ color: 'text.secondary' }} />}
       sx={{ minWidth: 0, maxWidth: { xs: 230, sm: 420 }, textAlign: 'left', px: 1, py: 0.5 }}
     >
-      <Initials name={name} size={30} />
-      <Box component="span" sx={{ ml: 1.25, minWidth: 0 }}>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' }, mr: 1.25 }}>
+        <Initials name={name} size={30} />
+      </Box>
+      <Box component="span" sx={{ minWidth: 0 }}>
         <Box component="span" sx={visuallyHidden}>
           {translate('shell.switchAccount')}:{' '}
         </Box>

@@ -15,6 +15,7 @@ import { useId, useState } from 'react';
 import { listAccounts, switchAccount } from '#authProvider/session.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { isUnsaved } from '#src/kit/unsaved.ts';
 import { AccountItem } from './AccountItem.tsx';
@@ -67,7 +68,7 @@ export default function SwitchAccountDialog({ onClose }: { onClose: () => void }
         {accounts.isPending || isBusy ? (
           <LinearProgress aria-label={translate(isBusy ? 'shell.switching' : 'shell.loading')} />
         ) : null}
-        {accounts.error ? <Typography role="alert">{errorText(translate, accounts.error)}</Typography> : null}
+        {accounts.error ? <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} /> : null}
         <List disablePadding aria-label={translate('shell.switchAccount')}>
           {isPlatform && wanted === '' ? (
             <AccountItem

@@ -1,10 +1,10 @@
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
-import { chunk } from '../../chunk.ts';
+import { useState } from 'react';
+import { lazyPart } from '../lazyPart.tsx';
 
-const HelpPanel = lazy(() => chunk(import('./HelpPanel.tsx')));
+const HelpPanel = lazyPart(() => import('./HelpPanel.tsx'));
 
 /** Opens the help panel. */
 export function HelpButton() {
@@ -17,11 +17,7 @@ export function HelpButton() {
           <HelpOutline />
         </IconButton>
       </Tooltip>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <HelpPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <HelpPanel onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

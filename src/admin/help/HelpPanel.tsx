@@ -3,7 +3,8 @@ import { Box, Drawer, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { APP_VERSION } from '#authProvider/session.ts';
-import { usePortalSettings } from '../portalSettings.ts';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { usePortalSettings, usePortalSettingsFailure } from '../portalSettings.ts';
 import { SettingsLink } from './SettingsLink.tsx';
 
 /** 000 §1: guides, the terms, the personal-data consent form, and whom to ask: e-mail, phone, website. */
@@ -11,6 +12,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
   const settings = usePortalSettings();
+  const failed = usePortalSettingsFailure();
   const { guides = [], contactEmail, contactPhone, website } = settings?.help ?? {};
   const contacts = [
     { label: 'account.contactEmail', text: contactEmail, url: `mailto:${contactEmail}` },
@@ -32,6 +34,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
           <Close />
         </IconButton>
       </Box>
+      {failed ? <ErrorState error={failed.error} onRetry={failed.retry} /> : null}
       <Part title={translate('account.guides')}>
         {guides.map(({ label, url }) => (
           <li key={url}>

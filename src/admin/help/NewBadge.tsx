@@ -1,3 +1,4 @@
+import Campaign from '@mui/icons-material/CampaignOutlined';
 import { Box, Button, ButtonBase, Popover, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
@@ -5,13 +6,13 @@ import { useFlag } from '#authProvider/useFlag.ts';
 import { type NewFeature, usePortalSettings } from '../portalSettings.ts';
 import { SettingsLink } from './SettingsLink.tsx';
 
-/** The badge of a new feature by its id, until the person has said 'Got it' (000 §1). */
-export default function NewBadge({ feature }: { feature: string }) {
+/** News of a feature by its id, until the person has said 'Got it' (000 §1); `isAlone` where no entry of the menu stands beside it. */
+export default function NewBadge({ feature, isAlone = false }: { feature: string; isAlone?: boolean }) {
   const found = usePortalSettings()?.newFeatures.find((one) => one.id === feature);
-  return found ? <Badge key={feature} feature={found} /> : null;
+  return found ? <Badge key={feature} feature={found} isAlone={isAlone} /> : null;
 }
 
-function Badge({ feature: { id, title, text, url } }: { feature: NewFeature }) {
+function Badge({ feature: { id, title, text, url }, isAlone }: { feature: NewFeature; isAlone: boolean }) {
   const translate = useTranslate();
   const [titleId, textId] = [useId(), useId()];
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +29,11 @@ function Badge({ feature: { id, title, text, url } }: { feature: NewFeature }) {
         onClick={() => setOpen(true)}
         sx={badge}
       >
-        {translate('account.new')}
+        <Campaign aria-hidden sx={{ fontSize: 18 }} />
+        {/* On a phone the sign alone fits. */}
+        <Box component="span" sx={isAlone ? { display: { xs: 'none', sm: 'inline' } } : undefined}>
+          {translate('account.new')}
+        </Box>
       </ButtonBase>
       <Popover
         anchorEl={button.current}
@@ -60,11 +65,12 @@ function Badge({ feature: { id, title, text, url } }: { feature: NewFeature }) {
 
 const badge = {
   flexShrink: 0,
-  px: 1,
-  minHeight: 24,
-  borderRadius: '12px',
-  fontSize: '0.75rem',
+  gap: 0.5,
+  px: 0.75,
+  minHeight: 28,
+  borderRadius: 1,
+  fontSize: '0.78125rem',
   fontWeight: 600,
-  bgcolor: 'var(--at-info-soft)',
-  color: 'var(--at-info)',
+  color: 'secondary.main',
+  '&:hover': { bgcolor: 'action.hover' },
 };

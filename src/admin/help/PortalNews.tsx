@@ -7,5 +7,5 @@ const resources = new Set(manifest.map((entry) => entry.name));
 /** Badges in the bar on top: new features that no entry of the menu stands for. */
 export default function PortalNews() {
   const features = usePortalSettings()?.newFeatures ?? [];
-  return features.filter(({ id }) => !resources.has(id)).map(({ id }) => <NewBadge key={id} feature={id} />);
+  return features.filter(({ id }) => !resources.has(id)).map(({ id }) => <NewBadge key={id} feature={id} isAlone />);
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import { chunk } from '../../chunk.ts';
+import { FOOTER_HEIGHT } from '../help/footerHeight.ts';
 import { DeskDialogs, Footer, LiveUpdates } from '../help/lazyParts.ts';
 import { Inactivity } from '../notice/Inactivity.tsx';
 import { OfflineNotice } from '../notice/OfflineNotice.tsx';
@@ -54,7 +55,7 @@ export function Layout() {
           <div id="print-head" />
           <Outlet />
         </Box>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Box sx={{ height: FOOTER_HEIGHT }} />}>
           <Footer />
           <LiveUpdates />
         </Suspense>

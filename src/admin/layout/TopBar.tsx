@@ -12,7 +12,7 @@ export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: 
   const translate = useTranslate();
   return (
     <AppBar position="sticky" sx={{ bgcolor: 'var(--at-surface)', borderBottom: '1px solid var(--at-line)' }}>
-      <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1, px: { xs: 1, md: 3 } }}>
+      <Toolbar variant="dense" sx={{ minHeight: 56, gap: { xs: 0.25, sm: 1 }, px: { xs: 1, md: 3 } }}>
         {isSmall ? (
           <IconButton aria-label={translate('shell.openMenu')} onClick={onOpenMenu}>
             <MenuIcon />

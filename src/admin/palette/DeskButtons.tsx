@@ -2,12 +2,12 @@ import History from '@mui/icons-material/History';
 import Search from '@mui/icons-material/Search';
 import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApple, keyLabel } from '#src/kit/keyLabel.ts';
-import { chunk } from '../../chunk.ts';
+import { lazyPart } from '../lazyPart.tsx';
 import { openDesk } from './desk.ts';
 
-const RecentMenu = lazy(() => chunk(import('../recent/RecentMenu.tsx')));
+const RecentMenu = lazyPart(() => import('../recent/RecentMenu.tsx'));
 
 /** In the bar on top: the palette, and what was opened last. */
 export default function DeskButtons() {
@@ -45,11 +45,7 @@ export default function DeskButtons() {
           <History />
         </IconButton>
       </Tooltip>
-      {isShown && (
-        <Suspense fallback={null}>
-          <RecentMenu anchor={recent.current} onClose={() => setShown(false)} />
-        </Suspense>
-      )}
+      {isShown && <RecentMenu anchor={recent.current} onClose={() => setShown(false)} />}
     </>
   );
 }

@@ -1,18 +1,20 @@
 import { GlobalStyles } from '@mui/material';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { chunk } from '../../chunk.ts';
+import { useSyncExternalStore } from 'react';
+import { lazyPart } from '../lazyPart.tsx';
 import { PrintFrame } from '../print/PrintFrame.tsx';
 import { rowStyles } from '../shortcuts/rowStyles.ts';
 import { useKeys } from '../shortcuts/useKeys.ts';
 import { type DeskDialog, deskDialog, openDesk, watchDesk } from './desk.ts';
 
 const dialogs = {
-  palette: lazy(() => chunk(import('./Palette.tsx'))),
-  overlay: lazy(() => chunk(import('../shortcuts/Overlay.tsx'))),
-  switchAccount: lazy(() => chunk(import('../account/SwitchAccountDialog.tsx'))),
-  signOut: lazy(() => chunk(import('../account/SignOutQuestion.tsx'))),
-  leave: lazy(() => chunk(import('./LeavePrompt.tsx'))),
+  palette: lazyPart(() => import('./Palette.tsx')),
+  overlay: lazyPart(() => import('../shortcuts/Overlay.tsx')),
+  switchAccount: lazyPart(() => import('../account/SwitchAccountDialog.tsx')),
+  signOut: lazyPart(() => import('../account/SignOutQuestion.tsx')),
+  leave: lazyPart(() => import('./LeavePrompt.tsx')),
 } satisfies Record<DeskDialog, unknown>;
+
+const close = () => openDesk(undefined);
 
 /** What belongs to every page and shows when it is called for: keys, their overlay, the palette, the frame of what is printed. */
 export default function DeskDialogs() {
@@ -23,11 +25,7 @@ export default function DeskDialogs() {
     <>
       <PrintFrame />
       <GlobalStyles styles={rowStyles} />
-      {Dialog && (
-        <Suspense fallback={null}>
-          <Dialog onClose={() => openDesk(undefined)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog key={open} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useNavigate, useTranslate } from 'ra-core';
+import { errorText } from '#src/kit/errorText.ts';
 import { recordPage } from '../palette/recordPage.ts';
 import { iconOf } from '../palette/usePageItems.ts';
 import { useRecents } from './useRecents.ts';
@@ -8,7 +9,7 @@ import { useRecents } from './useRecents.ts';
 export default function RecentMenu({ anchor, onClose }: { anchor: HTMLElement | null; onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { records, isPending } = useRecents(true);
+  const { records, isPending, error, retry } = useRecents(true);
   return (
     <Menu
       open
@@ -40,7 +41,16 @@ export default function RecentMenu({ anchor, onClose }: { anchor: HTMLElement | 
           </MenuItem>
         );
       })}
-      {records.length === 0 && (
+      {Boolean(error) && (
+        <MenuItem onClick={retry}>
+          <ListItemText
+            primary={translate('kit.failed')}
+            secondary={`${errorText(translate, error)} ${translate('kit.retry')}`}
+            slotProps={{ secondary: { sx: { whiteSpace: 'normal' } } }}
+          />
+        </MenuItem>
+      )}
+      {records.length === 0 && !error && (
         <MenuItem disabled>
           <ListItemText>{translate(isPending ? 'kit.loading' : 'desk.noRecent')}</ListItemText>
         </MenuItem>

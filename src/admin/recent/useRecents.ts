@@ -32,8 +32,11 @@ async function named(provider: AtriumDataProvider, list: readonly Recent[], sign
   await Promise.all(
     [...new Set(list.map(({ entity }) => entity))].map(async (entity) => {
       const ids = list.filter((one) => one.entity === entity).map(numberOf);
-      // One kind that fails takes only itself away.
-      const choices = await provider.choices(entity, { ids, limit: ids.length, signal }).catch(() => ({ data: [] }));
+      // One kind that is refused takes only itself away; without an answer nothing is known.
+      const choices = await provider.choices(entity, { ids, limit: ids.length, signal }).catch((error: { status?: number }) => {
+        if (!error.status) throw error;
+        return { data: [] };
+      });
       for (const { id, label } of choices.data) labels.set(`${entity} ${id}`, label);
     }),
   );
@@ -44,16 +47,31 @@ async function named(provider: AtriumDataProvider, list: readonly Recent[], sign
 }
 
 /** @param isWanted the server is asked only then */
-export function useRecents(isWanted: boolean): { records: readonly RecentRecord[]; isPending: boolean } {
+export function useRecents(isWanted: boolean): {
+  records: readonly RecentRecord[];
+  isPending: boolean;
+  error: unknown;
+  retry: () => void;
+} {
   const session = useSession();
   const provider = useDataProvider<AtriumDataProvider>();
   const [kept] = usePreference<unknown>(RECENT, []);
   const mine = openable(recentsIn(readRecents(kept), session.officeCentre?.officeCentreId ?? null), session);
-  const { data = [], isPending } = useQuery({
+  const {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['recent', mine],
     queryFn: ({ signal }) => named(provider, mine, signal),
     enabled: isWanted && mine.length > 0,
     staleTime: 30_000,
   });
-  return { records: mine.length > 0 ? data : [], isPending: isWanted && mine.length > 0 && isPending };
+  return {
+    records: mine.length > 0 ? data : [],
+    isPending: isWanted && mine.length > 0 && isPending,
+    error: mine.length > 0 ? error : null,
+    retry: () => void refetch(),
+  };
 }

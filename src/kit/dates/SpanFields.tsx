@@ -44,7 +44,14 @@ export function SpanFields({ id, label, value, onChange, limits = {}, missing, e
         onBlur?.();
       }}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', columnGap: 1, rowGap: 1.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(190px, 100%), 1fr))',
+          columnGap: 1,
+          rowGap: 1.5,
+        }}
+      >
         {(['from', 'to'] as const).map((one) => (
           <DateBox
             key={one}

@@ -1,0 +1,28 @@
+/** Words of a record's page: what matters first, what happened, its documents, and what is shown when it cannot be used. */
+export const record = {
+  facts: 'At a glance',
+  emptyFields: '%{smart_count} empty field |||| %{smart_count} empty fields',
+  foldEmpty: 'Hide empty fields',
+  timeline: {
+    title: 'Timeline',
+    all: 'Every change in detail',
+    failed: 'The log could not be loaded.',
+  },
+  preview: {
+    open: 'Show file %{name}',
+    download: 'Download',
+    none: 'Your browser cannot show this file. Download it to open it.',
+  },
+  missing: {
+    title: '%{name}: not found',
+    text: 'This record may have been deleted, or it belongs to an office centre that you are not working in.',
+  },
+  /** Between the statuses of a list. */
+  separator: ', ',
+  backTo: 'Back to %{page}',
+  notNow: {
+    update: '%{title} cannot be edited now',
+    action: '“%{action}” is not possible now',
+    status: 'Its status is “%{status}”. This is possible only in: %{statuses}.',
+  },
+};

@@ -1,0 +1,29 @@
+import type { record as en } from '../en/record.ts';
+import type { Same } from '../shape.ts';
+
+export const record: Same<typeof en> = {
+  facts: '重點資料',
+  emptyFields: '%{smart_count} 個空白欄位',
+  foldEmpty: '隱藏空白欄位',
+  timeline: {
+    title: '經過',
+    all: '查看每項更改的詳情',
+    failed: '未能載入記錄。',
+  },
+  preview: {
+    open: '顯示檔案 %{name}',
+    download: '下載',
+    none: '您的瀏覽器無法顯示此檔案，請下載後開啟。',
+  },
+  missing: {
+    title: '找不到此%{name}',
+    text: '此記錄可能已被刪除，或屬於您目前並非身處的辦公中心。',
+  },
+  separator: '、',
+  backTo: '返回%{page}',
+  notNow: {
+    update: '目前不能編輯 %{title}',
+    action: '目前不能「%{action}」',
+    status: '目前狀態為「%{status}」，只有在以下狀態才可進行：%{statuses}。',
+  },
+};

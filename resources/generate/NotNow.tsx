@@ -1,0 +1,41 @@
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase, useTranslate } from 'ra-core';
+import { recordTitle } from '#dataProvider/records.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { Panel } from '#src/admin/pages/Panel.tsx';
+import { pagePath, recordPath } from './pagePath.ts';
+import { useWords } from './words.ts';
+
+interface Props {
+  /** What cannot be done now, in a sentence. */
+  title: string;
+  /** The record whose state is in the way. */
+  entity: Entity;
+  record: Readonly<Record<string, unknown>> & { id: string | number };
+  /** The statuses in which it could be done; absent or empty: it does not hang on the status alone. */
+  statuses?: readonly string[];
+}
+
+/** In the place of a page that the state of a record forbids: why, and the way back to the record. */
+export function NotNow({ title, entity, record, statuses = [] }: Props) {
+  const translate = useTranslate();
+  const words = useWords(entity);
+  const { field = '', refinedBy } = entity.states ?? {};
+  const refined = refinedBy && record[refinedBy] ? refinedBy : field;
+  const text =
+    field && statuses.length
+      ? translate('record.notNow.status', {
+          status: words.value(refined, String(record[refined])),
+          statuses: statuses.map((one) => words.value(field, one)).join(translate('record.separator')),
+        })
+      : translate('errors.notAllowedNow');
+  const back = (pagePath(entity, 'show', record.id) ? recordPath(entity, record.id) : pagePath(entity, 'list')) ?? '/';
+  return (
+    <Panel icon={<EventBusy />} title={title} text={text}>
+      <Button component={LinkBase} to={back} variant="contained">
+        {translate('record.backTo', { page: recordTitle(entity, record) })}
+      </Button>
+    </Panel>
+  );
+}

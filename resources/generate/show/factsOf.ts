@@ -1,0 +1,29 @@
+/** What a record's page says where, so that it says it once: in its title, in the strip below, in a section. */
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Field } from '#schemas/kernel/field.ts';
+import { titleFields } from '#schemas/kernel/record.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import { matches } from '#schemas/kernel/where.ts';
+import { isEmpty } from '../kinds/display.tsx';
+import { canRead } from '../list/columns.ts';
+import { statusField } from '../RecordStatus.tsx';
+import type { Row } from './ShowPage.tsx';
+
+/** May the session see the field, and does it apply to this record? */
+export function applies(entity: Entity, session: Session, record: Row, name: string): boolean {
+  const field = entity.fields[name] as Field;
+  return canRead(session, field) && matches(field.when, record, { today: session.today });
+}
+
+/** The facts of the strip that this record has. */
+export const factsOf = (entity: Entity, session: Session, record: Row): string[] =>
+  entity.facts.filter((name) => applies(entity, session, record, name) && !isEmpty(record[name]));
+
+/** Is the status one of the facts? Then it is told there, and not beside the title. */
+export const tellsStatus = (entity: Entity): boolean => entity.facts.includes(statusField(entity) ?? '');
+
+/** Fields that the head of the page has told: those of the title, the status, the facts. */
+export function toldAbove(entity: Entity, session: Session, record: Row): ReadonlySet<string> {
+  const status = statusField(entity);
+  return new Set([...titleFields(entity), ...(status ? [status] : []), ...factsOf(entity, session, record)]);
+}

@@ -1,0 +1,46 @@
+/** How a record tells of itself: the strip of facts under its title, and the stamps that its timeline is made of. */
+import type { Entity } from './entity.ts';
+
+const FEWEST_FACTS = 3;
+const MOST_FACTS = 6;
+
+/** One stamp of an entity: the names of its fields. */
+export interface StampFields {
+  name: string;
+  date: string;
+  user?: string;
+  /** In which words. */
+  reason?: string;
+}
+
+/** The stamps of an entity, in the order of its fields. */
+export function stampsOf(entity: Pick<Entity, 'fields'>): StampFields[] {
+  const stamps = new Map<string, StampFields>();
+  for (const [field, { kind, stamp }] of Object.entries(entity.fields)) {
+    if (stamp === undefined) continue;
+    const known = stamps.get(stamp) ?? { name: stamp, date: '' };
+    const part = kind === 'dateTime' ? 'date' : kind === 'reference' ? 'user' : 'reason';
+    stamps.set(stamp, { ...known, [part]: field });
+  }
+  return [...stamps.values()];
+}
+
+/** Fields whose values make up the title: what it says need not be said again. */
+export const titleFields = ({ title }: Pick<Entity, 'title'>): string[] =>
+  [...title.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+
+/** What is wrong with the facts of an entity, and with stamps that stand among its sections; for the boot check. */
+export function recordFaults(entity: Entity): string[] {
+  const { facts, fields, show } = entity;
+  const unknown = facts.filter((name) => !(name in fields)).map((name) => `facts name '${name}', which is no field`);
+  const count =
+    facts.length && (facts.length < FEWEST_FACTS || facts.length > MOST_FACTS)
+      ? [`there are ${facts.length} facts, not ${FEWEST_FACTS} to ${MOST_FACTS}`]
+      : [];
+  const twice = new Set(facts).size < facts.length ? ['facts name a field twice'] : [];
+  const inTitle = facts.filter((name) => titleFields(entity).includes(name)).map((name) => `the title says the fact '${name}'`);
+  const stamps = [...facts, ...show.flatMap((section) => section.fields)]
+    .filter((name) => fields[name]?.stamp)
+    .map((name) => `'${name}' belongs to a stamp, which the timeline tells`);
+  return [...unknown, ...count, ...twice, ...inTitle, ...stamps];
+}

@@ -1,0 +1,221 @@
+/** The page of a record: what matters first, what happened, its documents, and what stands there when it cannot be used. */
+import { faultsOn } from './axe.ts';
+import { buildingAdmin, signIn, superAdmin, viewer } from './people.ts';
+import { expect, type Page, test } from './test.ts';
+
+const PARKING = '/parking/season-parking';
+const facts = (page: Page) => page.getByRole('region', { name: 'At a glance' });
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test('a record shows its facts first, what happened beside its sections, and folds what is empty', async ({ page }) => {
+  await signIn(page, buildingAdmin, `${PARKING}/26`);
+  for (const label of ['Status', 'Tenant', 'Vehicle plate no.', 'Carpark', 'Commencement date', 'End date'])
+    await expect(facts(page).getByText(label, { exact: true })).toBeVisible();
+  await expect(facts(page).getByText('Rejected')).toBeVisible();
+  const panel = page.getByRole('tabpanel');
+  // What the head of the page tells is not told again below it.
+  for (const label of ['Reference no.', 'Status', 'Vehicle plate no.', 'Rejected on', 'Reason for rejection'])
+    await expect(panel.getByText(label, { exact: true })).toHaveCount(0);
+  const what = timeline(page).getByRole('listitem');
+  await expect(what.first()).toContainText('Rejected');
+  await expect(what.last()).toContainText('Added');
+  const [sections, beside] = await Promise.all([panel.locator('dl').first().boundingBox(), timeline(page).boundingBox()]);
+  expect(beside?.x).toBeGreaterThan((sections?.x ?? 0) + (sections?.width ?? 0));
+
+  const fold = panel.getByRole('button', { name: /empty fields?$/ });
+  const hidden = panel.getByText('Supporting document', { exact: true });
+  await expect(hidden).toHaveCount(0);
+  await fold.press('Enter');
+  await expect(hidden).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Hide empty fields' })).toHaveAttribute('aria-expanded', 'true');
+  expect(await faultsOn(page)).toEqual([]);
+
+  await timeline(page).getByRole('button', { name: 'Every change in detail' }).click();
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: 'Details' }).click();
+  const [above, below] = await Promise.all([panel.locator('dl').first().boundingBox(), timeline(page).boundingBox()]);
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  expect(await fits(page)).toBe(true);
+});
+
+test('one request beyond the record tells what happened to it', async ({ page }) => {
+  await signIn(page, buildingAdmin, PARKING);
+  await expect(page.getByRole('table')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/season-parking-applications\/\d+/.test(pathname)) asked.push(pathname.replace(/\d+/, '{id}'));
+  });
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(timeline(page).getByRole('listitem').last()).toBeVisible();
+  // The list has told the record a moment ago; then it need not be asked for.
+  expect(asked.filter((path) => path !== '/api/season-parking-applications/{id}')).toEqual([
+    '/api/season-parking-applications/{id}/history',
+  ]);
+});
+
+test('a long name is cut, the buttons stay at the right end, and Delete is in their menu only', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/parking/carparks/1');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+  const more = page.getByRole('button', { name: 'More actions' });
+  const right = async () => Math.round(((await more.boundingBox())?.x ?? 0) + ((await more.boundingBox())?.width ?? 0));
+  const before = await right();
+  await heading.evaluate((one) => {
+    one.textContent = 'A carpark with a name that goes on and on and on '.repeat(12);
+  });
+  expect(await heading.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(70);
+  expect(await right()).toBe(before);
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+});
+
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+
+test('a document is shown in a dialog as what its name says, and can be downloaded', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/parking/carparks/2');
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await page.getByRole('button', { name: 'Edit terms and conditions' }).click();
+  const form = page.getByRole('dialog');
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+  await expect(form.getByRole('button', { name: 'Remove file terms.pdf' })).toBeEnabled();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+
+  const open = page.getByRole('button', { name: 'Show file terms.pdf' }).first();
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'terms.pdf' });
+  const frame = dialog.locator('iframe');
+  await expect(frame).toHaveAttribute('src', /^blob:/);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('terms.pdf');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  expect(faults.filter((one) => /content security policy/i.test(one))).toEqual([]);
+});
+
+test('a record that is missing says so where it would stand, and leads back to its list', async ({ page }) => {
+  await signIn(page, buildingAdmin, `${PARKING}/99999999`);
+  await expect(page.getByRole('heading', { name: 'Season parking application: not found' })).toBeVisible();
+  await expect(page).toHaveURL(`${PARKING}/99999999`);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to Season parking' }).click();
+  await expect(page).toHaveURL(PARKING);
+});
+
+test('a page that cannot be used now says why and leads back', async ({ page }) => {
+  await signIn(page, buildingAdmin, `${PARKING}/26/edit`);
+  await expect(page.getByRole('heading', { name: /^SP-\d{4}-\d{5} cannot be edited now$/ })).toBeVisible();
+  await expect(page.getByText('Its status is “Rejected”. This is possible only in: Pending approval.')).toBeVisible();
+  await page.goto(`${PARKING}/26/renewal`);
+  await expect(page.getByRole('heading', { name: /is not possible now$/ })).toBeVisible();
+  await expect(page.getByText('Its status is “Rejected”. This is possible only in: Approved.')).toBeVisible();
+  await page.getByRole('link', { name: /^Back to SP-/ }).click();
+  await expect(page).toHaveURL(`${PARKING}/26`);
+});
+
+test('without a connection nothing reads as empty, and what comes back is shown by itself', async ({ page, context }) => {
+  await signIn(page, buildingAdmin, '/parking/carparks');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Search or jump to' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Inactive/ }).click();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(page.getByText('No Data')).toHaveCount(0);
+  await expect(page.getByText(/record\(s\) found/)).toHaveCount(0);
+
+  // A dialog that has never been opened cannot be fetched now: that is said, and the page stays.
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByText('The server cannot be reached.').last()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Carparks' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Search or jump to' }).first().click();
+  const palette = page.getByRole('dialog');
+  await palette.getByRole('combobox').fill('zzzz');
+  await expect(palette.getByRole('alert')).toContainText('cannot be reached');
+  await expect(palette.getByText('Nothing found')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(false);
+  await expect(page.getByText('This could not be loaded')).toHaveCount(0);
+  await expect(page.getByText(/record\(s\) found/)).toBeVisible();
+});
+
+test('without a connection a drop-down says that it could not be loaded', async ({ page, context }) => {
+  await signIn(page, buildingAdmin, `${PARKING}/add`);
+  const carPark = page.getByRole('combobox', { name: 'Carpark' });
+  await expect(carPark).toBeVisible();
+  await context.setOffline(true);
+  await carPark.click();
+  await expect(page.getByText('The server cannot be reached.').first()).toBeVisible();
+  await expect(page.getByText('Nothing found')).toHaveCount(0);
+});
+
+test('another language holds at once for what the server has worded, too', async ({ page }) => {
+  await signIn(page, viewer, '/users');
+  await expect(page.getByRole('table').getByText('Active').first()).toBeVisible();
+  const choose = async (language: string) => {
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+  };
+  await choose('繁體中文');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await expect(page.getByRole('table').getByText('Active')).toHaveCount(0);
+  await expect(page.getByRole('table').getByText('啟用').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose('English');
+  await expect(page.getByRole('table').getByText('Active').first()).toBeVisible();
+});
+
+test('the bar on top speaks in the portal’s typeface after a reload, and holds still for whoever wants it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, superAdmin);
+  await page.reload();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Search or jump to' }).first()).toBeVisible();
+  const faces = await banner.evaluate((bar) =>
+    [...bar.querySelectorAll('button, button *')].map((one) => getComputedStyle(one).fontFamily.split(',')[0]),
+  );
+  expect([...new Set(faces)]).toEqual(['"Inter Variable"']);
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*:not([role=progressbar])')].map((one) =>
+        Math.max(...getComputedStyle(one).transitionDuration.split(',').map(Number.parseFloat)),
+      ),
+    ),
+  );
+  expect(longest).toBeLessThan(0.001);
+});
+
+test('the bar on top and the filters by date fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, buildingAdmin, PARKING);
+  const name = page.getByRole('button', { name: /^Switch account:/ });
+  expect((await name.boundingBox())?.width).toBeGreaterThan(110);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const from = page.getByLabel('Commencement date, from');
+  const label = page.locator('label').filter({ hasText: 'Commencement date, from' });
+  await expect(from).toBeVisible();
+  expect(await label.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  expect(await fits(page)).toBe(true);
+});

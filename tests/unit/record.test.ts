@@ -1,0 +1,99 @@
+/** How a record tells of itself: its facts, its stamps, what happened to it. */
+import { describe, expect, it } from 'vitest';
+import type { HistoryEntry } from '#dataProvider/types.ts';
+import { timelineOf } from '#resources/generate/show/timeline.ts';
+import { entities, entityOf } from '#schemas/index.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { stampsOf } from '#schemas/kernel/record.ts';
+
+const application = entityOf('season-parking-applications');
+const faultsWith = (change: Partial<Entity>) =>
+  checkSchemas(entities.map((one) => (one.name === application.name ? { ...one, ...change } : one)) as unknown as Entity[]);
+
+describe('the facts of a record', () => {
+  it('stand on every page of a record, but for a unit, which has little more than its title', () => {
+    const without = entities.filter((one) => one.pages.show && one.facts.length === 0);
+    expect(without.map(({ name }) => name)).toEqual(['units']);
+  });
+  it.each<[string, string[]]>([
+    ['not 3 to 6', ['status', 'tenant']],
+    ["'colour', which is no field", ['status', 'tenant', 'colour']],
+    ['name a field twice', ['status', 'tenant', 'tenant']],
+    ["the title says the fact 'referenceNo'", ['status', 'tenant', 'referenceNo']],
+    ["'approvedDate' belongs to a stamp", ['status', 'tenant', 'approvedDate']],
+  ])('are refused at start: %s', (text, facts) => {
+    expect(faultsWith({ facts })).toEqual([expect.stringContaining(text)]);
+  });
+  it('a section that shows a stamp is refused at start', () => {
+    const show = [...application.show, { section: 'vehicle', fields: ['rejectRemark'] }];
+    expect(faultsWith({ show })).toEqual([expect.stringContaining("'rejectRemark' belongs to a stamp")]);
+  });
+});
+
+describe('the timeline of a record', () => {
+  const record = {
+    id: 1,
+    createdDate: '2026-01-01T08:00:00.000Z',
+    status: 'REJECTED',
+    submittedDate: '2026-01-01T08:00:00.100Z',
+    submittedUser: { id: 3, label: 'Mei Chan' },
+    rejectedDate: '2026-01-03T09:00:00.000Z',
+    rejectedUser: { id: 4, label: 'Tan Wei Ming' },
+    rejectRemark: 'The carpark is full.',
+  };
+  const entry = (facts: Partial<HistoryEntry>): HistoryEntry => ({
+    id: 1,
+    at: record.rejectedDate,
+    action: 'update',
+    userId: 4,
+    userName: 'Tan Wei Ming',
+    changes: [],
+    ...facts,
+  });
+  const short = (entries: HistoryEntry[]) =>
+    timelineOf(application, record, entries).map(({ stamps, action, who, reason }) => ({ stamps, action, who, reason }));
+
+  it('knows the stamps of an entity with their reasons', () => {
+    expect(stampsOf(application).find(({ name }) => name === 'rejected')).toEqual({
+      name: 'rejected',
+      date: 'rejectedDate',
+      user: 'rejectedUser',
+      reason: 'rejectRemark',
+    });
+  });
+  it('is made of the stamps where nothing was logged, newest first, and does not tell the beginning twice', () => {
+    expect(short([])).toEqual([
+      { stamps: ['rejected'], who: 'Tan Wei Ming', reason: 'The carpark is full.' },
+      { stamps: ['submitted'], who: 'Mei Chan' },
+    ]);
+  });
+  it('tells a stamp once, with the status that it moved and the words it was done in', () => {
+    const moved = { field: 'status', from: 'PENDING_APPROVAL', to: 'REJECTED' };
+    const logged = [
+      entry({ id: 2, action: 'reject', changes: [moved, { field: 'rejectedDate', from: null, to: record.rejectedDate }] }),
+      entry({ action: 'create', at: record.createdDate, userName: 'Mei Chan' }),
+    ];
+    expect(short(logged)).toEqual([
+      { stamps: ['rejected'], action: 'reject', who: 'Tan Wei Ming', reason: 'The carpark is full.' },
+      { stamps: [], action: 'create', who: 'Mei Chan' },
+    ]);
+    expect(timelineOf(application, record, logged)[0]?.moved).toEqual(moved);
+  });
+  it('an earlier rejection in the log does not hide a later one that only its stamp tells', () => {
+    const before = entry({
+      action: 'reject',
+      at: '2026-01-02T09:00:00.000Z',
+      changes: [{ field: 'rejectedDate', from: null, to: '2026-01-02T09:00:00.000Z' }],
+    });
+    expect(short([before]).map(({ stamps }) => stamps)).toEqual([['rejected'], ['rejected'], ['submitted']]);
+    expect(short([before])[1]?.reason).toBeUndefined();
+  });
+  it('names what else changed, without the stamps themselves', () => {
+    const changes = [
+      { field: 'vehicleMake', from: 'Kia', to: 'Honda' },
+      { field: 'submittedUser', from: null, to: 'Mei Chan' },
+    ];
+    expect(timelineOf(application, record, [entry({ changes })])[0]?.changed).toEqual(['vehicleMake']);
+  });
+});

@@ -43,7 +43,10 @@ export default defineConfig({
   resolve: {
     dedupe: ['@tiptap/core', '@tiptap/pm'],
     // Lists are mailed by the server; ra-core's own way to write CSV is never used.
-    alias: { 'jsonexport/dist/index.js': resolve(import.meta.dirname, 'config/noExport.ts') },
+    alias: {
+      'jsonexport/dist/index.js': resolve(import.meta.dirname, 'config/noExport.ts'),
+      inflection: resolve(import.meta.dirname, 'config/noInflection.ts'),
+    },
   },
   build: {
     outDir: 'dist/portal',

@@ -12,6 +12,7 @@ const OPENS =
 
 /** What opens something, but not on a page of its own. */
 const elsewhere: Readonly<Record<string, string>> = {
+  'resources/generate/kinds/FilePreview.tsx': 'shows a stored document: tests/e2e/records.spec.ts',
   'src/kit/camera/CameraControls.tsx': 'needs two cameras: tests/e2e/kit/qrScanner.spec.ts',
   'src/kit/Keyed.tsx': 'its tooltip tells a key of the desk: tests/e2e/kit/shortcuts.spec.ts',
   'src/kit/SearchBox.tsx': 'its tooltip tells what a list looks into: tests/e2e/listsSearch.spec.ts',

@@ -47,6 +47,7 @@ export const mail = defineEntity({
       { code: 'EXPIRED', where: { status: 'EXPIRED' } },
     ],
   },
+  facts: ['status', 'attempts', 'queuedDate', 'nextAttemptDate', 'sentDate'],
   show: [
     { section: 'message', fields: ['toAddress', 'subject'] },
     {

@@ -10,6 +10,7 @@ import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bulkAction, runAction } from './actions.ts';
 import { downloadBase64 } from './base64Download.ts';
+import { bulkAll, bulkPreview } from './bulkAll.ts';
 import { confirmUpload, processUpload } from './bulkUploads.ts';
 import { choicesOf } from './choices.ts';
 import { download, storedBlob } from './download.ts';
@@ -85,6 +86,8 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
     },
     runAction: async (resource, params) => runAction(call, await entityOf(resource), session(), params),
     bulkAction: async (resource, params) => ({ data: await bulkAction(call, await entityOf(resource), session(), params) }),
+    bulkPreview: async (resource, params) => bulkPreview(call, await entityOf(resource), session(), params),
+    bulkAll: async (resource, params) => bulkAll(call, await entityOf(resource), session(), params),
     history: async (resource, { id, page, meta, signal }) => {
       const { method, path } = pathOf(await entityOf(resource), 'history', session(), id, meta);
       const { data } = await call<Paged<HistoryEntry>>(method, path, { query: { page, limit: HISTORY_PAGE }, signal });

@@ -1,6 +1,6 @@
 /** What our dataProvider offers beside react-admin's own verbs. */
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'ra-core';
-import type { Option } from '#schemas/kernel/errors.ts';
+import type { BulkPreview, Option } from '#schemas/kernel/errors.ts';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
 import type { Cells, UploadResult } from '#schemas/kernel/upload.ts';
 import type { Where } from '#schemas/kernel/where.ts';
@@ -84,6 +84,21 @@ export interface AtriumDataProvider extends DataProvider {
     resource: string,
     params: { action: string; rows: readonly BulkRow[]; data?: Record<string, unknown> },
   ): Promise<{ data: BulkResult[] }>;
+  /** What an action on all that a filter finds would concern. */
+  bulkPreview(
+    resource: string,
+    params: { action: string; filter: ListFilter; sort?: SortPayload; signal?: AbortSignal },
+  ): Promise<{ data: BulkPreview }>;
+  /** Orders it: a job decides what the preview counted, one record after the other. */
+  bulkAll(
+    resource: string,
+    params: {
+      action: string;
+      filter: ListFilter;
+      seen: Pick<BulkPreview, 'count' | 'asOf'>;
+      data?: Record<string, unknown>;
+    },
+  ): Promise<{ data: { taskId: string }; message: string }>;
   /** Puts records (their numbers) in this order, the first of them at place `from`, counted from 1. */
   updatePosition(
     resource: string,

@@ -12,6 +12,7 @@ export const desk = {
     placeholder: 'Page, reference number, name or action',
     count: '%{smart_count} result |||| %{smart_count} results',
     groups: {
+      record: 'This record',
       recent: 'Recently viewed',
       pages: 'Pages',
       actions: 'Actions',
@@ -19,6 +20,13 @@ export const desk = {
     },
   },
   keys: {
+    queue: 'Go through the list one by one',
+    inQueue: 'In the queue',
+    nextRecord: 'Next record',
+    previousRecord: 'Previous record',
+    leaveQueue: 'Back to the list',
+    agree: 'Approve',
+    refuse: 'Reject',
     title: 'Keyboard shortcuts',
     everywhere: 'Everywhere',
     lists: 'In lists',

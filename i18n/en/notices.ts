@@ -13,6 +13,7 @@ export const notices = {
   accountDelinked: 'Account delinked successfully.',
   permissionsUpdated: 'Account permissions updated successfully.',
   userGroupAdded: 'User group successfully added.',
+  bulkStarted: 'This is being done. “Your jobs” shows how far it is.',
   emailRecord: 'The record list will be emailed to you once it is ready.',
   inviteResent: 'Invite has been resent.',
   noData: 'No available data.',

@@ -47,6 +47,12 @@ export const shell = {
   reload: 'Reload',
   tasks: {
     title: 'Your jobs',
+    bulk: '%{action}: %{list}',
+    bulkDone: '%{action}, %{list}: %{done} of %{total} done',
+    bulkFailed: '%{action}, %{list}: this could not be finished',
+    refused: '%{smart_count} refused',
+    showRefused: 'Show them',
+    ended: 'Done',
     list: 'Record list: %{list}',
     running: '%{smart_count} running |||| %{smart_count} running',
     rows: '%{done} of %{total}',

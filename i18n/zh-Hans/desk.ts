@@ -14,6 +14,7 @@ export const desk: Same<typeof en> = {
     placeholder: '页面、参考编号、名称或操作',
     count: '%{smart_count} 项结果',
     groups: {
+      record: '此记录',
       recent: '最近浏览',
       pages: '页面',
       actions: '操作',
@@ -21,6 +22,13 @@ export const desk: Same<typeof en> = {
     },
   },
   keys: {
+    queue: '逐一处理列表',
+    inQueue: '处理队列',
+    nextRecord: '下一条记录',
+    previousRecord: '上一条记录',
+    leaveQueue: '返回列表',
+    agree: '批准',
+    refuse: '拒绝',
     title: '键盘快捷键',
     everywhere: '所有页面',
     lists: '列表',

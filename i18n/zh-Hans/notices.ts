@@ -15,6 +15,7 @@ export const notices: Same<typeof model> = {
   accountDelinked: '账户已解除关联。',
   permissionsUpdated: '账户权限已更新。',
   userGroupAdded: '已新增用户群组。',
+  bulkStarted: '正在处理。进度见“您的任务”。',
   emailRecord: '记录列表准备好后将通过邮件发送给您。',
   inviteResent: '邀请已重新发送。',
   noData: '没有可用的数据。',

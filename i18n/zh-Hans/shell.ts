@@ -49,6 +49,12 @@ export const shell: Same<typeof model> = {
   reload: '重新加载',
   tasks: {
     title: '您的任务',
+    bulk: '%{action}：%{list}',
+    bulkDone: '%{action}，%{list}：%{total} 条中完成 %{done} 条',
+    bulkFailed: '%{action}，%{list}：未能完成',
+    refused: '%{smart_count} 条被拒绝',
+    showRefused: '查看',
+    ended: '完成',
     list: '记录列表：%{list}',
     running: '%{smart_count} 项进行中',
     rows: '%{done} / %{total}',

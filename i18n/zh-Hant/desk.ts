@@ -14,6 +14,7 @@ export const desk: Same<typeof en> = {
     placeholder: '頁面、參考編號、名稱或操作',
     count: '%{smart_count} 項結果',
     groups: {
+      record: '此記錄',
       recent: '最近瀏覽',
       pages: '頁面',
       actions: '操作',
@@ -21,6 +22,13 @@ export const desk: Same<typeof en> = {
     },
   },
   keys: {
+    queue: '逐一處理列表',
+    inQueue: '逐一處理',
+    nextRecord: '下一項記錄',
+    previousRecord: '上一項記錄',
+    leaveQueue: '返回列表',
+    agree: '批准',
+    refuse: '拒絕',
     title: '鍵盤快速鍵',
     everywhere: '所有頁面',
     lists: '列表',

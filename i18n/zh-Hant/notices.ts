@@ -15,6 +15,7 @@ export const notices: Same<typeof model> = {
   accountDelinked: '已解除帳戶連結。',
   permissionsUpdated: '已更新帳戶權限。',
   userGroupAdded: '已新增用戶群組。',
+  bulkStarted: '正在處理。進度見「您的工作」。',
   emailRecord: '記錄列表備妥後將以電郵發送給您。',
   inviteResent: '已重新發送邀請。',
   noData: '沒有可用的資料。',

@@ -49,6 +49,12 @@ export const shell: Same<typeof model> = {
   reload: '重新載入',
   tasks: {
     title: '您的工作',
+    bulk: '%{action}：%{list}',
+    bulkDone: '%{action}，%{list}：%{total} 項中完成 %{done} 項',
+    bulkFailed: '%{action}，%{list}：未能完成',
+    refused: '%{smart_count} 項被拒絕',
+    showRefused: '查看',
+    ended: '完成',
     list: '記錄列表：%{list}',
     running: '%{smart_count} 項進行中',
     rows: '%{done} / %{total}',

@@ -67,3 +67,10 @@ export interface Option {
   /** Only there, and false, where the record is not in use any more. */
   active?: boolean;
 }
+
+/** What an action on all that a filter finds would concern: how many records, as of when (ISO 8601, microseconds), and the first titles. */
+export interface BulkPreview {
+  count: number;
+  asOf: string;
+  first: string[];
+}

@@ -5,6 +5,7 @@ import { bulkCallOf, type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Envelope } from '#schemas/kernel/errors.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { operationOf } from '#server/http/openapi.ts';
+import { previewBulk } from './bulkAll/order.ts';
 import type { Services, VerbHandler } from './context.ts';
 import { producerOf } from './downloads.ts';
 import type { RawQuery } from './listQuery.ts';
@@ -91,6 +92,8 @@ export function registerEntityCalls(api: FastifyInstance, services: Services): v
       if (call.kind === 'upload') continue;
       if (call.kind === 'download') producerOf(call);
       add(call, handlers[call.kind]);
-      if (call.action?.bulk) add(bulkCallOf(call), bulk);
+      if (!call.action?.bulk) continue;
+      add(bulkCallOf(call), bulk);
+      add({ ...bulkCallOf(call), method: 'GET' }, previewBulk);
     }
 }

@@ -75,7 +75,9 @@ const asksList = ({ download }: Call): boolean => download !== undefined && !isO
 export function operationOf(call: Call): Record<string, unknown> {
   const { entity, kind, method, path } = call;
   const what = kind === 'view' || kind === 'options' ? kind : nameOfCall(call);
-  const writes = kind === 'create' || kind === 'update' || kind === 'action';
+  const writes = method !== 'GET' && (kind === 'create' || kind === 'update' || kind === 'action');
+  // What an action on all that a filter finds would concern is asked like the list.
+  const asksBulk = method === 'GET' && kind === 'action';
   const inPath = params(path);
   return {
     tags: [entity.area],
@@ -83,7 +85,7 @@ export function operationOf(call: Call): Record<string, unknown> {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     security: [{ bearer: [] }],
     ...(inPath ? { params: inPath } : {}),
-    ...(kind === 'list' || kind === 'statusCount' || kind === 'dropDown' || kind === 'emailRecord' || asksList(call)
+    ...(kind === 'list' || kind === 'statusCount' || kind === 'dropDown' || kind === 'emailRecord' || asksList(call) || asksBulk
       ? { querystring: listQuery(entity) }
       : {}),
     ...(writes ? { body: body(entity, what) } : {}),

@@ -9,11 +9,11 @@ const told = sql`pg_notify(${CHANNEL}, json_build_object('task', id, 'userId', u
 
 export async function createTask(
   on: Queryable,
-  facts: { userId: number; officeCentreId: number | null; kind: Task['kind']; subject: string },
+  facts: { userId: number; officeCentreId: number | null; kind: Task['kind']; subject: string; action?: string },
 ): Promise<string> {
   const [row] = await on.query<{ id: string }>(sql`
-    insert into background_tasks (user_id, office_centre_id, kind, subject)
-    values (${facts.userId}, ${facts.officeCentreId}, ${facts.kind}, ${facts.subject}) returning id, ${told}`);
+    insert into background_tasks (user_id, office_centre_id, kind, subject, action)
+    values (${facts.userId}, ${facts.officeCentreId}, ${facts.kind}, ${facts.subject}, ${facts.action ?? null}) returning id, ${told}`);
   if (!row) throw new Error('a task was not stored');
   return row.id;
 }
@@ -42,6 +42,13 @@ export async function endTask(
   return row !== undefined;
 }
 
+/** Marks an action on many records done, once. `done` counts those that were refused, too. */
+export const endBulkTask = async (on: Queryable, id: string, result: { done: number; refused: number }): Promise<void> => {
+  await on.query(sql`
+    update background_tasks set status = 'DONE', done = ${result.done}, total = ${result.done}, refused = ${result.refused}, finished_date = now()
+    where id = ${id}::uuid and status <> 'DONE' returning ${told}`);
+};
+
 export const failTask = async (on: Queryable, id: string, error: string): Promise<void> => {
   await on.query(sql`
     update background_tasks set status = 'FAILED', error = ${error.slice(0, 300)}, finished_date = now() where id = ${id}::uuid and status <> 'DONE' returning ${told}`);
@@ -50,6 +57,6 @@ export const failTask = async (on: Queryable, id: string, error: string): Promis
 /** A person's newest tasks in the place where they work. */
 export const tasksOf = (on: Queryable, userId: number, officeCentreId: number | null): Promise<Task[]> =>
   on.query<Task>(sql`
-    select id, kind, subject, status, done, total, created_date as "createdDate", finished_date as "finishedDate"
+    select id, kind, subject, action, status, done, refused, total, created_date as "createdDate", finished_date as "finishedDate"
     from background_tasks where user_id = ${userId} and office_centre_id is not distinct from ${officeCentreId}
     order by created_date desc limit 20`);

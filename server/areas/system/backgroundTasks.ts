@@ -1,6 +1,13 @@
 /** The tasks that a person has started: their progress and history, and the clearing away of old files. */
 import { sql } from 'drizzle-orm';
-import { registerCall } from '#server/engine/areaCalls.ts';
+import { can } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { MAX_LIMIT } from '#schemas/kernel/query.ts';
+import type { RefusedRow } from '#schemas/kernel/task.ts';
+import { recordTitle } from '#schemas/kernel/title.ts';
+import { type AreaContext, registerCall } from '#server/engine/areaCalls.ts';
+import { parseListQuery } from '#server/engine/listQuery.ts';
+import { pageStatement } from '#server/engine/verbs/list.ts';
 import { removeBytesLater } from '#server/files/cleanUp.ts';
 import { LINK_DAYS } from '#server/files/signedLink.ts';
 import { registerJob, scheduleJob } from '#server/jobs/queue.ts';
@@ -12,6 +19,33 @@ registerCall({
   path: '/background-tasks',
   summary: 'What the person has started, the newest first',
   run: ({ db, reach }) => tasksOf(db, reach.session.userId, reach.centreId),
+});
+
+/** The titles of these records, of those that the person still reaches. */
+async function titlesOf({ db, model, reach }: AreaContext, entity: Entity, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0 || !can(reach.session, entity, 'list')) return new Map();
+  const query = parseListQuery(model, entity, { ids: ids.join(','), limit: String(MAX_LIMIT) }, reach);
+  const rows = await db.query<{ id: number }>(pageStatement(model, entity, query, reach));
+  return new Map(rows.map((row) => [row.id, recordTitle(entity, row)]));
+}
+
+registerCall({
+  area: 'system',
+  method: 'GET',
+  path: '/background-tasks/{id}/refused',
+  summary: 'The first records that refused an action on many, with the reason',
+  run: async (context): Promise<RefusedRow[]> => {
+    const { db, model, reach, params } = context;
+    const rows = await db.query<{ id: number; message: string; subject: string }>(sql`
+      select r.record_id as id, r.message, t.subject from background_tasks t join bulk_action_rows r on r.task_id = t.id
+      where t.id::text = ${params.id} and t.user_id = ${reach.session.userId} and r.status = 'REFUSED'
+        and t.office_centre_id is not distinct from ${reach.centreId}
+      order by r.record_id limit ${MAX_LIMIT}`);
+    const subject = rows[0] && model.entity(rows[0].subject);
+    const ids = rows.map(({ id }) => id);
+    const titles = subject ? await titlesOf(context, subject, ids) : new Map<number, string>();
+    return rows.map(({ id, message }) => ({ id, title: titles.get(id) ?? `#${id}`, message }));
+  },
 });
 
 const NAME = 'background-task-clean-up';

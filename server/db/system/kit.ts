@@ -11,13 +11,17 @@ export const backgroundTasks = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: number('user_id').notNull(),
     officeCentreId: number('office_centre_id'),
-    /** RECORD_LIST. */
+    /** RECORD_LIST or BULK_ACTION. */
     kind: text('kind').notNull(),
     /** The entity that it concerns. */
     subject: text('subject').notNull(),
+    /** What is done with its records: the name of an action. */
+    action: text('action'),
     /** QUEUED, RUNNING, DONE or FAILED. */
     status: text('status').notNull().default('QUEUED'),
     done: integer('done').notNull().default(0),
+    /** Records that refused the action. */
+    refused: integer('refused').notNull().default(0),
     total: integer('total'),
     storageKey: text('storage_key'),
     fileName: text('file_name'),
@@ -29,6 +33,29 @@ export const backgroundTasks = pgTable(
   (table) => [
     index('background_tasks_user_id_idx').on(table.userId, table.createdDate.desc()),
     ofUser('background_tasks', table.userId),
+  ],
+);
+
+/** The records of an action on all that a filter finds, as they were when it was ordered, and what became of each. */
+export const bulkActionRows = pgTable(
+  'bulk_action_rows',
+  {
+    taskId: uuid('task_id').notNull(),
+    recordId: number('record_id').notNull(),
+    version: integer('version').notNull(),
+    /** WAITING, DONE or REFUSED. */
+    status: text('status').notNull().default('WAITING'),
+    code: text('code'),
+    message: text('message'),
+  },
+  (table) => [
+    primaryKey({ name: 'bulk_action_rows_pk', columns: [table.taskId, table.recordId] }),
+    index('bulk_action_rows_waiting_idx').on(table.taskId, table.recordId).where(sql`status = 'WAITING'`),
+    foreignKey({
+      name: 'bulk_action_rows_task_id_fk',
+      columns: [table.taskId],
+      foreignColumns: [backgroundTasks.id],
+    }).onDelete('cascade'),
   ],
 );
 

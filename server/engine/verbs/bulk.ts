@@ -1,10 +1,14 @@
-/** The same action on several records: one call, each record in a transaction of its own, with a result for each. */
+/**
+ * The same action on several records: one call, each record in a transaction of its own, with a result for each. Named
+ * records are done at once; all that a filter finds, by a job.
+ */
 import { translate } from '#i18n/server.ts';
 import type { ErrorCode } from '#schemas/kernel/errors.ts';
 import { AppError } from '#server/http/errors.ts';
 import { asAppError } from '#server/http/failures.ts';
 import { loggerFor } from '#server/http/log.ts';
 import { messageOf } from '#server/http/wording.ts';
+import { orderBulk } from '../bulkAll/order.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
 import { changeRecord } from '../write/change.ts';
 
@@ -58,7 +62,9 @@ async function runOne(context: VerbContext, { id, version }: Asked, input: Recor
 }
 
 export const bulk: VerbHandler = async (context) => {
-  const { asked, input } = askedOf((context.body ?? {}) as Record<string, unknown>);
+  const body = (context.body ?? {}) as Record<string, unknown>;
+  if (typeof body === 'object' && body.filter !== undefined) return orderBulk(context, body);
+  const { asked, input } = askedOf(body);
   const results: BulkResult[] = [];
   for (const one of asked) results.push(await runOne(context, one, input));
   return { data: results };

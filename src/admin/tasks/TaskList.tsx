@@ -3,7 +3,8 @@ import { useTranslate } from 'ra-core';
 import type { Task } from '#schemas/kernel/task.ts';
 import { DateTime } from '#src/kit/DateTime.tsx';
 import { StatusChip } from '#src/kit/StatusChip.tsx';
-import { isOpen } from './useTasks.ts';
+import { RefusedRows } from './RefusedRows.tsx';
+import { isOpen, wordsOfTask } from './useTasks.ts';
 
 const TONES = { QUEUED: 'neutral', RUNNING: 'info', DONE: 'success', FAILED: 'danger' } as const;
 
@@ -13,7 +14,8 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto' }}>
       {tasks.map((task) => {
-        const { id, subject, status, done, total, createdDate } = task;
+        const { id, kind, status, done, refused, total, createdDate } = task;
+        const isList = kind === 'RECORD_LIST';
         const share = total ? Math.min(100, Math.round((done / total) * 100)) : 0;
         return (
           <Box
@@ -23,9 +25,11 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
           >
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
               <Typography sx={{ flex: 1, fontWeight: 600 }}>
-                {translate('shell.tasks.list', { list: translate(`resources.${subject}.name`, { smart_count: 2 }) })}
+                {translate(isList ? 'shell.tasks.list' : 'shell.tasks.bulk', wordsOfTask(translate, task))}
               </Typography>
-              <StatusChip tone={TONES[status]}>{translate(`shell.tasks.status.${status}`)}</StatusChip>
+              <StatusChip tone={refused > 0 ? 'warning' : TONES[status]}>
+                {translate(status === 'DONE' && !isList ? 'shell.tasks.ended' : `shell.tasks.status.${status}`)}
+              </StatusChip>
             </Box>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               <DateTime value={createdDate} />
@@ -39,6 +43,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
                 sx={{ mt: 0.75 }}
               />
             ) : null}
+            {refused > 0 && <RefusedRows task={task} />}
           </Box>
         );
       })}

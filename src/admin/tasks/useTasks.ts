@@ -1,6 +1,6 @@
 /** What the person has started and does not wait for; the live line says when it moves on, a toast when it ends. */
 import { useQuery } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { type TranslateFunction, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
 import type { Task } from '#schemas/kernel/task.ts';
@@ -15,6 +15,21 @@ export const isOpen = ({ status }: Pick<Task, 'status'>): boolean => status === 
 export const endedSince = (before: readonly Task[], now: readonly Task[]): Task[] =>
   now.filter((task) => !isOpen(task) && !before.some((one) => one.id === task.id && !isOpen(one)));
 
+/** What is being worked on, in words: which list, and what is done with its records. */
+export function wordsOfTask(translate: TranslateFunction, { subject, action }: Pick<Task, 'subject' | 'action'>) {
+  const list = translate(`resources.${subject}.name`, { smart_count: 2 });
+  return action === null ? { list } : { list, action: translate(`resources.${subject}.actions.${action}`) };
+}
+
+/** The sentence with which a task ends. */
+function endOf(translate: TranslateFunction, task: Task): string {
+  const { kind, status, done, refused, total } = task;
+  const ok = status === 'DONE';
+  const words = wordsOfTask(translate, task);
+  if (kind === 'RECORD_LIST') return translate(ok ? 'shell.tasks.sent' : 'shell.tasks.failed', words);
+  return translate(ok ? 'shell.tasks.bulkDone' : 'shell.tasks.bulkFailed', { ...words, done: done - refused, total });
+}
+
 export function useTasks(): Task[] {
   const translate = useTranslate();
   const notify = useNotify();
@@ -27,10 +42,9 @@ export function useTasks(): Task[] {
   // What there was at first is history, and no news.
   const before = useRef<Task[]>(undefined);
   useEffect(() => {
-    for (const { status, subject } of data && before.current ? endedSince(before.current, data) : []) {
-      const list = translate(`resources.${subject}.name`, { smart_count: 2 });
-      const ok = status === 'DONE';
-      notify(translate(ok ? 'shell.tasks.sent' : 'shell.tasks.failed', { list }), { type: ok ? 'success' : 'error' });
+    for (const task of data && before.current ? endedSince(before.current, data) : []) {
+      const ok = task.status === 'DONE';
+      notify(endOf(translate, task), { type: !ok ? 'error' : task.refused > 0 ? 'warning' : 'success' });
     }
     before.current = data;
   }, [data, notify, translate]);

@@ -1,0 +1,102 @@
+/**
+ * Does what was ordered for all that a filter finds: some rows per run, each in a transaction of its own that also marks the
+ * row, so that a run that is repeated after a crash does no row twice.
+ */
+import type { LocaleCode } from '#i18n/locales.ts';
+import { entities } from '#schemas/index.ts';
+import { refusalOf } from '#schemas/kernel/access.ts';
+import { callOf } from '#schemas/kernel/calls.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { dateIn } from '#schemas/kernel/session.ts';
+import { presentRights } from '#server/auth/readSession.ts';
+import { AppError } from '#server/http/errors.ts';
+import { asAppError } from '#server/http/failures.ts';
+import { loggerFor } from '#server/http/log.ts';
+import { messageOf } from '#server/http/wording.ts';
+import { enqueue, type JobContext, registerJob } from '#server/jobs/queue.ts';
+import { beginTask, endBulkTask, failTask, noteProgress } from '#server/jobs/tasks.ts';
+import type { Origin } from '../context.ts';
+import { makeModel } from '../model.ts';
+import type { Reach } from '../reach.ts';
+import { changeRecord } from '../write/change.ts';
+import type { WriteContext } from '../write/create.ts';
+import { claimRow, type OrderedRow, refuseRow, refuseWaiting, standingOf, waitingRows } from './rows.ts';
+
+export const BULK_ALL = 'bulk-action';
+/** Rows of one run: afterwards the next run is ordered, by whichever process is free. */
+export const ROWS_PER_RUN = 100;
+/** Rows between two words about the progress. */
+const STEP = 10;
+
+export interface Order {
+  taskId: string;
+  entity: string;
+  action: string;
+  /** What the action's dialog asked for, the same for every row. */
+  input: Record<string, unknown>;
+  reach: Reach;
+  locale: LocaleCode;
+  origin: Origin;
+}
+
+/** What the person may reach today: rights are looked at anew with every run. Undefined: nothing of it any more. */
+async function reachNow({ db }: JobContext, entity: Entity, { reach, action }: Order): Promise<Reach | undefined> {
+  const session = await presentRights(db, reach.session.userId, reach.session.officeCentre?.officeCentreId ?? null);
+  const call = callOf(entity, action);
+  const isRefused = !session || refusalOf(session, { permission: call.permission, addOn: entity.addOn, sides: call.sides });
+  return isRefused ? undefined : { ...reach, session, today: dateIn(reach.zone) };
+}
+
+async function decide(context: WriteContext & Pick<JobContext, 'db'>, order: Order, { id, version }: OrderedRow): Promise<void> {
+  const { db, entity, config } = context;
+  const { taskId, action, input, locale, origin } = order;
+  try {
+    await db.transaction(async (tx) => {
+      if (await claimRow(tx, taskId, id)) await changeRecord(tx, context, action, id, { ...input, version });
+    });
+  } catch (error) {
+    const known = asAppError(error, entity);
+    if (known.status >= 500)
+      loggerFor(config).error({ err: error, requestId: origin.requestId }, 'a record of a bulk action failed');
+    // Where the database is away this fails as well, and the row waits for the next try.
+    await refuseRow(db, taskId, id, known.code, messageOf(known, locale));
+  }
+}
+
+async function run(order: Order, job: JobContext): Promise<void> {
+  const { db, config, signal } = job;
+  const { taskId, locale, origin } = order;
+  const model = makeModel(entities);
+  const entity = model.entity(order.entity);
+  const before = await standingOf(db, taskId);
+  const total = before.waiting + before.done + before.refused;
+  if (!(await beginTask(db, taskId, total))) return;
+  const reach = await reachNow(job, entity, order);
+  if (!reach) await refuseWaiting(db, taskId, 'forbidden', messageOf(new AppError('forbidden'), locale));
+  let decided = before.done + before.refused;
+  await noteProgress(db, taskId, decided);
+  for (const row of reach ? await waitingRows(db, taskId, ROWS_PER_RUN) : []) {
+    if (signal.aborted) break;
+    await decide({ db, model, config, entity, reach: reach as Reach, origin, locale }, order, row);
+    decided += 1;
+    if (decided % STEP === 0) await noteProgress(db, taskId, decided);
+  }
+  await db.transaction(async (tx) => {
+    const { waiting, done, refused } = await standingOf(tx, taskId);
+    if (waiting > 0) await enqueue(tx, BULK_ALL, order);
+    else await endBulkTask(tx, taskId, { done: done + refused, refused });
+  });
+}
+
+registerJob<Order>(
+  BULK_ALL,
+  async (order, job) => {
+    try {
+      await run(order, job);
+    } catch (error) {
+      await failTask(job.db, order.taskId, (error as Error).message);
+      throw error;
+    }
+  },
+  { expireSeconds: 300 },
+);

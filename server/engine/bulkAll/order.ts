@@ -1,0 +1,107 @@
+/**
+ * An action on all that a filter finds, in one call. The caller first asks how many there are and as of when; the order
+ * repeats both. Rows that came, or were changed, after that moment are left out, so that nothing is decided unseen.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { translate } from '#i18n/server.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { BulkPreview } from '#schemas/kernel/errors.ts';
+import { COUNT_CAP } from '#schemas/kernel/query.ts';
+import { recordName } from '#schemas/kernel/title.ts';
+import { AppError } from '#server/http/errors.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import { createTask } from '#server/jobs/tasks.ts';
+import type { VerbContext, VerbHandler } from '../context.ts';
+import { refuse } from '../filters.ts';
+import { parseListQuery, type RawQuery, whereOf } from '../listQuery.ts';
+import { tableAs } from '../select.ts';
+import { pageStatement } from '../verbs/list.ts';
+import { requireBody } from '../write/gates.ts';
+import { BULK_ALL, type Order } from './job.ts';
+import { keepRows } from './rows.ts';
+
+/** So many are named in the dialog. */
+const NAMED = 10;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
+
+/** A page and its length are no part of "all". Throws AppError badQuery. */
+function filterOf(given: unknown): RawQuery {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return refuse('filter');
+  const text = (value: unknown, param: string): string =>
+    ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : refuse(param);
+  return Object.fromEntries(
+    Object.entries(given).map(([param, value]) => {
+      if (param === 'page' || param === 'limit') return refuse(param);
+      return [param, Array.isArray(value) ? value.map((one) => text(one, param)) : text(value, param)];
+    }),
+  );
+}
+
+const conditionOf = ({ model, entity, reach }: VerbContext, query: RawQuery): SQL =>
+  whereOf(model, entity, reach, parseListQuery(model, entity, query, reach).conditions);
+
+const tooMany = (): never => {
+  throw new AppError('tooLarge', {
+    messageKey: 'lists.bulk.tooMany',
+    params: { max: new Intl.NumberFormat('en').format(COUNT_CAP) },
+  });
+};
+
+const countOf = async (context: VerbContext, condition: SQL): Promise<{ count: number; asOf: string }> => {
+  const [row] = await context.db.query<{ count: number; asOf: string }>(sql`
+    select (select count(*)::int from (select 1 from ${tableAs(context.entity)} where ${condition} limit ${COUNT_CAP + 1}) c) as count,
+      to_char(statement_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "asOf"`);
+  return row ?? { count: 0, asOf: '' };
+};
+
+/** GET bulk/{action}: how many records the list finds now, as of when, and what the first of them are called. */
+export const previewBulk: VerbHandler = async (context) => {
+  const { db, model, entity, reach, query, locale } = context;
+  const { count, asOf } = await countOf(context, conditionOf(context, query));
+  if (count > COUNT_CAP) tooMany();
+  const parsed = parseListQuery(model, entity, query, reach);
+  const first = await db.query<Record<string, unknown>>(
+    pageStatement(model, entity, { ...parsed, page: 1, limit: NAMED }, reach),
+  );
+  const comma = translate(locale, 'kit.nameComma');
+  return { data: { count, asOf, first: first.map((row) => recordName(entity, row, comma)) } satisfies BulkPreview };
+};
+
+/** Reads `{ filter, count, asOf, ...input }`. Throws AppError badQuery naming what cannot be used. */
+function askedOf(body: Readonly<Record<string, unknown>>) {
+  const { filter, count, asOf, ...input } = body;
+  if (!Number.isSafeInteger(count)) return refuse('count');
+  if (typeof asOf !== 'string' || !MOMENT.test(asOf)) return refuse('asOf');
+  return { query: filterOf(filter), count: count as number, asOf, input };
+}
+
+const rowsAsOf = (entity: Entity, condition: SQL, asOf: string): SQL =>
+  sql`select t.id, t.version from ${tableAs(entity)} where ${condition} and t.updated_date <= ${asOf}::timestamptz limit ${COUNT_CAP + 1}`;
+
+/**
+ * PUT bulk/{action} with a filter: keeps the rows as they are now and orders a job that decides one after the other.
+ * @throws AppError stale when the filter finds more rows of that moment than were confirmed
+ */
+export async function orderBulk(context: VerbContext, body: Readonly<Record<string, unknown>>) {
+  const { db, entity, reach, locale, origin, call } = context;
+  const { query, count, asOf, input } = askedOf(body);
+  const action = call.name as string;
+  const { version: _none, ...checked } = requireBody(entity, action, input, reach);
+  const condition = conditionOf(context, query);
+  const taskId = await db.transaction(async (tx) => {
+    const id = await createTask(tx, {
+      userId: reach.session.userId,
+      officeCentreId: reach.centreId,
+      kind: 'BULK_ACTION',
+      subject: entity.name,
+      action,
+    });
+    const kept = await keepRows(tx, id, rowsAsOf(entity, condition, asOf));
+    if (kept > COUNT_CAP) tooMany();
+    if (kept > count) throw new AppError('stale', { messageKey: 'lists.bulk.more' });
+    const order: Order = { taskId: id, entity: entity.name, action, input: checked, reach, locale, origin };
+    await enqueue(tx, BULK_ALL, order);
+    return id;
+  });
+  return { data: { taskId }, notice: 'bulkStarted', status: 202 };
+}

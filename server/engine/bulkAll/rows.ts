@@ -1,0 +1,60 @@
+/** The rows of an action on all that a filter finds: kept from the moment it is ordered until each of them is decided. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ErrorCode } from '#schemas/kernel/errors.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
+
+/** A row as it was when the action was ordered. */
+export interface OrderedRow {
+  id: number;
+  version: number;
+}
+
+/** Keeps the rows that a statement (`id`, `version`) finds, for a task. Gives their number. */
+export async function keepRows(tx: Transaction, taskId: string, found: SQL): Promise<number> {
+  const [kept] = await tx.query<{ count: number }>(sql`
+    with kept as (
+      insert into bulk_action_rows (task_id, record_id, version) select ${taskId}::uuid, f.id, f.version from (${found}) f returning 1
+    ) select count(*)::int as count from kept`);
+  return kept?.count ?? 0;
+}
+
+/** The next rows that wait, in the order of their numbers. */
+export const waitingRows = (on: Queryable, taskId: string, most: number): Promise<OrderedRow[]> =>
+  on.query<OrderedRow>(sql`
+    select record_id as id, version from bulk_action_rows
+    where task_id = ${taskId}::uuid and status = 'WAITING' order by record_id limit ${most}`);
+
+/** Marks a row done in the transaction that does it; false when another run was first, and nothing may be done. */
+export async function claimRow(tx: Transaction, taskId: string, id: number): Promise<boolean> {
+  const [row] = await tx.query(sql`
+    update bulk_action_rows set status = 'DONE'
+    where task_id = ${taskId}::uuid and record_id = ${id} and status = 'WAITING' returning record_id`);
+  return row !== undefined;
+}
+
+/** Marks a row refused, unless it was decided meanwhile. */
+export const refuseRow = async (on: Queryable, taskId: string, id: number, code: ErrorCode, message: string): Promise<void> => {
+  await on.query(sql`
+    update bulk_action_rows set status = 'REFUSED', code = ${code}, message = ${message.slice(0, 500)}
+    where task_id = ${taskId}::uuid and record_id = ${id} and status = 'WAITING'`);
+};
+
+/** Refuses all that still wait: the person may not do it any more. */
+export const refuseWaiting = async (on: Queryable, taskId: string, code: ErrorCode, message: string): Promise<void> => {
+  await on.query(sql`
+    update bulk_action_rows set status = 'REFUSED', code = ${code}, message = ${message.slice(0, 500)}
+    where task_id = ${taskId}::uuid and status = 'WAITING'`);
+};
+
+export interface Standing {
+  waiting: number;
+  done: number;
+  refused: number;
+}
+export async function standingOf(on: Queryable, taskId: string): Promise<Standing> {
+  const [row] = await on.query<Standing>(sql`
+    select count(*) filter (where status = 'WAITING')::int as waiting, count(*) filter (where status = 'DONE')::int as done,
+      count(*) filter (where status = 'REFUSED')::int as refused
+    from bulk_action_rows where task_id = ${taskId}::uuid`);
+  return row ?? { waiting: 0, done: 0, refused: 0 };
+}

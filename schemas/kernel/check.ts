@@ -7,7 +7,7 @@ import { downloadFaults } from './download.ts';
 import type { Entity } from './entity.ts';
 import { categoryOf, type EnumField, type Field, isComputed, isReference, type ReferenceField, wireKey } from './field.ts';
 import { JAVASCRIPTS_OWN } from './ownNames.ts';
-import { allTabs, nameFields, searchReferences } from './query.ts';
+import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { recordFaults } from './record.ts';
 import { systemDataCodes } from './systemData.ts';
 import { uploadFaults, uploadPages } from './upload.ts';
@@ -118,14 +118,24 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
 
     const codes = allTabs(entity).map((tab) => tab.code);
     if (new Set(codes).size !== codes.length) fault('two tabs share a code');
-    for (const tab of allTabs(entity))
+    for (const tab of allTabs(entity)) {
       if (tab.of && !byName.has(tab.of)) fault(`tab '${tab.code}' lists '${tab.of}', which is no entity`);
+      const { opens } = tab;
+      const by = opens && byName.get(opens.entity)?.fields[opens.by];
+      if (opens && !(by?.kind === 'reference' && by.to === entity.name))
+        fault(`tab '${tab.code}' opens '${opens.entity}.${opens.by}', which does not point here`);
+    }
+    const { opensOn } = entity.list;
+    if (opensOn && !leafTabs(entity).some(({ code }) => code === opensOn))
+      fault(`the list opens on '${opensOn}', which is no tab with rows`);
 
     const status = entity.states ? (entity.fields[entity.states.field] as EnumField | undefined) : undefined;
     if (entity.states && status?.kind !== 'enum') fault(`states: '${entity.states.field}' is no enum`);
     if (entity.states && status && !status.system) fault(`states: '${entity.states.field}' must be a system field`);
     const refined = entity.states?.refinedBy;
     if (refined && entity.fields[refined]?.kind !== 'cases') fault(`states: '${refined}' is not computed by cases`);
+    const keys = Object.values(entity.actions).flatMap(({ key }) => key ?? []);
+    if (new Set(keys).size !== keys.length) fault('two actions share a key of the keyboard');
     for (const [name, action] of Object.entries(entity.actions)) {
       named(`action '${name}'`, [
         ...(action.input ?? []),

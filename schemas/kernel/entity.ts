@@ -74,6 +74,11 @@ export interface Tab<N extends string = string> {
   tabs?: readonly Tab<N>[];
   /** The tab lists another entity: decided renewals under the history of applications. */
   of?: string;
+  /**
+   * A row opens not its own record but the one that hangs on it and is to be decided: `by` is that entity's reference to
+   * the row. Where nothing matches, the row opens itself.
+   */
+  opens?: { entity: string; by: string; where: Where };
 }
 
 export interface ListView<N extends string = string> {
@@ -86,7 +91,12 @@ export interface ListView<N extends string = string> {
   sortable?: readonly (N | 'id')[];
   sort?: readonly [N | 'id' | 'createdDate' | 'updatedDate', 'ASC' | 'DESC'];
   tabs?: readonly Tab<N>[];
+  /** The tab on which the list opens, where the specification names one; otherwise the first that has rows. */
+  opensOn?: string;
 }
+
+/** What an action means to whoever works through a queue, each with its key; the same on every page. */
+export const actionKeys = { agree: 'a', refuse: 'r' } as const;
 
 export interface Section<N extends string = string> {
   section: string;
@@ -138,7 +148,9 @@ export interface Action<N extends string = string> {
   /** `section`: shown as the edit button of that form section instead of in the action bar. */
   section?: string;
   tone?: 'primary' | 'danger' | 'neutral';
-  /** Works on several selected rows, with a result for each. */
+  /** The key of the keyboard that starts it on the record's page and in the queue. */
+  key?: keyof typeof actionKeys;
+  /** Works on several selected rows, or on all that a filter finds, with a result for each. */
   bulk?: boolean;
   /** May take its time, such as taking everybody out of a group: the portal waits 120 s instead of 30 (000 §9). */
   slow?: boolean;

@@ -157,5 +157,11 @@ export const nameFields = ({ title }: Pick<Entity, 'title'>, label?: string): st
 
 /** Every tab and sub-tab, top tabs first within their family. */
 export const allTabs = (entity: Entity): Tab[] => (entity.list.tabs ?? []).flatMap((tab) => [tab, ...(tab.tabs ?? [])]);
-/** The tab on which a list opens: the first one, or its first sub-tab. */
-export const firstTab = (entity: Entity): Tab | undefined => entity.list.tabs?.[0]?.tabs?.[0] ?? entity.list.tabs?.[0];
+/** The tabs that have rows of their own: every tab without sub-tabs, in their order. */
+export const leafTabs = (entity: Pick<Entity, 'list'>): Tab[] => (entity.list.tabs ?? []).flatMap((tab) => tab.tabs ?? [tab]);
+/** The tab on which a list opens when nothing is known of its rows: the one that is declared, else the first. */
+export const firstTab = (entity: Pick<Entity, 'list'>): Tab | undefined =>
+  leafTabs(entity).find(({ code }) => code === entity.list.opensOn) ?? leafTabs(entity)[0];
+/** The tab on which a list opens: the one that is declared, else the first that has rows. */
+export const openingTab = (entity: Pick<Entity, 'list'>, counts: Readonly<Record<string, number>>): Tab | undefined =>
+  (entity.list.opensOn ? undefined : leafTabs(entity).find(({ code }) => (counts[code] ?? 0) > 0)) ?? firstTab(entity);

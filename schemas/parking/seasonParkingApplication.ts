@@ -14,6 +14,13 @@ export const applicationStatuses = [
   'WITHDRAWN',
 ] as const;
 
+/** What is decided while an application waits for a renewal or a change of vehicle. */
+const pendingInstance = {
+  entity: 'season-parking-application-instances',
+  by: 'seasonParkingApplication',
+  where: { status: 'PENDING_APPROVAL' },
+} as const;
+
 /**
  * Season parking application (002 §3, §4, §7). A tenant asks, or the building for it; the building decides. An approved
  * one shows as ACTIVE or UPCOMING by its dates, and is PAST after its end (nightly job). What still waits, the tenant can
@@ -104,8 +111,16 @@ export const seasonParkingApplication = defineEntity({
         tabs: [
           { code: 'PENDING_APPROVAL', where: { status: 'PENDING_APPROVAL' } },
           { code: 'PENDING_TERMINATION', where: { status: 'PENDING_TERMINATION' } },
-          { code: 'PENDING_RENEWAL', where: { status: 'PENDING_RENEWAL' } },
-          { code: 'PENDING_CHANGE_OF_VEHICLE', where: { status: 'PENDING_CHANGE_OF_VEHICLE' } },
+          {
+            code: 'PENDING_RENEWAL',
+            where: { status: 'PENDING_RENEWAL' },
+            opens: pendingInstance,
+          },
+          {
+            code: 'PENDING_CHANGE_OF_VEHICLE',
+            where: { status: 'PENDING_CHANGE_OF_VEHICLE' },
+            opens: pendingInstance,
+          },
         ],
       },
       {
@@ -165,6 +180,7 @@ export const seasonParkingApplication = defineEntity({
       stamp: 'approved',
       confirm: 'plain',
       tone: 'primary',
+      key: 'agree',
       bulk: true,
       notice: 'recordUpdated',
     },
@@ -177,6 +193,8 @@ export const seasonParkingApplication = defineEntity({
       remark: 'rejectRemark',
       stamp: 'rejected',
       tone: 'danger',
+      key: 'refuse',
+      bulk: true,
       notice: 'recordUpdated',
     },
     terminate: {

@@ -149,6 +149,8 @@ export const seasonParkingInstance = defineEntity({
       stamp: 'approved',
       confirm: 'plain',
       tone: 'primary',
+      key: 'agree',
+      bulk: true,
       notice: 'recordUpdated',
     },
     reject: {
@@ -160,6 +162,8 @@ export const seasonParkingInstance = defineEntity({
       remark: 'rejectRemark',
       stamp: 'rejected',
       tone: 'danger',
+      key: 'refuse',
+      bulk: true,
       notice: 'recordUpdated',
     },
     withdraw: {

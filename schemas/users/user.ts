@@ -74,6 +74,7 @@ export const user = defineEntity({
       { code: 'ACTIVE', where: { status: ['ACTIVE', 'INACTIVE'] } },
       { code: 'PENDING', where: { status: 'PENDING' } },
     ],
+    opensOn: 'ACTIVE',
   },
   form: [
     { section: 'person', fields: ['fullName', 'username', 'jobTitle', 'faceImage'] },

@@ -58,7 +58,12 @@ export function SearchBox({ value, onSearch, looksInto }: Props) {
       placeholder={translate('kit.searchPlaceholder')}
       onChange={(event) => change(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && ask(text)}
-      sx={{ width: { xs: '100%', sm: 300 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{
+        flex: { sm: '1 1 180px' },
+        width: { xs: '100%' },
+        maxWidth: { sm: 300 },
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
       slotProps={{
         htmlInput: { 'aria-label': translate('kit.search'), maxLength: 100, 'aria-keyshortcuts': keysOn ? '/' : undefined },
         input: {

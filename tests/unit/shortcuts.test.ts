@@ -24,10 +24,11 @@ describe('keys of the desk', () => {
     expect(commandOf(press('j'))).toEqual({ does: 'row', step: 1 });
     expect(commandOf(press('k'))).toEqual({ does: 'row', step: -1 });
     expect(commandOf(press('ArrowUp'))).toEqual({ does: 'row', step: -1, mustBeThere: true });
-    for (const key of ['/', 'c', 'e', 'n', 'p']) expect(commandOf(press(key))).toEqual({ does: 'press', key });
+    for (const key of ['/', 'c', 'e', 'n', 'p', 'w', 'q', 'a', 'r'])
+      expect(commandOf(press(key))).toEqual({ does: 'press', key });
     // With caps lock, the same keys write capitals.
     expect(commandOf(press('C'))).toEqual({ does: 'press', key: 'c' });
-    expect(does('q')).toBeUndefined();
+    expect(does('z')).toBeUndefined();
   });
 
   it('do nothing while somebody writes, composes a character, or has a dialog before them', () => {

@@ -1,6 +1,8 @@
 /** The buttons of a record's page, and what comes of pressing them. */
 import { useState } from 'react';
+import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { useOfferActions } from '#src/admin/palette/pageActions.ts';
 import { PageButtons } from '#src/kit/PageButtons.tsx';
 import type { Row } from '../show/ShowPage.tsx';
 import { ActionRunner } from './ActionRunner.tsx';
@@ -10,6 +12,7 @@ import { DELETE, useBarButtons } from './useBarButtons.ts';
 export function ActionBar({ entity, record }: { entity: Entity; record: Row }) {
   const [running, setRunning] = useState<string>();
   const buttons = useBarButtons(entity, record, setRunning);
+  useOfferActions(recordTitle(entity, record), buttons);
   const close = () => setRunning(undefined);
   return (
     <>

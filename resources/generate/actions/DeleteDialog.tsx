@@ -8,6 +8,7 @@ import { pagePath } from '../pagePath.ts';
 import type { Row } from '../show/ShowPage.tsx';
 import { useRecordName } from '../useRecordName.ts';
 import { useSuccess } from '../useSuccess.ts';
+import { useAfterAction } from './afterAction.ts';
 import { useAfterWrite } from './useAfterWrite.ts';
 
 /** Deleting a record: three seconds to think, then the list. */
@@ -17,6 +18,7 @@ export function DeleteDialog({ entity, record, onClose }: { entity: Entity; reco
   const nameOf = useRecordName(entity);
   const navigate = useNavigate();
   const afterWrite = useAfterWrite();
+  const afterAction = useAfterAction();
   const [error, setError] = useState<string>();
   const [remove, { isPending }] = useDelete();
   const confirm = async () => {
@@ -25,7 +27,8 @@ export function DeleteDialog({ entity, record, onClose }: { entity: Entity; reco
       await remove(entity.name, { id: record.id, previousData: record }, { mutationMode: 'pessimistic', returnPromise: true });
       succeed(`notices.${entity.notices.delete}`, record);
       for (const page of ['show', 'edit'] as const) forgetPage(pagePath(entity, page, record.id) ?? '');
-      navigate(pagePath(entity, 'list') ?? '/');
+      if (afterAction) afterAction();
+      else navigate(pagePath(entity, 'list') ?? '/');
       void afterWrite({ resource: entity.name, id: record.id });
     } catch (refusal) {
       setError(errorText(translate, refusal));

@@ -3,7 +3,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import type { Needs } from '#schemas/kernel/access.ts';
 import { actionNow } from '#schemas/kernel/actionState.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
-import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import { type Action, actionKeys, type Entity } from '#schemas/kernel/entity.ts';
 import { printPage } from '#src/admin/print/printing.ts';
 import { type PageButton, toneOf } from '#src/kit/pageButtons.ts';
 import { useDownload } from '#src/kit/useDownload.ts';
@@ -36,6 +36,7 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
       tone: now.tone,
       label: words.action(now.says),
       needs: needsOf(entity, action),
+      shortcut: action.key && actionKeys[action.key],
       onPress: () => run(key),
     };
   });

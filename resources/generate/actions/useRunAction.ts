@@ -6,6 +6,7 @@ import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
 import { useAtrium } from '../useAtrium.ts';
 import { useSuccess } from '../useSuccess.ts';
+import { useAfterAction } from './afterAction.ts';
 import { useAfterWrite } from './useAfterWrite.ts';
 
 export interface Failure {
@@ -19,6 +20,7 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
   const succeed = useSuccess(entity);
   const translate = useTranslate();
   const afterWrite = useAfterWrite();
+  const afterAction = useAfterAction();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -32,6 +34,7 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
       now && String(shown?.id) === String(now.id) ? now : shown,
     );
     succeed(message || `notices.${action.notice}`, now ?? record);
+    afterAction?.();
     void afterWrite();
   };
   /** Like `send`, but keeps a refusal in `failure`; true when it is done. */

@@ -4,10 +4,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import { useSession } from '#authProvider/useSession.ts';
+import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
-import { BulkBar } from './BulkBar.tsx';
+import type { Outcome } from './bulk/BulkOutcome.tsx';
 import { type Column, shownColumns, useColumns } from './columns.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -16,10 +17,15 @@ import { useListSettings } from './listSettings.ts';
 import { NoRows } from './NoRows.tsx';
 import { Pager } from './Pager.tsx';
 import { orderObstacle } from './reorder.ts';
+import { bulkActions } from './rowActions.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+import { useRowPaths } from './useRowPaths.ts';
 import { useShownRows } from './useShownRows.ts';
 
 /** Nobody prints before the rows are there. */
 const PrintRows = lazy(() => import('./PrintRows.tsx'));
+const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'));
+const BulkOutcome = lazy(() => import('./bulk/BulkOutcome.tsx'));
 const ReorderRows = lazy(() => import('./ReorderRows.tsx'));
 
 interface Props {
@@ -28,26 +34,52 @@ interface Props {
   panel?: string;
   /** Fixed columns of an embedded list, which has no toolbar. */
   columns?: readonly Column[];
+  /** What its rows open instead of themselves. */
+  opens?: Tab['opens'];
 }
 
-export function ListBody({ entity, panel, columns }: Props) {
+export function ListBody({ entity, panel, columns, opens }: Props) {
   const { all, chosen } = useColumns(entity);
   const [{ density = 'comfortable' }] = useListSettings(entity);
   const [isOrdering, setOrdering] = useState(false);
   const caption = useId();
   const list = useListContext();
-  const { data, isPending, isFetching, isPlaceholderData, error, refetch, total } = list;
+  const { data, isPending, isFetching, isPlaceholderData, error, refetch, total, selectedIds } = list;
   const [printed, setPrinted] = useState<ListControllerResult>();
+  const session = useSession();
   const { filter, sort } = useShownRows();
-  const phone = useMediaQuery('(max-width: 700px)', { noSsr: true });
-  const shown = columns ?? shownColumns(all, chosen);
+  const pathOf = useRowPaths(entity, opens);
+  const rows = useReturnFocus(Boolean(data?.length) && !isPlaceholderData && !columns);
   // Whoever sorts or filters meanwhile sees rows between which nothing can be put.
   const orders = isOrdering && !orderObstacle(entity, filter, sort);
+  const isChoosing =
+    !columns && !orders && bulkActions(entity, session).length > 0 && data?.some(({ id }) => selectedIds.includes(id));
+  const [outcome, setOutcome] = useState<Outcome>();
+  const phone = useMediaQuery('(max-width: 700px)', { noSsr: true });
+  const shown = columns ?? shownColumns(all, chosen);
 
   return (
     <Box id={panel} role={panel ? 'tabpanel' : undefined} aria-labelledby={panel ? caption : undefined}>
-      {!columns && <ListToolbar entity={entity} captionId={caption} isOrdering={orders} onOrder={setOrdering} />}
-      {!orders && <BulkBar entity={entity} />}
+      {!columns && (
+        <ListToolbar
+          entity={entity}
+          captionId={caption}
+          isOrdering={orders}
+          onOrder={setOrdering}
+          bulk={
+            isChoosing && (
+              <Suspense fallback={null}>
+                <BulkBar entity={entity} onOutcome={setOutcome} />
+              </Suspense>
+            )
+          }
+        />
+      )}
+      {outcome && (
+        <Suspense fallback={null}>
+          <BulkOutcome entity={entity} outcome={outcome} onClose={() => setOutcome(undefined)} />
+        </Suspense>
+      )}
       <Box sx={{ position: 'relative' }} aria-busy={isFetching}>
         {isFetching && !isPending && (
           <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 3 }} />
@@ -59,16 +91,22 @@ export function ListBody({ entity, panel, columns }: Props) {
         ) : total === 0 || !data?.length ? (
           <NoRows entity={entity} />
         ) : (
-          <Box data-rows sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity .12s' }}>
+          <Box ref={rows} data-rows sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity .12s' }}>
             <ListContextProvider value={printed ?? list}>
               {orders ? (
                 <Suspense fallback={<TableSkeleton />}>
                   <ReorderRows entity={entity} columns={shown} />
                 </Suspense>
               ) : phone ? (
-                <ListCards entity={entity} columns={shown} plain={Boolean(columns)} />
+                <ListCards entity={entity} columns={shown} pathOf={pathOf} plain={Boolean(columns)} />
               ) : (
-                <ListTable entity={entity} columns={shown} density={columns ? 'comfortable' : density} plain={Boolean(columns)} />
+                <ListTable
+                  entity={entity}
+                  columns={shown}
+                  pathOf={pathOf}
+                  density={columns ? 'comfortable' : density}
+                  plain={Boolean(columns)}
+                />
               )}
             </ListContextProvider>
             <Suspense fallback={null}>

@@ -1,31 +1,36 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
-import { LinkBase, type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { LinkBase, type RaRecord, useListContext, useLocation, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { useMarks } from '#src/admin/live/useMarks.ts';
 import { FieldValue, isEmpty } from '../kinds/display.tsx';
-import { recordPath } from '../pagePath.ts';
 import { RecordStatus, statusField } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';
 import { changedRow } from './changedRow.ts';
 import type { Column } from './columns.ts';
 import { bulkActions } from './rowActions.ts';
 import { SelectAll } from './SelectAll.tsx';
+import { SortControl } from './SortControl.tsx';
+import { noteOpened } from './useReturnFocus.ts';
+import type { PathOf } from './useRowPaths.ts';
 
 interface Props {
   entity: Entity;
   columns: readonly Column[];
+  /** Where a card leads. */
+  pathOf: PathOf;
   /** Without row selection: an embedded list. */
   plain?: boolean;
 }
 
 /** The rows of a list at phone width: a card each, the first column as its title. */
-export function ListCards({ entity, columns, plain = false }: Props) {
+export function ListCards({ entity, columns, pathOf, plain = false }: Props) {
   const { data = [], selectedIds, onToggleItem } = useListContext();
   const translate = useTranslate();
+  const { pathname } = useLocation();
   const words = useWords(entity);
   const session = useSession();
   const selects = !plain && bulkActions(entity, session).length > 0;
@@ -35,19 +40,19 @@ export function ListCards({ entity, columns, plain = false }: Props) {
   if (!first) return null;
   return (
     <>
-      {selects && (
-        <Box sx={{ px: 1, borderBottom: '1px solid var(--at-line)', fontSize: '0.8125rem' }}>
-          <SelectAll labelled />
-        </Box>
-      )}
+      <Box sx={bar}>
+        {selects && <SelectAll labelled />}
+        <SortControl entity={entity} columns={columns} />
+      </Box>
       <Box component="ul" aria-label={words.name(2)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((row: RaRecord) => {
-          const to = recordPath(entity, row.id);
+          const to = pathOf(row);
           const title = <FieldValue place="cell" entity={entity} {...first} record={row} />;
           return (
             <Box
               component="li"
               key={row.id}
+              data-row={row.id}
               sx={{
                 px: 2,
                 py: 1.5,
@@ -72,6 +77,7 @@ export function ListCards({ entity, columns, plain = false }: Props) {
                     <Link
                       component={LinkBase}
                       to={to}
+                      onClick={() => noteOpened(pathname, row.id)}
                       underline="none"
                       sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
                     >
@@ -114,3 +120,14 @@ export function ListCards({ entity, columns, plain = false }: Props) {
     </>
   );
 }
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 1,
+  px: 1,
+  borderBottom: '1px solid var(--at-line)',
+  fontSize: '0.8125rem',
+};

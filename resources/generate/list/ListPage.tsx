@@ -5,27 +5,33 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { defaultSort, whereFilter } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
-import type { Tab } from '#schemas/kernel/entity.ts';
+import { can } from '#schemas/kernel/access.ts';
+import type { Entity, Tab } from '#schemas/kernel/entity.ts';
+import { chunk } from '#src/chunk.ts';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import type { ViewProps } from '../EntityPage.tsx';
+import { queueOf } from '../queue/queueAddress.ts';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import { pageSizeOf, useListSettings } from './listSettings.ts';
+import { OpeningTab } from './OpeningTab.tsx';
 import { StatusTabs, tabPanel } from './StatusTabs.tsx';
-import { listStoreKey, useListTab } from './useListTab.ts';
+import { listStoreKey, opensByCounts, useListTab } from './useListTab.ts';
 
+const QueueView = lazy(() => chunk(import('../queue/QueueView.tsx')));
 /** Needed by those alone who have a default view. */
 const StartView = lazy(() => import('./views/StartView.tsx'));
 
 export default function ListPage({ entity }: ViewProps) {
   const words = useWords(entity);
-  const tab = useListTab(entity);
+  const { tab, isAsked } = useListTab(entity);
   const session = useSession();
+  const view = useStartView(entity);
   return (
     <>
       <PageHeader
@@ -49,7 +55,9 @@ export default function ListPage({ entity }: ViewProps) {
           <CentreNeeded />
         ) : (
           <Suspense fallback={<TableSkeleton />}>
-            <TabbedList key={tab?.of ?? entity.name} entity={entity} tab={tab} />
+            <OpeningTab entity={entity} asks={!isAsked && !view && opensByCounts(entity)}>
+              <TabbedList key={tab?.of ?? entity.name} entity={entity} tab={tab} />
+            </OpeningTab>
           </Suspense>
         )}
       </Box>
@@ -61,6 +69,7 @@ export default function ListPage({ entity }: ViewProps) {
 function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
   const session = useSession();
   const rows = useEntity(tab?.of ?? entity.name);
+  const isQueue = queueOf(useLocation().search) !== undefined && Boolean(rows.states) && can(session, rows, 'get');
   const [settings] = useListSettings(rows);
   const fixed: ListFilter | undefined = tab?.of
     ? { ...whereFilter(rows, tab.where, { today: session.today }), tab: undefined }
@@ -75,8 +84,16 @@ function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
       disableAuthentication
       queryOptions={quiet}
     >
-      {tab && <StatusTabs entity={entity} tab={tab} />}
-      <ListBody entity={rows} panel={tab && tabPanel(entity.name)} />
+      {isQueue ? (
+        <Suspense fallback={<TableSkeleton />}>
+          <QueueView entity={rows} opens={tab?.opens} />
+        </Suspense>
+      ) : (
+        <>
+          {tab && <StatusTabs entity={entity} tab={tab} />}
+          <ListBody entity={rows} panel={tab && tabPanel(entity.name)} opens={tab?.opens} />
+        </>
+      )}
     </ListBase>
   );
   return (
@@ -88,10 +105,7 @@ function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
 
 /** The list, or before it the person's default view, where the address and what was shown last leave it open. */
 function Started({ entity, tab, isOwn, children }: ViewProps & { tab?: Tab; isOwn: boolean; children: ReactNode }) {
-  const [{ view }] = useListSettings(entity);
-  const { search } = useLocation();
-  const [shownLast] = useStore<object | undefined>(listStoreKey(entity));
-  const [asks] = useState(isOwn && view !== undefined && search === '' && !shownLast);
+  const asks = useStartView(entity) && isOwn;
   return asks ? (
     <StartView entity={entity} tab={tab?.code}>
       {children}
@@ -99,6 +113,15 @@ function Started({ entity, tab, isOwn, children }: ViewProps & { tab?: Tab; isOw
   ) : (
     children
   );
+}
+
+/** Has the person a default view, and does nothing else say what the list opens with? */
+function useStartView(entity: Entity): boolean {
+  const [{ view }] = useListSettings(entity);
+  const { search } = useLocation();
+  const [shownLast] = useStore<object | undefined>(listStoreKey(entity));
+  const [asks] = useState(view !== undefined && search === '' && !shownLast);
+  return asks;
 }
 
 /** A list that fails says so in its place, with a way to try again: no notice on top of that. */

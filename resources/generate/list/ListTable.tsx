@@ -8,8 +8,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { LinkBase, type RaRecord, useListContext, useNavigate, useTranslate } from 'ra-core';
-import type { MouseEvent } from 'react';
+import { LinkBase, type RaRecord, useListContext, useLocation, useNavigate, useTranslate } from 'ra-core';
+import { type MouseEvent, useRef } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -18,16 +18,22 @@ import { sortable } from '#schemas/kernel/query.ts';
 import { useMarks } from '#src/admin/live/useMarks.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { displayOf, FieldValue } from '../kinds/display.tsx';
-import { recordPath } from '../pagePath.ts';
+import { statusField } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';
 import { changedRow } from './changedRow.ts';
 import type { Column } from './columns.ts';
 import { bulkActions } from './rowActions.ts';
 import { SelectAll } from './SelectAll.tsx';
+import { cell, closeCell, edge, head, pinned, quietSort } from './tableStyles.ts';
+import { cellWidth, useFit } from './useFit.ts';
+import { noteOpened } from './useReturnFocus.ts';
+import type { PathOf } from './useRowPaths.ts';
 
 interface Props {
   entity: Entity;
   columns: readonly Column[];
+  /** Where a row leads. */
+  pathOf: PathOf;
   density?: Density;
   /** Without row selection: an embedded list. */
   plain?: boolean;
@@ -37,19 +43,29 @@ interface Props {
 const isForInside = ({ target }: MouseEvent) =>
   (target as Element).closest('a,button,input,label') !== null || Boolean(window.getSelection()?.toString());
 
+/** A text that is cut off says the whole of itself when it is pointed at. */
+const sayWhole = ({ target }: MouseEvent) => {
+  const box = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  if (box) box.title = box.scrollWidth > box.clientWidth ? (box.textContent ?? '') : '';
+};
+
 /** The table of a list: sortable heads, the first cell a real link, a click on the row does the same. */
-export function ListTable({ entity, columns, density = 'comfortable', plain = false }: Props) {
+export function ListTable({ entity, columns, pathOf, density = 'comfortable', plain = false }: Props) {
   const { data = [], sort, setSort, selectedIds, onToggleItem } = useListContext();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  useFit(box, data, `${columns.map(({ name }) => name)} ${density}`);
   const translate = useTranslate();
   const session = useSession();
   const words = useWords(entity);
   const selects = !plain && bulkActions(entity, session).length > 0;
   const sorts = new Set(sortable(entity));
+  const status = statusField(entity);
   const marks = useMarks(entity.name);
 
   return (
-    <TableContainer sx={{ maxHeight: plain ? undefined : 'calc(100dvh - 260px)' }}>
+    <TableContainer ref={box} onMouseOver={sayWhole} sx={{ maxHeight: plain ? undefined : 'calc(100dvh - 260px)' }}>
       <Table size="small" stickyHeader>
         <caption style={visuallyHidden}>{words.name(2)}</caption>
         <TableHead>
@@ -67,7 +83,11 @@ export function ListTable({ entity, columns, density = 'comfortable', plain = fa
                 <TableCell
                   key={name}
                   align={displayOf(field).align}
-                  sx={{ ...head, ...edge(index, columns.length, selects, displayOf(field).align) }}
+                  sx={{
+                    ...head,
+                    ...edge(index, columns.length, selects, displayOf(field).align),
+                    ...pinned(index, name === status),
+                  }}
                   aria-sort={active ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
                 >
                   {sorts.has(name) ? (
@@ -89,14 +109,21 @@ export function ListTable({ entity, columns, density = 'comfortable', plain = fa
         </TableHead>
         <TableBody>
           {data.map((row: RaRecord) => {
-            const to = recordPath(entity, row.id);
+            const to = pathOf(row);
+            const note = () => noteOpened(pathname, row.id);
+            const open = (event: MouseEvent) => {
+              if (!to || isForInside(event)) return;
+              note();
+              navigate(to);
+            };
             const title = recordTitle(entity, row);
             return (
               <TableRow
                 key={row.id}
                 hover
+                data-row={row.id}
                 selected={selectedIds.includes(row.id)}
-                onClick={to ? (event) => !isForInside(event) && navigate(to) : undefined}
+                onClick={open}
                 sx={{
                   cursor: to ? 'pointer' : undefined,
                   '&:last-of-type td, &:last-of-type th': { borderBottom: 0 },
@@ -122,18 +149,24 @@ export function ListTable({ entity, columns, density = 'comfortable', plain = fa
                       align={align}
                       component={index === 0 ? 'th' : 'td'}
                       scope={index === 0 ? 'row' : undefined}
-                      sx={{ ...cell, ...(density === 'compact' && closeCell), ...edge(index, columns.length, selects, align) }}
+                      sx={{
+                        ...cell,
+                        ...(density === 'compact' && closeCell),
+                        ...edge(index, columns.length, selects, align),
+                        ...pinned(index, name === status),
+                      }}
                     >
                       <Box
+                        data-cell
                         sx={{
-                          maxWidth: width,
+                          maxWidth: cellWidth(width),
                           overflow: 'hidden',
                           textOverflow: 'ellipsis',
                           ml: align === 'right' ? 'auto' : undefined,
                         }}
                       >
                         {index === 0 && to ? (
-                          <Link component={LinkBase} to={to} underline="hover" sx={{ fontWeight: 600 }}>
+                          <Link component={LinkBase} to={to} onClick={note} underline="hover" sx={{ fontWeight: 600 }}>
                             {value}
                           </Link>
                         ) : (
@@ -151,33 +184,3 @@ export function ListTable({ entity, columns, density = 'comfortable', plain = fa
     </TableContainer>
   );
 }
-
-/** More room at the outer edges of the table. */
-const edge = (index: number, count: number, selects: boolean, align?: 'right') => ({
-  pl: index === 0 && !selects ? 2 : undefined,
-  // Figures end where the next column's text begins: they need a gap.
-  pr: index === count - 1 ? 2 : align === 'right' ? 4 : undefined,
-});
-/** The arrow of an unsorted column appears beside the word when it is pointed at, and takes no room before. */
-const quietSort = { position: 'relative', '& .MuiTableSortLabel-icon': { position: 'absolute', right: -22 } };
-const head = {
-  bgcolor: 'var(--at-sunken)',
-  color: 'text.secondary',
-  fontWeight: 600,
-  fontSize: '0.8125rem',
-  whiteSpace: 'normal',
-  lineHeight: 1.25,
-  height: 42,
-  px: 1,
-  py: 0.5,
-  borderBottom: '1px solid var(--at-line)',
-};
-const cell = {
-  whiteSpace: 'nowrap',
-  height: 44,
-  fontSize: '0.8125rem',
-  px: 1,
-  py: 0.75,
-  borderBottom: '1px solid var(--at-line)',
-};
-const closeCell = { height: 32, py: 0.125 };

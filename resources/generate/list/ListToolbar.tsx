@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -13,6 +13,7 @@ import { searchFields, searchReferences } from '#schemas/kernel/query.ts';
 import { SearchBox } from '#src/kit/SearchBox.tsx';
 import { ListFilterTags } from '../filters/ListFilterTags.tsx';
 import { tagsOf } from '../filters/tags.ts';
+import { QueueButton } from '../queue/QueueButton.tsx';
 import { useWords } from '../words.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { columnsOf } from './columns.ts';
@@ -29,10 +30,12 @@ interface Props {
   /** The rows are being put in order. */
   isOrdering: boolean;
   onOrder: (isOrdering: boolean) => void;
+  /** Lies over the toolbar while rows are chosen. */
+  bulk?: ReactNode;
 }
 
 /** Above the rows: search, filters and their tags, views, the number of records, the order and the choice of columns. */
-export function ListToolbar({ entity, captionId, isOrdering, onOrder }: Props) {
+export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Props) {
   const { filterValues, setFilters, total, meta, isPending } = useListContext();
   const translate = useTranslate();
   const words = useWords(entity);
@@ -48,54 +51,59 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder }: Props) {
   const capped = (meta as { capped?: boolean } | undefined)?.capped;
   return (
     <Box sx={{ px: 2, pt: 1.5, pb: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {searched.length > 0 && (
-          <SearchBox
-            value={wildcardSearch}
-            looksInto={searched.join(translate('kit.listSeparator'))}
-            onSearch={(text) => setFilters({ ...filterValues, wildcardSearch: text })}
-          />
-        )}
-        {hasFilters && (
-          <Badge badgeContent={inForce} color="primary" overlap="rectangular">
-            <Button
-              color="inherit"
-              variant="outlined"
-              startIcon={<FilterList />}
-              aria-expanded={open}
-              aria-controls={`${captionId}-filters`}
-              onClick={() => setOpen(!open)}
-            >
-              {translate(open ? 'kit.hideFilters' : 'kit.showFilters')}
-            </Button>
-          </Badge>
-        )}
-        <ViewsButton entity={entity} />
-        {/* These wrap together, so that at phone width no button stands in a line of its own. */}
-        <Box
-          sx={{
-            ml: 'auto',
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'flex-end',
-            alignItems: 'center',
-            gap: 1,
-            '& > *': { flexShrink: 0 },
-          }}
-        >
-          <Typography
-            id={captionId}
-            role="status"
-            variant="body2"
-            sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      {/* Toolbar and choice share one place, so that the first tick moves no row. */}
+      <Box sx={{ display: 'grid' }}>
+        <Box sx={{ ...tools, visibility: bulk ? 'hidden' : undefined }}>
+          {searched.length > 0 && (
+            <SearchBox
+              value={wildcardSearch}
+              looksInto={searched.join(translate('kit.listSeparator'))}
+              onSearch={(text) => setFilters({ ...filterValues, wildcardSearch: text })}
+            />
+          )}
+          {hasFilters && (
+            <Badge badgeContent={inForce} color="primary" overlap="rectangular">
+              <Button
+                color="inherit"
+                variant="outlined"
+                startIcon={<FilterList />}
+                aria-expanded={open}
+                aria-controls={`${captionId}-filters`}
+                onClick={() => setOpen(!open)}
+              >
+                {translate(open ? 'kit.hideFilters' : 'kit.showFilters')}
+              </Button>
+            </Badge>
+          )}
+          <ViewsButton entity={entity} />
+          <QueueButton entity={entity} />
+          {/* These wrap together, so that at phone width no button stands in a line of its own. */}
+          <Box
+            sx={{
+              ml: 'auto',
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'flex-end',
+              alignItems: 'center',
+              gap: 1,
+              '& > *': { flexShrink: 0 },
+            }}
           >
-            {!isPending && total !== undefined && recordsFound(translate, total, capped)}
-          </Typography>
-          <DownloadButtons entity={entity} />
-          <EmailListButton entity={entity} />
-          <ReorderButton entity={entity} isOrdering={isOrdering} onOrder={onOrder} />
-          <ColumnsButton entity={entity} />
+            <Typography
+              id={captionId}
+              role="status"
+              variant="body2"
+              sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {!isPending && total !== undefined && recordsFound(translate, total, capped)}
+            </Typography>
+            <DownloadButtons entity={entity} />
+            <EmailListButton entity={entity} />
+            <ReorderButton entity={entity} isOrdering={isOrdering} onOrder={onOrder} />
+            <ColumnsButton entity={entity} />
+          </Box>
         </Box>
+        {bulk}
       </Box>
       <Collapse in={open} id={`${captionId}-filters`} mountOnEnter>
         <Suspense fallback={<Box sx={{ height: 72 }} />}>
@@ -110,3 +118,5 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder }: Props) {
 /** 'N record(s) found' (000 §2); 'more than' is told by a plus. */
 const recordsFound = (translate: ReturnType<typeof useTranslate>, total: number, capped = false) =>
   translate('kit.recordsFound', { total: `${new Intl.NumberFormat('en').format(total)}${capped ? '+' : ''}` });
+
+const tools = { gridArea: '1 / 1', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minWidth: 0 };

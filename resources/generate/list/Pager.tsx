@@ -9,6 +9,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { DEFAULT_LIMIT, PAGE_SIZES } from '#schemas/kernel/query.ts';
 import { useKeysOn } from '#src/admin/shortcuts/useKeysOn.ts';
 import { useListSettings } from './listSettings.ts';
+import { PageJump } from './PageJump.tsx';
 
 /** Paging, shown only for more than 10 records (000 §2): the page, the way to the next ones, and how many on a page, which is remembered. */
 export function Pager({ entity }: { entity: Entity }) {
@@ -69,6 +70,7 @@ export function Pager({ entity }: { entity: Entity }) {
           total: `${count(total)}${capped}`,
         })}
       </Box>
+      {pages > 1 && <PageJump pages={pages} />}
       <Box>
         <IconButton
           size="small"

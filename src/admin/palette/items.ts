@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 
-export type ItemGroup = 'recent' | 'pages' | 'actions' | 'records';
+export type ItemGroup = 'record' | 'recent' | 'pages' | 'actions' | 'records';
 /** One line of the palette: a page to go to, or something to do. */
 export interface Item {
   /** Unique in the palette; also the end of the line's id in the document. */

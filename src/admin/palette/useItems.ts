@@ -4,6 +4,7 @@ import type { Item } from './items.ts';
 import { fitting } from './match.ts';
 import { recordPage } from './recordPage.ts';
 import { useActionItems } from './useActionItems.ts';
+import { useOpenRecordItems } from './useOpenRecordItems.ts';
 import { iconOf, usePageItems } from './usePageItems.ts';
 import { useRecordItems } from './useRecordItems.ts';
 
@@ -19,7 +20,12 @@ export function useItems(typed: string): { items: readonly Item[]; isFetching: b
   const pages = own.filter(({ group }) => group === 'pages');
   const actions = own.filter(({ group }) => group === 'actions');
   const found = useRecordItems(typed);
-  if (!isEmpty) return { ...found, items: [...fitting(typed, pages, SHOWN), ...fitting(typed, actions, SHOWN), ...found.items] };
+  const here = useOpenRecordItems();
+  if (!isEmpty)
+    return {
+      ...found,
+      items: [...fitting(typed, here, SHOWN), ...fitting(typed, pages, SHOWN), ...fitting(typed, actions, SHOWN), ...found.items],
+    };
   const recent = records.map(
     ({ entity, id, label }): Item => ({
       key: `recent-${entity}-${id}`,
@@ -30,5 +36,5 @@ export function useItems(typed: string): { items: readonly Item[]; isFetching: b
       to: recordPage(entity, id),
     }),
   );
-  return { items: [...recent, ...pages, ...actions], isFetching: isPending, error: undefined };
+  return { items: [...here, ...recent, ...pages, ...actions], isFetching: isPending, error: undefined };
 }

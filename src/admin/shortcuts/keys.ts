@@ -1,5 +1,7 @@
 /** Which of the desk's keys a key press means. What they do stands in `useKeys.ts`, what they are called in `shortcutGroups.ts`. */
 
+import { actionKeys } from '#schemas/kernel/entity.ts';
+
 export type Command =
   | { does: 'palette' | 'overlay' | 'save' | 'select' }
   /** Presses, or focuses, whatever on the page names the key. */
@@ -23,7 +25,7 @@ export interface Press {
   isOn: boolean;
 }
 
-const PRESSED = new Set(['/', 'c', 'e', 'n', 'p']);
+const PRESSED = new Set(['/', 'c', 'e', 'n', 'p', 'w', 'q', ...Object.values(actionKeys)]);
 const isLetter = (press: Press, letter: string) =>
   press.key.toLowerCase() === letter || press.code === `Key${letter.toUpperCase()}`;
 

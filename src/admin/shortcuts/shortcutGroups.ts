@@ -1,5 +1,7 @@
 /** The keys of the desk, as the overlay lists them. */
 
+import { actionKeys } from '#schemas/kernel/entity.ts';
+
 export interface Shortcut {
   /** As in `aria-keyshortcuts`; `Control` stands for ⌘ on a Mac. */
   keys: readonly string[];
@@ -32,11 +34,22 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['x'], label: 'desk.keys.select' },
       { keys: ['n'], label: 'desk.keys.nextPage' },
       { keys: ['p'], label: 'desk.keys.previousPage' },
+      { keys: ['w'], label: 'desk.keys.queue' },
+    ],
+  },
+  {
+    label: 'desk.keys.inQueue',
+    shortcuts: [
+      { keys: ['n'], label: 'desk.keys.nextRecord' },
+      { keys: ['p'], label: 'desk.keys.previousRecord' },
+      { keys: ['q'], label: 'desk.keys.leaveQueue' },
     ],
   },
   {
     label: 'desk.keys.records',
     shortcuts: [
+      { keys: [actionKeys.agree], label: 'desk.keys.agree' },
+      { keys: [actionKeys.refuse], label: 'desk.keys.refuse' },
       { keys: ['e'], label: 'desk.keys.edit' },
       { keys: ['Control+s'], label: 'desk.keys.save' },
     ],

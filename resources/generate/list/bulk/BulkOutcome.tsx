@@ -4,22 +4,31 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { type Identifier, useTranslate } from 'ra-core';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { useWords } from '../../words.ts';
 
 export interface Outcome {
   action: string;
   rows: readonly { id: Identifier; title: string; done: boolean; message: string }[];
 }
 
+interface Props {
+  entity: Entity;
+  outcome: Outcome;
+  onClose: () => void;
+}
+
 /** What came of a bulk action, row by row: those that were refused first, with the reason. */
-export function BulkOutcome({ outcome, label, onClose }: { outcome: Outcome; label: string; onClose: () => void }) {
+export default function BulkOutcome({ entity, outcome, onClose }: Props) {
   const translate = useTranslate();
+  const label = useWords(entity).action(outcome.action);
   const done = outcome.rows.filter((row) => row.done).length;
   const refusedFirst = [...outcome.rows].sort((one, other) => Number(one.done) - Number(other.done));
   return (
     <Alert
       severity={done < outcome.rows.length ? 'warning' : 'success'}
       onClose={onClose}
-      sx={{ mt: 1, alignItems: 'flex-start' }}
+      sx={{ mx: 2, mb: 1, alignItems: 'flex-start' }}
     >
       <AlertTitle sx={{ m: 0 }}>{translate('kit.bulkDone', { action: label, done, total: outcome.rows.length })}</AlertTitle>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, maxHeight: 220, overflowY: 'auto' }}>

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import { useListContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+
+/** The number of the page, to be typed over: Enter, or leaving it, goes there; a page beyond the last means the last. */
+export function PageJump({ pages }: { pages: number }) {
+  const { page, setPage } = useListContext();
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string>();
+  const go = () => {
+    const wanted = Math.min(pages, Number(typed));
+    setTyped(undefined);
+    if (typed && wanted >= 1 && wanted !== page) setPage(wanted);
+  };
+  return (
+    <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      {translate('lists.page')}
+      <InputBase
+        value={typed ?? page}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 7))}
+        onFocus={(event) => event.target.select()}
+        onBlur={go}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') go();
+          if (event.key === 'Escape') setTyped(undefined);
+        }}
+        inputProps={{ inputMode: 'numeric', 'aria-label': translate('lists.goToPage', { pages }), autoComplete: 'off' }}
+        sx={{
+          fontSize: 'inherit',
+          border: '1px solid var(--at-line-strong)',
+          borderRadius: 1,
+          width: `${String(pages).length + 3}ch`,
+          minWidth: 44,
+          '& input': { textAlign: 'center', py: 0.5, px: 0.5 },
+        }}
+      />
+      {translate('lists.ofPages', { pages: new Intl.NumberFormat('en').format(pages) })}
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import { can } from '#schemas/kernel/access.ts';
+import { actionNowOf } from '#schemas/kernel/actionState.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { useWords } from '../../words.ts';
+import { bulkActions } from '../rowActions.ts';
+import { useShownRows } from '../useShownRows.ts';
+import { BulkConfirm } from './BulkConfirm.tsx';
+import type { Outcome } from './BulkOutcome.tsx';
+import { useBulk } from './useBulk.ts';
+
+interface Props {
+  entity: Entity;
+  onOutcome: (outcome: Outcome | undefined) => void;
+}
+
+/** What can be done with the chosen rows, or with all that the filter finds. It lies over the toolbar, so that nothing moves. */
+export default function BulkBar({ entity, onOutcome }: Props) {
+  const { data = [], selectedIds, onUnselectItems, total = 0, meta } = useListContext();
+  const { filter } = useShownRows();
+  const session = useSession();
+  const translate = useTranslate();
+  const words = useWords(entity);
+  const rows = data.filter((row) => selectedIds.includes(row.id));
+  // "All" holds for this choice under this filter: whatever changes takes it back.
+  const choice = JSON.stringify([filter, rows.map(({ id }) => id)]);
+  const [allOf, setAllOf] = useState<string>();
+  const isAll = allOf === choice;
+  const bulk = useBulk({ entity, rows, isAll, onOutcome });
+  const capped = (meta as { capped?: boolean } | undefined)?.capped;
+  const all = `${new Intl.NumberFormat('en').format(total)}${capped ? '+' : ''}`;
+  return (
+    <Box role="toolbar" aria-label={translate('kit.bulkActions')} sx={bar}>
+      <Box component="span" role="status" sx={{ fontWeight: 600 }}>
+        {isAll ? translate('lists.bulk.allSelected', { total: all }) : translate('kit.selected', { smart_count: rows.length })}
+      </Box>
+      {!isAll && rows.length === data.length && total > rows.length && (
+        <Button size="small" onClick={() => setAllOf(choice)}>
+          {translate('lists.bulk.all', { total: all })}
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {bulkActions(entity, session).map((name) => {
+        const now = actionNowOf(entity, name, rows);
+        return (
+          <Button
+            key={name}
+            size="small"
+            color={now.tone === 'danger' ? 'error' : 'primary'}
+            variant="outlined"
+            disabled={!rows.some((row) => can(session, entity, name, row))}
+            onClick={() => bulk.ask(name)}
+          >
+            {words.action(now.says)}
+          </Button>
+        );
+      })}
+      <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
+        {translate('kit.unselect')}
+      </Button>
+      {bulk.asking && bulk.seen && (
+        <BulkConfirm
+          entity={entity}
+          name={bulk.asking}
+          rows={rows}
+          seen={bulk.seen}
+          later={isAll}
+          busy={bulk.busy}
+          error={bulk.error}
+          onClose={bulk.close}
+          onConfirm={(values) => void bulk.run(values)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const bar = {
+  gridArea: '1 / 1',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  columnGap: 1,
+  rowGap: 0.5,
+  px: 1.5,
+  borderRadius: 'var(--at-radius)',
+  bgcolor: 'var(--at-primary-soft)',
+  fontSize: '0.875rem',
+  '& > button': { py: 0.25 },
+};

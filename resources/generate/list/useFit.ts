@@ -1,0 +1,44 @@
+/** A table as wide as its place: long texts are cut shorter until its columns fit. */
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** The widest and the narrowest that a long text gets, in pixels. */
+const MOST = 240;
+const LEAST = 96;
+const STEP = 8;
+const WIDTH = '--at-cell';
+
+/** The width of a cell that has long texts: what its kind allows, or less where there is no room. */
+export const cellWidth = (width: number | undefined): string | undefined =>
+  width === undefined ? undefined : `min(${width}px, var(${WIDTH}, ${width}px))`;
+
+/** Sets the width of long texts; where even the narrowest is too wide, `data-wide` says that the table scrolls. */
+function cutInto(box: HTMLElement): void {
+  const isWide = () => box.scrollWidth > box.clientWidth;
+  let width = MOST;
+  box.style.setProperty(WIDTH, `${width}px`);
+  while (isWide() && width > LEAST) {
+    width -= STEP;
+    box.style.setProperty(WIDTH, `${width}px`);
+  }
+  box.toggleAttribute('data-wide', isWide());
+}
+
+/** @param rows and `look` are what the table shows, and how: it is measured anew when they change, and when its place does */
+export function useFit(ref: RefObject<HTMLElement | null>, rows: readonly unknown[], look: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and their look are what is measured.
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    cutInto(box);
+    let before = box.clientWidth;
+    const observer = new ResizeObserver(() => {
+      // Heights change with the page; only another width asks for another fit.
+      if (box.clientWidth === before) return;
+      before = box.clientWidth;
+      cutInto(box);
+    });
+    observer.observe(box);
+    void document.fonts?.ready.then(() => cutInto(box));
+    return () => observer.disconnect();
+  }, [ref, rows, look]);
+}

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useListContext, useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+import type { ListFilter } from '#dataProvider/types.ts';
+import { can } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { Keyed } from '#src/kit/Keyed.tsx';
+import { listSearch } from './queueAddress.ts';
+
+/** Leads through the records that the list shows, one after the other: for every entity with states. */
+export function QueueButton({ entity }: { entity: Entity }) {
+  const { filterValues, sort, page, perPage, total = 0, meta } = useListContext();
+  const session = useSession();
+  const translate = useTranslate();
+  if (!entity.states || total === 0 || !can(session, entity, 'get')) return null;
+  const capped = (meta as { capped?: boolean } | undefined)?.capped;
+  const search = listSearch({ filterValues: filterValues as ListFilter, sort, page, perPage }, 'first');
+  return (
+    <Keyed shortcut="w">
+      <Button component={LinkBase} to={{ search }} variant="outlined" color="inherit">
+        {translate('lists.queue.start', { total: `${new Intl.NumberFormat('en').format(total)}${capped ? '+' : ''}` })}
+      </Button>
+    </Keyed>
+  );
+}

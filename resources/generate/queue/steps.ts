@@ -1,0 +1,38 @@
+/** Where one goes from a place in the queue: within the page, over its edges, and to its end. */
+import type { Identifier } from 'ra-core';
+import type { Place } from './queueAddress.ts';
+
+export interface Here {
+  /** The ids of the page. */
+  ids: readonly Identifier[];
+  /** Where the open record stands; -1 when it has left the list, and `lastAt` is where it stood. */
+  at: number;
+  lastAt: number;
+  page: number;
+  perPage: number;
+  total: number;
+}
+export interface Step {
+  to: Identifier | Place;
+  page: number;
+}
+
+/** The record after this one; undefined after the last. Whoever has left the list has made room for the one that came after. */
+export function stepOn({ ids, at, lastAt, page, perPage, total }: Here): Step | undefined {
+  const next = ids[at < 0 ? lastAt : at + 1];
+  if (next !== undefined) return { to: next, page };
+  return page * perPage < total ? { to: 'first', page: page + 1 } : undefined;
+}
+
+export function stepBack({ ids, at, lastAt, page }: Here): Step | undefined {
+  const before = ids[(at < 0 ? lastAt : at) - 1];
+  if (before !== undefined) return { to: before, page };
+  return page > 1 ? { to: 'last', page: page - 1 } : undefined;
+}
+
+/** What a place stands for, once its page is loaded; undefined when there is nothing left. */
+export function settle(place: Exclude<Place, 'end'>, { ids, page }: Pick<Here, 'ids' | 'page'>): Step | undefined {
+  const id = place === 'first' ? ids[0] : ids.at(-1);
+  if (id !== undefined) return { to: id, page };
+  return page > 1 ? { to: 'last', page: page - 1 } : undefined;
+}

@@ -1,0 +1,73 @@
+/** The queue through a list: which record is open, where it stands, and the ways on. */
+import { type RaRecord, useListContext, useLocation, useNavigate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { ListFilter } from '#dataProvider/types.ts';
+import { listSearch, queueOf } from './queueAddress.ts';
+import { type Here, type Step, settle, stepBack, stepOn } from './steps.ts';
+
+export interface Queue {
+  /** The row of the open record; what was last seen of it when it has left the list. Undefined: none is open. */
+  row: RaRecord | undefined;
+  /** Counted from 1; undefined when it is not among the rows that are shown. */
+  position: number | undefined;
+  /** It is no more where it was, and not by this person's doing. */
+  hasLeft: boolean;
+  isEnd: boolean;
+  isLoading: boolean;
+  next: (() => void) | undefined;
+  previous: (() => void) | undefined;
+  /** The address at which a row of the page is open. */
+  searchOf: (row: RaRecord) => string;
+  /** The person has done something with the open record: if that takes it out of the list, the next one opens. */
+  decided: () => void;
+  /** Back to the list as it was. */
+  close: () => void;
+  restart: () => void;
+}
+
+export function useQueue(): Queue {
+  const { data = [], isPending, isFetching, isPlaceholderData, total = 0, page, perPage, filterValues, sort } = useListContext();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const wanted = queueOf(search) ?? 'first';
+  const known = useRef<{ row: RaRecord; at: number }>(undefined);
+  const done = useRef<string>(undefined);
+  const isReady = !isPending && !isPlaceholderData;
+
+  const at = isReady ? data.findIndex(({ id }) => String(id) === wanted) : -1;
+  const found = data[at];
+  if (found) known.current = { row: found, at };
+  const isPlace = wanted === 'first' || wanted === 'last' || wanted === 'end';
+  const last = known.current && String(known.current.row.id) === wanted ? known.current : undefined;
+  const here: Here = { ids: data.map(({ id }) => id), at, lastAt: last?.at ?? 0, page, perPage, total };
+
+  const state = { filterValues: filterValues as ListFilter, sort, perPage };
+  // The history keeps the list and one place in its queue: Back leads out of it.
+  const go = ({ to, page: onPage }: Step) =>
+    navigate({ search: listSearch({ ...state, page: onPage }, String(to)) }, { replace: true });
+  const end: Step = { to: 'end', page };
+  const next = stepOn(here);
+  const previous = stepBack(here);
+
+  useEffect(() => {
+    if (!isReady || isFetching) return;
+    if (wanted === 'first' || wanted === 'last') go(settle(wanted, here) ?? end);
+    else if (at < 0 && done.current === wanted) go(next ?? end);
+  });
+
+  return {
+    row: isPlace ? undefined : (found ?? last?.row ?? { id: wanted }),
+    position: at < 0 ? undefined : (page - 1) * perPage + at + 1,
+    hasLeft: isReady && !isFetching && !isPlace && at < 0 && done.current !== wanted,
+    isEnd: wanted === 'end',
+    isLoading: !isReady || wanted === 'first' || wanted === 'last',
+    next: next && (() => go(next)),
+    previous: previous && (() => go(previous)),
+    searchOf: ({ id }) => listSearch({ ...state, page }, String(id)),
+    decided: () => {
+      done.current = wanted;
+    },
+    close: () => navigate({ search: listSearch({ ...state, page }) }),
+    restart: () => go({ to: 'first', page: 1 }),
+  };
+}

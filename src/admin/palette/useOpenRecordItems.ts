@@ -1,0 +1,30 @@
+import Bolt from '@mui/icons-material/BoltOutlined';
+import { useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+import { offeredTo } from '../../kit/pageButtons.ts';
+import type { Item } from './items.ts';
+import { usePageActions } from './pageActions.ts';
+
+/** What can be done with the record that is open, in the order of its buttons. */
+export function useOpenRecordItems(): Item[] {
+  const translate = useTranslate();
+  const session = useSession();
+  const { title, buttons = [] } = usePageActions() ?? {};
+  return offeredTo(session, buttons).flatMap(({ key, kind, label, to, onPress, disabled, busy }): Item[] =>
+    // Printing is among what can be done everywhere.
+    disabled || busy || kind === 'print'
+      ? []
+      : [
+          {
+            key: `do-${key.replaceAll(/\W/g, '-')}`,
+            group: 'record',
+            label: label ?? translate(`kit.${kind}`),
+            note: title,
+            alias: key,
+            Icon: Bolt,
+            to,
+            run: onPress,
+          },
+        ],
+  );
+}

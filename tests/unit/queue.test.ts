@@ -1,0 +1,104 @@
+/** The queue through a list: where one goes from a place in it, and the tab and the tab's records that it begins with. */
+import { describe, expect, it } from 'vitest';
+import { askedTab, opensByCounts } from '#resources/generate/list/useListTab.ts';
+import { listSearch, queueOf } from '#resources/generate/queue/queueAddress.ts';
+import { type Here, settle, stepBack, stepOn } from '#resources/generate/queue/steps.ts';
+import { entities } from '#schemas/index.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import { actionKeys, type Entity } from '#schemas/kernel/entity.ts';
+import { firstTab, openingTab } from '#schemas/kernel/query.ts';
+import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
+import { user } from '#schemas/users/user.ts';
+
+const here = (over: Partial<Here> = {}): Here => ({ ids: [9, 8, 7], at: 1, lastAt: 1, page: 2, perPage: 3, total: 8, ...over });
+
+describe('the queue', () => {
+  it('goes from record to record, and over the edges of a page', () => {
+    expect(stepOn(here())).toEqual({ to: 7, page: 2 });
+    expect(stepBack(here())).toEqual({ to: 9, page: 2 });
+    expect(stepOn(here({ at: 2 }))).toEqual({ to: 'first', page: 3 });
+    expect(stepBack(here({ at: 0 }))).toEqual({ to: 'last', page: 1 });
+    expect(stepBack(here({ at: 0, page: 1 }))).toBeUndefined();
+    expect(stepOn(here({ ids: [2, 1], at: 1, page: 3 }))).toBeUndefined();
+  });
+
+  it('goes on to the one that took the place of a record that has left', () => {
+    expect(stepOn(here({ at: -1 }))).toEqual({ to: 8, page: 2 });
+    expect(stepBack(here({ at: -1 }))).toEqual({ to: 9, page: 2 });
+    // The last one of the last page was decided: there is no other after it.
+    expect(stepOn(here({ ids: [2], at: -1, lastAt: 1, page: 3, total: 7 }))).toBeUndefined();
+    expect(stepOn(here({ ids: [], at: -1, lastAt: 0, page: 1, total: 0 }))).toBeUndefined();
+  });
+
+  it('finds the record of a place once its page is there, a page earlier where it has none any more', () => {
+    expect(settle('first', here())).toEqual({ to: 9, page: 2 });
+    expect(settle('last', here())).toEqual({ to: 7, page: 2 });
+    expect(settle('first', here({ ids: [] }))).toEqual({ to: 'last', page: 1 });
+    expect(settle('first', here({ ids: [], page: 1 }))).toBeUndefined();
+  });
+
+  it('has the address of its list, with the open record besides', () => {
+    const list = {
+      filterValues: { tab: 'PENDING_APPROVAL', wildcardSearch: 'SLL 9' },
+      sort: { field: 'endDate', order: 'DESC' },
+      page: 2,
+      perPage: 20,
+    };
+    const search = new URLSearchParams(listSearch(list, '31'));
+    expect(queueOf(`?${search}`)).toBe('31');
+    expect(JSON.parse(search.get('filter') ?? '')).toEqual(list.filterValues);
+    expect([search.get('sort'), search.get('order'), search.get('page'), search.get('perPage')]).toEqual([
+      'endDate',
+      'DESC',
+      '2',
+      '20',
+    ]);
+    expect(queueOf(listSearch(list))).toBeUndefined();
+  });
+});
+
+describe('the tab on which a list opens', () => {
+  it('is the first in its order that has rows, where the specification names none', () => {
+    expect(openingTab(seasonParkingApplication, { PENDING_APPROVAL: 2, ACTIVE: 5 })?.code).toBe('PENDING_APPROVAL');
+    expect(openingTab(seasonParkingApplication, { PENDING_APPROVAL: 0, PENDING_RENEWAL: 1, ACTIVE: 5 })?.code).toBe(
+      'PENDING_RENEWAL',
+    );
+    expect(openingTab(seasonParkingApplication, { HISTORY: 4, RENEWAL: 4 })?.code).toBe('RENEWAL');
+    expect(openingTab(seasonParkingApplication, {})?.code).toBe('PENDING_APPROVAL');
+    expect(opensByCounts(seasonParkingApplication)).toBe(true);
+  });
+
+  it('is the declared one where it names one, whatever there is (R-0369)', () => {
+    expect(firstTab(user)?.code).toBe('ACTIVE');
+    expect(openingTab(user, { ACTIVE: 0, PENDING: 7 })?.code).toBe('ACTIVE');
+    expect(opensByCounts(user)).toBe(false);
+  });
+
+  it('is the one of the address, else the remembered one', () => {
+    expect(askedTab(seasonParkingApplication, '?filter={"tab":"UPCOMING"}', 'ACTIVE')?.code).toBe('UPCOMING');
+    expect(askedTab(seasonParkingApplication, '', 'ACTIVE')?.code).toBe('ACTIVE');
+    expect(askedTab(seasonParkingApplication, '?filter={}', 'ACTIVE')).toBeUndefined();
+    expect(askedTab(seasonParkingApplication, '?filter={broken', 'ACTIVE')).toBeUndefined();
+    expect(askedTab(seasonParkingApplication, '?filter=null')).toBeUndefined();
+  });
+});
+
+describe('the boot check', () => {
+  const withList = (list: object): Entity[] =>
+    entities.map((one) => (one.name === 'season-parking-applications' ? { ...one, list: { ...one.list, ...list } } : one));
+  it('refuses an opening tab and an opened entity that do not exist, and two actions with one key', () => {
+    expect(checkSchemas(withList({ opensOn: 'PENDING' }))).toEqual([expect.stringContaining("opens on 'PENDING'")]);
+    const opens = { entity: 'season-parking-application-instances', by: 'tenant', where: {} };
+    expect(checkSchemas(withList({ tabs: [{ code: 'PENDING', opens }] }))).toContainEqual(
+      expect.stringContaining('does not point here'),
+    );
+    const twice = entities.map((one) => ({
+      ...one,
+      actions: Object.fromEntries(
+        Object.entries(one.actions).map(([name, action]) => [name, action.key ? { ...action, key: 'agree' as const } : action]),
+      ),
+    }));
+    expect(checkSchemas(twice)).toContainEqual(expect.stringContaining('share a key'));
+    expect(new Set(Object.values(actionKeys)).size).toBe(Object.keys(actionKeys).length);
+  });
+});

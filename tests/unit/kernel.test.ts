@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { entities, entityOf } from '#schemas/index.ts';
 import { can, permissions, permissionsOf, refusalOf, roleCodes, roles, routeSetOf, stateAllows } from '#schemas/kernel/access.ts';
-import { actionNow, actionNowOf } from '#schemas/kernel/actionState.ts';
+import { actionNow, actionNowOf, saidThen } from '#schemas/kernel/actionState.ts';
 import { changedFields } from '#schemas/kernel/against.ts';
 import { callOf, callsOf, fillPath } from '#schemas/kernel/calls.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
@@ -316,6 +316,12 @@ describe('an action in a state', () => {
   it('is one thing for records in one state, and its plain self for those in several', () => {
     expect(actionNowOf(application, 'approve', [leaving, leaving]).says).toBe('approveTermination');
     expect(actionNowOf(application, 'approve', [leaving, { status: 'PENDING_APPROVAL' }]).says).toBe('approve');
+  });
+
+  it('is called so in the history, too', () => {
+    const ended = { action: 'approve', changes: [{ field: 'status', from: 'PENDING_TERMINATION' }] };
+    expect(saidThen(application, ended)).toBe('approveTermination');
+    expect(saidThen(application, { action: 'approve', changes: [] })).toBe('approve');
   });
 
   it('names its record by what tells it apart, without what is empty', () => {

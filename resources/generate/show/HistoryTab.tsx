@@ -46,7 +46,7 @@ export function HistoryTab({ entity, id }: { entity: Entity; id: Identifier }) {
 
 function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
   const translate = useTranslate();
-  const deed = deedOf(translate, useWords(entity), entity, entry.action);
+  const deed = deedOf(translate, useWords(entity), entity, entry);
   return (
     <Box component="li" sx={line}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>

@@ -15,7 +15,9 @@ export function Moment({ entity, happening }: { entity: Entity; happening: Happe
   const translate = useTranslate();
   const words = useWords(entity);
   const { at, stamps, action = '', who, reason, moved, changed } = happening;
-  const deed = stamps.length ? stamps.map((stamp) => words.stamp(stamp)).join(', ') : deedOf(translate, words, entity, action);
+  const deed = stamps.length
+    ? stamps.map((stamp) => words.stamp(stamp)).join(', ')
+    : deedOf(translate, words, entity, { action, changes: moved ? [moved] : [] });
   const names = changed.slice(0, NAMED).map((field) => words.wire(field));
   const rest = changed.length - names.length;
   return (

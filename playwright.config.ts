@@ -20,13 +20,15 @@ const server = (at: number, env: Record<string, string> = {}) => ({
     DATA_DIR: join(tmpdir(), `atrium-e2e-${at}-${process.pid}`),
     SEED: 'demo',
     LOG_LEVEL: 'warn',
+    // Nobody answers there but the name server that a test starts.
+    DNS_SERVERS: `127.0.0.1:${at + 1000}`,
     ...env,
   },
 });
 
 /** Journeys through forms, gone with the keyboard alone; those of `byBoth` with the mouse, too. */
 const byKeys = ['account', 'bulkUpload', 'permissions', 'session', 'signIn', 'sso'].map((name) => `${name}.spec.ts`);
-const byBoth = ['decisions', 'journey', 'lists', 'listsFiles'].map((name) => `${name}.spec.ts`);
+const byBoth = ['decisions', 'invitations', 'journey', 'lists', 'listsFiles'].map((name) => `${name}.spec.ts`);
 
 /** What in the kit is not gone through with keys alone, and why. */
 const notByKeys: Readonly<Record<string, string>> = {

@@ -6,6 +6,8 @@ export interface PortalSession extends Session {
   passwordLastChangedDate: string | null;
   mobileNumber: string | null;
   officeNumber: string | null;
+  /** Office centres that wait for the person's answer. */
+  invitations?: number;
 }
 
 let session: PortalSession | null = null;

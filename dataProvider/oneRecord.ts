@@ -27,8 +27,10 @@ export function oneRecord(call: Http, entity: Entity, session: Session | null, f
     const { method, path } = pathOf(entity, verb, session, facts.id, facts.meta);
     const sent = typeof options.body === 'string' ? (JSON.parse(options.body) as Record<string, unknown>) : undefined;
     const body = sent ? cleanBody(sent) : verb === 'delete' && facts.version ? { version: facts.version } : undefined;
-    const answer = await call<Row | null>(method, path, { body, signal: options.signal ?? undefined });
-    const json = toRecord(entity, answer.data ?? { id: facts.id as number });
+    const answer = await call<(Row | { id: null }) | null>(method, path, { body, signal: options.signal ?? undefined });
+    const data = answer.data ?? { id: facts.id as number };
+    // React-admin wants an id, also where something else than a record was made.
+    const json = data.id === null ? { ...data, id: 0 } : toRecord(entity, data as Row);
     return { status: answer.status, headers: new Headers(), body: '', json };
   });
 }

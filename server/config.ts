@@ -47,6 +47,8 @@ export interface Config {
   connectionsPerAddress: number;
   /** Load balancers (addresses or networks) whose `X-Forwarded-For` is believed; nobody's, when there are none. */
   trustedProxies: readonly string[];
+  /** Name servers that are asked for the records of domains; none means those of the machine. */
+  dnsServers: readonly string[];
   /** What the installation says about itself: help, footer, terms in force. */
   portal: PortalSettings;
 }
@@ -105,6 +107,17 @@ function hosts(name: string, value: string | undefined): string[] {
   });
 }
 
+/** Addresses, each with a port where it is not 53, as `dns.setServers` takes them. */
+function nameServers(name: string, value: string | undefined): string[] {
+  const list = (value ?? '').split(',').map((one) => one.trim());
+  return list.filter(Boolean).map((one) => {
+    const [, host = one, port = '53'] = /^(?:\[([\da-f:.]+)\]|([\d.]+)):(\d{1,5})$/i.exec(one)?.filter(Boolean) ?? [];
+    if (!isIP(host) || Number(port) < 1 || Number(port) > 65_535)
+      throw new ConfigError(`${name} has '${one}'; it takes addresses such as 9.9.9.9 or 127.0.0.1:5353, with commas between.`);
+    return one;
+  });
+}
+
 /** The mailbox page shows one-time codes to whoever opens it: it must be asked for by name where others reach it. */
 function mailbox(env: Readonly<Record<string, string | undefined>>, isPrivate: boolean): boolean {
   const wanted = oneOf('MAILBOX', env.MAILBOX || 'auto', ['auto', 'shown', 'hidden']);
@@ -150,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT || '3000', 1, 10_000_000),
     connectionsPerAddress: whole('CONNECTIONS_PER_ADDRESS', env.CONNECTIONS_PER_ADDRESS || '2000', 1, 1_000_000),
     trustedProxies: networks('TRUST_PROXY', env.TRUST_PROXY),
+    dnsServers: nameServers('DNS_SERVERS', env.DNS_SERVERS),
     portal: env.PORTAL_SETTINGS ? readPortalSettings(resolve(env.PORTAL_SETTINGS)) : portalDefaults,
   };
 }

@@ -14,6 +14,7 @@ export const publicPaths = [
   '/update-password',
   '/password-reset-success',
   '/link-expired',
+  '/invitation',
   '/confirm-account',
   '/confirm-account/link-expired',
   '/confirm-account/master-admin',
@@ -41,6 +42,7 @@ export const adminPaths: readonly string[] = [
   '/add-on/disabled/:module',
   '/settings',
   '/security',
+  '/invitations',
   '/company-info',
 ];
 

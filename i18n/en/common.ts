@@ -20,6 +20,7 @@ export const common = {
     ssoIssuer: 'Issuer',
     ssoClientId: 'Client ID',
     ssoDomains: 'E-mail domains',
+    ssoProvenDomain: 'Proven domain',
     ssoActive: 'Single sign-on is on',
     ssoSecret: 'Client secret',
   },

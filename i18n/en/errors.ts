@@ -128,6 +128,12 @@ export const errors = {
   permissionNotYours: 'You cannot give or take: %{values}',
   providerAdminOnly: 'Only the provider admin can do this for people of the provider.',
   ssoElsewhere: 'The single sign-on of your building opens this building only. Sign in with your password to work elsewhere.',
+  ssoAccount:
+    'You are signed in through the single sign-on of one building. To see or change what is yours everywhere, sign in with your password.',
+  domainAbsent: 'No TXT record that proves “%{domain}” was found. It can take a while until a new record is seen everywhere',
+  domainSilent: 'The name servers of “%{domain}” do not answer. Please try again later',
+  invitedAlready: 'This address has been invited already',
+  invitedOften: 'This address has been invited too often, or has declined lately. Please wait before you invite it again',
   issuer: '%{label} must be an https address on the internet, without ? or #',
   issuerSilent: 'No identity provider answers at this address',
   secretAgain: '%{label} is needed again, because the issuer or the client ID has changed',
@@ -152,6 +158,7 @@ export const errors = {
     clientSecret: 'Client secret',
     domains: 'E-mail domains',
     active: 'Active',
+    accept: 'Answer',
   },
   pattern: {
     name: '%{label} must start with a letter or digit; letters, digits, spaces, underscores and dashes may follow',

@@ -125,6 +125,8 @@ export const kit = {
       update: 'Edited',
       delete: 'Deleted',
       identityProvider: 'Single sign-on changed',
+      accept: 'Accepted',
+      decline: 'Declined',
       sendRegistration: 'Invitation sent again',
       setPermissions: 'Permissions changed',
       generateOtp: 'One-time code made by support',

@@ -74,8 +74,8 @@ export const mail = {
     subject: 'Your invitation to %{building}',
     body: '%{company} has invited you to the portal of %{building}.\n\nOpen this link to confirm your account: %{link}\n\nIt works once, within %{days} days.',
   },
-  addedToCentre: {
-    subject: 'You have been added to %{company}',
-    body: '%{company} has added you in Atrium. Your account and your password stay as they are.\n\nSign in and choose %{company} with “Switch account”: %{link}',
+  membershipInvitation: {
+    subject: '%{company} asks you to join',
+    body: '%{company} (%{building}) asks you to join in Atrium. Your account and your password stay as they are, and nothing changes unless you say yes.\n\nOpen this link to accept or decline: %{link}\n\nIt works once, within %{days} days. You can answer in the portal, too. If you do not know who asks, decline or do nothing.',
   },
 };

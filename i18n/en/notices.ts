@@ -24,4 +24,10 @@ export const notices = {
   identityProviderSaved: 'The identity provider has been saved.',
   identityProviderRemoved: 'The identity provider has been removed.',
   mailResent: 'The mail is on its way again.',
+  userInvited: 'An invitation is on its way. The person joins by accepting it.',
+  inviteWithdrawn: 'The invitation has been withdrawn.',
+  invitationAccepted: 'You have accepted the invitation.',
+  invitationDeclined: 'You have declined the invitation.',
+  domainVerified: 'The domain is verified.',
+  sessionsEnded: 'The person has been signed out here.',
 };

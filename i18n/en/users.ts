@@ -20,13 +20,14 @@ export const users = {
       permissions: 'Permissions',
     },
     sections: { person: 'Person', contact: 'Contact', role: 'Role' },
-    tabs: { ACTIVE: 'Active', PENDING: 'Pending' },
+    tabs: { ACTIVE: 'Active', PENDING: 'Pending', INVITED: 'Invited' },
     actions: {
       activate: 'Activate',
       deactivate: 'Deactivate',
       setRole: 'Set role',
       makeAdmin: 'Make admin',
       removeAdmin: 'Remove as admin',
+      endSessions: 'Sign out here',
       changePersonInCharge: 'Make person in charge',
     },
     titles: {
@@ -40,6 +41,7 @@ export const users = {
       makeAdmin: 'The person gets the rights of an admin of the company.',
       removeAdmin: 'The person keeps the account, without the rights of an admin.',
       changePersonInCharge: 'The current person in charge is replaced.',
+      endSessions: 'The person is signed out of this office centre on every device, and can sign in again.',
     },
     pages: {
       list: 'Users',
@@ -110,6 +112,32 @@ export const users = {
       deniedPermissions: 'Permissions taken',
     },
     enums: { roleCode: roles },
+  },
+  'user-invitations': {
+    name: 'Invitation |||| Invitations',
+    fields: {
+      username: 'E-mail address',
+      officeCentre: 'Company',
+      building: 'Building',
+      roleCode: 'Role',
+      status: 'Status',
+      sentDate: 'Last sent',
+      sentCount: 'Times sent',
+      expiryDate: 'Valid until',
+      decidedDate: 'Answered',
+      fromProvider: 'From the provider',
+    },
+    sections: { invitation: 'Invitation' },
+    actions: { resend: 'Send again', withdraw: 'Withdraw' },
+    confirm: {
+      resend: 'The link in the earlier mail stops working.',
+      withdraw: 'It can no longer be accepted.',
+    },
+    pages: { show: 'Invitation' },
+    enums: {
+      roleCode: roles,
+      status: { PENDING: 'Pending', ACCEPTED: 'Accepted', DECLINED: 'Declined', WITHDRAWN: 'Withdrawn', EXPIRED: 'Expired' },
+    },
   },
   'user-groups': {
     name: 'User group |||| User groups',

@@ -22,6 +22,7 @@ export const common: Same<typeof model> = {
     ssoIssuer: '颁发者',
     ssoClientId: '客户端 ID',
     ssoDomains: '邮箱域名',
+    ssoProvenDomain: '已证明的域名',
     ssoActive: '单点登录已启用',
     ssoSecret: '客户端密钥',
   },

@@ -128,6 +128,8 @@ export const kit: Same<typeof en> = {
       update: '编辑',
       delete: '删除',
       identityProvider: '单点登录已更改',
+      accept: '接受',
+      decline: '拒绝',
       sendRegistration: '再次发送邀请',
       setPermissions: '更改权限',
       generateOtp: '客服生成一次性验证码',

@@ -76,8 +76,8 @@ export const mail: Same<typeof en> = {
     subject: '%{building} 邀请您加入',
     body: '%{company} 邀请您使用 %{building} 的平台。\n\n请打开以下链接确认您的账户：%{link}\n\n链接只能使用一次，%{days} 天内有效。',
   },
-  addedToCentre: {
-    subject: '%{company} 已将您加入',
-    body: '%{company} 已在 Atrium 中加入您。您的账户和密码保持不变。\n\n请登录并通过“切换账户”选择 %{company}：%{link}',
+  membershipInvitation: {
+    subject: '%{company} 邀请您加入',
+    body: '%{company}（%{building}）邀请您在 Atrium 加入。您的账户和密码保持不变；除非您接受，否则不会有任何改变。\n\n请打开以下链接接受或拒绝：%{link}\n\n链接只能使用一次，%{days} 天内有效。您也可以在平台内答复。如不认识邀请者，请拒绝或不予理会。',
   },
 };

@@ -26,4 +26,10 @@ export const notices: Same<typeof model> = {
   identityProviderSaved: '身份提供方已保存。',
   identityProviderRemoved: '身份提供方已移除。',
   mailResent: '邮件已重新发送。',
+  userInvited: '邀请已发送。对方接受后即加入。',
+  inviteWithdrawn: '邀请已撤回。',
+  invitationAccepted: '您已接受邀请。',
+  invitationDeclined: '您已拒绝邀请。',
+  domainVerified: '域名已验证。',
+  sessionsEnded: '已将该用户在此退出登录。',
 };

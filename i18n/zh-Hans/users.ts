@@ -22,13 +22,14 @@ export const users: Same<typeof model> = {
       permissions: '权限',
     },
     sections: { person: '个人信息', contact: '联系方式', role: '角色' },
-    tabs: { ACTIVE: '已启用', PENDING: '待处理' },
+    tabs: { ACTIVE: '已启用', PENDING: '待处理', INVITED: '已邀请' },
     actions: {
       activate: '启用',
       deactivate: '停用',
       setRole: '设置角色',
       makeAdmin: '设为管理员',
       removeAdmin: '取消管理员身份',
+      endSessions: '在此退出登录',
       changePersonInCharge: '设为负责人',
     },
     titles: {
@@ -42,6 +43,7 @@ export const users: Same<typeof model> = {
       makeAdmin: '该用户将获得公司管理员的权限。',
       removeAdmin: '该用户保留账户，但不再有管理员权限。',
       changePersonInCharge: '现任负责人将被替换。',
+      endSessions: '该用户将在所有设备上从此处退出登录，并可再次登录。',
     },
     pages: {
       list: '用户',
@@ -112,6 +114,32 @@ export const users: Same<typeof model> = {
       deniedPermissions: '收回的权限',
     },
     enums: { roleCode: roles },
+  },
+  'user-invitations': {
+    name: '邀请',
+    fields: {
+      username: '电子邮箱',
+      officeCentre: '公司',
+      building: '楼宇',
+      roleCode: '角色',
+      status: '状态',
+      sentDate: '上次发送',
+      sentCount: '发送次数',
+      expiryDate: '有效期至',
+      decidedDate: '答复时间',
+      fromProvider: '由供应商发出',
+    },
+    sections: { invitation: '邀请' },
+    actions: { resend: '再次发送', withdraw: '撤回' },
+    confirm: {
+      resend: '先前邮件中的链接将失效。',
+      withdraw: '撤回后不能再接受。',
+    },
+    pages: { show: '邀请' },
+    enums: {
+      roleCode: roles,
+      status: { PENDING: '待处理', ACCEPTED: '已接受', DECLINED: '已拒绝', WITHDRAWN: '已撤回', EXPIRED: '已过期' },
+    },
   },
   'user-groups': {
     name: '用户群组',

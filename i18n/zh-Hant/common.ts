@@ -22,6 +22,7 @@ export const common: Same<typeof model> = {
     ssoIssuer: '發行者',
     ssoClientId: '用戶端 ID',
     ssoDomains: '電郵網域',
+    ssoProvenDomain: '已證明的網域',
     ssoActive: '單一登入已啟用',
     ssoSecret: '用戶端密鑰',
   },

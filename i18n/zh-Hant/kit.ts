@@ -128,6 +128,8 @@ export const kit: Same<typeof en> = {
       update: '編輯',
       delete: '刪除',
       identityProvider: '單一登入已更改',
+      accept: '接受',
+      decline: '拒絕',
       sendRegistration: '再次發送邀請',
       setPermissions: '更改權限',
       generateOtp: '客戶支援產生一次性驗證碼',

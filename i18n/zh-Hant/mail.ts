@@ -76,8 +76,8 @@ export const mail: Same<typeof en> = {
     subject: '%{building} 邀請您加入',
     body: '%{company} 邀請您使用 %{building} 的平台。\n\n請開啟以下連結確認您的帳戶：%{link}\n\n連結只可使用一次，%{days} 天內有效。',
   },
-  addedToCentre: {
-    subject: '%{company} 已把您加入',
-    body: '%{company} 已在 Atrium 中加入您。您的帳戶和密碼維持不變。\n\n請登入並以「切換帳戶」選擇 %{company}：%{link}',
+  membershipInvitation: {
+    subject: '%{company} 邀請您加入',
+    body: '%{company}（%{building}）邀請您在 Atrium 加入。您的帳戶和密碼維持不變；除非您接受，否則不會有任何改變。\n\n請開啟以下連結接受或拒絕：%{link}\n\n連結只可使用一次，%{days} 天內有效。您亦可在平台內答覆。如不認識邀請者，請拒絕或不予理會。',
   },
 };

@@ -26,4 +26,10 @@ export const notices: Same<typeof model> = {
   identityProviderSaved: '身分提供者已儲存。',
   identityProviderRemoved: '身分提供者已移除。',
   mailResent: '郵件已重新寄出。',
+  userInvited: '已發送邀請。對方接受後即會加入。',
+  inviteWithdrawn: '已撤回邀請。',
+  invitationAccepted: '您已接受邀請。',
+  invitationDeclined: '您已拒絕邀請。',
+  domainVerified: '已驗證網域。',
+  sessionsEnded: '已將該用戶在此登出。',
 };

@@ -22,13 +22,14 @@ export const users: Same<typeof model> = {
       permissions: '權限',
     },
     sections: { person: '個人資料', contact: '聯絡資料', role: '角色' },
-    tabs: { ACTIVE: '已啟用', PENDING: '待處理' },
+    tabs: { ACTIVE: '已啟用', PENDING: '待處理', INVITED: '已邀請' },
     actions: {
       activate: '啟用',
       deactivate: '停用',
       setRole: '設定角色',
       makeAdmin: '設為管理員',
       removeAdmin: '移除管理員身分',
+      endSessions: '在此登出',
       changePersonInCharge: '設為負責人',
     },
     titles: {
@@ -42,6 +43,7 @@ export const users: Same<typeof model> = {
       makeAdmin: '該用戶將獲得公司管理員的權限。',
       removeAdmin: '該用戶保留帳戶，但不再有管理員權限。',
       changePersonInCharge: '現任負責人將被取代。',
+      endSessions: '該用戶會在所有裝置上從本處登出，並可再次登入。',
     },
     pages: {
       list: '用戶',
@@ -112,6 +114,32 @@ export const users: Same<typeof model> = {
       deniedPermissions: '收回的權限',
     },
     enums: { roleCode: roles },
+  },
+  'user-invitations': {
+    name: '邀請',
+    fields: {
+      username: '電郵地址',
+      officeCentre: '公司',
+      building: '大廈',
+      roleCode: '角色',
+      status: '狀態',
+      sentDate: '上次發送',
+      sentCount: '發送次數',
+      expiryDate: '有效期至',
+      decidedDate: '答覆時間',
+      fromProvider: '由供應商發出',
+    },
+    sections: { invitation: '邀請' },
+    actions: { resend: '再次發送', withdraw: '撤回' },
+    confirm: {
+      resend: '先前電郵內的連結將會失效。',
+      withdraw: '撤回後不能再接受。',
+    },
+    pages: { show: '邀請' },
+    enums: {
+      roleCode: roles,
+      status: { PENDING: '待處理', ACCEPTED: '已接受', DECLINED: '已拒絕', WITHDRAWN: '已撤回', EXPIRED: '已過期' },
+    },
   },
   'user-groups': {
     name: '用戶群組',

@@ -31,6 +31,8 @@ export interface Session {
   today: string;
   /** Minutes without a key or a click after which the portal signs out; the building's own. */
   inactivityMinutes: number;
+  /** The building whose identity provider opened the session: it reaches nothing beyond, nor what is the person's everywhere. */
+  providerBuildingId: number | null;
   /** When the password runs out (ISO 8601); null where no building of the person lets passwords expire. */
   passwordExpiry: string | null;
 }

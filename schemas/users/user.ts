@@ -73,6 +73,7 @@ export const user = defineEntity({
     tabs: [
       { code: 'ACTIVE', where: { status: ['ACTIVE', 'INACTIVE'] } },
       { code: 'PENDING', where: { status: 'PENDING' } },
+      { code: 'INVITED', of: 'user-invitations', where: { status: ['PENDING', 'EXPIRED', 'DECLINED'] } },
     ],
     opensOn: 'ACTIVE',
   },
@@ -137,6 +138,14 @@ export const user = defineEntity({
       confirm: 'plain',
       tone: 'danger',
       notice: 'userUpdated',
+    },
+    /** Signs the person out of the office centres within reach, wherever else they work. */
+    endSessions: {
+      call: 'PUT /{id}/end-sessions',
+      permission: 'USER_MANAGE',
+      when: { accountRegistered: true },
+      confirm: 'plain',
+      notice: 'sessionsEnded',
     },
     changePersonInCharge: {
       call: 'PUT /{id}/change-person-in-charge',

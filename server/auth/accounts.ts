@@ -4,7 +4,8 @@ import { translate } from '#i18n/server.ts';
 import { mayEnter, type Role } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { allBuildings, centreById, centresOf } from './memberships.ts';
+import { allBuildings, type CentreAccount, centreById, centresOf } from './memberships.ts';
+import { pendingOf } from './pendingInvitations.ts';
 
 export interface Account {
   officeCentreId: number;
@@ -17,9 +18,16 @@ export interface Account {
   current: boolean;
 }
 
+/** Those within reach of the session: one that a building's identity provider opened knows of no other building. */
+async function centresWithin(on: Queryable, { userId, providerBuildingId }: Session): Promise<CentreAccount[]> {
+  const all = await centresOf(on, userId);
+  if (providerBuildingId === null) return all;
+  return all.filter(({ officeCentreId, landlordId }) => (landlordId ?? officeCentreId) === providerBuildingId);
+}
+
 /** The office centres that a person can switch to; for the provider's people every building, and where they are now. */
 export async function accountsFor(on: Queryable, session: Session): Promise<Account[]> {
-  const own = (await centresOf(on, session.userId)).filter((centre) => mayEnter(centre.roleCodes, centre.allowStaffLogin));
+  const own = (await centresWithin(on, session)).filter((centre) => mayEnter(centre.roleCodes, centre.allowStaffLogin));
   const here = session.officeCentre;
   const all = session.side === 'platform' ? await allBuildings(on) : own;
   const missing =
@@ -44,9 +52,12 @@ export async function userInfo(on: Queryable, session: Session, accessToken: str
     sql`select c.password_changed_date as changed, u.office_number as "officeNumber", u.mobile_number as "mobileNumber"
         from users u left join user_credentials c on c.user_id = u.id where u.id = ${session.userId}`,
   );
-  const centres = await centresOf(on, session.userId);
+  const centres = await centresWithin(on, session);
+  const invitations = session.providerBuildingId === null ? await pendingOf(on, session.userId) : [];
   return {
     ...session,
+    /** How many office centres wait for an answer of the person. */
+    invitations: invitations.length,
     roleNames: session.roleCodes.map((role) => translate('en', `roles.${role}`)),
     role: { code: session.roleCodes[0] },
     tenantPermissions: session.side === 'tenant' ? session.permissions : [],

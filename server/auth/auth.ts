@@ -20,7 +20,17 @@ export interface Auth {
   identify(request: Pick<FastifyRequest, 'headers'>): Promise<{ session: Session; sessionId: string }>;
   /** The session of that id as it stands now; undefined when it has ended. */
   sessionOf(sessionId: string): Promise<Session | undefined>;
+  /**
+   * The same for what is the person's everywhere: other sessions, devices, name, password. Throws AppError `forbidden` for a
+   * session that a building's identity provider opened: whoever runs that one could be the person elsewhere.
+   */
+  identifyPerson(request: Pick<FastifyRequest, 'headers'>): Promise<{ session: Session; sessionId: string }>;
   close(): Promise<void>;
+}
+
+/** Throws AppError `forbidden` for a session that reaches one building only. */
+export function requireWholePerson({ providerBuildingId }: Session): void {
+  if (providerBuildingId !== null) throw new AppError('forbidden', { messageKey: 'errors.ssoAccount' });
 }
 
 export function makeAuth({ db, config }: { db: Database; config: Config }): Auth {
@@ -40,6 +50,11 @@ export function makeAuth({ db, config }: { db: Database; config: Config }): Auth
     tokens,
     identify,
     sessionOf: (sessionId) => cache.get(sessionId),
+    identifyPerson: async (request) => {
+      const identity = await identify(request);
+      requireWholePerson(identity.session);
+      return identity;
+    },
     sessionFor: async (request) => (await identify(request)).session,
     close: () => cache.close(),
   };

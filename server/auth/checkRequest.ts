@@ -1,17 +1,36 @@
 /** POST /auth/check-request-valid (000 §7): is a mailed link still good, and what may its holder be told? */
 import { sql } from 'drizzle-orm';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { translate } from '#i18n/server.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
 import { consentVersion, termsVersion } from '#server/portalSettings.ts';
 import { requireInvitation } from './confirmAccount.ts';
-import { findLink } from './links.ts';
+import { findLink, type Link } from './links.ts';
+import { pendingFor } from './pendingInvitations.ts';
 import { requireResetLink } from './resetPassword.ts';
 import { maskEmail } from './secrets.ts';
 
+/** What somebody who has an account is asked; undefined for whoever is to register first. */
+async function membershipOffer(db: Database, link: Link, locale: LocaleCode) {
+  const [person] = await db.query<{ username: string }>(
+    sql`select username from users where id = ${link.userId} and status = 'ACTIVE' and account_registered`,
+  );
+  if (!person) return undefined;
+  const asked = link.status === 'OPEN' && !link.expired ? await pendingFor(db, link.userId, link.officeCentreId) : undefined;
+  if (!asked) throw new AppError('invalidInvitation');
+  const { companyName, buildingName, roleCode } = asked;
+  const roleName = translate(locale, `roles.${roleCode}`);
+  return { purpose: 'MEMBERSHIP', maskedEmail: maskEmail(person.username), companyName, buildingName, roleCode, roleName };
+}
+
 /** Throws AppError `linkExpired`, or `invalidInvitation` for a link that was an invitation. */
-export async function checkRequest({ db, config }: { db: Database; config: Config }, token: string) {
+export async function checkRequest({ db, config }: { db: Database; config: Config }, token: string, locale: LocaleCode) {
   const known = await findLink(db, token);
   if (known?.purpose === 'INVITATION') {
+    const joins = await membershipOffer(db, known, locale);
+    if (joins) return joins;
     const { link, fullName, username, companyName, buildingName, roleCode } = await requireInvitation(db, token);
     return {
       purpose: link.purpose,

@@ -19,6 +19,9 @@ export async function cleanUpSignIns(on: Queryable): Promise<void> {
   for (const table of ['account_links', 'trusted_devices'])
     await on.text(`delete from ${table} where expires_date < now() - interval '${KEEP_DAYS} days'`);
   await on.text(`delete from known_places where last_used_date < now() - interval '${PLACE_DAYS} days'`);
+  await on.text(
+    `update user_invitations set status = 'EXPIRED', updated_date = now(), version = version + 1 where status = 'PENDING' and expiry_date < now()`,
+  );
   await on.text('delete from sso_requests where expires_date < now()');
   await on.text(
     `delete from sign_in_attempts where coalesce(locked_until_date, first_date + interval '${LOCK_SECONDS} seconds') < now()`,

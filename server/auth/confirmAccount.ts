@@ -6,10 +6,12 @@ import type { Role } from '#schemas/kernel/access.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { user } from '#schemas/users/user.ts';
 import type { Config } from '#server/config.ts';
-import type { Database, Queryable } from '#server/db/database.ts';
+import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
 import { consentVersion, termsVersion } from '#server/portalSettings.ts';
-import { findLink, type Link, removeLinks, useLink } from './links.ts';
+import { settleInvitation } from './answerInvitation.ts';
+import { findLink, LINK_MINUTES, type Link, removeLinks, useLink } from './links.ts';
+import { type PendingInvitation, pendingFor } from './pendingInvitations.ts';
 import { newCredential, requireStrong, storeCredential } from './setPassword.ts';
 
 export interface Registration {
@@ -27,24 +29,33 @@ export interface Invitation {
   companyName: string;
   buildingName: string;
   roleCode: Role;
+  /** Absent for the office centre that has made the person known: registering is saying yes to that one. */
+  asked?: PendingInvitation;
 }
 
 const invalid = () => new AppError('invalidInvitation');
 
-/** The invitation behind a token. Throws AppError `invalidInvitation` for one that cannot be taken up (any more). */
+/**
+ * The invitation behind a token: of the office centre that has made the person known, or of one that has asked them since.
+ * Throws AppError `invalidInvitation` for one that cannot be taken up (any more).
+ */
 export async function requireInvitation(on: Queryable, token: string, lock = false): Promise<Invitation> {
   const link = await findLink(on, token, { lock });
   if (link?.purpose !== 'INVITATION' || link.status !== 'OPEN' || link.expired) throw invalid();
-  const [found] = await on.query<Omit<Invitation, 'link'>>(sql`
+  const [found] = await on.query<Omit<Invitation, 'link' | 'asked'>>(sql`
     select u.full_name as "fullName", u.username, coalesce(c.company_name, 'Atrium') as "companyName",
       coalesce(b.building_name, '') as "buildingName", r.role_code as "roleCode"
-    from users u join user_roles r on r.user_id = u.id and r.active and r.office_centre_id is not distinct from ${link.officeCentreId}
+    from users u left join user_roles r on r.user_id = u.id and r.active and r.office_centre_id is not distinct from ${link.officeCentreId}
       left join office_centres c on c.id = r.office_centre_id left join office_centres b on b.id = coalesce(c.landlord_id, c.id)
     where u.id = ${link.userId} and u.status = 'PENDING' and not coalesce(u.account_registered, false)
       and coalesce(c.active and b.active, true)
     order by r.id limit 1`);
   if (!found) throw invalid();
-  return { link, ...found };
+  if (found.roleCode) return { link, ...found };
+  const asked = await pendingFor(on, link.userId, link.officeCentreId, lock);
+  if (!asked) throw invalid();
+  // What another office centre has written about the person is not told here.
+  return { link, ...found, ...asked, fullName: '', asked };
 }
 
 /** The success page of a role (000 §2); staff and sub-admins share a component, not a path. */
@@ -54,6 +65,24 @@ export function successPage(role: Role): string {
   if (role === 'STAFF' || role === 'FACILITY_BOOKING_ADMIN') return '/confirm-account/staff';
   if (role === 'LANDLORD_ADMIN' || role === 'LANDLORD_ADMIN_VIEW_ONLY') return '/confirm-account/landlord-admin';
   return '/confirm-account/default';
+}
+
+/**
+ * Whoever registers says yes to the office centre whose invitation they took up. Another one that had added them before
+ * becomes one that asks, like everybody who comes later, and what it has written about the person goes with it.
+ */
+async function askAgain(tx: Transaction, userId: number, officeCentreId: number | null): Promise<void> {
+  const others = sql`r.user_id = ${userId} and r.office_centre_id is not null and r.office_centre_id is distinct from ${officeCentreId}`;
+  const asked = await tx.query(sql`
+    insert into user_invitations (username, office_centre_id, building_id, role_code, status, sent_date, sent_count, expiry_date, from_provider)
+    select lower(u.username), r.office_centre_id, r.building_id, r.role_code, 'PENDING', u.invite_last_sent_date, 0,
+      now() + make_interval(mins => ${LINK_MINUTES.INVITATION}::int), false
+    from user_roles r join users u on u.id = r.user_id where ${others} returning id`);
+  if (!asked.length) return;
+  await tx.query(sql`delete from user_roles r where ${others}`);
+  await tx.query(
+    sql`update users set office_number = null, job_title = null, face_image_id = null, invite_last_sent_date = null where id = ${userId}`,
+  );
 }
 
 const form = yup.object({
@@ -85,14 +114,17 @@ export async function confirmAccount(
   requireForm(config, given);
   const credential = await newCredential(db, link.userId, given.password);
   return db.transaction(async (tx) => {
-    // Locked: of two that send the form at once, one registers.
+    // Locked, the person first as everywhere: of two that send the form at once, one registers.
+    await tx.query(sql`select 1 from users where id = ${link.userId} for update`);
     const invitation = await requireInvitation(tx, given.token, true);
     if (!(await useLink(tx, invitation.link.id))) throw invalid();
     await tx.query(sql`
-      update users set full_name = ${given.fullName.trim()}, mobile_number = coalesce(${given.mobileNumber}, mobile_number), status = 'ACTIVE',
+      update users set full_name = ${given.fullName.trim()}, mobile_number = ${invitation.asked ? sql`${given.mobileNumber}::text` : sql`coalesce(${given.mobileNumber}, mobile_number)`}, status = 'ACTIVE',
         account_registered = true, version = version + 1, updated_date = now() where id = ${link.userId}`);
     await storeCredential(tx, link.userId, credential);
-    await removeLinks(tx, { purpose: 'INVITATION', userId: link.userId });
+    await removeLinks(tx, { purpose: 'INVITATION', userId: link.userId, officeCentreId: link.officeCentreId });
+    await askAgain(tx, link.userId, link.officeCentreId);
+    if (invitation.asked) await settleInvitation(tx, link.userId, invitation.asked, { accept: true, ip: from.ip });
     await tx.query(sql`
       insert into consents (user_id, document, version, locale, ip) values
         (${link.userId}, 'TERMS', ${given.termsVersion}, ${from.locale}, ${from.ip}),

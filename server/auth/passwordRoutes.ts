@@ -22,7 +22,7 @@ export function registerPasswords(app: FastifyInstance, { db, config }: Auth): v
   });
 
   app.post('/auth/check-request-valid', call('Is a mailed link still good?'), async (request) =>
-    answer(await checkRequest({ db, config }, textsOf(request.body, { token: TOKEN }).token)),
+    answer(await checkRequest({ db, config }, textsOf(request.body, { token: TOKEN }).token, localeOf(request))),
   );
 
   app.post('/auth/update-password', call('Choose a new password by a mailed link'), async (request, reply) => {

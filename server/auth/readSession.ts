@@ -16,6 +16,7 @@ interface Row {
   userId: number;
   userUuid: string;
   method: 'PASSWORD' | 'CODE' | 'SSO';
+  providerBuildingId: number | null;
   fullName: string;
   username: string;
   centre: SessionCentre | null;
@@ -37,9 +38,9 @@ export const passwordExpiry = sql.raw(`(select k.password_changed_date + make_in
     where k.user_id = u.id and not exists (select 1 from user_roles p where p.user_id = u.id and p.active and p.office_centre_id is null)
     group by k.password_changed_date)`);
 
-/** The person and the place of `s` (user_id, office_centre_id, method), with everything that rights follow from. */
+/** The person and the place of `s` (user_id, office_centre_id, method, provider_building_id), with everything that rights follow from. */
 const rightsFrom = (source: SQL, condition: SQL): SQL => sql`
-    select u.id as "userId", u.uuid as "userUuid", s.method, u.full_name as "fullName", u.username,
+    select u.id as "userId", u.uuid as "userUuid", s.method, s.provider_building_id as "providerBuildingId", u.full_name as "fullName", u.username,
       case when c.id is not null then json_build_object('officeCentreId', c.id, 'uuid', c.uuid, 'officeCentreType', c.office_centre_type,
         'companyName', c.company_name, 'buildingName', coalesce(b.building_name, ''), 'landlordId', c.landlord_id,
         'timeZone', b.time_zone, 'currency', b.currency) end as centre,
@@ -51,7 +52,8 @@ const rightsFrom = (source: SQL, condition: SQL): SQL => sql`
     from ${source} s join users u on u.id = s.user_id and u.status = 'ACTIVE'
       left join office_centres c on c.id = s.office_centre_id and c.active
       left join office_centres b on b.id = coalesce(c.landlord_id, c.id)
-    where ${condition} and (s.office_centre_id is null or (c.id is not null and b.active))`;
+    where ${condition} and (s.office_centre_id is null or (c.id is not null and b.active))
+      and (s.method <> 'SSO' or b.id = s.provider_building_id)`;
 
 /** Undefined when the session has ended, or the person or the membership on which it rests is gone or switched off. */
 export async function readSession(on: Queryable, sessionId: string): Promise<Session | undefined> {
@@ -62,7 +64,8 @@ export async function readSession(on: Queryable, sessionId: string): Promise<Ses
 
 /** What somebody may do in a place now, without a session: for work that was ordered a while ago. Undefined: nothing any more. */
 export async function presentRights(on: Queryable, userId: number, officeCentreId: number | null): Promise<Session | undefined> {
-  const one = sql`(select ${userId}::bigint as user_id, ${officeCentreId}::bigint as office_centre_id, 'PASSWORD' as method)`;
+  const one = sql`(select ${userId}::bigint as user_id, ${officeCentreId}::bigint as office_centre_id, 'PASSWORD' as method,
+    null::bigint as provider_building_id)`;
   const [row] = await on.query<Row>(rightsFrom(one, sql.raw('true')));
   return row && toSession(row);
 }
@@ -95,6 +98,7 @@ function toSession(row: Row): Session | undefined {
     buildingId: row.centre ? (row.centre.landlordId ?? row.centre.officeCentreId) : null,
     today: dateIn(row.centre?.timeZone ?? 'UTC'),
     inactivityMinutes: row.inactivityMinutes ?? INACTIVITY_MINUTES,
+    providerBuildingId: row.providerBuildingId,
     passwordExpiry: row.passwordExpiry,
   };
 }

@@ -9,6 +9,7 @@ import { flagOf, textsOf } from './body.ts';
 import './cleanUp.ts';
 import { clearRefreshCookie, refreshCookieOf, setDeviceCookie } from './cookie.ts';
 import { answer, call, deviceOf, handTokens, handTokensAtHome, localeOf, visitorOf } from './handTokens.ts';
+import { registerInvitations } from './invitationRoutes.ts';
 import { resendCode, useCode } from './oneTimeCode.ts';
 import { registerOwnAccount } from './ownRoutes.ts';
 import { registerPasswords } from './passwordRoutes.ts';
@@ -29,6 +30,7 @@ export function registerAuth(app: FastifyInstance, auth: Auth): void {
     registerSignIn(scope, auth);
     registerPasswords(scope, auth);
     registerOwnAccount(scope, auth);
+    registerInvitations(scope, auth);
   });
 }
 

@@ -20,6 +20,8 @@ export interface Device {
   userAgent?: string | null;
   /** How the person proved who they are; `PASSWORD` when nothing is said. */
   method?: 'PASSWORD' | 'CODE' | 'SSO';
+  /** The building whose identity provider vouches for the person (SSO). */
+  providerBuildingId?: number | null;
 }
 export interface Issued {
   sessionId: string;
@@ -40,10 +42,10 @@ export async function createSession(
 ): Promise<Issued> {
   const secret = randomToken();
   const [row] = await on.query<{ id: string; expires: string }>(sql`
-    insert into sessions (user_id, office_centre_id, family, refresh_hash, expires_date, ends_date, ip, user_agent, method)
+    insert into sessions (user_id, office_centre_id, family, refresh_hash, expires_date, ends_date, ip, user_agent, method, provider_building_id)
     values (${userId}, ${officeCentreId}, ${family}::uuid, ${hashToken(secret)}, now() + ${sql.raw(`interval '${IDLE_HOURS} hours'`)},
       now() + ${sql.raw(`interval '${WHOLE_DAYS} days'`)}, ${device.ip ?? null}, ${device.userAgent?.slice(0, 300) ?? null},
-      ${device.method ?? 'PASSWORD'})
+      ${device.method ?? 'PASSWORD'}, ${device.providerBuildingId ?? null})
     returning id, expires_date as expires`);
   if (!row) throw new Error('a session was not stored');
   return { sessionId: row.id, userId, refreshToken: `${row.id}.${secret}`, refreshExpiredAt: row.expires };

@@ -31,14 +31,15 @@ export async function switchAccount(
     throw new AppError('validation', { fields: { officeCentreId: { code: 'notNumber' } } });
   if (!(await isOpenTo(db, session, officeCentreId))) throw new AppError('notFound');
   return db.transaction(async (tx) => {
-    const [old] = await tx.query<{ family: string; method: Device['method'] }>(
-      sql`select family, method from sessions where id = ${sessionId}::uuid and revoked_date is null for update`,
+    const [old] = await tx.query<{ family: string } & Pick<Device, 'method' | 'providerBuildingId'>>(
+      sql`select family, method, provider_building_id as "providerBuildingId" from sessions where id = ${sessionId}::uuid and revoked_date is null for update`,
     );
     if (!old) throw new AppError('unauthenticated');
     // A building's identity provider opens that building and no other one.
-    if (old.method === 'SSO' && !(await liesIn(tx, officeCentreId, session.buildingId)))
+    const { family, method, providerBuildingId } = old;
+    if (method === 'SSO' && !(await liesIn(tx, officeCentreId, providerBuildingId ?? null)))
       throw new AppError('forbidden', { messageKey: 'errors.ssoElsewhere' });
-    const issued = await createSession(tx, session.userId, officeCentreId, { ...device, method: old.method }, old.family);
+    const issued = await createSession(tx, session.userId, officeCentreId, { ...device, method, providerBuildingId }, family);
     // The new session lives no longer than the sign-in that it continues.
     await tx.query(sql`update sessions n set ends_date = o.ends_date, expires_date = least(n.expires_date, o.ends_date)
       from sessions o where n.id = ${issued.sessionId}::uuid and o.id = ${sessionId}::uuid`);

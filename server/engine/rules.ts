@@ -6,6 +6,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { Origin } from './context.ts';
 import type { Model } from './model.ts';
 import type { Reach } from './reach.ts';
 import type { RecordRow } from './verbs/get.ts';
@@ -29,6 +30,16 @@ export interface RuleContext {
   /** Fields whose value stands in a linking entity (`via`), by wire key: written by the rule alone. */
   linked: Record<string, unknown>;
 }
+/** What a creation is answered with that has made no record of the entity. */
+export interface Diverted {
+  id: null;
+  /** The tab of the entity's list in which it is seen. */
+  tab: string;
+  /** Key of the success notice under `notices.`. */
+  notice: string;
+  /** It had been made before, so nothing has happened: an import that runs twice. */
+  again?: boolean;
+}
 export interface WrittenContext extends RuleContext {
   /** The record as it is now, whole. */
   record: RecordRow;
@@ -36,8 +47,8 @@ export interface WrittenContext extends RuleContext {
 
 export interface Rules {
   beforeCreate?(context: RuleContext): Promise<void>;
-  /** Takes the creation over: gives the id of the record that stands for it (a person who is known already), or undefined. */
-  adopt?(context: RuleContext): Promise<number | undefined>;
+  /** Takes the creation over, where something else than a record is made of it (an invitation of somebody who is known). */
+  divert?(context: RuleContext & { origin: Origin }): Promise<Diverted | undefined>;
   beforeUpdate?(context: RuleContext): Promise<void>;
   /** Before an action writes; by the action's name. */
   actions?: Readonly<Record<string, (context: RuleContext) => Promise<void>>>;

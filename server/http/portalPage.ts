@@ -30,6 +30,7 @@ export const lightPages: Readonly<Record<string, LightPage>> = {
   '/update-password': { module: 'password/UpdatePasswordPage', texts: 'entry' },
   '/password-reset-success': { module: 'password/PasswordResetSuccessPage', texts: 'entry' },
   '/link-expired': { module: 'password/LinkExpiredPage', texts: 'entry' },
+  '/invitation': { module: 'join/JoinPage', texts: 'entry' },
   '/confirm-account': { module: 'confirm/ConfirmAccountPage', texts: 'entry' },
   '/confirm-account/link-expired': { module: 'confirm/RegistrationLinkExpiredPage', texts: 'entry' },
   '/confirm-account/master-admin': success,

@@ -82,6 +82,7 @@ async function reachFor(db: Queryable, code: string): Promise<{ reach: Reach; cu
     buildingId: centre.landlordId ?? centre.id,
     today: dateIn(centre.zone),
     inactivityMinutes: 30,
+    providerBuildingId: null,
     passwordExpiry: null,
   };
   return { reach: reachOf(session), currency: centre.currency };
@@ -129,9 +130,9 @@ export async function runImport(order: ImportOrder): Promise<Summary> {
     }
     await tx.text('savepoint import_row');
     try {
-      await createRecord(tx, write, 'create', body);
+      const made = await createRecord(tx, write, 'create', body);
       await tx.text('release savepoint import_row');
-      summary.added += 1;
+      summary[made.id === null && made.again ? 'skipped' : 'added'] += 1;
     } catch (error) {
       await tx.text('rollback to savepoint import_row');
       const known = asAppError(error, entity);

@@ -21,7 +21,7 @@ export type MailTemplate =
   | 'passwordChanged'
   | 'supportGiven'
   | 'invitation'
-  | 'addedToCentre';
+  | 'membershipInvitation';
 
 export interface Message {
   subject: string;

@@ -16,6 +16,7 @@ import { WelcomePage } from './pages/WelcomePage.tsx';
 const accountPages = {
   '/settings': lazy(() => chunk(import('./pages/account/SettingsPage.tsx'))),
   '/security': lazy(() => chunk(import('./pages/account/SecurityPage.tsx'))),
+  '/invitations': lazy(() => chunk(import('./pages/account/InvitationsPage.tsx'))),
   '/company-info': lazy(() => chunk(import('./pages/account/CompanyInfoPage.tsx'))),
 };
 

@@ -26,6 +26,7 @@ const pages = {
   '/update-password': page(() => import('./password/UpdatePasswordPage.tsx'), entryTexts),
   '/password-reset-success': page(() => import('./password/PasswordResetSuccessPage.tsx'), entryTexts),
   '/link-expired': page(() => import('./password/LinkExpiredPage.tsx'), entryTexts),
+  '/invitation': page(() => import('./join/JoinPage.tsx'), entryTexts),
   '/confirm-account': page(() => import('./confirm/ConfirmAccountPage.tsx'), entryTexts),
   '/confirm-account/link-expired': page(() => import('./confirm/RegistrationLinkExpiredPage.tsx'), entryTexts),
   '/confirm-account/master-admin': success,

@@ -3,7 +3,7 @@ import { RequestFailure, request } from '#authProvider/request.ts';
 
 /** What a link is for, as far as whoever holds it may know. */
 export interface LinkFacts {
-  purpose: 'PASSWORD_RESET' | 'PASSWORD_EXPIRED' | 'INVITATION';
+  purpose: 'PASSWORD_RESET' | 'PASSWORD_EXPIRED' | 'INVITATION' | 'MEMBERSHIP';
   maskedEmail: string;
 }
 export interface InvitationFacts extends LinkFacts {
@@ -16,6 +16,13 @@ export interface InvitationFacts extends LinkFacts {
   /** The versions of the legal texts that are in force. */
   termsVersion: string;
   consentVersion: string;
+}
+/** What somebody who has an account is asked. */
+export interface MembershipFacts extends LinkFacts {
+  purpose: 'MEMBERSHIP';
+  companyName: string;
+  buildingName: string;
+  roleName: string;
 }
 export interface Registration {
   token: string;
@@ -31,8 +38,8 @@ export const forgotPassword = async (username: string): Promise<string> =>
   (await request<null>('POST', '/auth/forgot-password', { body: { username } })).message;
 
 /** @throws RequestFailure; `isDeadLink` tells a link that no longer works from other failures. */
-export const checkLink = async (token: string): Promise<LinkFacts | InvitationFacts> =>
-  (await request<LinkFacts | InvitationFacts>('POST', '/auth/check-request-valid', { body: { token } })).data;
+export const checkLink = async (token: string): Promise<LinkFacts | InvitationFacts | MembershipFacts> =>
+  (await request<LinkFacts | InvitationFacts | MembershipFacts>('POST', '/auth/check-request-valid', { body: { token } })).data;
 
 export const updatePassword = async (token: string, password: string): Promise<string> =>
   (await request<null>('POST', '/auth/update-password', { body: { token, password } })).message;
@@ -40,6 +47,11 @@ export const updatePassword = async (token: string, password: string): Promise<s
 /** Confirms an account; gives the success page of the role. */
 export const confirmAccount = async (registration: Registration): Promise<string> =>
   (await request<{ page: string }>('POST', '/auth/confirm-account', { body: registration })).data.page;
+
+/** Says yes or no to joining an office centre. */
+export const answerInvitation = async (token: string, accept: boolean): Promise<void> => {
+  await request<null>('POST', '/auth/answer-invitation', { body: { token, accept } });
+};
 
 /** True for a link that was used, replaced, taken back or has run out (000 §8). */
 export const isDeadLink = (error: unknown): boolean =>

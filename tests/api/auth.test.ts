@@ -57,6 +57,7 @@ describe('signing in with e-mail and password', () => {
       username: mailOf('MASTER_ADMIN@here.0'),
       side: 'tenant',
       roleCodes: ['MASTER_ADMIN'],
+      providerBuildingId: null,
       passwordExpiry: null,
       officeCentre: { officeCentreId: api.world.here.tenants[0], timeZone: 'Asia/Singapore', currency: 'SGD' },
       officeCentres: [

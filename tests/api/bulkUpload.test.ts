@@ -252,14 +252,19 @@ describe('the same rules as for one user', () => {
     expect((await company.get(`${own}/${only(confirmed).recordId}`)).data.officeCentreId).toBe(api.world.here.tenants[0]);
   });
 
-  it('an address counts whatever its case; who works elsewhere joins, who is here is refused', async () => {
+  it('an address counts whatever its case; who works elsewhere is invited and not named, who is here is refused', async () => {
     const [{ username } = { username: '' }] = await api.db.query<{ username: string }>(
       sql`select username from users where full_name = 'STAFF@here.0'`,
     );
     expect(await refusedFor(admin, { username: username.toUpperCase() })).toEqual({ username: 'duplicate' });
     const { data } = await process(admin, [person({ username: username.toUpperCase(), officeCentre: 'HERE-T1' })]);
     const confirmed = await confirm(admin, data.uploadId);
-    expect(only(confirmed)).toMatchObject({ status: 'UPLOADED', recordId: api.world.people['STAFF@here.0']?.userId });
+    expect(only(confirmed)).toMatchObject({ status: 'UPLOADED', recordId: null });
+    expect(await refusedFor(admin, { username, officeCentre: 'HERE-T1' })).toEqual({ username: 'invitedAlready' });
+    const roles = await api.db.query(
+      sql`select 1 from user_roles where user_id = ${api.world.people['STAFF@here.0']?.userId} and office_centre_id = ${api.world.here.tenants[1]}`,
+    );
+    expect(roles).toEqual([]);
     const subjects = await api.db.query<{ subject: string }>(sql`select subject from mails where to_address = ${username}`);
     expect(subjects).toHaveLength(1);
     expect(await countUsers(`${username}%`)).toBe(1);

@@ -52,7 +52,7 @@ describe('adding a user', () => {
     expect(await isGood((await tokensTo(username))[0])).toBe(true);
   });
 
-  it('who has an account already gets no invitation, but is told', async () => {
+  it('who has an account already gets no link to register, but is asked to join', async () => {
     const { people, here } = api.world;
     const [known] = await api.db.query<{ username: string }>(
       sql`select username from users where id = ${people['MASTER_ADMIN@here.1']?.userId}`,
@@ -65,7 +65,7 @@ describe('adding a user', () => {
       officeCentreId: here.tenants[0],
     });
     expect(added.status).toBe(201);
-    expect((await mailsTo(username)).map(({ subject }) => subject)).toEqual(['You now work for Marina One Tenant 0, too']);
+    expect((await mailsTo(username)).map(({ subject }) => subject)).toEqual(['Marina One Tenant 0 asks you to join']);
     expect(await tokensTo(username)).toEqual([]);
   });
 });

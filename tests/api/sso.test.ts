@@ -45,6 +45,8 @@ beforeAll(async () => {
   expect((await admin.put(path(api.world.here.building), settingsOf(marina, 'marina.example'))).status).toBe(200);
   const other = await api.as('LANDLORD_ADMIN@there');
   expect((await other.put(path(api.world.there.building), settingsOf(harbour, 'harbour.example'))).status).toBe(200);
+  await api.db.query(sql`insert into domain_proofs (office_centre_id, domain, proven_by) values
+    (${api.world.here.building}, 'marina.example', 'DNS'), (${api.world.there.building}, 'harbour.example', 'DNS')`);
   // After the domains were claimed: with people next door a building could not have taken them.
   for (const [name, address] of Object.entries(addresses))
     await api.db.query(sql`update users set username = ${address} where id = ${idOf(name)}`);
@@ -327,6 +329,70 @@ describe('signing in', () => {
       await admin.put(path(here), kept);
       await refused('state', () => finish(answer, cookie));
       expect((await signIn(grace)).status).toBe(200);
+    });
+  });
+
+  describe('the session reaches the building that vouched for the person, and nothing that is theirs everywhere', () => {
+    it('no other memberships, sessions, devices, name, password or invitations', async () => {
+      const id = idOf('MASTER_ADMIN@here.0');
+      const { there, here } = api.world;
+      await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
+        values (${id}, ${there.tenants[0]}, ${there.building}, 'SUB_ADMIN', true)`);
+      const elsewhere = await api.asIn('MASTER_ADMIN@here.0', there.tenants[0] as number);
+      const bySso = clientOf(api.app, (await signIn(grace)).data.accessToken);
+      expect(await bySso.session()).toMatchObject({ providerBuildingId: here.building, invitations: 0 });
+      const { data } = await bySso.get<{ officeCentres: { officeCentreId: number }[] }>('/auth/info/1');
+      expect(data.officeCentres.map((one) => one.officeCentreId)).toEqual([here.tenants[0]]);
+      const accounts = await bySso.get<{ officeCentreId: number }[]>('/auth/tenant-list');
+      expect(accounts.data.map((one) => one.officeCentreId)).toEqual([here.tenants[0]]);
+      const [other] = await api.db.query<{ id: string }>(
+        sql`select id from sessions where user_id = ${id} and office_centre_id = ${there.tenants[0]} and revoked_date is null`,
+      );
+      const refusals = await Promise.all([
+        bySso.put('/auth/switch-account', { officeCentreId: there.tenants[0] }),
+        bySso.get('/auth/sessions'),
+        bySso.delete('/auth/sessions'),
+        bySso.delete(`/auth/sessions/${other?.id}`),
+        bySso.get('/auth/trusted-devices'),
+        bySso.delete('/auth/trusted-devices/1'),
+        bySso.put('/auth/profile', { fullName: 'Somebody Else' }),
+        bySso.put(`/users/${id}/change-password`, { currentPassword: 'x', password: 'y' }),
+        bySso.get('/auth/invitations'),
+        bySso.put('/auth/invitations/1', { accept: true }),
+      ]);
+      expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 403));
+      expect(refusals[1]?.message).toContain('sign in with your password');
+      expect((await elsewhere.get('/auth/sessions')).status).toBe(200);
+      await api.db.query(sql`delete from user_roles where user_id = ${id} and building_id = ${there.building}`);
+    });
+
+    it('choices in the portal are its own', async () => {
+      const bySso = clientOf(api.app, (await signIn(grace)).data.accessToken);
+      const whole = await api.as('MASTER_ADMIN@here.0');
+      await whole.put('/preferences/pageSize', { value: 25 });
+      expect((await bySso.get('/preferences')).data).toEqual({});
+      expect((await bySso.put('/preferences/pageSize', { value: 100 })).status).toBe(200);
+      expect((await whole.get('/preferences')).data).toEqual({ pageSize: 25 });
+      expect((await bySso.get('/preferences')).data).toEqual({ pageSize: 100 });
+    });
+
+    it('stays bound after switching within the building, and ends when its building is another one', async () => {
+      const id = idOf('MASTER_ADMIN@here.0');
+      const { here, there } = api.world;
+      await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
+        values (${id}, ${here.tenants[1]}, ${here.building}, 'SUB_ADMIN', true), (${id}, ${there.tenants[0]}, ${there.building}, 'SUB_ADMIN', true)`);
+      const bySso = clientOf(api.app, (await signIn(grace)).data.accessToken);
+      const wanted = (await bySso.session()).officeCentre?.officeCentreId === here.tenants[1] ? here.tenants[0] : here.tenants[1];
+      const next = await bySso.put<{ accessToken: string }>('/auth/switch-account', { officeCentreId: wanted });
+      const switched = clientOf(api.app, next.data.accessToken);
+      expect(await switched.session()).toMatchObject({ providerBuildingId: here.building });
+      expect((await switched.put('/auth/switch-account', { officeCentreId: there.tenants[0] })).status).toBe(403);
+      await api.db.query(
+        sql`update sessions set office_centre_id = ${there.tenants[0]} where user_id = ${id} and method = 'SSO'`,
+      );
+      await api.db.query(sql`select pg_notify('sessions', ${JSON.stringify({ userId: id })})`);
+      await vi.waitFor(async () => expect((await switched.get('/auth/info/1')).status).toBe(401));
+      await api.db.query(sql`delete from user_roles where user_id = ${id} and office_centre_id <> ${here.tenants[0]}`);
     });
   });
 

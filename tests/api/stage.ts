@@ -1,4 +1,5 @@
 /** Makes records of any entity through the API itself, the way the portal would: as somebody, in a place. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { refusalOf, type Side } from '#schemas/kernel/access.ts';
 import { type Call, callsOf, fillPath, nameOfCall } from '#schemas/kernel/calls.ts';
@@ -87,6 +88,21 @@ function pickQuery(pick: Where | undefined, body: Body, session: Session): strin
   const given = Object.entries(pick ?? {}).filter(([, value]) => typeof value === 'string' && value.startsWith('$'));
   return given.map(([key, value]) => `&${key}=${resolveValue(value as string, values)}`).join('');
 }
+
+/** Records that no call of their own makes: what an area writes when it is asked for something else. */
+const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
+  'user-invitations': async ({ db }, centreId) => {
+    const username = `asked.${randomUUID()}@example.com`;
+    await db.query(
+      sql`insert into users (full_name, username, status, account_registered) values ('Asked', ${username}, 'ACTIVE', true)`,
+    );
+    const [made] = await db.query<{ id: number }>(sql`
+      insert into user_invitations (username, office_centre_id, building_id, role_code, status, expiry_date)
+      select ${username}::text, id, coalesce(landlord_id, id), 'STAFF', 'PENDING', now() + interval '7 days'
+      from office_centres where id = ${centreId} returning id`);
+    return (made as { id: number }).id;
+  },
+};
 
 export async function makeStage(api: Api, entities: readonly Entity[]): Promise<Stage> {
   let turn = 0;
@@ -192,6 +208,11 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const call = createCall(entity);
     if (!call && belongsToNobody(entity))
       return (await readAs(await actorFor(get, who.label), get, await writeItself(entity))) as RecordData;
+    const besides = madeBeside[entity.name];
+    if (besides) {
+      const centreId = side === 'tenant' ? who.centreId : api.world[who.label].tenants[0];
+      return (await readAs(await actor(`LANDLORD_ADMIN@${who.label}`), get, await besides(api, centreId))) as RecordData;
+    }
     // Nothing that is made here either: a company as its own people see it.
     if (!call) return (await readAs(who, get, (await actor(`MASTER_ADMIN@${who.label}.0`)).centreId)) as RecordData;
     if (allowed(call, who)) return (await make(entity, who)).record;

@@ -33,6 +33,10 @@ const act = (who: Client, { id }: { id: number }, action: string, body: object =
   who.put<User>(`${under(api.world.here.building)}/${id}/${action}`, body);
 const ours = (who: Client, { id }: { id: number }, action: string, body: object = {}) =>
   who.put<User>(`${under(api.world.here.tenants[0])}/${id}/${action}`, body);
+/** As if the person had accepted an invitation next door. */
+const worksThere = ({ id }: { id: number }, centreId: number | undefined) =>
+  api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
+    values (${id}, ${centreId}, ${api.world.there.building}, 'STAFF', true)`);
 /** Somebody of the first tenant who has an account and is signed in. */
 async function signedIn(over: object = {}): Promise<{ record: User; client: Client }> {
   const record = (await addToTenant(over)).data;
@@ -94,18 +98,15 @@ describe('adding a user', () => {
     expect(await rolesFor(building, api.world.here.building)).not.toContain('SUPERADMIN');
   });
 
-  it('adds a further office centre to somebody who is known, and leaves their own data alone', async () => {
+  it('asks somebody who is known, and makes nobody a member (the journey: membershipInvitations.test.ts)', async () => {
     const known = (await addToTenant({ fullName: 'Ada Known' })).data;
     const there = await api.as('LANDLORD_ADMIN@there');
     const again = await there.post<User>(
       under(api.world.there.building),
       person({ fullName: 'Somebody Else', username: known.username.toUpperCase(), officeCentreId: api.world.there.tenants[0] }),
     );
-    expect(again).toMatchObject({ status: 201, data: { id: known.id, fullName: 'Ada Known' } });
-    expect((await rolesOf(known.id)).map(({ centre }) => centre)).toEqual([
-      api.world.here.tenants[0],
-      api.world.there.tenants[0],
-    ]);
+    expect(again).toMatchObject({ status: 201, data: { id: null, tab: 'INVITED' } });
+    expect((await rolesOf(known.id)).map(({ centre }) => centre)).toEqual([api.world.here.tenants[0]]);
     const twice = await addToTenant({ username: known.username });
     expect(twice).toMatchObject({ status: 409, code: 'duplicate', errors: { username: { code: 'duplicate' } } });
   });
@@ -162,11 +163,7 @@ describe('changing a user', () => {
 
   it('leaves the person alone when they work elsewhere too', async () => {
     const known = (await addToTenant()).data;
-    const there = await api.as('LANDLORD_ADMIN@there');
-    await there.post(
-      under(api.world.there.building),
-      person({ username: known.username, officeCentreId: api.world.there.tenants[0] }),
-    );
+    await worksThere(known, api.world.there.tenants[0]);
     const body = { fullName: 'Renamed', version: known.version };
     expect(await building.put(`${under(api.world.here.building)}/${known.id}`, body)).toMatchObject({
       status: 409,
@@ -180,10 +177,7 @@ describe('deleting a user', () => {
   it('delinks the account here, ends its sessions here, and keeps the person elsewhere (R-0381)', async () => {
     const { record, client } = await signedIn({ roleCode: 'SUB_ADMIN' });
     const there = await api.as('LANDLORD_ADMIN@there');
-    await there.post(
-      under(api.world.there.building),
-      person({ username: record.username, officeCentreId: api.world.there.tenants[1] }),
-    );
+    await worksThere(record, api.world.there.tenants[1]);
     const answer = await building.delete(`${under(api.world.here.building)}/${record.id}`);
     expect(answer).toMatchObject({ status: 200, message: 'Account delinked successfully.' });
     expect((await client.get('/auth/info/1')).status).toBe(401);

@@ -7,7 +7,7 @@ const TOKEN = 'a-token-that-the-server-would-know';
 const addresses = publicPaths
   .filter((path) => path !== '/code')
   .map((path) => {
-    if (path === '/update-password' || path === '/confirm-account') return `${path}?token=${TOKEN}`;
+    if (path === '/update-password' || path === '/confirm-account' || path === '/invitation') return `${path}?token=${TOKEN}`;
     return path.replace(':module', 'RETAIL');
   });
 const invitation = {
@@ -22,11 +22,14 @@ const invitation = {
   consentVersion: '2026-01',
 };
 
+const offer = { ...invitation, purpose: 'MEMBERSHIP', roleName: 'Sub admin' };
+
 /** Plays what the server says of a link, and a sign-in that waits for its code, so that every page can be looked at. */
 async function play(page: Page): Promise<void> {
   await page.route('**/api/auth/check-request-valid', (route) => {
     const isInvitation = new URL(page.url()).pathname.startsWith('/confirm-account');
-    const data = isInvitation ? invitation : { purpose: 'PASSWORD_RESET', maskedEmail: invitation.maskedEmail };
+    const isOffer = new URL(page.url()).pathname === '/invitation';
+    const data = isOffer ? offer : isInvitation ? invitation : { purpose: 'PASSWORD_RESET', maskedEmail: invitation.maskedEmail };
     return route.fulfill({ json: { success: true, data, message: '' } });
   });
   const otp = JSON.stringify({ maskedEmail: invitation.maskedEmail, otpUniqueId: 'one' });

@@ -1,4 +1,5 @@
 import { startProvider, type TestProvider } from '#tests/identityProvider.ts';
+import { type NameServer, startNameServer } from '#tests/nameServer.ts';
 import { faultsOn, isFine } from './axe.ts';
 import { invite } from './invited.ts';
 import { buildingAdmin, password, signIn, unused } from './people.ts';
@@ -7,11 +8,13 @@ import { expect, type Page, test } from './test.ts';
 /** Nobody of another building has an address there: the building can claim it. */
 const DOMAIN = 'meridian.example';
 let provider: TestProvider;
+let names: NameServer;
 
 test.beforeAll(async ({ baseURL }) => {
   provider = await startProvider(`${baseURL}/code`);
+  names = await startNameServer(Number(new URL(baseURL as string).port) + 1000);
 });
-test.afterAll(() => provider.close());
+test.afterAll(() => Promise.all([provider.close(), names.close()]));
 
 /** Somebody of a tenant company, registered, whom the identity provider knows. */
 async function somebody(page: Page): Promise<string> {
@@ -65,6 +68,21 @@ async function setUp(page: Page): Promise<void> {
   await expect(page.getByText('The identity provider has been saved.')).toBeVisible();
   await expect(card(page).getByLabel('Client secret')).toHaveValue('');
   await expect(page.getByText('One is stored. Leave this empty to keep it.')).toBeVisible();
+  await prove(page);
+}
+/** The domain counts once its record is found. */
+async function prove(page: Page): Promise<void> {
+  const proof = page.getByRole('region', { name: 'Proof of the domains' });
+  const verify = proof.getByRole('button', { name: `Verify: ${DOMAIN}` });
+  await expect(proof.getByText('Not verified')).toBeVisible();
+  names.records.clear();
+  await verify.click();
+  await expect(proof.getByRole('alert')).toContainText(`No TXT record that proves “${DOMAIN}” was found.`);
+  const [name, value] = await proof.getByRole('definition').allInnerTexts();
+  expect(name).toBe(`_atrium.${DOMAIN}`);
+  names.records.set(name as string, ['v=spf1 -all', value as string]);
+  await verify.click();
+  await expect(proof.getByText('Verified', { exact: true })).toBeVisible();
 }
 async function startSso(page: Page, username: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(username);
@@ -100,7 +118,10 @@ test('a building admin sets single sign-on up, and its people sign in with it (R
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await expect(page).toHaveURL('/users');
   await page.goto('/security');
-  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Single sign-on');
+  // What is the person's everywhere is not shown to a session that reaches one building only.
+  await expect(page.getByText('Only with your password')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
+  expect(await faultsOn(page)).toEqual([]);
   await signOut(page);
 
   // Another browser: the page that was wanted comes back, and what the provider said is nowhere in the address.
@@ -112,7 +133,8 @@ test('a building admin sets single sign-on up, and its people sign in with it (R
   await startSso(other, username);
   await signInThere(other, username);
   await expect(other).toHaveURL('/settings');
-  await expect(other.getByLabel('E-mail address')).toHaveValue(username);
+  await expect(other.getByText('Only with your password')).toBeVisible();
+  await expect(other.getByLabel('Language', { exact: true })).toBeVisible();
   expect(seen.some((url) => url.includes('/code?') && url.includes('state='))).toBe(true);
   await other.goBack();
   expect(other.url()).not.toContain('state=');

@@ -74,6 +74,9 @@ describe('settings', () => {
     ['ALLOWED_HOSTS', 'https://atrium.example.com'],
     ['ALLOWED_HOSTS', 'atrium.example.com:443'],
     ['ALLOWED_HOSTS', '*'],
+    ['DNS_SERVERS', 'dns.example'],
+    ['DNS_SERVERS', '9.9.9.9:0'],
+    ['DNS_SERVERS', '9.9.9.9, 10.0.0.1:99999'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1,balancer'],
@@ -94,6 +97,12 @@ describe('settings', () => {
 
   it('believe no load balancer that they do not name', () => {
     expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(readConfig({ DNS_SERVERS: '9.9.9.9, 127.0.0.1:5353,::1, [::1]:53' }).dnsServers).toEqual([
+      '9.9.9.9',
+      '127.0.0.1:5353',
+      '::1',
+      '[::1]:53',
+    ]);
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   });
 

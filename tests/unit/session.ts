@@ -19,6 +19,7 @@ export function sessionOf(role: Role, side: Side, more: Partial<Session> = {}): 
     buildingId: side === 'platform' ? null : 1,
     today: '2026-06-01',
     inactivityMinutes: 30,
+    providerBuildingId: null,
     passwordExpiry: null,
     ...more,
   };

@@ -12,6 +12,14 @@ import { useSuccess } from '../useSuccess.ts';
 import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
 
+/** The list as it stands in the address with a tab chosen. */
+const tabPath = (list: string, tab: string): string => `${list}?filter=${encodeURIComponent(JSON.stringify({ tab }))}`;
+
+interface Diverted {
+  tab?: string;
+  notice?: string;
+}
+
 /** The form of a new record; afterwards its page, or the list where it has none. */
 export default function CreatePage({ entity }: ViewProps) {
   const words = useWords(entity);
@@ -36,8 +44,10 @@ export default function CreatePage({ entity }: ViewProps) {
         saveLabel={translate('kit.add')}
         send={async (body) => {
           const record = await create(entity.name, { data: body }, { returnPromise: true });
-          succeed(`notices.${entity.notices.create}`, record);
-          navigate(recordPath(entity, record.id) ?? list);
+          // Nothing was made but, say, an invitation: the list shows it in a tab of its own.
+          const { tab, notice = entity.notices.create } = record as Diverted;
+          succeed(`notices.${notice}`, tab ? undefined : record);
+          navigate(tab ? tabPath(list, tab) : (recordPath(entity, record.id) ?? list));
           void afterWrite();
         }}
       />

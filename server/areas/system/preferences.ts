@@ -1,10 +1,18 @@
-/** What a person has chosen in the portal, kept so that every browser knows it. Everybody reads and writes their own only. */
+/**
+ * What a person has chosen in the portal, kept so that every browser knows it. Everybody reads and writes their own only;
+ * a session that a building's identity provider opened has choices of its own, because it reaches that building only.
+ */
 import { sql } from 'drizzle-orm';
 import { isPreferenceKey, MOST_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/preference.ts';
+import type { Session } from '#schemas/kernel/session.ts';
 import { registerCall } from '#server/engine/areaCalls.ts';
 import { requireKeys } from '#server/engine/write/gates.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keepableJson } from './keepable.ts';
+
+/** Whose choices: the person's, or the person's in the building that vouched for them. */
+const whose = ({ userId, providerBuildingId }: Session) =>
+  sql`user_id = ${userId} and provider_building_id = ${providerBuildingId ?? 0}`;
 
 registerCall({
   area: 'system',
@@ -13,7 +21,7 @@ registerCall({
   summary: 'What the person has chosen in the portal, by key',
   run: async ({ db, reach }) => {
     const rows = await db.query<{ key: string; value: unknown }>(
-      sql`select key, value from user_preferences where user_id = ${reach.session.userId} order by key`,
+      sql`select key, value from user_preferences where ${whose(reach.session)} order by key`,
     );
     return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   },
@@ -29,17 +37,18 @@ registerCall({
     if (!isPreferenceKey(key)) throw new AppError('notFound');
     const { value } = requireKeys(body, ['value']);
     const text = keepableJson('value', value, PREFERENCE_BYTES);
-    const { userId } = reach.session;
+    const { userId, providerBuildingId } = reach.session;
+    const own = whose(reach.session);
     if (value === null) {
-      await db.query(sql`delete from user_preferences where user_id = ${userId} and key = ${key}`);
+      await db.query(sql`delete from user_preferences where ${own} and key = ${key}`);
       return null;
     }
     // Two that are stored at once may both still fit: the bound is there against filling the table, not to be exact.
     const [kept] = await db.query(sql`
-      insert into user_preferences (user_id, key, value)
-      select ${userId}::bigint, ${key}::text, ${text}::jsonb
-      where (select count(*) from user_preferences where user_id = ${userId} and key <> ${key}) < ${MOST_PREFERENCES}
-      on conflict (user_id, key) do update set value = excluded.value, updated_date = now() returning key`);
+      insert into user_preferences (user_id, provider_building_id, key, value)
+      select ${userId}::bigint, ${providerBuildingId ?? 0}::bigint, ${key}::text, ${text}::jsonb
+      where (select count(*) from user_preferences where ${own} and key <> ${key}) < ${MOST_PREFERENCES}
+      on conflict (user_id, provider_building_id, key) do update set value = excluded.value, updated_date = now() returning key`);
     if (!kept) throw new AppError('validation', { fields: { key: { code: 'tooManyItems', params: { max: MOST_PREFERENCES } } } });
     return null;
   },

@@ -1,31 +1,13 @@
 /** Users from a spreadsheet (000 §4 Uploads): the rules of `./users.ts` for one person, asked for many at once. */
-import { sql } from 'drizzle-orm';
 import type { Side } from '#schemas/kernel/access.ts';
 import { mayChange } from '#schemas/users/giving.ts';
 import { type BulkContext, registerBulkRules } from '#server/engine/upload/bulkRules.ts';
 import { chunksOf } from '#server/engine/upload/chunks.ts';
 import { type BulkRow, refuse } from '#server/engine/upload/row.ts';
 import { refuseRepeated } from '#server/engine/upload/uniques.ts';
-import { mailAdded, sendInvitations } from './invitations.ts';
-import { isGivable, join, type Membership, membershipsOf, placesOf, sidesOf } from './memberships.ts';
-
-interface Known {
-  id: number;
-  username: string;
-  /** Office centres that the person is in already. */
-  centres: number[];
-}
-
-/** People who are known by these addresses; locked when they are about to join, oldest first. */
-async function knownPeople({ tx, writing }: BulkContext, usernames: readonly string[]): Promise<Map<string, Known>> {
-  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb))`;
-  if (writing) await tx.query(sql`select 1 from users where lower(username) in ${wanted} order by id for update`);
-  const people = await tx.query<Known>(sql`
-    select u.id, lower(u.username) as username,
-      coalesce((select jsonb_agg(r.office_centre_id) from user_roles r where r.user_id = u.id), '[]'::jsonb) as centres
-    from users u where lower(u.username) in ${wanted}`);
-  return new Map(people.map((one) => [one.username, one]));
-}
+import { sendInvitations } from './invitations.ts';
+import { inviteKnown, knownPeople, restingPeople } from './membershipInvitations.ts';
+import { isGivable, type Joining, join, type Membership, membershipsOf, placesOf, sidesOf } from './memberships.ts';
 
 async function checkRoles(context: BulkContext, rows: readonly BulkRow[]): Promise<void> {
   const { tx, reach } = context;
@@ -50,26 +32,27 @@ async function checkRoles(context: BulkContext, rows: readonly BulkRow[]): Promi
   }
 }
 
-/** A person who is known joins; one who is here already is refused, as is one who stands in the file twice. */
-async function checkPeople(context: BulkContext, rows: readonly BulkRow[]): Promise<void> {
+/** A person who is known is invited; one who is here or invited already is refused, as is one who stands in the file twice. */
+async function checkPeople({ tx, writing }: BulkContext, rows: readonly BulkRow[]): Promise<void> {
   const named = rows.filter(({ values, problems }) => values.username != null && !problems.username);
   refuseRepeated(named, 'username');
-  const known = await knownPeople(
-    context,
-    named.map(({ values }) => String(values.username)),
-  );
+  const addresses = named.map(({ values }) => String(values.username));
+  const known = await knownPeople(tx, addresses, { lock: writing });
+  const asked: { row: BulkRow; userId: number; officeCentreId: number }[] = [];
   for (const row of named) {
     const person = known.get(String(row.values.username));
     if (!person) continue;
-    if (person.centres.includes(Number(row.linked.officeCentreId))) refuse(row, 'username', 'duplicate');
-    else row.recordId = person.id;
+    const officeCentreId = Number(row.linked.officeCentreId);
+    row.diverted = true;
+    if (person.centres.includes(officeCentreId)) refuse(row, 'username', 'duplicate');
+    else if (person.invited.includes(officeCentreId)) refuse(row, 'username', 'invitedAlready');
+    else if (officeCentreId) asked.push({ row, userId: person.id, officeCentreId });
   }
-}
-
-async function registered({ tx }: BulkContext, ids: readonly number[]): Promise<Set<number>> {
-  const people = await tx.query<{ id: number }>(sql`
-    select id from users where account_registered and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint)`);
-  return new Set(people.map(({ id }) => id));
+  const resting = await restingPeople(
+    tx,
+    asked.map(({ userId, officeCentreId }) => ({ userId, officeCentreId })),
+  );
+  for (const { row, userId } of asked) if (resting.has(userId)) refuse(row, 'username', 'invitedOften');
 }
 
 /** Nobody changes people above themselves, nor those who work elsewhere too; one's own record is one's own. */
@@ -98,6 +81,12 @@ async function checkOurs({ tx, reach, writing }: BulkContext, key: string, rows:
   }
 }
 
+const joiningOf = (userId: number, linked: BulkRow['linked']): Joining => ({
+  userId,
+  officeCentreId: Number(linked.officeCentreId),
+  roleCode: String(linked.roleCode),
+});
+
 registerBulkRules('users', {
   judges: ['username'],
   checkChange: checkOurs,
@@ -107,27 +96,16 @@ registerBulkRules('users', {
   },
   afterInsert: async (context, rows) => {
     const { tx, config, locale, reach } = context;
-    const joining = rows.map(({ recordId, linked }) => ({
-      userId: recordId as number,
-      officeCentreId: Number(linked.officeCentreId),
-      roleCode: String(linked.roleCode),
-    }));
-    for (const some of chunksOf(joining)) await join(tx, some);
-    const by = { config, locale, userId: reach.session.userId };
-    const accounts = await registered(
-      context,
-      joining.map(({ userId }) => userId),
-    );
-    const invited = joining.map(({ userId, officeCentreId }) => ({ userId, officeCentreId }));
-    await mailAdded(
-      tx,
-      invited.filter(({ userId }) => accounts.has(userId)),
-      by,
-    );
-    await sendInvitations(
-      tx,
-      invited.filter(({ userId }) => !accounts.has(userId)),
-      by,
-    );
+    const made = rows.flatMap(({ recordId, linked }) => (recordId === undefined ? [] : [joiningOf(recordId, linked)]));
+    for (const some of chunksOf(made)) await join(tx, some);
+    await sendInvitations(tx, made, { config, locale, userId: reach.session.userId }, { isFirst: true });
+    const diverted = rows.filter((row) => row.diverted);
+    const addresses = diverted.map(({ values }) => String(values.username));
+    const known = await knownPeople(tx, addresses, { lock: false });
+    const asked = diverted.flatMap(({ values, linked }) => {
+      const person = known.get(String(values.username));
+      return person ? [joiningOf(person.id, linked)] : [];
+    });
+    for (const some of chunksOf(asked)) await inviteKnown(context, some);
   },
 });

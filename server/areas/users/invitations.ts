@@ -1,4 +1,4 @@
-/** Invitations (000 §4, §8): whoever is added and has no account is mailed a link to confirm it. */
+/** Invitations (000 §4, §8): whoever is added is mailed a link, to confirm an account or to join with the one they have. */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { createLinks, LINK_MINUTES } from '#server/auth/links.ts';
@@ -20,7 +20,7 @@ interface Invited {
   userId: number;
   officeCentreId: number | null;
 }
-interface By {
+export interface By {
   config: Pick<Config, 'publicUrl'>;
   locale: LocaleCode;
   userId: number;
@@ -33,25 +33,41 @@ interface Person {
   name: string;
   company: string;
   building: string;
+  registered: boolean;
 }
 
 /** Whom to write to, and in whose name. */
 const peopleOf = (tx: Transaction, invited: readonly Invited[]): Promise<Person[]> =>
   tx.query<Person>(sql`
-    select u.id as "userId", c.id as "officeCentreId", u.username, u.full_name as name, coalesce(c.company_name, 'Atrium') as company,
+    select u.id as "userId", c.id as "officeCentreId", u.username, u.full_name as name,
+      coalesce(u.account_registered, false) as registered, coalesce(c.company_name, 'Atrium') as company,
       coalesce(b.building_name, b.company_name, 'Atrium') as building
     from jsonb_to_recordset(${JSON.stringify(invited)}::jsonb) as r("userId" bigint, "officeCentreId" bigint)
     join users u on u.id = r."userId"
     left join office_centres c on c.id = r."officeCentreId"
     left join office_centres b on b.id = coalesce(c.landlord_id, c.id)`);
 
-/** Mails everybody a link, and notes when; earlier links of the same office centre stop working. */
-export async function sendInvitations(tx: Transaction, invited: readonly Invited[], by: By): Promise<void> {
+/** What somebody with an account is asked, and what somebody without one. */
+const templates = {
+  join: { template: 'membershipInvitation', page: '/invitation' },
+  register: { template: 'invitation', page: '/confirm-account' },
+} as const;
+
+/**
+ * Mails everybody a link; earlier links of the same office centre stop working. `isFirst`: by whom the person was made known,
+ * where it is noted when; everybody else's invitation leaves no trace on the person.
+ */
+export async function sendInvitations(
+  tx: Transaction,
+  invited: readonly Invited[],
+  by: By,
+  { isFirst }: { isFirst: boolean },
+): Promise<void> {
   for (const some of chunksOf(invited)) {
     const people = await peopleOf(tx, some);
     if (people.length !== some.length) throw new AppError('notFound');
     const ids = sql.param(people.map(({ userId }) => userId));
-    await tx.query(sql`update users set invite_last_sent_date = now() where id = any(${ids}::bigint[])`);
+    if (isFirst) await tx.query(sql`update users set invite_last_sent_date = now() where id = any(${ids}::bigint[])`);
     const tokens = await createLinks(
       tx,
       'INVITATION',
@@ -59,31 +75,14 @@ export async function sendInvitations(tx: Transaction, invited: readonly Invited
     );
     await enqueueMails(
       tx,
-      people.map(({ username, name, building, company }, index) => ({
-        to: username,
-        name,
-        template: 'invitation',
-        params: { building, company, days: DAYS, link: `${by.config.publicUrl}/confirm-account?token=${tokens[index]}` },
-        locale: by.locale,
-      })),
+      people.map(({ username, name, building, company, registered }, index) => {
+        const { template, page } = templates[registered ? 'join' : 'register'];
+        const link = `${by.config.publicUrl}${page}?token=${tokens[index]}`;
+        const greeting = registered || isFirst ? { name } : {};
+        return { to: username, ...greeting, template, params: { building, company, days: DAYS, link }, locale: by.locale };
+      }),
     );
   }
-}
-export const sendInvitation = (tx: Transaction, invited: Invited, by: By): Promise<void> => sendInvitations(tx, [invited], by);
-
-/** Tells people who have an account that another office centre has added them. */
-export async function mailAdded(tx: Transaction, added: readonly Invited[], by: By): Promise<void> {
-  for (const some of chunksOf(added))
-    await enqueueMails(
-      tx,
-      (await peopleOf(tx, some)).map(({ username, name, company }) => ({
-        to: username,
-        name,
-        template: 'addedToCentre',
-        params: { company, link: `${by.config.publicUrl}/login` },
-        locale: by.locale,
-      })),
-    );
 }
 
 registerCall({
@@ -103,7 +102,7 @@ registerCall({
       if (person.secondsSinceInvite !== null && person.secondsSinceInvite < PAUSE_SECONDS)
         throw new AppError('tooMany', { headers: { 'retry-after': String(PAUSE_SECONDS - person.secondsSinceInvite) } });
       const by = { config, locale, userId: reach.session.userId };
-      await sendInvitation(tx, { userId, officeCentreId: memberships[0]?.officeCentreId ?? null }, by);
+      await sendInvitations(tx, [{ userId, officeCentreId: memberships[0]?.officeCentreId ?? null }], by, { isFirst: true });
       await audit(tx, {
         entity: model.entity('users'),
         recordId: userId,

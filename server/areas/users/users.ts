@@ -6,8 +6,9 @@ import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { type RuleContext, registerRules } from '#server/engine/rules.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
-import { mailAdded, sendInvitations } from './invitations.ts';
+import { sendInvitations } from './invitations.ts';
 import { requireAnotherHead } from './lastHead.ts';
+import { inviteKnown, knownPeople, restingPeople } from './membershipInvitations.ts';
 import { isGivable, join, type Membership, membershipsIn, placesOf, requireMayChange, sidesOf } from './memberships.ts';
 
 /** Throws AppError `validation` naming `roleCode` for a role that the caller may not give in a place of that side. */
@@ -36,6 +37,12 @@ const changeRole = (next: (context: RuleContext, side: Side) => unknown) => asyn
   await forgetSessions(context.tx, { userId: context.before?.id });
 };
 
+/** Ends what the person has open in these places; sessions elsewhere are not ours to end. */
+async function endSessionsIn({ tx, before }: RuleContext, here: readonly Membership[]): Promise<void> {
+  for (const { officeCentreId } of here)
+    if (officeCentreId !== null) await revokeSessions(tx, { userId: before?.id, officeCentreId });
+}
+
 /** Somebody who works elsewhere too is not ours to change; delinking is. */
 async function requireOurs(context: RuleContext): Promise<Membership[]> {
   const here = await touched(context);
@@ -47,31 +54,38 @@ async function requireOurs(context: RuleContext): Promise<Membership[]> {
 
 registerRules('users', {
   beforeCreate: async (context) => {
-    const { tx, linked, reach } = context;
+    const { tx, linked, reach, values } = context;
     linked.officeCentreId ??= reach.centreId;
     if (linked.officeCentreId === null) throw new AppError('centreRequired');
     const officeCentreId = Number(linked.officeCentreId);
     requireRole(linked.roleCode, (await sidesOf(tx, [officeCentreId])).get(officeCentreId) ?? 'tenant', context);
+    // Two buildings that add the same new address at once: the second one finds the person known.
+    await tx.query(sql`select pg_advisory_xact_lock(hashtext('users'), hashtext(${values.username}))`);
   },
-  // A person who is known by that address joins this office centre; their own data stays as it is.
-  adopt: async ({ tx, values, linked }) => {
-    const [known] = await tx.query<{ id: number; member: boolean }>(
-      sql`select u.id, exists (select 1 from user_roles r where r.user_id = u.id and r.office_centre_id = ${linked.officeCentreId}) as member
-          from users u where lower(u.username) = ${values.username} for update of u`,
-    );
-    if (known?.member) throw new AppError('duplicate', { fields: { username: { code: 'duplicate' } } });
-    return known?.id;
+  // Nobody who is known by that address is made a member: they are asked, and the answer says no more than the address.
+  divert: async (context) => {
+    const { tx, values, linked } = context;
+    const username = String(values.username);
+    const known = (await knownPeople(tx, [username], { lock: true })).get(username);
+    if (!known) return undefined;
+    const officeCentreId = Number(linked.officeCentreId);
+    if (known.centres.includes(officeCentreId)) throw new AppError('duplicate', { fields: { username: { code: 'duplicate' } } });
+    const invited = { id: null, tab: 'INVITED', notice: 'userInvited' };
+    if (known.invited.includes(officeCentreId) && !context.reach.session.userId) return { ...invited, again: true };
+    if (known.invited.includes(officeCentreId))
+      throw new AppError('duplicate', { fields: { username: { code: 'invitedAlready' } } });
+    const asked = [{ userId: known.id, officeCentreId, roleCode: String(linked.roleCode) }];
+    if ((await restingPeople(tx, asked)).size) throw new AppError('tooMany', { fields: { username: { code: 'invitedOften' } } });
+    await inviteKnown(context, asked);
+    return invited;
   },
   afterWrite: async ({ tx, config, locale, reach, what, record, linked }) => {
     if (what !== 'create') return;
     const invited = { userId: record.id, officeCentreId: Number(linked.officeCentreId) };
     await join(tx, [{ ...invited, roleCode: String(linked.roleCode) }]);
-    const [{ registered } = { registered: false }] = await tx.query<{ registered: boolean }>(
-      sql`select coalesce(account_registered, false) as registered from users where id = ${record.id}`,
-    );
     // An import is nobody's invitation: whoever was imported is invited from their page.
     const by = { config, locale, userId: reach.session.userId };
-    if (by.userId) await (registered ? mailAdded : sendInvitations)(tx, [invited], by);
+    if (by.userId) await sendInvitations(tx, [invited], by, { isFirst: true });
   },
   beforeUpdate: async (context) => {
     if (context.before?.id === context.reach.session.userId) return;
@@ -88,6 +102,7 @@ registerRules('users', {
     setRole: changeRole(({ linked }) => linked.roleCode),
     makeAdmin: changeRole((_, side) => (side === 'building' ? 'LANDLORD_ADMIN' : 'SUB_ADMIN')),
     removeAdmin: changeRole(() => 'STAFF'),
+    endSessions: async (context) => endSessionsIn(context, await touched(context)),
     changePersonInCharge: async (context) => {
       const [first] = await touched(context);
       // Locked, so that two who are named at once do not both end up in charge.
@@ -111,8 +126,7 @@ registerRules('users', {
     // Nobody is left who needs to know the face.
     await context.tx.query(sql`
       update users set face_image_id = null where id = ${context.before?.id} and not exists (select 1 from user_roles where user_id = users.id)`);
-    for (const { officeCentreId } of here)
-      if (officeCentreId !== null) await revokeSessions(context.tx, { userId: context.before?.id, officeCentreId });
+    await endSessionsIn(context, here);
     return true;
   },
 });

@@ -1,6 +1,7 @@
 /** The identity provider of a building, as it is stored. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { holds } from './domainProofs.ts';
 import { seal, unseal } from './secretBox.ts';
 
 export interface Provider {
@@ -9,6 +10,7 @@ export interface Provider {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Those of its e-mail domains that are proven to be the building's. */
   domains: readonly string[];
 }
 type Owner = Pick<Provider, 'officeCentreId' | 'issuer' | 'clientId'>;
@@ -20,7 +22,8 @@ export const sealSecret = (key: Uint8Array, owner: Owner, clientSecret: string):
 
 async function read(on: Queryable, key: Uint8Array, which: SQL): Promise<Provider | undefined> {
   const [row] = await on.query<Provider>(sql`
-    select p.office_centre_id as "officeCentreId", p.issuer, p.client_id as "clientId", p.client_secret as "clientSecret", p.domains
+    select p.office_centre_id as "officeCentreId", p.issuer, p.client_id as "clientId", p.client_secret as "clientSecret",
+      array(select d.domain from domain_proofs d where d.office_centre_id = p.office_centre_id and d.domain = any(p.domains) and ${holds}) as domains
     from identity_providers p join office_centres b on b.id = p.office_centre_id and b.active
     where p.active and p.client_secret is not null and ${which}`);
   return row && { ...row, clientSecret: unseal(key, 'client-secret', row.clientSecret, about(row)) };
@@ -30,6 +33,11 @@ async function read(on: Queryable, key: Uint8Array, which: SQL): Promise<Provide
 export const providerOf = (on: Queryable, key: Uint8Array, officeCentreId: number): Promise<Provider | undefined> =>
   read(on, key, sql`p.office_centre_id = ${officeCentreId}`);
 
-/** The active provider that vouches for addresses of a domain. */
+/** The active provider that vouches for addresses of a domain; one that only names the domain does not. */
 export const providerFor = (on: Queryable, key: Uint8Array, domain: string): Promise<Provider | undefined> =>
-  read(on, key, sql`${domain} = any(p.domains)`);
+  read(
+    on,
+    key,
+    sql`${domain} = any(p.domains)
+      and exists (select 1 from domain_proofs d where d.office_centre_id = p.office_centre_id and d.domain = ${domain} and ${holds})`,
+  );

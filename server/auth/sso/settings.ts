@@ -8,6 +8,9 @@ import { AppError, refuseProblems } from '#server/http/errors.ts';
 import { makeAccessTokens } from '../accessToken.ts';
 import { type Brake, countAttempt } from '../guard.ts';
 import { makeDiscovery } from './discovery.ts';
+import { dropProof, keepProofs, proofsOf } from './domainProofs.ts';
+import { type Found, findRecord, recordOf } from './domainRecord.ts';
+import './recheckDomains.ts';
 import { issuerFault, type ProviderForm, readProviderForm } from './settingsForm.ts';
 import {
   lockProviders,
@@ -30,10 +33,29 @@ function buildingOf({ reach }: AreaContext): number {
   return reach.buildingId;
 }
 
-const answer = async (context: AreaContext, buildingId: number) => ({
-  redirectUri: redirectUri(context.config),
-  provider: (await storedProvider(context.db, buildingId)) ?? null,
-});
+/** Every domain with the record that proves it, and whether it is proven. */
+async function domainsOf(context: AreaContext, buildingId: number, domains: readonly string[]) {
+  const key = await makeAccessTokens(context.db).key();
+  const proofs = await proofsOf(context.db, buildingId);
+  return domains.map((domain) => {
+    const proof = proofs.find((one) => one.domain === domain);
+    return {
+      domain,
+      ...recordOf(key, buildingId, domain),
+      provenBy: proof?.provenBy ?? null,
+      checkedDate: proof?.checkedDate ?? null,
+    };
+  });
+}
+
+async function answer(context: AreaContext, buildingId: number) {
+  const provider = (await storedProvider(context.db, buildingId)) ?? null;
+  return {
+    redirectUri: redirectUri(context.config),
+    provider,
+    domains: await domainsOf(context, buildingId, provider?.domains ?? []),
+  };
+}
 
 /** Makes a change and notes it, both or neither. */
 async function change(context: AreaContext, buildingId: number, form: ProviderForm | undefined): Promise<void> {
@@ -43,8 +65,12 @@ async function change(context: AreaContext, buildingId: number, form: ProviderFo
     await lockProviders(tx);
     const before = await storedProvider(tx, buildingId);
     if (form) {
-      await requireFreeDomains(tx, buildingId, form.domains, reach.session.side === 'platform');
+      const isPlatform = reach.session.side === 'platform';
+      await requireFreeDomains(tx, buildingId, form.domains, isPlatform);
       await storeProvider(tx, key, buildingId, form);
+      // What the provider's staff names counts on their word; what a building has named before does not by being saved again.
+      const named = form.domains.filter((one) => !before?.domains.includes(one));
+      if (isPlatform) await keepProofs(tx, buildingId, named, 'PROVIDER');
     } else await removeProvider(tx, buildingId);
     const changes = providerChanges(before, await storedProvider(tx, buildingId), form?.clientSecret !== undefined);
     if (changes.length)
@@ -81,6 +107,46 @@ call({
     return null;
   },
 });
+
+call({
+  method: 'POST',
+  path: `${PATH}/verify-domain`,
+  permission: 'ACCOUNT_EDIT',
+  summary: 'Look for the TXT record that proves an e-mail domain',
+  notice: 'domainVerified',
+  run: async (context) => {
+    const buildingId = buildingOf(context);
+    const { db, config, reach } = context;
+    const { domain } = requireKeys(context.body, ['domain']);
+    const named = (await storedProvider(db, buildingId))?.domains ?? [];
+    if (typeof domain !== 'string' || !named.includes(domain)) throw new AppError('notFound');
+    if (!(await countAttempt(db, [verifyBrake(reach.session.userId)]))) throw new AppError('tooMany');
+    const found = await findRecord(config, recordOf(await makeAccessTokens(db).key(), buildingId, domain));
+    await settleDomain(context, buildingId, domain, found);
+    return answer(context, buildingId);
+  },
+});
+
+/** Keeps or forgets the proof, with an entry in the building's history. Throws AppError `validation` unless it is proven. */
+async function settleDomain({ db, reach, origin }: AreaContext, buildingId: number, domain: string, found: Found): Promise<void> {
+  const outcome = await db.transaction(async (tx) => {
+    await lockProviders(tx);
+    if (!(await storedProvider(tx, buildingId))?.domains.includes(domain)) return 'domainAbsent';
+    const before = (await proofsOf(tx, buildingId)).some((one) => one.domain === domain);
+    if (found === 'absent') await dropProof(tx, buildingId, domain);
+    const kept = found === 'present' && (await keepProofs(tx, buildingId, [domain], 'DNS')).length > 0;
+    const after = (await proofsOf(tx, buildingId)).some((one) => one.domain === domain);
+    const changes = [{ field: 'ssoProvenDomain', from: before ? domain : null, to: after ? domain : null }];
+    if (before !== after)
+      await audit(tx, { entity: building, recordId: buildingId, action: 'identityProvider', reach, origin, changes });
+    if (kept) return undefined;
+    return found === 'present' ? 'domainTaken' : found === 'absent' ? 'domainAbsent' : 'domainSilent';
+  });
+  if (outcome) throw new AppError('validation', { fields: { domains: { code: outcome, params: { domain } } } });
+}
+
+/** Looking for records: often enough for somebody who waits for them to spread. */
+const verifyBrake = (userId: number): Brake => ({ key: `domain:${userId}`, limit: 60 });
 
 /** Looking at addresses: enough for setting up, too little for exploring a network. */
 const testBrake = (userId: number): Brake => ({ key: `issuer:${userId}`, limit: 30 });

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import type { Change } from '#server/engine/audit.ts';
 import { AppError } from '#server/http/errors.ts';
+import { dropProofsBut, holds } from './domainProofs.ts';
 import { sealSecret } from './provider.ts';
 import type { ProviderForm } from './settingsForm.ts';
 
@@ -22,14 +23,15 @@ export async function storedProvider(on: Queryable, buildingId: number): Promise
   return row;
 }
 
-/** One building at a time claims domains, so that two cannot have the same one. */
+/** One building at a time claims or proves domains, so that two cannot have the same one. */
 export const lockProviders = (tx: Queryable): Promise<unknown> =>
   tx.query(sql`lock table identity_providers in share row exclusive mode`);
 
 /**
- * A domain leads to one provider, and whoever has it sends people to a page of their choice. So, unless the provider's staff
- * says otherwise, nobody takes one under which the provider's own people have their addresses, or people who work in other
- * buildings only; one that the building has already stays, whoever is invited elsewhere later.
+ * A domain leads to one provider, and whoever has it sends people to a page of their choice. So nobody names one that is
+ * proven to be another building's, nor, unless the provider's staff says otherwise, one under which the provider's own people
+ * have their addresses, or people who work in other buildings only; one that the building has already stays, whoever joins
+ * elsewhere later. Naming is not having: only a proven domain leads anywhere.
  * @throws AppError `validation`, the same whatever the domain is in use for
  */
 export async function requireFreeDomains(
@@ -39,13 +41,14 @@ export async function requireFreeDomains(
   isPlatform: boolean,
 ): Promise<void> {
   const wanted = sql`${sql.param(domains)}::text[]`;
-  const has = (role: SQL) => sql`exists (select 1 from user_roles r where r.user_id = u.id and r.active and ${role})`;
+  const has = (role: SQL) =>
+    sql`(coalesce(u.account_registered, false) and exists (select 1 from user_roles r where r.user_id = u.id and r.active and ${role}))`;
   const here = sql`r.building_id = ${buildingId}`;
   const elsewhere = sql`${has(sql`r.building_id <> ${buildingId}`)} and not ${has(here)}
     and not exists (select 1 from identity_providers p where p.office_centre_id = ${buildingId} and one.domain = any(p.domains))`;
   const [taken] = await tx.query<{ domain: string }>(sql`
     select one.domain from unnest(${wanted}) as one (domain) where
-      exists (select 1 from identity_providers p where p.office_centre_id <> ${buildingId} and one.domain = any(p.domains))
+      exists (select 1 from domain_proofs d where d.office_centre_id <> ${buildingId} and d.domain = one.domain and ${holds})
       or (${!isPlatform} and exists (select 1 from users u where lower(split_part(u.username, '@', 2)) = one.domain
         and (${has(sql`r.office_centre_id is null`)} or (${elsewhere})))) limit 1`);
   if (taken) throw new AppError('validation', { fields: { domains: { code: 'domainTaken', params: { ...taken } } } });
@@ -70,11 +73,13 @@ export async function storeProvider(tx: Queryable, key: Uint8Array, buildingId: 
     on conflict (office_centre_id) do update set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id,
       client_secret = coalesce(excluded.client_secret, p.client_secret), domains = excluded.domains, active = excluded.active,
       updated_date = now()`);
+  await dropProofsBut(tx, buildingId, domains);
   await dropRequests(tx, buildingId);
 }
 
 export async function removeProvider(tx: Queryable, buildingId: number): Promise<void> {
   await tx.query(sql`delete from identity_providers where office_centre_id = ${buildingId}`);
+  await dropProofsBut(tx, buildingId, []);
   await dropRequests(tx, buildingId);
 }
 const dropRequests = (tx: Queryable, buildingId: number): Promise<unknown> =>

@@ -55,6 +55,10 @@ async function finish({ auth, discovery }: Sso, answer: SsoAnswer, { browser, de
     const centres = await centresIn(tx, userId, provider.officeCentreId);
     const { officeCentreId } = await chooseCentre(tx, userId, centres, contact);
     await tx.query(sql`update users set last_sign_in_date = now() where id = ${userId}`);
-    return createSession(tx, userId, officeCentreId, { ...device, method: 'SSO' });
+    return createSession(tx, userId, officeCentreId, {
+      ...device,
+      method: 'SSO',
+      providerBuildingId: provider.officeCentreId,
+    });
   });
 }

@@ -64,12 +64,14 @@ export const userPreferences = pgTable(
   'user_preferences',
   {
     userId: number('user_id').notNull(),
+    /** The building whose identity provider opened the session in which it was chosen; 0: the person's own, everywhere. */
+    providerBuildingId: number('provider_building_id').notNull().default(0),
     key: text('key').notNull(),
     value: jsonb('value').notNull(),
     updatedDate: now('updated_date'),
   },
   (table) => [
-    primaryKey({ name: 'user_preferences_pk', columns: [table.userId, table.key] }),
+    primaryKey({ name: 'user_preferences_pk', columns: [table.userId, table.providerBuildingId, table.key] }),
     ofUser('user_preferences', table.userId),
   ],
 );

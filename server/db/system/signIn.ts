@@ -34,6 +34,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** PASSWORD, CODE or SSO. */
     method: text('method').notNull().default('PASSWORD'),
+    /** The building whose identity provider opened it, and beyond which it does not reach. */
+    providerBuildingId: number('provider_building_id'),
   },
   (table) => [
     uniqueIndex('sessions_refresh_hash_key').on(table.refreshHash),

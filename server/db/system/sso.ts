@@ -16,6 +16,24 @@ export const identityProviders = pgTable('identity_providers', {
   updatedDate: now('updated_date'),
 });
 
+/** E-mail domains that a building has proven to be its own: only these lead to its identity provider. */
+export const domainProofs = pgTable(
+  'domain_proofs',
+  {
+    officeCentreId: number('office_centre_id').notNull(),
+    domain: text('domain').notNull(),
+    /** DNS (a TXT record), or PROVIDER (the provider's staff has set the domain). */
+    provenBy: text('proven_by').notNull(),
+    provenDate: now('proven_date'),
+    /** When the record was last seen. */
+    checkedDate: now('checked_date'),
+  },
+  (table) => [
+    primaryKey({ name: 'domain_proofs_pk', columns: [table.domain] }),
+    index('domain_proofs_office_centre_id_idx').on(table.officeCentreId),
+  ],
+);
+
 /** Sign-ins that are on their way to an identity provider and back. */
 export const ssoRequests = pgTable('sso_requests', {
   stateHash: text('state_hash').primaryKey(),

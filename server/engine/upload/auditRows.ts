@@ -21,7 +21,7 @@ export async function auditRows(context: BulkContext, rows: readonly BulkRow[], 
   const { tx, model, entity, reach } = context;
   const { session, centreId } = reach;
   if (rows.length > MANY && rows.some(({ before }) => !before)) await tellPlanner(context);
-  for (const chunk of chunksOf(rows)) {
+  for (const chunk of chunksOf(rows.filter(({ diverted }) => !diverted))) {
     const before = new Map(chunk.map((row) => [row.recordId, row.before]));
     const records = await readRecords(
       context,

@@ -24,6 +24,6 @@ export const ownerOf = ({ reach }: Pick<UploadContext, 'reach'>) => ({
 });
 
 export const bulkContext = (tx: Transaction, context: UploadContext, writing: boolean): BulkContext => {
-  const { model, config, entity, reach, locale } = context;
-  return { tx, model, config, entity, reach, locale, writing };
+  const { model, config, entity, reach, locale, origin } = context;
+  return { tx, model, config, entity, reach, locale, origin, writing };
 };

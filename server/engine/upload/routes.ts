@@ -52,10 +52,11 @@ async function contextOf(services: Services, call: Call, request: FastifyRequest
   };
 }
 
-/** A rule that adopts records or writes beside them would not be asked for many at once, unless it says how. */
+/** A rule that takes creations over or writes beside them would not be asked for many at once, unless it says how. */
 function requireBulkRules({ entity }: Call): void {
-  const { adopt, afterWrite } = rulesOf(entity);
-  if ((adopt || afterWrite) && !bulkRulesOf(entity)) throw new Error(`${entity.name} has uploads, but no rules for many records`);
+  const { divert, afterWrite } = rulesOf(entity);
+  if ((divert || afterWrite) && !bulkRulesOf(entity))
+    throw new Error(`${entity.name} has uploads, but no rules for many records`);
 }
 
 async function process(services: Services, call: Call, request: FastifyRequest) {

@@ -22,8 +22,10 @@ export interface BulkRow extends RawRow {
   values: Record<string, unknown>;
   /** Fields whose value stands in a linking entity, by wire key. */
   linked: Record<string, unknown>;
-  /** The record that the row has become, or that stands for it already. */
+  /** The record that the row has become. */
   recordId?: number;
+  /** The area makes something else of the row than a record. */
+  diverted?: boolean;
   /** That record as it is, where the row changes one. */
   before?: RecordRow;
 }

@@ -15,10 +15,11 @@ interface Work {
 
 /** Rows whose value somebody else has used between the look and the insertion: the area may know whom they stand for. */
 async function settleLost(context: BulkContext, rows: readonly BulkRow[], column: string): Promise<void> {
-  const lost = rows.filter((row) => row.recordId === undefined);
+  const isLost = (row: BulkRow) => row.recordId === undefined && !row.diverted;
+  const lost = rows.filter(isLost);
   if (!lost.length) return;
   await bulkRulesOf(context.entity)?.check?.(context, lost);
-  for (const row of lost) if (row.recordId === undefined) refuse(row, column, 'duplicate');
+  for (const row of lost) if (isLost(row)) refuse(row, column, 'duplicate');
 }
 
 const creation: Work = {
@@ -28,7 +29,7 @@ const creation: Work = {
     const [unique] = Object.entries(entity.fields).find(([, field]) => field.unique && !field.via) ?? upload.columns;
     await insertRows(
       context,
-      rows.filter((row) => isWell(row) && row.recordId === undefined),
+      rows.filter((row) => isWell(row) && !row.diverted),
     );
     await settleLost(context, rows.filter(isWell), unique as string);
     const done = rows.filter(isWell);

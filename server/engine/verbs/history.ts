@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/query.ts';
 import type { Change } from '../audit.ts';
 import type { VerbHandler } from '../context.ts';
 import { whole } from '../listQuery.ts';
+import type { Reach } from '../reach.ts';
 import { canRead } from '../select.ts';
 import { keyCondition, loadRecord } from './get.ts';
 
@@ -15,11 +17,18 @@ interface Entry {
   changes: Change[];
 }
 
+/** What belongs to several places, a person, has a history in each: what another building did is that one's to know. */
+const within = (entity: Entity, { buildingId }: Reach): SQL =>
+  entity.scope.through && buildingId !== null
+    ? sql`and (office_centre_id is null or office_centre_id in (
+        select id from office_centres where coalesce(landlord_id, id) = ${buildingId}))`
+    : sql.raw('');
+
 /** GET {id}/history: the audit log of one record, newest first, without the fields that the session may not see. */
 export const history: VerbHandler = async ({ db, model, entity, reach, key, query }) => {
   const record = await loadRecord(db, model, entity, reach, keyCondition(entity, key));
   const [page, limit] = [whole(query, 'page', 1, 100_000), whole(query, 'limit', DEFAULT_LIMIT, MAX_LIMIT)];
-  const mine = sql`from audit_log where entity = ${entity.name} and record_id = ${record.id}`;
+  const mine = sql`from audit_log where entity = ${entity.name} and record_id = ${record.id} ${within(entity, reach)}`;
   const [entries, [counted]] = await Promise.all([
     db.query<Entry>(
       sql`select id, at, action, user_id as "userId", user_name as "userName", changes ${mine} order by id desc limit ${limit} offset ${(page - 1) * limit}`,

@@ -3,11 +3,10 @@ import type { VerbHandler } from '../context.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
 import { createRecord } from '../write/create.ts';
 
-export const create: VerbHandler = async (context) => ({
-  data: await context.db.transaction((tx) => createRecord(tx, context, 'create', context.body)),
-  notice: context.entity.notices.create,
-  status: 201,
-});
+export const create: VerbHandler = async (context) => {
+  const data = await context.db.transaction((tx) => createRecord(tx, context, 'create', context.body));
+  return { data, notice: data.id === null ? data.notice : context.entity.notices.create, status: 201 };
+};
 
 export const update: VerbHandler = async (context) => ({
   data: await context.db.transaction((tx) => changeRecord(tx, context, 'update', context.key, context.body)),

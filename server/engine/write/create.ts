@@ -14,7 +14,7 @@ import { announce } from '#server/live/announce.ts';
 import { audit, changesBetween } from '../audit.ts';
 import type { Origin, Services } from '../context.ts';
 import type { Reach } from '../reach.ts';
-import { type RuleContext, rulesOf } from '../rules.ts';
+import { type Diverted, type RuleContext, rulesOf } from '../rules.ts';
 import { loadRecord, type RecordRow } from '../verbs/get.ts';
 import { requireBody } from './gates.ts';
 import { lockParent, moveParent } from './parent.ts';
@@ -46,10 +46,15 @@ const inNewBuilding = (context: WriteContext): WriteContext =>
 /**
  * Makes a record in the caller's transaction, by the plain create form or by an action that creates.
  * @param body what the form sent, unchecked
- * @returns the record as it is stored
+ * @returns the record as it is stored, or what the area has made instead
  * @throws AppError validation, centreRequired, notAllowedNow; DatabaseError for what the database refuses
  */
-export async function createRecord(tx: Transaction, context: WriteContext, what: string, body: unknown): Promise<RecordRow> {
+export async function createRecord(
+  tx: Transaction,
+  context: WriteContext,
+  what: string,
+  body: unknown,
+): Promise<RecordRow | Diverted> {
   const { model, config, entity, reach, origin, locale = 'en' } = context;
   requireOwner(entity, reach);
   const given = requireBody(entity, what, body, reach);
@@ -67,7 +72,9 @@ export async function createRecord(tx: Transaction, context: WriteContext, what:
   await rules.actions?.[what]?.(rule);
   clearInapplicable(entity, values, undefined, reach);
 
-  const id = (await rules.adopt?.(rule)) ?? (await insertRecord(tx, entity, values, reach));
+  const diverted = await rules.divert?.({ ...rule, origin });
+  if (diverted) return diverted;
+  const id = await insertRecord(tx, entity, values, reach);
   const stored = await readBack(tx, inNewBuilding(context), id, rule);
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
   await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, undefined, stored) });

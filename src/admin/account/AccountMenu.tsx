@@ -1,5 +1,6 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Logout from '@mui/icons-material/Logout';
+import Mail from '@mui/icons-material/MailOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
@@ -108,6 +109,7 @@ function useAccountPages() {
   return [
     { to: '/settings', label: 'account.settings', Icon: Settings },
     { to: '/security', label: 'account.security', Icon: Shield },
+    ...(session.invitations ? [{ to: '/invitations', label: 'account.invitations', Icon: Mail }] : []),
     ...(maySeeCompany(session) ? [{ to: '/company-info', label: companyTitle(session), Icon: InfoOutlined }] : []),
   ];
 }

@@ -35,7 +35,7 @@ export default function IdentityProviderCard() {
     setFailure('');
     try {
       const { message } = await http('DELETE', path);
-      if (data) show({ ...data, provider: null });
+      if (data) show({ ...data, provider: null, domains: [] });
       setAsking(false);
       notify(message, { type: 'success' });
     } catch (problem) {

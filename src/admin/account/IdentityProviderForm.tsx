@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
+import { DomainProofs } from './DomainProofs.tsx';
 import { bodyOf, type IdentityProvider, type ProviderValues, valuesOf } from './identityProvider.ts';
 import { RedirectUri } from './RedirectUri.tsx';
 
@@ -16,7 +17,7 @@ type Busy = 'save' | 'test' | undefined;
 type Faults = Partial<Record<keyof ProviderValues | 'whole', string>>;
 
 /** The settings; what was typed as a secret is neither kept nor shown again. */
-export function IdentityProviderForm({ path, redirectUri, provider, isEditable, onSaved, onRemove }: Props) {
+export function IdentityProviderForm({ path, redirectUri, provider, domains, isEditable, onSaved, onRemove }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const [values, setValues] = useState(() => valuesOf(provider));
@@ -121,6 +122,7 @@ export function IdentityProviderForm({ path, redirectUri, provider, isEditable, 
           {translate('sso.testOk', { host })}
         </Alert>
       ) : null}
+      {domains.length ? <DomainProofs path={path} domains={domains} isEditable={isEditable} onChanged={onSaved} /> : null}
       <FormControlLabel
         sx={{ mt: 1.5 }}
         control={

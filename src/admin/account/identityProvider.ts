@@ -8,10 +8,20 @@ export interface ProviderSettings {
   domains: string[];
   active: boolean;
 }
+export interface DomainProof {
+  domain: string;
+  /** The TXT record that proves it. */
+  recordName: string;
+  recordValue: string;
+  /** null: it is not proven (any more). */
+  provenBy: 'DNS' | 'PROVIDER' | null;
+}
 export interface IdentityProvider {
   /** Where the provider sends people back to. */
   redirectUri: string;
   provider: (ProviderSettings & { updatedDate: string }) | null;
+  /** One for each domain that is stored. */
+  domains: DomainProof[];
 }
 /** What the form holds; an empty secret is not sent. */
 export type ProviderValues = ProviderSettings & { clientSecret: string };

@@ -17,6 +17,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
 
+const InvitationBanner = lazy(() => chunk(import('../notice/InvitationBanner.tsx')));
 const PasswordBanner = lazy(() => chunk(import('../notice/PasswordBanner.tsx')));
 
 /** The frame of every page: menu at the side (a drawer on small screens), bar on top, the page in between, links below. */
@@ -26,7 +27,8 @@ export function Layout() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useScrollAndFocus();
   useRouteHistory(isFormPage);
-  const expiry = expiryOf(useSession(), Date.now());
+  const session = useSession();
+  const expiry = expiryOf(session, Date.now());
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink target="content" />
@@ -43,6 +45,11 @@ export function Layout() {
         {expiry ? (
           <Suspense fallback={null}>
             <PasswordBanner expiry={expiry} />
+          </Suspense>
+        ) : null}
+        {session.invitations ? (
+          <Suspense fallback={null}>
+            <InvitationBanner count={session.invitations} />
           </Suspense>
         ) : null}
         <Box

@@ -20,7 +20,9 @@ export default function ConfirmAccountPage() {
     if (!token) return navigate(DEAD, { replace: true });
     checkLink(token).then(
       (link) => {
-        if (link.purpose === 'INVITATION') setInvitation(link as InvitationFacts);
+        // Registered meanwhile, by another invitation: this one asks to join.
+        if (link.purpose === 'MEMBERSHIP') navigate(`/invitation?token=${token}`, { replace: true });
+        else if (link.purpose === 'INVITATION') setInvitation(link as InvitationFacts);
         else navigate(DEAD, { replace: true });
       },
       (error: unknown) => {

@@ -1,22 +1,31 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
+import { SsoOnly } from './SsoOnly.tsx';
 import { TrustedDevices } from './TrustedDevices.tsx';
 
 /** /security (000 §2 Account): the password, where the person is signed in, and which devices are trusted. */
 export default function SecurityPage() {
   const translate = useTranslate();
+  const isWhole = useSession().providerBuildingId === null;
   return (
     <Box sx={{ maxWidth: 760 }}>
       <PageHeader title={translate('account.security')} />
-      <SectionCard title={translate('account.password')}>
-        <PasswordForm />
-      </SectionCard>
-      <Sessions />
-      <TrustedDevices />
+      {isWhole ? (
+        <>
+          <SectionCard title={translate('account.password')}>
+            <PasswordForm />
+          </SectionCard>
+          <Sessions />
+          <TrustedDevices />
+        </>
+      ) : (
+        <SsoOnly />
+      )}
     </Box>
   );
 }

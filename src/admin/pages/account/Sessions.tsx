@@ -85,8 +85,8 @@ export function Sessions() {
 }
 
 /** A sentence with a moment in it, wherever the language puts it. */
-export function Dated({ text, at }: { text: string; at: string }) {
-  const [before, after] = useTranslate()(text, { date: '\u0000' }).split('\u0000');
+export function Dated({ text, at, values = {} }: { text: string; at: string; values?: Record<string, string> }) {
+  const [before, after] = useTranslate()(text, { ...values, date: '\u0000' }).split('\u0000');
   return (
     <span>
       {before}

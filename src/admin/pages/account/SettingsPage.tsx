@@ -1,19 +1,20 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { AppearanceSetting, LanguageSetting } from './preferences.tsx';
+import { SsoOnly } from './SsoOnly.tsx';
 
 /** /settings (000 §2 Account): the person's own profile, and how this browser shows the portal. */
 export default function SettingsPage() {
   const translate = useTranslate();
+  const isWhole = useSession().providerBuildingId === null;
   return (
     <Box sx={{ maxWidth: 760 }}>
       <PageHeader title={translate('account.settings')} />
-      <SectionCard title={translate('account.profile')}>
-        <ProfileForm />
-      </SectionCard>
+      <SectionCard title={translate('account.profile')}>{isWhole ? <ProfileForm /> : <SsoOnly />}</SectionCard>
       <SectionCard title={translate('account.preferences')}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
           {translate('account.preferencesText')}

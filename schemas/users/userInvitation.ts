@@ -1,0 +1,64 @@
+import { roleCodes } from '../kernel/access.ts';
+import { defineEntity } from '../kernel/entity.ts';
+import { boolean, dateTime, email, integer, oneOf, reference } from '../kernel/field.ts';
+
+/**
+ * Somebody whose address is known already was asked to join an office centre (000 §4 Invitation). Until they accept, this
+ * row is all there is: it says nothing beyond the address that was typed, and nothing about the person changes.
+ */
+export const userInvitation = defineEntity({
+  name: 'user-invitations',
+  area: 'users',
+  doc: 'An address that was asked to join an office centre, and what became of it.',
+  title: '{username}',
+  pages: { show: '/user-invitation/:id' },
+  api: {
+    path: '/office-centres/{officeCentreId}/user-invitations',
+    verbs: { list: true, get: true, history: true },
+  },
+  scope: { building: 'buildingId', tenant: 'officeCentreId' },
+  access: { list: 'USER_LIST', get: 'USER_VIEW' },
+  fields: {
+    username: email({ required: true, search: true, system: true }),
+    officeCentre: reference('centres', { onDelete: 'cascade', system: true }),
+    building: reference('office-centres', { onDelete: 'cascade', system: true }),
+    roleCode: oneOf(roleCodes, { system: true }),
+    status: oneOf(['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'], { system: true }),
+    /** When it was last mailed; an imported one was not. */
+    sentDate: dateTime({ system: true }),
+    sentCount: integer({ min: 0, max: 1000, default: 0, system: true }),
+    expiryDate: dateTime({ system: true }),
+    decidedDate: dateTime({ system: true }),
+    /** Made by the provider, whose own people nobody else can add. */
+    fromProvider: boolean({ default: false, system: true, readableBy: { sides: ['platform'] } }),
+  },
+  states: { field: 'status', initial: 'PENDING' },
+  list: {
+    columns: ['username', 'officeCentre', 'roleCode', 'status', 'sentDate', 'expiryDate'],
+    filters: ['username', 'officeCentre', 'roleCode', 'status'],
+    sortable: ['username', 'status', 'sentDate', 'expiryDate'],
+  },
+  show: [
+    {
+      section: 'invitation',
+      fields: ['username', 'officeCentre', 'roleCode', 'status', 'sentDate', 'expiryDate', 'decidedDate'],
+    },
+  ],
+  actions: {
+    resend: {
+      call: 'PUT /{id}/resend',
+      permission: 'USER_MANAGE',
+      moves: { PENDING: 'PENDING', EXPIRED: 'PENDING' },
+      confirm: 'plain',
+      notice: 'inviteResent',
+    },
+    withdraw: {
+      call: 'PUT /{id}/withdraw',
+      permission: 'USER_MANAGE',
+      moves: { PENDING: 'WITHDRAWN', EXPIRED: 'WITHDRAWN' },
+      confirm: 'plain',
+      tone: 'danger',
+      notice: 'inviteWithdrawn',
+    },
+  },
+});

@@ -1,0 +1,141 @@
+/**
+ * Asking people who have an account to join (000 §4 Invitation). Nobody becomes a member by being added: what is made is a
+ * row that names the address, and a mail to the person. Bounds on mail keep it from being used against them.
+ */
+import { sql } from 'drizzle-orm';
+import { LINK_MINUTES, removeLinks } from '#server/auth/links.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
+import { audit } from '#server/engine/audit.ts';
+import type { Origin } from '#server/engine/context.ts';
+import { type RuleContext, registerRules } from '#server/engine/rules.ts';
+import type { RecordRow } from '#server/engine/verbs/get.ts';
+import { AppError } from '#server/http/errors.ts';
+import { announceMany } from '#server/live/announce.ts';
+import { type By, sendInvitations } from './invitations.ts';
+import { isGivable, type Joining, sidesOf } from './memberships.ts';
+
+/** Somebody who is known by the address. */
+export interface KnownPerson {
+  id: number;
+  username: string;
+  /** Office centres in which the person works, or has been asked to. */
+  centres: number[];
+  invited: number[];
+}
+
+/** An invitation is not sent again within so many seconds, nor more often than that altogether. */
+export const PAUSE_SECONDS = 60;
+export const MOST_SENT = 5;
+/** Invitation mails that one person gets in a day at most, whoever sends them. */
+export const MOST_A_DAY = 20;
+/** Days after a no in which the same office centre does not ask again. */
+export const REST_DAYS = 30;
+
+/** People who are known by these addresses, in lower case; locked when they are about to be invited, oldest first. */
+export async function knownPeople(
+  on: Queryable,
+  usernames: readonly string[],
+  { lock }: { lock: boolean },
+): Promise<Map<string, KnownPerson>> {
+  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb))`;
+  if (lock) await on.query(sql`select 1 from users where lower(username) in ${wanted} order by id for update`);
+  const people = await on.query<KnownPerson>(sql`
+    select u.id, lower(u.username) as username,
+      coalesce((select jsonb_agg(r.office_centre_id) from user_roles r where r.user_id = u.id), '[]'::jsonb) as centres,
+      coalesce((select jsonb_agg(i.office_centre_id) from user_invitations i where i.username = lower(u.username)
+        and i.status = 'PENDING' and i.expiry_date > now()), '[]'::jsonb) as invited
+    from users u where lower(u.username) in ${wanted}`);
+  return new Map(people.map((one) => [one.username, one]));
+}
+
+/** Of these people those to whom no (further) invitation of the office centre goes now: asked too often, or said no lately. */
+export async function restingPeople(on: Queryable, asked: readonly Omit<Joining, 'roleCode'>[]): Promise<Set<number>> {
+  const rows = await on.query<{ userId: number }>(sql`
+    select r."userId" from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r("userId" bigint, "officeCentreId" bigint)
+    join users u on u.id = r."userId"
+    where exists (select 1 from user_invitations i where i.username = lower(u.username) and i.office_centre_id = r."officeCentreId"
+        and i.status = 'DECLINED' and i.decided_date > now() - ${sql.raw(`interval '${REST_DAYS} days'`)})
+      or (select coalesce(sum(i.sent_count), 0) from user_invitations i where i.username = lower(u.username)
+        and i.office_centre_id = r."officeCentreId" and i.created_date > now() - interval '1 day') >= ${MOST_SENT}
+      or (select count(*) from account_links l where l.user_id = u.id and l.purpose = 'INVITATION'
+        and l.created_date > now() - interval '1 day') >= ${MOST_A_DAY}`);
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Who asks, for what becomes of it. */
+export interface Inviting extends Pick<RuleContext, 'tx' | 'model' | 'config' | 'locale' | 'reach'> {
+  origin: Origin;
+}
+const byOf = ({ config, locale, reach }: Inviting): By => ({ config, locale, userId: reach.session.userId });
+
+/** Makes the invitations and mails them; an import mails nobody. Older ones of the same office centre are over. */
+export async function inviteKnown(context: Inviting, joining: readonly Joining[]): Promise<void> {
+  const { tx, model, reach, origin } = context;
+  if (!joining.length) return;
+  const { userId, side } = reach.session;
+  const isMailed = userId !== 0;
+  const asked = sql`jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as r("userId" bigint, "officeCentreId" bigint, "roleCode" text)
+    join users u on u.id = r."userId" join office_centres c on c.id = r."officeCentreId"`;
+  await tx.query(sql`
+    update user_invitations i set status = 'EXPIRED', updated_date = now(), version = i.version + 1 from ${asked}
+    where i.username = lower(u.username) and i.office_centre_id = c.id and i.status = 'PENDING'`);
+  const made = await tx.query<RecordRow>(sql`
+    insert into user_invitations (username, office_centre_id, building_id, role_code, status, sent_date, sent_count, expiry_date, from_provider,
+      created_user_id, updated_user_id)
+    select lower(u.username), c.id, coalesce(c.landlord_id, c.id), r."roleCode", 'PENDING', ${sql.raw(isMailed ? 'now()' : 'null')},
+      ${isMailed ? 1 : 0}::int, now() + make_interval(mins => ${LINK_MINUTES.INVITATION}::int), ${side === 'platform'}::boolean,
+      ${userId || null}::bigint, ${userId || null}::bigint
+    from ${asked} returning id, uuid, version, building_id as "buildingId", office_centre_id as "officeCentreId"`);
+  const entity = model.entity('user-invitations');
+  for (const { id } of made) await audit(tx, { entity, recordId: id, action: 'create', reach, origin, changes: [] });
+  await announceMany(tx, { model, entity, kind: 'create', records: made, reach });
+  if (isMailed) await mailInvitations(tx, joining, byOf(context));
+}
+
+/** Mails those who can accept: the provider's own people hear nothing of an invitation that the provider has not made. */
+async function mailInvitations(tx: Transaction, asked: readonly Omit<Joining, 'roleCode'>[], by: By): Promise<void> {
+  const heard = await tx.query<{ userId: number; officeCentreId: number }>(sql`
+    select r."userId", r."officeCentreId" from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r("userId" bigint, "officeCentreId" bigint)
+    join users u on u.id = r."userId"
+    join user_invitations i on i.username = lower(u.username) and i.office_centre_id = r."officeCentreId" and i.status = 'PENDING'
+    where i.from_provider or not exists (select 1 from user_roles p where p.user_id = u.id and p.active and p.office_centre_id is null)`);
+  await sendInvitations(tx, heard, by, { isFirst: false });
+}
+
+/** The invitation's own person and role, for whoever may give that role there. Throws AppError `forbidden`. */
+async function requireMine({ tx, before, reach }: RuleContext): Promise<Joining> {
+  const officeCentreId = Number(before?.officeCentreId);
+  const side = (await sidesOf(tx, [officeCentreId])).get(officeCentreId) ?? 'tenant';
+  if (!isGivable(before?.roleCode, side, reach)) throw new AppError('forbidden');
+  const person = (await knownPeople(tx, [String(before?.username)], { lock: false })).get(String(before?.username));
+  if (!person) throw new AppError('notAllowedNow');
+  return { userId: person.id, officeCentreId, roleCode: String(before?.roleCode) };
+}
+
+registerRules('user-invitations', {
+  actions: {
+    resend: async (context) => {
+      const { tx, before, values, reach } = context;
+      const asked = await requireMine(context);
+      const sent = before?.sentDate ? Math.floor((Date.now() - Date.parse(String(before.sentDate))) / 1000) : PAUSE_SECONDS;
+      if (sent < PAUSE_SECONDS) throw new AppError('tooMany', { headers: { 'retry-after': String(PAUSE_SECONDS - sent) } });
+      if (Number(before?.sentCount) >= MOST_SENT || (await restingPeople(tx, [asked])).size)
+        throw new AppError('tooMany', { messageKey: 'errors.invitedOften' });
+      // The provider's word is what its own people need.
+      if (reach.session.side === 'platform') values.fromProvider = true;
+      values.sentDate = new Date().toISOString();
+      values.sentCount = Number(before?.sentCount) + 1;
+      values.expiryDate = new Date(Date.now() + LINK_MINUTES.INVITATION * 60_000).toISOString();
+    },
+    withdraw: async (context) => {
+      const { userId, officeCentreId } = await requireMine(context);
+      await removeLinks(context.tx, { purpose: 'INVITATION', userId, officeCentreId });
+    },
+  },
+  afterWrite: async ({ tx, config, locale, reach, what, before }) => {
+    if (what !== 'resend') return;
+    const person = (await knownPeople(tx, [String(before?.username)], { lock: false })).get(String(before?.username));
+    const asked = person ? [{ userId: person.id, officeCentreId: Number(before?.officeCentreId) }] : [];
+    await mailInvitations(tx, asked, { config, locale, userId: reach.session.userId });
+  },
+});

@@ -1,0 +1,88 @@
+/**
+ * Saying yes or no to an invitation. Only a yes makes a membership, and only of the person whom the invitation names: who is
+ * signed in as that person, or holds the link that was mailed to them.
+ */
+import { sql } from 'drizzle-orm';
+import { userInvitation } from '#schemas/users/userInvitation.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { audit } from '#server/engine/audit.ts';
+import type { Reach } from '#server/engine/reach.ts';
+import { AppError } from '#server/http/errors.ts';
+import { announceRows } from '#server/live/announce.ts';
+import { findLink, removeLinks, useLink } from './links.ts';
+import { lockPending, type PendingInvitation, pendingFor } from './pendingInvitations.ts';
+import { forgetSessions } from './sessionCache.ts';
+
+export interface InvitationAnswer {
+  accept: boolean;
+  ip: string | null;
+}
+
+const invalid = () => new AppError('invalidInvitation');
+
+/** Locks the person, as whoever invites them does: of two answers at once, and of an answer and a withdrawal, one counts. */
+async function lockPerson(tx: Transaction, userId: number): Promise<string> {
+  const [person] = await tx.query<{ username: string }>(
+    sql`select username from users where id = ${userId} and status = 'ACTIVE' and account_registered for update`,
+  );
+  if (!person) throw invalid();
+  return person.username;
+}
+
+/** Makes the membership, or notes the no. The person's name is told to the office centre with a yes only. */
+export async function settleInvitation(
+  tx: Transaction,
+  userId: number,
+  invitation: PendingInvitation,
+  { accept, ip }: InvitationAnswer,
+): Promise<void> {
+  const { id, officeCentreId, roleCode } = invitation;
+  const status = accept ? 'ACCEPTED' : 'DECLINED';
+  await tx.query(
+    sql`update user_invitations set status = ${status}, decided_date = now(), updated_date = now(), version = version + 1 where id = ${id}`,
+  );
+  if (accept)
+    await tx.query(sql`
+      insert into user_roles (user_id, office_centre_id, building_id, role_code, active, person_in_charge)
+      select ${userId}::bigint, c.id, coalesce(c.landlord_id, c.id), ${roleCode}::text, true, false from office_centres c where c.id = ${officeCentreId}`);
+  await removeLinks(tx, { purpose: 'INVITATION', userId, officeCentreId });
+  await forgetSessions(tx, { userId });
+  const [person] = await tx.query<{ fullName: string; username: string }>(
+    sql`select full_name as "fullName", username from users where id = ${userId}`,
+  );
+  const by = {
+    session: { userId: accept ? userId : 0, fullName: accept ? person?.fullName : person?.username },
+    centreId: officeCentreId,
+  } as unknown as Reach;
+  const changes = [{ field: 'status', from: 'PENDING', to: status }];
+  await audit(tx, {
+    entity: userInvitation,
+    recordId: id,
+    action: accept ? 'accept' : 'decline',
+    reach: by,
+    origin: { ip: accept ? (ip ?? undefined) : undefined },
+    changes,
+  });
+  tx.afterCommit((db) => announceRows(db, userInvitation, [id], null).catch(() => undefined));
+}
+
+/** By somebody who is signed in. Throws AppError `invalidInvitation` for one that is not theirs, or cannot be answered any more. */
+export const answerOwn = (db: Database, userId: number, id: number, answer: InvitationAnswer): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const invitation = await lockPending(tx, userId, id);
+    if (!invitation) throw invalid();
+    await settleInvitation(tx, userId, invitation, answer);
+  });
+
+/** By whoever holds the mailed link, which works once. Throws AppError `invalidInvitation`. */
+export const answerByLink = (db: Database, token: string, answer: InvitationAnswer): Promise<void> =>
+  db.transaction(async (tx) => {
+    const known = await findLink(tx, token);
+    if (known?.purpose !== 'INVITATION') throw invalid();
+    await lockPerson(tx, known.userId);
+    const invitation = await pendingFor(tx, known.userId, known.officeCentreId, true);
+    const isFirst = await useLink(tx, known.id);
+    if (!invitation || !isFirst) throw invalid();
+    await settleInvitation(tx, known.userId, invitation, answer);
+  });

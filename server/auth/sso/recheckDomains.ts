@@ -1,0 +1,35 @@
+/** Domains change hands: every day the record of each proven one is looked for again, and one without it proves nothing. */
+import { sql } from 'drizzle-orm';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { registerJob, scheduleJob } from '#server/jobs/queue.ts';
+import { makeAccessTokens } from '../accessToken.ts';
+import { dropProof } from './domainProofs.ts';
+import { findRecord, recordOf } from './domainRecord.ts';
+
+const NAME = 'domain-proofs';
+const HOURS = 23;
+
+interface Due {
+  buildingId: number;
+  domain: string;
+}
+
+/** Looks for the records that were not looked for today. Without an answer a proof stays until it is too old by itself. */
+export async function recheckDomains({ db, config }: { db: Database; config: Config }): Promise<void> {
+  const key = await makeAccessTokens(db).key();
+  const due = await db.query<Due>(sql`
+    select office_centre_id as "buildingId", domain from domain_proofs
+    where proven_by = 'DNS' and checked_date < now() - ${sql.raw(`interval '${HOURS} hours'`)} order by checked_date`);
+  for (const { buildingId, domain } of due) {
+    const found = await findRecord(config, recordOf(key, buildingId, domain));
+    if (found === 'present')
+      await db.query(
+        sql`update domain_proofs set checked_date = now() where office_centre_id = ${buildingId} and domain = ${domain}`,
+      );
+    if (found === 'absent') await dropProof(db, buildingId, domain);
+  }
+}
+
+registerJob(NAME, async (_data: object, services) => recheckDomains(services));
+scheduleJob(NAME, '17 * * * *');

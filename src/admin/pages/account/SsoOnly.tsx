@@ -1,0 +1,15 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+
+/** In the place of what is the person's everywhere, for a session that reaches one building only. */
+export function SsoOnly() {
+  const translate = useTranslate();
+  const { officeCentre } = useSession();
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      <AlertTitle>{translate('account.ssoOnly')}</AlertTitle>
+      {translate('account.ssoOnlyText', { building: officeCentre?.buildingName || officeCentre?.companyName })}
+    </Alert>
+  );
+}

@@ -91,7 +91,7 @@ test('an invitation that is withdrawn can no longer be accepted', async ({ page 
   await expect(page.getByRole('heading', { name: person.username })).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('The invitation has been withdrawn.')).toBeVisible();
   await page.goto(path);
   await expect(page).toHaveURL('/confirm-account/link-expired');

@@ -84,7 +84,7 @@ const record = {
   m: 0,
   mt: 1,
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '9rem minmax(0, 1fr) auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' },
   columnGap: 1.5,
   alignItems: 'center',
 };
@@ -101,21 +101,19 @@ function Copied({ label, value }: { label: string; value: string }) {
     );
   return (
     <>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography
-        component="dd"
-        variant="body2"
-        sx={{ m: 0, fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all' }}
-      >
-        {value}
-      </Typography>
-      <Tooltip title={name}>
-        <IconButton component="button" size="small" aria-label={name} onClick={copy}>
-          <ContentCopy fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all', flex: 1 }}>
+          {value}
+        </Typography>
+        <Tooltip title={name}>
+          <IconButton component="button" size="small" aria-label={name} onClick={copy}>
+            <ContentCopy fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Box>
     </>
   );
 }

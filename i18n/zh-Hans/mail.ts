@@ -62,11 +62,11 @@ export const mail: Same<typeof en> = {
   },
   passwordChanged: {
     subject: '您的密码已更改',
-    body: '您账户的密码刚刚已更改。\n\n如果不是您本人操作，请立即在登录页面申请新密码，并通知您的楼宇团队。',
+    body: '您账户的密码刚刚已更改。\n\n如果不是您本人操作，请立即在登录页面申请新密码，并通知您的大厦团队。',
   },
   supportGiven: {
     subject: '登录协助',
-    body: '%{by} 已为您的账户执行以下操作：%{what}。\n\n如果不是您本人要求，请立即通知您的楼宇团队，切勿向任何人透露验证码或链接。',
+    body: '%{by} 已为您的账户执行以下操作：%{what}。\n\n如果不是您本人要求，请立即通知您的大厦团队，切勿向任何人透露验证码或链接。',
     generateOtp: '提供了一次性验证码用于登录',
     generateTrustedDeviceRequest: '提供了可将设备设为受信任设备的验证码',
     triggerPasswordReset: '创建了设置新密码的链接',

@@ -120,7 +120,7 @@ export const users: Same<typeof model> = {
     fields: {
       username: '电子邮箱',
       officeCentre: '公司',
-      building: '楼宇',
+      building: '大厦',
       roleCode: '角色',
       status: '状态',
       sentDate: '上次发送',

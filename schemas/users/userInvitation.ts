@@ -38,6 +38,7 @@ export const userInvitation = defineEntity({
     filters: ['username', 'officeCentre', 'roleCode', 'status'],
     sortable: ['username', 'status', 'sentDate', 'expiryDate'],
   },
+  facts: ['status', 'officeCentre', 'roleCode', 'sentDate', 'expiryDate'],
   show: [
     {
       section: 'invitation',

@@ -1,25 +1,52 @@
 /** Messages of the server, in the language that the request or the recipient asks for. */
+import { bulkUpload as enBulkUpload } from './en/bulkUpload.ts';
 import { messages as en } from './en/index.ts';
 import { mail as enMail } from './en/mail.ts';
+import { sso as enSso } from './en/sso.ts';
 import { systemData as enSystemData } from './en/systemData.ts';
 import { uploads as enUploads } from './en/uploads.ts';
 import { type LocaleCode, localeFor } from './locales.ts';
 import type { Catalogue } from './shape.ts';
 import { type Params, textOf } from './translate.ts';
+import { bulkUpload as zhHansBulkUpload } from './zh-Hans/bulkUpload.ts';
 import { messages as zhHans } from './zh-Hans/index.ts';
 import { mail as zhHansMail } from './zh-Hans/mail.ts';
+import { sso as zhHansSso } from './zh-Hans/sso.ts';
 import { systemData as zhHansSystemData } from './zh-Hans/systemData.ts';
 import { uploads as zhHansUploads } from './zh-Hans/uploads.ts';
+import { bulkUpload as zhHantBulkUpload } from './zh-Hant/bulkUpload.ts';
 import { messages as zhHant } from './zh-Hant/index.ts';
 import { mail as zhHantMail } from './zh-Hant/mail.ts';
+import { sso as zhHantSso } from './zh-Hant/sso.ts';
 import { systemData as zhHantSystemData } from './zh-Hant/systemData.ts';
 import { uploads as zhHantUploads } from './zh-Hant/uploads.ts';
 
 /** What the portal shows, and what only the server says. */
 export const catalogues: Record<LocaleCode, Catalogue> = {
-  en: { ...en, mail: enMail, uploads: enUploads, systemData: enSystemData } as unknown as Catalogue,
-  'zh-Hant': { ...zhHant, mail: zhHantMail, uploads: zhHantUploads, systemData: zhHantSystemData } as unknown as Catalogue,
-  'zh-Hans': { ...zhHans, mail: zhHansMail, uploads: zhHansUploads, systemData: zhHansSystemData } as unknown as Catalogue,
+  en: {
+    ...en,
+    bulkUpload: enBulkUpload,
+    sso: enSso,
+    mail: enMail,
+    uploads: enUploads,
+    systemData: enSystemData,
+  } as unknown as Catalogue,
+  'zh-Hant': {
+    ...zhHant,
+    bulkUpload: zhHantBulkUpload,
+    sso: zhHantSso,
+    mail: zhHantMail,
+    uploads: zhHantUploads,
+    systemData: zhHantSystemData,
+  } as unknown as Catalogue,
+  'zh-Hans': {
+    ...zhHans,
+    bulkUpload: zhHansBulkUpload,
+    sso: zhHansSso,
+    mail: zhHansMail,
+    uploads: zhHansUploads,
+    systemData: zhHansSystemData,
+  } as unknown as Catalogue,
 };
 
 /** A message with `%{x}` filled in; English where the language lacks it, the key where English does too. */

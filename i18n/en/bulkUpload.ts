@@ -55,7 +55,6 @@ export const bulkUpload = {
       confirm: 'Upload',
     },
   },
-  title: 'Upload %{name}',
   dropSheet: 'Drop a spreadsheet here, or choose one',
   dropZip: 'Drop a zip file here, or choose one',
   wrongType: 'Only file with %{accept} is supported!',

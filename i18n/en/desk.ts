@@ -2,6 +2,7 @@
 export const desk = {
   back: 'Back',
   upload: 'Upload',
+  uploadOf: 'Upload %{name}',
   download: 'Download',
   print: 'Print',
   printed: 'Printed %{date} by %{name}',

@@ -1,9 +1,8 @@
-/** The whole catalogue of the portal in this language. */
+/** The catalogue of the portal in this language, but for what comes with single screens (`later.ts`). */
 import * as access from './access.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { buildings } from './buildings.ts';
-import { bulkUpload } from './bulkUpload.ts';
 import { common } from './common.ts';
 import { dates } from './dates.ts';
 import { desk } from './desk.ts';
@@ -18,7 +17,6 @@ import { parking } from './parking.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
 import { shell } from './shell.ts';
-import { sso } from './sso.ts';
 import { system } from './system.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
@@ -34,13 +32,11 @@ export const messages = {
   inputs,
   dates,
   devices,
-  bulkUpload,
   desk,
   kit,
   mailbox,
   notices,
   record,
   shell,
-  sso,
   resources: { ...buildings, ...tenants, ...users, ...parking, ...system },
 };

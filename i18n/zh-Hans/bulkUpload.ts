@@ -51,7 +51,6 @@ export const bulkUpload: Same<typeof en> = {
       confirm: '上传',
     },
   },
-  title: '上传%{name}',
   dropSheet: '将电子表格拖放到此处，或选择文件',
   dropZip: '将 zip 文件拖放到此处，或选择文件',
   wrongType: '只支持 %{accept} 文件！',

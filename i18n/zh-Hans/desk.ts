@@ -4,6 +4,7 @@ import type { Same } from '../shape.ts';
 export const desk: Same<typeof en> = {
   back: '返回',
   upload: '上传',
+  uploadOf: '上传%{name}',
   download: '下载',
   print: '打印',
   printed: '%{name} 于 %{date} 打印',

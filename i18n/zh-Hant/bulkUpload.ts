@@ -51,7 +51,6 @@ export const bulkUpload: Same<typeof en> = {
       confirm: '上載',
     },
   },
-  title: '上載%{name}',
   dropSheet: '將試算表拖放到此處，或選擇檔案',
   dropZip: '將 zip 檔案拖放到此處，或選擇檔案',
   wrongType: '只支援 %{accept} 檔案！',

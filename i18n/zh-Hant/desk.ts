@@ -4,6 +4,7 @@ import type { Same } from '../shape.ts';
 export const desk: Same<typeof en> = {
   back: '返回',
   upload: '上載',
+  uploadOf: '上載%{name}',
   download: '下載',
   print: '列印',
   printed: '%{name} 於 %{date} 列印',

@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import { loadEntity } from '#dataProvider/schemas.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { chunk } from '#src/chunk.ts';
+import { withTexts } from '#src/texts.ts';
 import { useEntity } from './useEntity.ts';
 
 /** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`. */
@@ -21,7 +22,7 @@ const load: Record<'list' | 'create' | 'edit' | 'show' | 'action' | 'upload', Vi
   edit: () => chunk(import('./form/EditPage.tsx')),
   show: () => chunk(import('./show/ShowPage.tsx')),
   action: () => chunk(import('./form/ActionPage.tsx')),
-  upload: () => chunk(import('./upload/UploadPage.tsx')),
+  upload: () => withTexts('bulkUpload', chunk(import('./upload/UploadPage.tsx'))),
 };
 const views = {
   list: lazy(load.list),

@@ -1,16 +1,38 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type LocaleCode, loadMessages, locales } from '#i18n/index.ts';
+import { type LaterPart, loadPart } from '#i18n/later.ts';
 import { keepLanguage } from '../language.ts';
+import { addTextsBy } from '../texts.ts';
 
-/** react-admin's i18nProvider over our catalogues: the first language is loaded before, the others when chosen. */
+/**
+ * react-admin's i18nProvider over our catalogues: the first language is loaded before, the others when chosen, and parts
+ * that single screens bring along when those are opened.
+ */
 export async function makeI18nProvider(first: LocaleCode): Promise<I18nProvider> {
-  const load = async (locale: LocaleCode) => (await loadMessages(locale)) as unknown as TranslationMessages;
+  const parts = new Set<LaterPart>();
+  const load = async (locale: LocaleCode): Promise<TranslationMessages> => {
+    const loaded = await Promise.all([loadMessages(locale), ...[...parts].map((part) => loadPart(part, locale))]);
+    return Object.assign({}, ...loaded) as TranslationMessages;
+  };
   const available = locales.map(({ locale, name }) => ({ locale, name }));
   let messages = await load(first);
   let wanted = first;
   // It is asked for what has been loaded, so that it never waits for one language while another is chosen.
   const provider = polyglotI18nProvider(() => messages, first, available, { allowMissing: true });
+
+  addTextsBy(async (part) => {
+    parts.add(part);
+    let locale: LocaleCode;
+    do {
+      locale = wanted;
+      const texts = await loadPart(part, locale);
+      // Another language may have been chosen meanwhile: that one's are needed, too.
+      if (locale !== wanted) continue;
+      messages = { ...messages, ...(texts as unknown as TranslationMessages) };
+      await provider.changeLocale(provider.getLocale());
+    } while (locale !== wanted);
+  });
   return {
     ...provider,
     changeLocale: async (locale: string) => {

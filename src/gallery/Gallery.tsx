@@ -7,11 +7,12 @@ import { LinkBase } from 'ra-core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Loading } from '../admin/notice/Loading.tsx';
+import { withTexts } from '../texts.ts';
 
 const files = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');
 const pages = Object.entries(files).map(([path, load]) => ({
   name: path.replace(/^.*\/|\.tsx$/g, ''),
-  Page: lazy(load),
+  Page: lazy(() => withTexts('bulkUpload', load())),
 }));
 
 export default function Gallery() {

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { ZipFile } from 'yazl';
-import { messages as en } from '#i18n/en/index.ts';
+import { bulkUpload } from '#i18n/en/bulkUpload.ts';
 import { uploads } from '#i18n/en/uploads.ts';
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import { picturesOf } from '#server/files/zip.ts';
@@ -287,6 +287,6 @@ describe('zip files of pictures', () => {
 });
 
 it('the sentences of the spec are what they are', () => {
-  expect(en.bulkUpload.notices.users).toContain('%{smart_count} users successfully uploaded');
-  expect(en.bulkUpload.notices.usersFailed).toBe('All users failed to upload');
+  expect(bulkUpload.notices.users).toContain('%{smart_count} users successfully uploaded');
+  expect(bulkUpload.notices.usersFailed).toBe('All users failed to upload');
 });

@@ -12,7 +12,7 @@ test('the search box says what it looks into, and finds a name behind a referenc
   const company = page.getByRole('row').nth(1).getByRole('cell').nth(1);
   const name = await company.innerText();
   await page.getByRole('searchbox').focus();
-  await expect(page.getByRole('tooltip')).toContainText(/Looks into: .*Tenant.*Applicant.*Car park/);
+  await expect(page.getByRole('tooltip')).toContainText(/Looks into: .*Tenant.*Applicant.*Carpark/);
   await page.getByRole('searchbox').fill(name);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/wildcardSearch/);

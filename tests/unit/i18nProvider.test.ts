@@ -1,6 +1,7 @@
 /** The admin app's words: from our catalogues, filled in, and in the language that was chosen last. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeI18nProvider } from '#src/admin/i18nProvider.ts';
+import { withTexts } from '#src/texts.ts';
 import { stubBrowser } from '#tests/unit/browserStub.ts';
 
 /** Languages that are held back, until they are let come. */
@@ -35,6 +36,18 @@ describe('the i18n provider', () => {
     expect(translate('no.such.key', { _: '' })).toBe('');
     expect(translate('')).toBe('');
     expect(translate('constructor.name')).toBe('constructor.name');
+  });
+
+  it('takes in the texts of a screen that is opened, in the language of now and in those chosen later', async () => {
+    const provider = await makeI18nProvider('en');
+    expect(provider.translate('sso.title')).toBe('sso.title');
+    expect(await withTexts('sso', Promise.resolve('the screen'))).toBe('the screen');
+    expect(provider.translate('sso.title')).toBe('Single sign-on');
+    expect(provider.translate('shell.close')).toBe('Close');
+    const chosen = provider.changeLocale('zh-Hans');
+    held.get('zh-Hans')?.();
+    await chosen;
+    expect(provider.translate('sso.title')).toBe('单点登录');
   });
 
   it('speaks the language that was chosen last, whichever arrives first', async () => {

@@ -11,11 +11,12 @@ import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { chunk } from '../../../chunk.ts';
+import { withTexts } from '../../../texts.ts';
 import { companyEntity, companyTitle, maySeeCompany } from '../../account/company.ts';
 import { ForbiddenPanel } from '../ForbiddenPanel.tsx';
 import { CentreMissing } from './CentreMissing.tsx';
 
-const IdentityProviderCard = lazy(() => chunk(import('../../account/IdentityProviderCard.tsx')));
+const IdentityProviderCard = lazy(() => withTexts('sso', chunk(import('../../account/IdentityProviderCard.tsx'))));
 
 /** /company-info (000 §2): what the office centre says of itself; of a building also how its people sign in. */
 export default function CompanyInfoPage() {

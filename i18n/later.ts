@@ -1,0 +1,22 @@
+/** Parts of the portal's catalogue that come with the screens that need them, each language in a chunk of its own. */
+import type { LocaleCode } from './locales.ts';
+import type { Catalogue } from './shape.ts';
+
+const loaders = {
+  bulkUpload: {
+    en: () => import('./en/bulkUpload.ts'),
+    'zh-Hant': () => import('./zh-Hant/bulkUpload.ts'),
+    'zh-Hans': () => import('./zh-Hans/bulkUpload.ts'),
+  },
+  sso: {
+    en: () => import('./en/sso.ts'),
+    'zh-Hant': () => import('./zh-Hant/sso.ts'),
+    'zh-Hans': () => import('./zh-Hans/sso.ts'),
+  },
+} satisfies Record<string, Record<LocaleCode, () => Promise<object>>>;
+export type LaterPart = keyof typeof loaders;
+
+/** The part under its own name, as it stands in the catalogue: `{ sso: { title: … } }`. */
+export const loadPart = async (part: LaterPart, locale: LocaleCode): Promise<Catalogue> => ({
+  [part]: ((await loaders[part][locale]()) as Record<string, Catalogue>)[part] as Catalogue,
+});

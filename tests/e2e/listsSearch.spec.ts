@@ -72,8 +72,9 @@ test('printing a list prints all of its rows, and says how many', async ({ page 
   expect(total).toBeGreaterThan(10);
   const print = async () => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').last().fill('print');
-    await page.keyboard.press('Enter');
+    const palette = page.getByRole('dialog', { name: /^Search or jump to/ });
+    await palette.getByRole('combobox').fill('print');
+    await palette.getByRole('option', { name: 'Print' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
   };
   await print();

@@ -50,4 +50,5 @@ ALTER TABLE "user_preferences" DROP CONSTRAINT "user_preferences_pk";
 --> statement-breakpoint
 ALTER TABLE "user_preferences" ADD CONSTRAINT "user_preferences_pk" PRIMARY KEY("user_id","provider_building_id","key");
 CREATE INDEX "user_invitations_waiting_idx" ON "user_invitations" USING btree ("username") WHERE "status" = 'PENDING';
+-- Sessions that a provider has opened so far belong to the building in which they stand.
 UPDATE "sessions" s SET "provider_building_id" = coalesce(c."landlord_id", c."id") FROM "office_centres" c WHERE c."id" = s."office_centre_id" AND s."method" = 'SSO';

@@ -12,7 +12,8 @@ import { type Actor, belongsToNobody, createCall, makeStage, pathOf, type Record
 
 let api: Api;
 let stage: Stage;
-const ROWS = 13;
+/** Every status of the longest state table twice: before today, and after. */
+const ROWS = 18;
 const lists = entities.filter((entity) => entity.api.verbs.list);
 const callTo = (entity: Entity, kind: Call['kind']) => callsOf(entity).find((call) => call.kind === kind) as Call;
 const reader = (entity: Entity): Promise<Actor> =>
@@ -52,7 +53,7 @@ beforeAll(async () => {
       // Spread over all statuses, so that every tab has something to show.
       if (status?.kind === 'enum' && entity.states)
         await stage.force(entity, record.id, { [entity.states.field]: status.values[count % status.values.length] });
-      for (const key of datesOfTabs(entity)) if (count >= 8) await stage.force(entity, record.id, { [key]: '2020-01-01' });
+      for (const key of datesOfTabs(entity)) if (count >= ROWS / 2) await stage.force(entity, record.id, { [key]: '2020-01-01' });
       if (!entity.states && entity.fields.active && count % 3 === 0) await stage.force(entity, record.id, { active: false });
     }
     // The same in another building: nobody here may see any of it.

@@ -157,6 +157,9 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     ['list', 'dropDown', 'statusCount', 'emailRecord'].includes(call.kind) || (call.download && !isOfRecord(call.download));
   it.runIf(asks)('takes no parameter for more than a value', async () => {
     const { actor, path } = await target();
+    // A person gets so many files an hour; here it is about what each request says.
+    const startAnew = () => api.db.text('delete from sign_in_attempts');
+    await startAnew();
     const before = await fingerprint();
     const params = [
       'page',
@@ -167,11 +170,14 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
       'statusActiveFlag',
       ...listFilters(call.entity).map((one) => one.param),
     ];
-    for (const param of params)
+    for (const param of params) {
+      await startAnew();
       for (const value of [...SQL, '\u0000', '__proto__', 'toString', '9'.repeat(400), '💥', '%', '\\']) {
         const reply = await raw(actor, 'GET', `${path}?${new URLSearchParams({ [param]: value })}`);
         if (reply.statusCode >= 300) expectRefusal(reply, `${param}=${value}`, [400]);
       }
+    }
+    await startAnew();
     for (const query of [
       'page[]=1',
       'page[a]=1',
@@ -186,6 +192,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
       const reply = await raw(actor, 'GET', `${path}?${query}`);
       expectRefusal(reply, query, [400]);
     }
+    await startAnew();
     if (call.kind !== 'emailRecord') expect(await fingerprint()).toEqual(before);
   });
 });

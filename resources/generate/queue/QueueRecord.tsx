@@ -8,6 +8,7 @@ import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { ActionBar } from '../actions/ActionBar.tsx';
 import type { Opened } from '../list/useRowPaths.ts';
 import { RecordStatus } from '../RecordStatus.tsx';
+import { tellsStatus } from '../show/factsOf.ts';
 import { RecordContent } from '../show/RecordContent.tsx';
 
 /** The open record of a queue, with all that can be done with it. */
@@ -29,7 +30,7 @@ export function QueueRecord({ opened: { entity, id } }: { opened: Opened }) {
         <Typography ref={title} tabIndex={-1} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
           {recordTitle(entity, record)}
         </Typography>
-        <RecordStatus entity={entity} record={record} />
+        {!tellsStatus(entity) && <RecordStatus entity={entity} record={record} />}
         <Box className="at-screen" sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
           <Suspense fallback={null}>
             <ActionBar entity={entity} record={record} />

@@ -16,7 +16,10 @@ export function Facts({ entity, record }: { entity: Entity; record: Row }) {
   if (names.length === 0) return null;
   return (
     <Box component="section" aria-label={translate('record.facts')} sx={strip}>
-      <Box component="dl" sx={grid}>
+      <Box
+        component="dl"
+        sx={[grid, { '@container (min-width: 860px)': { gridTemplateColumns: `repeat(${names.length}, minmax(0, 1fr))` } }]}
+      >
         {names.map((name) => (
           <Box key={name} sx={{ minWidth: 0 }}>
             <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.78125rem', mb: 0.25 }}>
@@ -33,6 +36,7 @@ export function Facts({ entity, record }: { entity: Entity; record: Row }) {
 }
 
 const strip = {
+  containerType: 'inline-size',
   px: { xs: 2, sm: 3 },
   py: 1.75,
   mb: 2,

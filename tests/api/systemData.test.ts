@@ -48,7 +48,7 @@ it('is worded in the three languages', async () => {
     const [en, ...others] = await Promise.all(localeCodes.map((locale) => listIn(category, locale)));
     for (const other of others) expect(other.map((one) => one.code)).toEqual(en?.map((one) => one.code));
   }
-  expect((await listIn('USER_STATUS', 'zh-Hant')).map((one) => one.label)).toEqual(['啟用', '待確認', '停用']);
+  expect((await listIn('USER_STATUS', 'zh-Hant')).map((one) => one.label)).toEqual(['啟用', '待處理', '停用']);
 });
 
 it('has the labels of user statuses by code (R-0315)', async () => {

@@ -82,7 +82,7 @@ test('a termination that waits is approved or turned down, by name; the tenant c
   const dialog = building.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toContainText(`Approve the termination of ${reference}`);
   await expect(dialog).toContainText('The season parking ends now');
-  expect(await fits(building)).toBe(true);
+  await expect.poll(() => fits(building)).toBe(true);
   const confirm = dialog.getByRole('button', { name: /^Approve termination$/ });
   await expect(confirm).toBeEnabled();
   await confirm.click();
@@ -126,7 +126,7 @@ test('a renewal starts from what stands now, refuses what overlaps it, and is de
   await expect(changes.getByRole('columnheader')).toHaveText(['Field', 'Before', 'After']);
   await expect(changes.getByRole('rowheader')).toHaveText(['Commencement date', 'End date']);
   await building.setViewportSize(phone);
-  expect(await fits(building)).toBe(true);
+  await expect.poll(() => fits(building)).toBe(true);
 });
 
 test('an empty queue says that all is done, to those who would do it', async ({ page }) => {

@@ -70,12 +70,12 @@ test('whoever is signed in is told on every page, and answers on a phone', async
   await theirs.getByLabel('Password', { exact: true }).fill(person.secret);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByText('1 office centre asks you to join.')).toBeVisible();
-  expect(await fits(theirs)).toBe(true);
+  await expect.poll(() => fits(theirs)).toBe(true);
   await theirs.getByRole('link', { name: 'See the invitation' }).click();
   await expect(theirs).toHaveURL('/invitations');
   const asked = theirs.getByRole('listitem').filter({ hasText: 'Meridian Shipping Pte Ltd' });
   await expect(asked).toContainText('Staff');
-  expect(await fits(theirs)).toBe(true);
+  await expect.poll(() => fits(theirs)).toBe(true);
   await isFine(theirs, 'the invitations');
   await asked.getByRole('button', { name: 'Accept the invitation of Meridian Shipping Pte Ltd' }).click();
   await expect(theirs.getByText('You have accepted the invitation.')).toBeVisible();

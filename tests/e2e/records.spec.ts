@@ -38,7 +38,7 @@ test('a record shows its facts first, what happened beside its sections, and fol
   await page.getByRole('tab', { name: 'Details' }).click();
   const [above, below] = await Promise.all([panel.locator('dl').first().boundingBox(), timeline(page).boundingBox()]);
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
-  expect(await fits(page)).toBe(true);
+  await expect.poll(() => fits(page)).toBe(true);
 });
 
 test('one request beyond the record tells what happened to it', async ({ page }) => {
@@ -216,5 +216,5 @@ test('the bar on top and the filters by date fit a phone', async ({ page }) => {
   const label = page.locator('label').filter({ hasText: 'Commencement date, from' });
   await expect(from).toBeVisible();
   expect(await label.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-  expect(await fits(page)).toBe(true);
+  await expect.poll(() => fits(page)).toBe(true);
 });

@@ -8,6 +8,16 @@ const loaders = {
     'zh-Hant': () => import('./zh-Hant/bulkUpload.ts'),
     'zh-Hans': () => import('./zh-Hans/bulkUpload.ts'),
   },
+  devices: {
+    en: () => import('./en/devices.ts'),
+    'zh-Hant': () => import('./zh-Hant/devices.ts'),
+    'zh-Hans': () => import('./zh-Hans/devices.ts'),
+  },
+  permissions: {
+    en: () => import('./en/permissions.ts'),
+    'zh-Hant': () => import('./zh-Hant/permissions.ts'),
+    'zh-Hans': () => import('./zh-Hans/permissions.ts'),
+  },
   sso: {
     en: () => import('./en/sso.ts'),
     'zh-Hant': () => import('./zh-Hant/sso.ts'),
@@ -16,7 +26,7 @@ const loaders = {
 } satisfies Record<string, Record<LocaleCode, () => Promise<object>>>;
 export type LaterPart = keyof typeof loaders;
 
-/** The part under its own name, as it stands in the catalogue: `{ sso: { title: … } }`. */
+/** The words of a part, by the names under which they stand in the catalogue: `{ sso: { title: … } }`. */
 export const loadPart = async (part: LaterPart, locale: LocaleCode): Promise<Catalogue> => ({
-  [part]: ((await loaders[part][locale]()) as Record<string, Catalogue>)[part] as Catalogue,
+  ...((await loaders[part][locale]()) as Catalogue),
 });

@@ -1,7 +1,9 @@
 /** Messages of the server, in the language that the request or the recipient asks for. */
 import { bulkUpload as enBulkUpload } from './en/bulkUpload.ts';
+import { devices as enDevices } from './en/devices.ts';
 import { messages as en } from './en/index.ts';
 import { mail as enMail } from './en/mail.ts';
+import * as enPermissions from './en/permissions.ts';
 import { sso as enSso } from './en/sso.ts';
 import { systemData as enSystemData } from './en/systemData.ts';
 import { uploads as enUploads } from './en/uploads.ts';
@@ -9,14 +11,18 @@ import { type LocaleCode, localeFor } from './locales.ts';
 import type { Catalogue } from './shape.ts';
 import { type Params, textOf } from './translate.ts';
 import { bulkUpload as zhHansBulkUpload } from './zh-Hans/bulkUpload.ts';
+import { devices as zhHansDevices } from './zh-Hans/devices.ts';
 import { messages as zhHans } from './zh-Hans/index.ts';
 import { mail as zhHansMail } from './zh-Hans/mail.ts';
+import * as zhHansPermissions from './zh-Hans/permissions.ts';
 import { sso as zhHansSso } from './zh-Hans/sso.ts';
 import { systemData as zhHansSystemData } from './zh-Hans/systemData.ts';
 import { uploads as zhHansUploads } from './zh-Hans/uploads.ts';
 import { bulkUpload as zhHantBulkUpload } from './zh-Hant/bulkUpload.ts';
+import { devices as zhHantDevices } from './zh-Hant/devices.ts';
 import { messages as zhHant } from './zh-Hant/index.ts';
 import { mail as zhHantMail } from './zh-Hant/mail.ts';
+import * as zhHantPermissions from './zh-Hant/permissions.ts';
 import { sso as zhHantSso } from './zh-Hant/sso.ts';
 import { systemData as zhHantSystemData } from './zh-Hant/systemData.ts';
 import { uploads as zhHantUploads } from './zh-Hant/uploads.ts';
@@ -25,7 +31,9 @@ import { uploads as zhHantUploads } from './zh-Hant/uploads.ts';
 export const catalogues: Record<LocaleCode, Catalogue> = {
   en: {
     ...en,
+    ...enPermissions,
     bulkUpload: enBulkUpload,
+    devices: enDevices,
     sso: enSso,
     mail: enMail,
     uploads: enUploads,
@@ -33,7 +41,9 @@ export const catalogues: Record<LocaleCode, Catalogue> = {
   } as unknown as Catalogue,
   'zh-Hant': {
     ...zhHant,
+    ...zhHantPermissions,
     bulkUpload: zhHantBulkUpload,
+    devices: zhHantDevices,
     sso: zhHantSso,
     mail: zhHantMail,
     uploads: zhHantUploads,
@@ -41,7 +51,9 @@ export const catalogues: Record<LocaleCode, Catalogue> = {
   } as unknown as Catalogue,
   'zh-Hans': {
     ...zhHans,
+    ...zhHansPermissions,
     bulkUpload: zhHansBulkUpload,
+    devices: zhHansDevices,
     sso: zhHansSso,
     mail: zhHansMail,
     uploads: zhHansUploads,

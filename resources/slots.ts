@@ -6,6 +6,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type Needs, supportRoles } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { givableRoles, isKeptFrom, memberSides } from '#schemas/users/giving.ts';
+import { withTexts } from '#src/texts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 export interface RecordSlot {
@@ -39,7 +40,7 @@ export const slots: Readonly<Record<string, Slots>> = {
       {
         code: 'permissions',
         needs: { permission: 'USER_VIEW' },
-        Body: lazy(() => import('./users/permissions/PermissionsTab.tsx')),
+        Body: lazy(() => withTexts('permissions', import('./users/permissions/PermissionsTab.tsx'))),
       },
       {
         code: 'support',

@@ -6,7 +6,6 @@ import { buildings } from './buildings.ts';
 import { common } from './common.ts';
 import { dates } from './dates.ts';
 import { desk } from './desk.ts';
-import { devices } from './devices.ts';
 import { errors } from './errors.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
@@ -31,7 +30,6 @@ export const messages = {
   lists,
   inputs,
   dates,
-  devices,
   desk,
   kit,
   mailbox,

@@ -18,10 +18,10 @@ type View = () => Promise<{ default: ComponentType<ViewProps> }>;
 
 const load: Record<'list' | 'create' | 'edit' | 'show' | 'action' | 'upload', View> = {
   list: () => chunk(import('./list/ListPage.tsx')),
-  create: () => chunk(import('./form/CreatePage.tsx')),
-  edit: () => chunk(import('./form/EditPage.tsx')),
+  create: () => withTexts('devices', chunk(import('./form/CreatePage.tsx'))),
+  edit: () => withTexts('devices', chunk(import('./form/EditPage.tsx'))),
   show: () => chunk(import('./show/ShowPage.tsx')),
-  action: () => chunk(import('./form/ActionPage.tsx')),
+  action: () => withTexts('devices', chunk(import('./form/ActionPage.tsx'))),
   upload: () => withTexts('bulkUpload', chunk(import('./upload/UploadPage.tsx'))),
 };
 const views = {

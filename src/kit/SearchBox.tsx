@@ -92,7 +92,7 @@ export function SearchBox({ value, onSearch, looksInto }: Props) {
     />
   );
   return looksInto ? (
-    <Tooltip describeChild title={translate('kit.looksInto', { names: looksInto })} placement="bottom-start">
+    <Tooltip describeChild title={translate('kit.looksInto', { names: looksInto })} placement="bottom-start" disableInteractive>
       {box}
     </Tooltip>
   ) : (

@@ -47,7 +47,7 @@ test('the password is changed with its rules in sight; every other device is out
   await again.fill(`${second}x`);
   await current.fill('Wrong-pw-1');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('The two entries are not the same')).toBeVisible();
+  await expect(page.getByText('The two passwords are not the same')).toBeVisible();
   await again.fill(second);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(current).toHaveAttribute('aria-invalid', 'true');

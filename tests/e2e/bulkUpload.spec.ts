@@ -78,17 +78,17 @@ test('R-0267 users from a spreadsheet: matched, checked, corrected, confirmed, a
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
 
   await expect(page).toHaveURL(/\/upload\/users\/confirm\?uploadId=/);
-  await expect(page.getByText('1 row can be uploaded, with errors: 2')).toBeVisible();
+  await expect(page.getByText('1 row can be uploaded. Rows with errors: 2')).toBeVisible();
   await expect(page.getByText('Full name must not start with')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1 row can be uploaded, with errors: 2')).toBeVisible();
+  await expect(page.getByText('1 row can be uploaded. Rows with errors: 2')).toBeVisible();
 
   await page.getByRole('button', { name: 'Correct row 3' }).click();
   const editor = page.getByRole('form', { name: 'Correct row 3' });
   await axe(page);
   await editor.getByLabel('Full name').fill('Bob Tan');
   await editor.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('2 rows can be uploaded, with errors: 1')).toBeVisible();
+  await expect(page.getByText('2 rows can be uploaded. Rows with errors: 1')).toBeVisible();
 
   const failed = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download failed rows' }).click();
@@ -161,7 +161,7 @@ test('R-0109 R-0392 R-0393 people are updated from a spreadsheet and given faces
   await choose(page, 'changes.xlsx', bookOf(rows));
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
   await expect(page).toHaveURL(/\/upload\/mass-update\/confirm\?uploadId=/);
-  await expect(page.getByText('1 record will change, rows with errors: 1')).toBeVisible();
+  await expect(page.getByText('1 record will change. Rows with errors: 1')).toBeVisible();
   await expect(rowOf(page, 'nobody@company.example')).toContainText('E-mail address was not found');
   await page.getByRole('tab', { name: /^All/ }).click();
   await expect(rowOf(page, eva.toUpperCase())).toContainText('Eva Ng');
@@ -195,7 +195,7 @@ test('R-0109 R-0392 R-0393 people are updated from a spreadsheet and given faces
     ZIP_TYPE,
   );
   await expect(page).toHaveURL(/\/upload\/face-recognition\/confirm\?uploadId=/);
-  await expect(page.getByText('1 picture can be uploaded, with errors: 2')).toBeVisible();
+  await expect(page.getByText('1 picture can be uploaded. Files with errors: 2')).toBeVisible();
   await page.reload();
   await page.getByRole('tab', { name: /^All/ }).click();
   await expect(rowOf(page, 'Eva Ng').locator('img')).toBeVisible();

@@ -49,6 +49,6 @@ test('npm run dev serves a list and a form, without an error on the way', async 
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.goto('/users/add');
   await expect(page.getByRole('heading', { level: 1, name: 'Add user' })).toBeVisible();
-  await expect(page.getByLabel('Email address')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
   expect(errors).toEqual([]);
 });

@@ -121,7 +121,7 @@ test('a new password is told rule by rule, and takes no space (R-0176, R-0177)',
   await expect(rules.filter({ hasText: '(not met yet)' })).toHaveText([/uppercase/, /special/]);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/does not keep all the rules/);
+  await expect(field).toHaveAccessibleDescription(/does not meet all the rules/);
   await field.press('End');
   await page.keyboard.type('-H');
   await expect(rules.filter({ hasText: '(not met yet)' })).toHaveCount(0);

@@ -2,11 +2,12 @@ import { useNotify } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { actionNow } from '#schemas/kernel/actionState.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { withTexts } from '#src/texts.ts';
 import type { Row } from '../show/ShowPage.tsx';
 import { ActionConfirm } from './ActionConfirm.tsx';
 import { useRunAction } from './useRunAction.ts';
 
-const ActionFormDialog = lazy(() => import('./ActionFormDialog.tsx'));
+const ActionFormDialog = lazy(() => withTexts('devices', import('./ActionFormDialog.tsx')));
 
 interface Props {
   entity: Entity;

@@ -21,7 +21,7 @@ test('R-0156 R-0253 a file is checked, sent, and removed after a question that n
   await input.setInputFiles(pdf('large.pdf', 5 * 1024 * 1024));
   await expect(one.getByRole('alert')).toHaveText('Please do not upload files larger than 5MB in size.');
   await input.setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
-  await expect(one.getByRole('alert')).toContainText('does not fit its name');
+  await expect(one.getByRole('alert')).toContainText('does not match its name');
   await expect(value).toHaveText('null');
 
   await input.setInputFiles(pdf('terms.pdf'));

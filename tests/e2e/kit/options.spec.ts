@@ -43,7 +43,7 @@ test('questions are added by type and edited by type, in three languages', async
   await floors.getByLabel('Answer 2', { exact: true }).fill('High');
   await floors.getByRole('button', { name: 'Add an answer' }).click();
   await floors.getByLabel('Answer 3', { exact: true }).fill('Roof');
-  await floors.getByLabel('Most answers').fill('2');
+  await floors.getByLabel('Maximum answers').fill('2');
   await floors.getByLabel('Must be answered').check();
   await question(3).getByLabel('Number of stars').fill('5');
   await section('Survey questions').getByRole('tab', { name: 'TC' }).click();

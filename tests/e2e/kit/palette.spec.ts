@@ -74,7 +74,7 @@ test('the palette leads to pages, records and actions by keyboard alone', async 
     (answer) => answer.url().endsWith('/preferences/theme') && (answer.request().postData() ?? '').includes('system'),
   );
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('as the system');
+  await page.keyboard.type('same as system');
   await expect(active()).toContainText('Same as system');
   await page.keyboard.press('Enter');
   await kept;

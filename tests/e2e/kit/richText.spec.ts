@@ -52,7 +52,7 @@ test('R-0218 cuts what is pasted to the remaining room', async () => {
   await paste(short, 'abcdefghijklmnopqrstuvwxyz');
   await expect(value('Short text')).toHaveText('"<p>12345678abcdefghijkl</p>"');
   await expect(section('Short text').getByText('20 / 20')).toBeVisible();
-  await expect(section('Short text').getByText('The limit is reached')).toHaveRole('status');
+  await expect(section('Short text').getByText('The limit has been reached')).toHaveRole('status');
   // In the place of what is selected there is room for as much.
   await page.keyboard.press('Control+a');
   await paste(short, '', `<p>first <b>bold</b></p><p onclick="x()">second line</p><script>alert(1)</script>`);

@@ -8,10 +8,10 @@ const loaders = {
     'zh-Hant': () => import('./zh-Hant/bulkUpload.ts'),
     'zh-Hans': () => import('./zh-Hans/bulkUpload.ts'),
   },
-  devices: {
-    en: () => import('./en/devices.ts'),
-    'zh-Hant': () => import('./zh-Hant/devices.ts'),
-    'zh-Hans': () => import('./zh-Hans/devices.ts'),
+  forms: {
+    en: () => import('./en/forms.ts'),
+    'zh-Hant': () => import('./zh-Hant/forms.ts'),
+    'zh-Hans': () => import('./zh-Hans/forms.ts'),
   },
   permissions: {
     en: () => import('./en/permissions.ts'),

@@ -1,6 +1,6 @@
 /** Messages of the server, in the language that the request or the recipient asks for. */
 import { bulkUpload as enBulkUpload } from './en/bulkUpload.ts';
-import { devices as enDevices } from './en/devices.ts';
+import { devices as enDevices, errors as enFormErrors, dates as enPlaces } from './en/forms.ts';
 import { messages as en } from './en/index.ts';
 import { mail as enMail } from './en/mail.ts';
 import * as enPermissions from './en/permissions.ts';
@@ -11,7 +11,7 @@ import { type LocaleCode, localeFor } from './locales.ts';
 import type { Catalogue } from './shape.ts';
 import { type Params, textOf } from './translate.ts';
 import { bulkUpload as zhHansBulkUpload } from './zh-Hans/bulkUpload.ts';
-import { devices as zhHansDevices } from './zh-Hans/devices.ts';
+import { devices as zhHansDevices, errors as zhHansFormErrors, dates as zhHansPlaces } from './zh-Hans/forms.ts';
 import { messages as zhHans } from './zh-Hans/index.ts';
 import { mail as zhHansMail } from './zh-Hans/mail.ts';
 import * as zhHansPermissions from './zh-Hans/permissions.ts';
@@ -19,7 +19,7 @@ import { sso as zhHansSso } from './zh-Hans/sso.ts';
 import { systemData as zhHansSystemData } from './zh-Hans/systemData.ts';
 import { uploads as zhHansUploads } from './zh-Hans/uploads.ts';
 import { bulkUpload as zhHantBulkUpload } from './zh-Hant/bulkUpload.ts';
-import { devices as zhHantDevices } from './zh-Hant/devices.ts';
+import { devices as zhHantDevices, errors as zhHantFormErrors, dates as zhHantPlaces } from './zh-Hant/forms.ts';
 import { messages as zhHant } from './zh-Hant/index.ts';
 import { mail as zhHantMail } from './zh-Hant/mail.ts';
 import * as zhHantPermissions from './zh-Hant/permissions.ts';
@@ -34,6 +34,8 @@ export const catalogues: Record<LocaleCode, Catalogue> = {
     ...enPermissions,
     bulkUpload: enBulkUpload,
     devices: enDevices,
+    dates: { ...en.dates, ...enPlaces },
+    errors: { ...en.errors, ...enFormErrors },
     sso: enSso,
     mail: enMail,
     uploads: enUploads,
@@ -44,6 +46,8 @@ export const catalogues: Record<LocaleCode, Catalogue> = {
     ...zhHantPermissions,
     bulkUpload: zhHantBulkUpload,
     devices: zhHantDevices,
+    dates: { ...zhHant.dates, ...zhHantPlaces },
+    errors: { ...zhHant.errors, ...zhHantFormErrors },
     sso: zhHantSso,
     mail: zhHantMail,
     uploads: zhHantUploads,
@@ -54,6 +58,8 @@ export const catalogues: Record<LocaleCode, Catalogue> = {
     ...zhHansPermissions,
     bulkUpload: zhHansBulkUpload,
     devices: zhHansDevices,
+    dates: { ...zhHans.dates, ...zhHansPlaces },
+    errors: { ...zhHans.errors, ...zhHansFormErrors },
     sso: zhHansSso,
     mail: zhHansMail,
     uploads: zhHansUploads,

@@ -10,7 +10,6 @@ import { errors } from './errors.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
 import { lists } from './lists.ts';
-import { mailbox } from './mailbox.ts';
 import { notices } from './notices.ts';
 import { parking } from './parking.ts';
 import { ra } from './ra.ts';
@@ -32,7 +31,6 @@ export const messages = {
   dates,
   desk,
   kit,
-  mailbox,
   notices,
   record,
   shell,

@@ -18,11 +18,11 @@ type View = () => Promise<{ default: ComponentType<ViewProps> }>;
 
 const load: Record<'list' | 'create' | 'edit' | 'show' | 'action' | 'upload', View> = {
   list: () => chunk(import('./list/ListPage.tsx')),
-  create: () => withTexts('devices', chunk(import('./form/CreatePage.tsx'))),
-  edit: () => withTexts('devices', chunk(import('./form/EditPage.tsx'))),
+  create: () => withTexts('forms', chunk(import('./form/CreatePage.tsx'))),
+  edit: () => withTexts('forms', chunk(import('./form/EditPage.tsx'))),
   show: () => chunk(import('./show/ShowPage.tsx')),
-  action: () => withTexts('devices', chunk(import('./form/ActionPage.tsx'))),
-  upload: () => withTexts('bulkUpload', chunk(import('./upload/UploadPage.tsx'))),
+  action: () => withTexts('forms', chunk(import('./form/ActionPage.tsx'))),
+  upload: () => withTexts('forms', withTexts('bulkUpload', chunk(import('./upload/UploadPage.tsx')))),
 };
 const views = {
   list: lazy(load.list),

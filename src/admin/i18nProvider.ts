@@ -2,8 +2,17 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type LocaleCode, loadMessages, locales } from '#i18n/index.ts';
 import { type LaterPart, loadPart } from '#i18n/later.ts';
+import type { Catalogue } from '#i18n/shape.ts';
 import { keepLanguage } from '../language.ts';
 import { addTextsBy } from '../texts.ts';
+
+/** A part may add to what is there under the same name: the words of forms to `errors`. */
+const joined = (to: Catalogue, part: Catalogue): Catalogue => ({
+  ...to,
+  ...Object.fromEntries(
+    Object.entries(part).map(([name, texts]) => [name, { ...(to[name] as Catalogue), ...(texts as Catalogue) }]),
+  ),
+});
 
 /**
  * react-admin's i18nProvider over our catalogues: the first language is loaded before, the others when chosen, and parts
@@ -13,7 +22,7 @@ export async function makeI18nProvider(first: LocaleCode): Promise<I18nProvider>
   const parts = new Set<LaterPart>();
   const load = async (locale: LocaleCode): Promise<TranslationMessages> => {
     const loaded = await Promise.all([loadMessages(locale), ...[...parts].map((part) => loadPart(part, locale))]);
-    return Object.assign({}, ...loaded) as TranslationMessages;
+    return loaded.reduce(joined, {}) as unknown as TranslationMessages;
   };
   const available = locales.map(({ locale, name }) => ({ locale, name }));
   let messages = await load(first);
@@ -29,7 +38,7 @@ export async function makeI18nProvider(first: LocaleCode): Promise<I18nProvider>
       const texts = await loadPart(part, locale);
       // Another language may have been chosen meanwhile: that one's are needed, too.
       if (locale !== wanted) continue;
-      messages = { ...messages, ...(texts as unknown as TranslationMessages) };
+      messages = joined(messages as unknown as Catalogue, texts) as unknown as TranslationMessages;
       await provider.changeLocale(provider.getLocale());
     } while (locale !== wanted);
   });

@@ -12,7 +12,7 @@ import { withTexts } from '../texts.ts';
 const files = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');
 const pages = Object.entries(files).map(([path, load]) => ({
   name: path.replace(/^.*\/|\.tsx$/g, ''),
-  Page: lazy(() => withTexts('devices', withTexts('bulkUpload', load()))),
+  Page: lazy(() => withTexts('forms', withTexts('bulkUpload', load()))),
 }));
 
 export default function Gallery() {

@@ -1,6 +1,6 @@
 /** 000 §5, 002 §5 Link inputs by type: both halves go by these functions. */
 import { describe, expect, it } from 'vitest';
-import { messages } from '#i18n/en/index.ts';
+import { catalogues } from '#i18n/server.ts';
 import { textOf } from '#i18n/translate.ts';
 import { type Field, link } from '#schemas/kernel/field.ts';
 import { linkHref, linkOfType, linkProblem, linkTypes, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';
@@ -9,7 +9,7 @@ import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 /** The sentence that a form shows under a link. */
 function said(value: unknown, field: Field = link({ required: true })): string | undefined {
   const [message] = Object.values(problemsOf(fieldSchema(field), value) ?? {});
-  return message && textOf(messages as never, `errors.${message.code}`, { label: 'Button link', ...message.params } as never);
+  return message && textOf(catalogues.en, `errors.${message.code}`, { label: 'Button link', ...message.params } as never);
 }
 
 describe('a link', () => {

@@ -1,6 +1,6 @@
 /** 000 §5, 002 §3 Viewable by: the fields, what they require, and how one picker narrows the next. */
 import { describe, expect, it } from 'vitest';
-import { messages } from '#i18n/en/index.ts';
+import { catalogues } from '#i18n/server.ts';
 import { textOf } from '#i18n/translate.ts';
 import { bodyOf, initialValues } from '#resources/generate/form/body.ts';
 import { makeResolver } from '#resources/generate/form/resolver.ts';
@@ -20,7 +20,7 @@ const content = {
   actions: {},
 } as unknown as Entity;
 const session = sessionOf('LANDLORD_ADMIN', 'building');
-const translate = (key: string, params: Record<string, string> = {}) => textOf(messages as never, key, params) ?? params._ ?? key;
+const translate = (key: string, params: Record<string, string> = {}) => textOf(catalogues.en, key, params) ?? params._ ?? key;
 const sentences = async (values: Record<string, unknown>) => {
   const { errors } = await makeResolver(content, 'create', session, translate as never)(values, undefined, {} as never);
   return Object.fromEntries(Object.entries(errors).map(([key, error]) => [key, error?.message]));

@@ -7,7 +7,7 @@ import type { Row } from '../show/ShowPage.tsx';
 import { ActionConfirm } from './ActionConfirm.tsx';
 import { useRunAction } from './useRunAction.ts';
 
-const ActionFormDialog = lazy(() => withTexts('devices', import('./ActionFormDialog.tsx')));
+const ActionFormDialog = lazy(() => withTexts('forms', import('./ActionFormDialog.tsx')));
 
 interface Props {
   entity: Entity;

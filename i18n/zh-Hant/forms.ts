@@ -1,0 +1,4 @@
+/** What comes with every form. */
+export { devices } from './devices.ts';
+export { formErrors as errors } from './formErrors.ts';
+export { places as dates } from './offsetPlaces.ts';

@@ -22,7 +22,7 @@ test('R-0224 R-0225 R-0226 R-0228 R-0229 R-0231 R-0233 a link has the inputs of 
     await page.getByRole('option', { name, exact: true }).click();
   };
   await link.getByRole('combobox', { name: 'Button link' }).click();
-  await expect(page.getByRole('option')).toHaveText(['Web link', 'Deeplink', 'Phone', 'Email']);
+  await expect(page.getByRole('option')).toHaveText(['Web link', 'Deeplink', 'Phone', 'E-mail']);
   await page.keyboard.press('Escape');
 
   await choose('Web link');
@@ -49,7 +49,7 @@ test('R-0224 R-0225 R-0226 R-0228 R-0229 R-0231 R-0233 a link has the inputs of 
   await expect(link.getByLabel('Android URL')).toHaveValue('');
   await choose('Phone');
   await expect(link.getByText('Phone number is required')).toBeVisible();
-  await choose('Email');
+  await choose('E-mail');
   await expect(link.getByText('Email address is required')).toBeVisible();
 });
 

@@ -2,8 +2,9 @@
  * Who may do what, as data that both halves read (000 §6). The catalogue of permissions and the roles stand beside this
  * file; here are the questions that both halves ask. `can` answers from memory.
  */
+import type { Action } from './action.ts';
 import { type AddOn, type AddOnGate, gateOf, type Permission, type Side } from './catalogue.ts';
-import type { Action, Entity } from './entity.ts';
+import type { Entity } from './entity.ts';
 import { type Role, routeSetHas, routeSetOf } from './roles.ts';
 import type { Session } from './session.ts';
 import { matches } from './where.ts';

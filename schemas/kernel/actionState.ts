@@ -2,19 +2,10 @@
  * What an action means in one state. The call is the specification's (`approve`), but approving a pending termination ends
  * the parking: labels, tone, dialog and remark follow the status, declared beside the state table and read by both halves.
  */
-import type { Action, Entity } from './entity.ts';
+import type { Action } from './action.ts';
+import type { Entity } from './entity.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** How an action differs in one of the statuses that its state table knows. */
-export interface ActionInState<N extends string = string> {
-  /** Under which key its words stand (`actions.…`, `titles.…`, `confirm.…`), in the place of the action's name. */
-  says: string;
-  tone?: Action['tone'];
-  confirm?: Action['confirm'];
-  /** The field that keeps the remark; on the wire it goes by the action's own `remark` all the same. */
-  remark?: N;
-}
 
 /** An action as it is now: for a record in its status, or by itself. */
 export interface ActionNow {

@@ -2,31 +2,13 @@
  * What is asked for below another record, compared with that one as it is: a renewal starts after the present end, a change
  * changes something. Declared once; the form asks before it sends, the server before it writes.
  */
-import type { Action, Entity } from './entity.ts';
+import type { Action } from './action.ts';
+import type { Entity } from './entity.ts';
 import { type Field, wireKey } from './field.ts';
 import { isBlank } from './fields/empty.ts';
 import type { Message } from './fields/message.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** A value that the parent embeds and that one of its fields chooses: the rate of a car park, by the type of vehicle. */
-export interface Chosen {
-  /** The parent's reference. */
-  of: string;
-  /** The parent's field that chooses. */
-  by: string;
-  /** By value of that field: the embedded field of the reference. */
-  take: Readonly<Record<string, string>>;
-}
-
-export interface Against<N extends string = string> {
-  /** Dates that come after a date of the parent: `{ commencementDate: 'endDate' }`. The form starts with the day after. */
-  after?: Readonly<Partial<Record<N, string>>>;
-  /** Fields, in parent and form of one name, of which at least one must differ. */
-  differ?: readonly N[];
-  /** What the form shows of the parent as it is now. */
-  shows?: readonly (string | Chosen)[];
-}
 
 /** Empty is empty, however it is written. */
 export const sameValue = (one: unknown, other: unknown): boolean =>

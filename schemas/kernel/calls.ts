@@ -1,7 +1,7 @@
 /**
  * The endpoint map of an entity, as data: it registers the server's routes, drives the dataProvider and prints OpenAPI.
  */
-import type { Permission, Side } from './access.ts';
+import type { Permission, Side } from './catalogue.ts';
 import type { Download } from './download.ts';
 import type { Action, Entity, Verb } from './entity.ts';
 import type { Upload } from './upload.ts';

@@ -10,7 +10,8 @@ import { JAVASCRIPTS_OWN } from './ownNames.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { recordFaults } from './record.ts';
 import { systemDataCodes } from './systemData.ts';
-import { uploadFaults, uploadPages } from './upload.ts';
+import { uploadPages } from './upload.ts';
+import { uploadFaults } from './uploadColumns.ts';
 import { inputNames } from './validate.ts';
 import { isComparison } from './where.ts';
 

@@ -2,8 +2,7 @@
  * Downloads that arrive at once, as base64 inside the usual envelope (000 §7): a list as a spreadsheet, or a file that an
  * area makes of one record or of many. An entity declares its downloads; calls, buttons and checks are made from that.
  */
-import type { Permission, Side } from './access.ts';
-import type { Entity } from './entity.ts';
+import type { Permission, Side } from './catalogue.ts';
 
 export interface Download {
   /** Method and path below the entity's own path: `GET /download-users-base64`; with the record's key, one record's file. */
@@ -24,8 +23,13 @@ export const isOfRecord = ({ call }: Pick<Download, 'call'>): boolean => /\{(?:i
 /** The server makes it by itself: the rows of the list, as they are filtered and sorted. */
 export const isOfRows = (download: Pick<Download, 'call' | 'as'>): boolean => download.as === 'xls' && !isOfRecord(download);
 
+/** What an entity says of its downloads and of its list. */
+interface Downloading {
+  downloads?: Readonly<Record<string, Download>>;
+  api: { verbs: { list?: unknown } };
+}
 /** What is wrong with the declarations, for `checkSchemas`. */
-export function downloadFaults({ downloads = {}, api }: Pick<Entity, 'downloads' | 'api'>): string[] {
+export function downloadFaults({ downloads = {}, api }: Downloading): string[] {
   return Object.entries(downloads).flatMap(([name, download]) => {
     const faults: string[] = [];
     if (!download.call.startsWith('GET /')) faults.push(`is called by '${download.call}', which is no GET`);

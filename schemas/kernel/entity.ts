@@ -2,13 +2,14 @@
  * `defineEntity`: what an entity is, said once. Both halves are made from it — table, calls, checks, pages, buttons and
  * tests — so a declaration should read like the paragraph of the specification that it implements.
  */
-import type { AddOn, Permission, Side } from './access.ts';
-import type { ActionInState } from './actionState.ts';
-import type { Against } from './against.ts';
+import type { Action } from './action.ts';
+import type { AddOn, Permission } from './catalogue.ts';
 import type { Download } from './download.ts';
 import type { Fields } from './field.ts';
 import type { Upload } from './upload.ts';
 import type { Where } from './where.ts';
+
+export { type Action, actionKeys } from './action.ts';
 
 /** Where a page lives in the portal; `:id` is the record's key. */
 export interface Pages {
@@ -95,9 +96,6 @@ export interface ListView<N extends string = string> {
   opensOn?: string;
 }
 
-/** What an action means to whoever works through a queue, each with its key; the same on every page. */
-export const actionKeys = { agree: 'a', refuse: 'r' } as const;
-
 export interface Section<N extends string = string> {
   section: string;
   fields: readonly N[];
@@ -115,53 +113,6 @@ export interface Waits {
   tab: string;
   /** The action that ends the waiting. */
   action: string;
-}
-
-export interface Action<N extends string = string> {
-  /** Method and path below the entity's own path: `PUT /{id}/approve`. Without `{id}` it acts on the collection. */
-  call: string;
-  permission: Permission;
-  /** Who may use it at all; absent means every side. */
-  sides?: readonly Side[];
-  /** The state table: the statuses in which it is allowed, each with the status that follows. */
-  moves?: Readonly<Record<string, string>>;
-  /** A further condition on the record as it is now. */
-  when?: Where;
-  /** Fields that the caller gives. */
-  input?: readonly N[];
-  /** Those of them that must have a value, beyond what the fields themselves require. */
-  required?: readonly N[];
-  /** What it means in a status in which it is more, or other, than its name says: approving a termination. */
-  inState?: Readonly<Record<string, ActionInState<N>>>;
-  /** The field that takes the reason; the dialog asks for it and it is required. */
-  remark?: N;
-  /** The remark may be left out. */
-  remarkOptional?: true;
-  /** Values that the action always writes. */
-  set?: Readonly<Partial<Record<N, string | number | boolean | null>>>;
-  /** The stamp (date and user) that the action fills in. */
-  stamp?: string;
-  /** The dialog before it: a plain question, or Confirm enabled after a countdown of 3 seconds. */
-  confirm?: 'plain' | 'countdown';
-  /** Key of the success notice under `notices.`. */
-  notice: string;
-  /** `section`: shown as the edit button of that form section instead of in the action bar. */
-  section?: string;
-  tone?: 'primary' | 'danger' | 'neutral';
-  /** The key of the keyboard that starts it on the record's page and in the queue. */
-  key?: keyof typeof actionKeys;
-  /** Works on several selected rows, or on all that a filter finds, with a result for each. */
-  bulk?: boolean;
-  /** May take its time, such as taking everybody out of a group: the portal waits 120 s instead of 30 (000 §9). */
-  slow?: boolean;
-  /** The state table of the record that this one hangs on (`entity.parent`): a renewal makes an APPROVED application PENDING_RENEWAL. */
-  parentMoves?: Readonly<Record<string, string>>;
-  /** What it asks for, compared with the parent as it is. */
-  against?: Against<N>;
-  /** A page of its own instead of a dialog; `:id` in it is the parent record. */
-  page?: string;
-  /** Fields that such a page takes over from the parent record to start with. */
-  prefill?: readonly N[];
 }
 
 export type Trait = 'softDeleted' | 'reorderable';

@@ -1,5 +1,6 @@
 /** The session user (000 §3), as `GET /auth/info/{timestamp}` answers it and as `can` reads it. */
-import type { AddOn, Permission, Role, Side } from './access.ts';
+import type { AddOn, Permission, Side } from './catalogue.ts';
+import type { Role } from './roles.ts';
 
 export interface SessionCentre {
   officeCentreId: number;

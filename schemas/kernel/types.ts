@@ -1,6 +1,16 @@
 /** The TypeScript type of a record, inferred from its entity's fields: nobody writes an interface twice. */
-import type { CasesField, EnumField, EnumsField, Field, FieldKind, Fields, LocalizedList, LocalizedText } from './field.ts';
+
 import type { WeeklyHours } from './fields/hours.ts';
+import type {
+  CasesField,
+  EnumField,
+  EnumsField,
+  Field,
+  FieldKind,
+  Fields,
+  LocalizedList,
+  LocalizedText,
+} from './fields/kinds.ts';
 import type { LinkValue } from './fields/link.ts';
 import type { OptionItem } from './fields/optionList.ts';
 

@@ -2,11 +2,8 @@
  * Bulk upload in two steps (000 §3, §4): a file is processed, which changes nothing and tells what would become of every
  * row, and then confirmed. An entity declares its uploads; calls, pages, template and checks are made from that.
  */
-import type { Permission, Side } from './access.ts';
-import type { Entity } from './entity.ts';
-import { type Field, type FieldKind, wireKey } from './field.ts';
+import type { Permission, Side } from './catalogue.ts';
 import type { EmbeddedFile } from './types.ts';
-import { inputNames, isRequired } from './validate.ts';
 
 /**
  * What becomes of a row: `create` makes a record of it, `update` changes the record that it names, `pictures` hangs a
@@ -103,27 +100,6 @@ export const SHEET_MEGABYTES = 5;
 export const UPLOAD_STEPS = ['', '/confirm', '/result'] as const;
 export const uploadPages = ({ page }: Pick<Upload, 'page'>): string[] => UPLOAD_STEPS.map((step) => `${page}${step}`);
 
-/** Kinds whose value can stand in one cell. */
-const IN_A_CELL: ReadonlySet<FieldKind> = new Set<FieldKind>([
-  ...(['text', 'longText', 'integer', 'money', 'percent', 'boolean', 'date', 'time', 'dateTime', 'enum', 'enums'] as const),
-  ...(['tags', 'email', 'emails', 'phone', 'url', 'timeZone', 'reference'] as const),
-]);
-
-/** The form by which the rows are checked. */
-export const formOf = ({ does = 'create' }: Pick<Upload, 'does'>) => (does === 'create' ? 'create' : 'update');
-
-/** The columns that a person's spreadsheet may have: what names the record, and what the form would show that person. */
-export function uploadColumns(entity: Entity, upload: Upload, session?: Parameters<typeof inputNames>[2]): string[] {
-  const shown = new Set(inputNames(entity, formOf(upload), session));
-  return [...(upload.key ? [upload.key] : []), ...upload.columns.filter((name) => shown.has(name))];
-}
-
-/** A column that must be there: what names the record; for a new one, what the form would not let the person leave out. */
-export const isNeeded = (entity: Entity, upload: Pick<Upload, 'key'>, name: string): boolean =>
-  upload.key
-    ? name === upload.key
-    : isRequired(entity, 'create', name) && entity.fields[name]?.default === undefined && !entity.fields[name]?.when;
-
 /** In an update a blank cell leaves the value as it is; this word takes it away. */
 export const CLEAR_WORD = '(clear)';
 export const isClearing = (cell: Cell | undefined): boolean =>
@@ -137,47 +113,3 @@ export const harmlessCell = (cell: Cell): Cell => (isInjection(cell) ? `'${cell}
 /** A cell of a downloaded list on its way back: without the apostrophe that kept it from being run. It is still checked. */
 export const unguardedCell = (cell: Cell): Cell =>
   typeof cell === 'string' && /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
-
-/** What is wrong with how a row names its record. */
-function keyFaults(entity: Entity, { does = 'create', key, columns }: Upload): string[] {
-  if (does === 'create') return key === undefined ? [] : ['makes records and names a key'];
-  const field = entity.fields[key ?? ''];
-  const faults: string[] = [];
-  if (!field?.unique || field.via) faults.push(`lacks a unique key: '${key}'`);
-  if (key && columns.includes(key)) faults.push(`changes '${key}', by which it finds its records`);
-  if (!entity.api.verbs.update) faults.push('changes records that nobody may change');
-  for (const column of columns) if (entity.fields[column]?.via) faults.push(`changes '${column}', which stands elsewhere`);
-  return faults;
-}
-
-function columnFaults(entity: Entity, upload: Upload, byName: ReadonlyMap<string, Entity>): string[] {
-  const faults: string[] = [];
-  const inForm = inputNames(entity, formOf(upload));
-  for (const column of upload.columns) {
-    const field = entity.fields[column] as Field | undefined;
-    if (!inForm.includes(column)) faults.push(`names the column '${column}', which the ${formOf(upload)} form lacks`);
-    else if (field && upload.does !== 'pictures' && !IN_A_CELL.has(field.kind))
-      faults.push(`cannot read '${column}' from a cell`);
-    if (field?.kind !== 'reference') continue;
-    if (Object.values(field.pick ?? {}).some((value) => typeof value === 'string' && value.startsWith('$record')))
-      faults.push(`cannot pick '${column}' by the rest of its row`);
-    for (const one of upload.by?.[column] ?? [])
-      if (!byName.get(field.to)?.fields[one]) faults.push(`recognises '${column}' by '${one}', which ${field.to} lacks`);
-  }
-  const needed = upload.key ? [] : inForm.filter((name) => isNeeded(entity, upload, name));
-  for (const column of needed) if (!upload.columns.includes(column)) faults.push(`lacks the required column '${column}'`);
-  const [picture, another] = upload.columns;
-  if (upload.does === 'pictures' && (another || entity.fields[picture ?? '']?.kind !== 'image'))
-    faults.push('needs one column, of a picture');
-  return faults;
-}
-
-/** What is wrong with the declarations, for `checkSchemas`. */
-export const uploadFaults = (entity: Entity, byName: ReadonlyMap<string, Entity>): string[] =>
-  Object.entries(entity.uploads ?? {}).flatMap(([name, upload]) =>
-    [...keyFaults(entity, upload), ...columnFaults(entity, upload, byName)].map((text) => `upload '${name}' ${text}`),
-  );
-
-/** Names of the columns by the key under which their messages come from the form's check. */
-export const columnOfWire = (entity: Entity, columns: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(columns.flatMap((name) => [[wireKey(name, entity.fields[name] as Field), name] as const, [name, name] as const]));

@@ -1,5 +1,5 @@
 /** Who sees a piece of content (000 §5, 002 §3 Shared viewable-by selection), as fields that an entity takes over whole. */
-import type { Side } from './access.ts';
+import type { Side } from './catalogue.ts';
 import { oneOf, references } from './field.ts';
 
 export const viewers = ['ALL', 'BUILDING', 'OFFICE_TENANT', 'USER_GROUP'] as const;

@@ -4,7 +4,8 @@ import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/query.ts';
-import { type Upload, uploadColumns } from '#schemas/kernel/upload.ts';
+import type { Upload } from '#schemas/kernel/upload.ts';
+import { uploadColumns } from '#schemas/kernel/uploadColumns.ts';
 import { inputNames, isRequired } from '#schemas/kernel/validate.ts';
 import { type JsonSchema, kindOf } from '#server/db/kinds.ts';
 

@@ -1,7 +1,7 @@
 /** Above a form that changes a record: how that record stands now, so that nobody has to remember it. */
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { Chosen } from '#schemas/kernel/against.ts';
+import type { Chosen } from '#schemas/kernel/action.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field, ReferenceField } from '#schemas/kernel/field.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';

@@ -1,6 +1,7 @@
 /** The spreadsheets that a person takes home: the template, and the rows that did not go in. */
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Cell, harmlessCell, isNeeded, type Upload, type UploadRow } from '#schemas/kernel/upload.ts';
+import { type Cell, harmlessCell, type Upload, type UploadRow } from '#schemas/kernel/upload.ts';
+import { isNeeded } from '#schemas/kernel/uploadColumns.ts';
 import type { Words } from '../words.ts';
 
 interface SheetOf {

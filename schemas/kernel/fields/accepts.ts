@@ -1,11 +1,11 @@
 /** What each kind of field accepts, as yup schemas. A kind without an entry does not compile. */
 import * as yup from 'yup';
-import type { FieldKind, FieldOf, PatternName } from '../field.ts';
 import { timeZoneOffsets } from '../systemData.ts';
 import { isEmail } from './emailAddress.ts';
 import { isBlank, isEmpty } from './empty.ts';
 import { INJECTION, isDate, isWebAddress, PHONE, TIME, UNKEPT } from './formats.ts';
 import { hoursProblem } from './hours.ts';
+import type { FieldKind, FieldOf, PatternName } from './kinds.ts';
 import { linkProblem } from './link.ts';
 import type { Message } from './message.ts';
 import { optionListProblem } from './optionList.ts';

@@ -1,5 +1,5 @@
 /** When a value counts as not filled in. */
-import type { Field } from '../field.ts';
+import type { Field } from './kinds.ts';
 import { isBlankHtml } from './richText.ts';
 
 /** True for what a form leaves behind when nothing was filled in, in any language. */

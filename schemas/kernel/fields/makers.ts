@@ -1,4 +1,7 @@
 /** How an entity writes its fields: `text({ required: true, max: 20 })`. Each maker gives plain data with its kind's defaults. */
+
+import { type SystemDataCategory, type SystemDataCode, systemDataCodes } from '../systemData.ts';
+import type { Where } from '../where.ts';
 import type {
   ActiveOfField,
   BooleanField,
@@ -37,9 +40,7 @@ import type {
   TimeZoneOffsetField,
   UrlField,
   WeeklyHoursField,
-} from '../field.ts';
-import { type SystemDataCategory, type SystemDataCode, systemDataCodes } from '../systemData.ts';
-import type { Where } from '../where.ts';
+} from './kinds.ts';
 import { linkTypes } from './link.ts';
 import { optionTypes } from './optionList.ts';
 

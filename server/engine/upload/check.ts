@@ -3,7 +3,8 @@
  * references, the form's own schema, uniqueness, the area's rules. Statements are few whatever the number of rows.
  */
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { columnOfWire, type Upload } from '#schemas/kernel/upload.ts';
+import type { Upload } from '#schemas/kernel/upload.ts';
+import { columnOfWire } from '#schemas/kernel/uploadColumns.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { rulesOf } from '../rules.ts';
 import { clearInapplicable, completeNew, formValues } from '../write/values.ts';

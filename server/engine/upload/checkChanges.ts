@@ -4,7 +4,8 @@
  */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isPointer, isUpload, wireKey } from '#schemas/kernel/field.ts';
-import { columnOfWire, type RowChange, type Upload, uploadColumns } from '#schemas/kernel/upload.ts';
+import type { RowChange, Upload } from '#schemas/kernel/upload.ts';
+import { columnOfWire, uploadColumns } from '#schemas/kernel/uploadColumns.ts';
 import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
 import { changesBetween } from '../audit.ts';
 import { rulesOf } from '../rules.ts';

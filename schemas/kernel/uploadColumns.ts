@@ -1,0 +1,70 @@
+/** The columns of an upload: those that a person may fill in, those that must be there, and what is wrong with their declaration. */
+import type { Entity } from './entity.ts';
+import { type Field, type FieldKind, wireKey } from './field.ts';
+import type { Upload } from './upload.ts';
+import { inputNames, isRequired } from './validate.ts';
+
+/** Kinds whose value can stand in one cell. */
+const IN_A_CELL: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  ...(['text', 'longText', 'integer', 'money', 'percent', 'boolean', 'date', 'time', 'dateTime', 'enum', 'enums'] as const),
+  ...(['tags', 'email', 'emails', 'phone', 'url', 'timeZone', 'reference'] as const),
+]);
+
+/** The form by which the rows are checked. */
+export const formOf = ({ does = 'create' }: Pick<Upload, 'does'>) => (does === 'create' ? 'create' : 'update');
+
+/** The columns that a person's spreadsheet may have: what names the record, and what the form would show that person. */
+export function uploadColumns(entity: Entity, upload: Upload, session?: Parameters<typeof inputNames>[2]): string[] {
+  const shown = new Set(inputNames(entity, formOf(upload), session));
+  return [...(upload.key ? [upload.key] : []), ...upload.columns.filter((name) => shown.has(name))];
+}
+
+/** A column that must be there: what names the record; for a new one, what the form would not let the person leave out. */
+export const isNeeded = (entity: Entity, upload: Pick<Upload, 'key'>, name: string): boolean =>
+  upload.key
+    ? name === upload.key
+    : isRequired(entity, 'create', name) && entity.fields[name]?.default === undefined && !entity.fields[name]?.when;
+
+/** Names of the columns by the key under which their messages come from the form's check. */
+export const columnOfWire = (entity: Entity, columns: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(columns.flatMap((name) => [[wireKey(name, entity.fields[name] as Field), name] as const, [name, name] as const]));
+
+/** What is wrong with how a row names its record. */
+function keyFaults(entity: Entity, { does = 'create', key, columns }: Upload): string[] {
+  if (does === 'create') return key === undefined ? [] : ['makes records and names a key'];
+  const field = entity.fields[key ?? ''];
+  const faults: string[] = [];
+  if (!field?.unique || field.via) faults.push(`lacks a unique key: '${key}'`);
+  if (key && columns.includes(key)) faults.push(`changes '${key}', by which it finds its records`);
+  if (!entity.api.verbs.update) faults.push('changes records that nobody may change');
+  for (const column of columns) if (entity.fields[column]?.via) faults.push(`changes '${column}', which stands elsewhere`);
+  return faults;
+}
+
+function columnFaults(entity: Entity, upload: Upload, byName: ReadonlyMap<string, Entity>): string[] {
+  const faults: string[] = [];
+  const inForm = inputNames(entity, formOf(upload));
+  for (const column of upload.columns) {
+    const field = entity.fields[column] as Field | undefined;
+    if (!inForm.includes(column)) faults.push(`names the column '${column}', which the ${formOf(upload)} form lacks`);
+    else if (field && upload.does !== 'pictures' && !IN_A_CELL.has(field.kind))
+      faults.push(`cannot read '${column}' from a cell`);
+    if (field?.kind !== 'reference') continue;
+    if (Object.values(field.pick ?? {}).some((value) => typeof value === 'string' && value.startsWith('$record')))
+      faults.push(`cannot pick '${column}' by the rest of its row`);
+    for (const one of upload.by?.[column] ?? [])
+      if (!byName.get(field.to)?.fields[one]) faults.push(`recognises '${column}' by '${one}', which ${field.to} lacks`);
+  }
+  const needed = upload.key ? [] : inForm.filter((name) => isNeeded(entity, upload, name));
+  for (const column of needed) if (!upload.columns.includes(column)) faults.push(`lacks the required column '${column}'`);
+  const [picture, another] = upload.columns;
+  if (upload.does === 'pictures' && (another || entity.fields[picture ?? '']?.kind !== 'image'))
+    faults.push('needs one column, of a picture');
+  return faults;
+}
+
+/** What is wrong with the declarations, for `checkSchemas`. */
+export const uploadFaults = (entity: Entity, byName: ReadonlyMap<string, Entity>): string[] =>
+  Object.entries(entity.uploads ?? {}).flatMap(([name, upload]) =>
+    [...keyFaults(entity, upload), ...columnFaults(entity, upload, byName)].map((text) => `upload '${name}' ${text}`),
+  );

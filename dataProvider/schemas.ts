@@ -6,7 +6,7 @@ import { areas } from '#schemas/lazy.ts';
 const loading = new Map<string, Promise<Entity>>();
 
 async function load(name: string): Promise<Entity> {
-  const area = manifest.find((entry) => entry.name === name)?.area;
+  const area = manifest.entities.find((entry) => entry.name === name)?.area;
   const found = area ? (await areas[area]?.())?.entities.find((entity) => entity.name === name) : undefined;
   if (!found) throw new Error(`there is no entity '${name}'`);
   return found;

@@ -1,12 +1,16 @@
 /** The registry that the server and the tests read: every area whole. The portal loads areas one by one (`./lazy.ts`). */
-import { entities as buildings } from './buildings/index.ts';
+import { area as buildings } from './buildings/index.ts';
+import type { Area } from './kernel/area.ts';
 import type { Entity } from './kernel/entity.ts';
-import { entities as parking } from './parking/index.ts';
-import { entities as system } from './system/index.ts';
-import { entities as tenants } from './tenants/index.ts';
-import { entities as users } from './users/index.ts';
+import { area as parking } from './parking/index.ts';
+import { area as shell } from './shell/index.ts';
+import { area as system } from './system/index.ts';
+import { area as tenants } from './tenants/index.ts';
+import { area as users } from './users/index.ts';
 
-export const entities: readonly Entity[] = [...buildings, ...tenants, ...users, ...parking, ...system];
+/** In the order of the menu. */
+export const areas: readonly Area[] = [shell, buildings, tenants, users, parking, system];
+export const entities: readonly Entity[] = areas.flatMap((area) => area.entities);
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));
 /** The entity of that name; throws on a name that no schema declares. */

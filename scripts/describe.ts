@@ -3,12 +3,13 @@
  * the server really registers.
  */
 import { englishTexts } from '#i18n/server.ts';
-import { entities } from '#schemas/index.ts';
-import { uploadPages } from '#schemas/kernel/upload.ts';
+import { areas } from '#schemas/index.ts';
+import { manifestOf } from '#schemas/kernel/manifest.ts';
+import { pagesOf } from '#schemas/kernel/page.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { portalPaths } from '#src/routes.ts';
+import { publicPaths } from '#src/routes.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 /** Registering routes asks nothing of a database. */
@@ -26,10 +27,6 @@ const app = await buildApp({
 });
 await app.ready();
 
-const entityPages = entities.flatMap((entity) => [
-  ...Object.values(entity.pages),
-  ...Object.values(entity.actions).flatMap((action) => action.page ?? []),
-  ...Object.values(entity.uploads ?? {}).flatMap(uploadPages),
-]);
-const described = { routes: [...new Set([...portalPaths, ...entityPages])], calls, messages: [...new Set(englishTexts())] };
+const routes = ['/', ...publicPaths, ...pagesOf(manifestOf(areas)).map(({ path }) => path)];
+const described = { routes: [...new Set(routes)], calls, messages: [...new Set(englishTexts())] };
 process.stdout.write(`${JSON.stringify(described)}\n`, () => process.exit(0));

@@ -20,6 +20,7 @@ import { registerAuth } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { serveAreaCalls } from './engine/areaCalls.ts';
+import { refuseWrongAreas } from './engine/bootCheck.ts';
 import { makeModel } from './engine/model.ts';
 import { registerEntityCalls } from './engine/routes.ts';
 import { registerUploads } from './engine/upload/routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp({
   const auth = makeAuth({ db, config });
   app.addHook('onClose', () => auth.close());
   await installDocumentation(app, config.production ? documentationGuard(auth) : undefined);
+  refuseWrongAreas();
   const services = { db, config, model: makeModel(entities) };
   await app.register(
     async (api) => {

@@ -1,4 +1,6 @@
-/** Paths of the portal's pages that belong to no entity; `npm run describe` lists them beside the schemas' pages. */
+/** Paths of the pages that need no sign-in; `npm run describe` lists them beside those of the schemas. */
+
+import { fits } from '#schemas/kernel/path.ts';
 
 /** Pages of signing in: somebody who is signed in is sent home from them (000 §2). */
 export const signInPaths = ['/login', '/enter-code', '/code'] as const;
@@ -35,21 +37,7 @@ export const publicPaths = [
 ] as const;
 export type PublicPath = (typeof publicPaths)[number];
 
-/** Pages of the admin app. */
-export const adminPaths: readonly string[] = [
-  '/dashboard',
-  '/welcome',
-  '/add-on/disabled/:module',
-  '/settings',
-  '/security',
-  '/invitations',
-  '/company-info',
-];
-
-export const portalPaths: readonly string[] = ['/', ...publicPaths, ...adminPaths];
-
 const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
-const fits = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 /** The public page at a path; a trailing slash does not matter. Below `/confirm-account` there is nothing else: 404. */
 export function publicPathOf(pathname: string): PublicPath | undefined {

@@ -1,6 +1,10 @@
-import type { Entity } from '../kernel/entity.ts';
+import { defineArea } from '../kernel/area.ts';
 import { centre } from './centre.ts';
 import { officeCentre } from './officeCentre.ts';
 
-/** The entities of this area, in menu order. */
-export const entities = [officeCentre, centre] as unknown as readonly Entity[];
+export const area = defineArea({
+  name: 'buildings',
+  // In menu order.
+  entities: [officeCentre, centre],
+});
+export const { entities } = area;

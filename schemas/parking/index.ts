@@ -1,7 +1,11 @@
-import type { Entity } from '../kernel/entity.ts';
+import { defineArea } from '../kernel/area.ts';
 import { carPark } from './carPark.ts';
 import { seasonParkingApplication } from './seasonParkingApplication.ts';
 import { seasonParkingInstance } from './seasonParkingInstance.ts';
 
-/** The entities of this area, in menu order. */
-export const entities = [seasonParkingApplication, seasonParkingInstance, carPark] as unknown as readonly Entity[];
+export const area = defineArea({
+  name: 'parking',
+  // In menu order.
+  entities: [seasonParkingApplication, seasonParkingInstance, carPark],
+});
+export const { entities } = area;

@@ -1,5 +1,9 @@
-import type { Entity } from '../kernel/entity.ts';
+import { defineArea } from '../kernel/area.ts';
 import { mail } from './mail.ts';
 
-/** The entities of this area, in menu order. */
-export const entities = [mail] as unknown as readonly Entity[];
+export const area = defineArea({
+  name: 'system',
+  // In menu order.
+  entities: [mail],
+});
+export const { entities } = area;

@@ -1,7 +1,11 @@
-import type { Entity } from '../kernel/entity.ts';
+import { defineArea } from '../kernel/area.ts';
 import { company } from './company.ts';
 import { tenant } from './tenant.ts';
 import { unit } from './unit.ts';
 
-/** The entities of this area, in menu order. */
-export const entities = [tenant, unit, company] as unknown as readonly Entity[];
+export const area = defineArea({
+  name: 'tenants',
+  // In menu order.
+  entities: [tenant, unit, company],
+});
+export const { entities } = area;

@@ -23,7 +23,7 @@ import { renewWords } from './renewWords.ts';
 import { makeStyleCache } from './styleCache.ts';
 import { ThemeMode } from './ThemeMode.tsx';
 
-const areaOf = new Map(manifest.map((entry) => [entry.name, entry.area]));
+const areaOf = new Map(manifest.entities.map((entry) => [entry.name, entry.area]));
 const authProvider = makeAuthProvider((resource) => areaOf.get(resource));
 
 interface Props {

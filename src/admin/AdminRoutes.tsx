@@ -1,24 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { chunk } from '../chunk.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Loading } from './notice/Loading.tsx';
 import { aliases, pages } from './pageList.ts';
-import { AccountSlot } from './pages/AccountSlot.tsx';
-import { AddOnDisabledPage } from './pages/AddOnDisabledPage.tsx';
 import { Alias } from './pages/Alias.tsx';
 import { GoHome } from './pages/GoHome.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PageSlot } from './pages/PageSlot.tsx';
 import { UnknownPath } from './pages/UnknownPath.tsx';
-import { WelcomePage } from './pages/WelcomePage.tsx';
-
-const accountPages = {
-  '/settings': lazy(() => chunk(import('./pages/account/SettingsPage.tsx'))),
-  '/security': lazy(() => chunk(import('./pages/account/SecurityPage.tsx'))),
-  '/invitations': lazy(() => chunk(import('./pages/account/InvitationsPage.tsx'))),
-  '/company-info': lazy(() => chunk(import('./pages/account/CompanyInfoPage.tsx'))),
-};
 
 /** The gallery of the kit; a production build leaves it out. */
 const Gallery = import.meta.env.MODE === 'production' ? null : lazy(() => import('../gallery/Gallery.tsx'));
@@ -28,13 +17,8 @@ export function AdminRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        {['/', '/dashboard', '/login', '/enter-code'].map((path) => (
+        {['/', '/login', '/enter-code'].map((path) => (
           <Route key={path} path={path} element={<GoHome />} />
-        ))}
-        <Route path="/welcome" element={<WelcomePage />} />
-        <Route path="/add-on/disabled/:module" element={<AddOnDisabledPage />} />
-        {Object.entries(accountPages).map(([path, Page]) => (
-          <Route key={path} path={path} element={<AccountSlot page={Page} />} />
         ))}
         <Route path="/404" element={<NotFoundPage />} />
         {pages.map((page) => (

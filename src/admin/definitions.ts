@@ -3,7 +3,7 @@ import type { ResourceDefinition } from 'ra-core';
 
 /** What react-admin knows of our resources: which pages there are, so that it makes links to those only. */
 export const definitions: Record<string, ResourceDefinition> = Object.fromEntries(
-  manifest.map(({ name, pages }) => [
+  manifest.entities.map(({ name, pages }) => [
     name,
     {
       name,

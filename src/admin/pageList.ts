@@ -1,7 +1,8 @@
-/** The entity pages of the portal, and the paths that react-admin makes itself, each with the page it means. */
+/** The pages of the portal behind sign-in, and the paths that react-admin makes itself, each with the page it means. */
 import { manifest } from 'virtual:atrium/manifest';
-import type { ManifestEntry } from '../manifest.ts';
-import { pageAt, pagesOf } from '../pages.ts';
+import type { ManifestEntry } from '#schemas/kernel/manifest.ts';
+import { pageAt, pagesOf } from '#schemas/kernel/page.ts';
+import { shapeOf } from '#schemas/kernel/path.ts';
 
 export const pages = pagesOf(manifest);
 
@@ -11,8 +12,7 @@ export function isFormPage(path: string): boolean {
   return page !== undefined && page !== 'list' && page !== 'show';
 }
 
-const shape = (path: string) => path.replace(/:\w+/g, ':');
-const taken = new Set(pages.map((page) => shape(page.path)));
+const taken = new Set(pages.map((page) => shapeOf(page.path)));
 
 function aliasesOf({ name, pages: own }: ManifestEntry) {
   const known: [string, string | undefined][] = [
@@ -21,7 +21,7 @@ function aliasesOf({ name, pages: own }: ManifestEntry) {
     [`/${name}/:id`, own.edit ?? own.show],
     [`/${name}/:id/show`, own.show ?? own.edit],
   ];
-  return known.flatMap(([from, to]) => (to && !taken.has(shape(from)) ? [{ from, to }] : []));
+  return known.flatMap(([from, to]) => (to && !taken.has(shapeOf(from)) ? [{ from, to }] : []));
 }
 
-export const aliases: readonly { from: string; to: string }[] = manifest.flatMap(aliasesOf);
+export const aliases: readonly { from: string; to: string }[] = manifest.entities.flatMap(aliasesOf);

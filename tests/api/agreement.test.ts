@@ -4,17 +4,18 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '#schemas/index.ts';
+import { areas, entities } from '#schemas/index.ts';
 import { can, mayEnter, type Permission, type PermissionGroup, type Role, roles } from '#schemas/kernel/access.ts';
+import { defineArea } from '#schemas/kernel/area.ts';
 import { type Call, callOf, callsOf } from '#schemas/kernel/calls.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
 import { reference, text } from '#schemas/kernel/field.ts';
+import { manifestOf } from '#schemas/kernel/manifest.ts';
+import { entityPages, pageRefusal, pagesOf } from '#schemas/kernel/page.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
-import { menuOf } from '#src/admin/layout/menu.ts';
-import { pageRefusal, pagesOf } from '#src/pages.ts';
-import { manifestOf } from '../../config/manifestPlugin.ts';
+import { accountEntries, menuOf } from '#src/admin/layout/menu.ts';
 import { type Answer, type Api, type Client, clientOf, startApi } from './harness.ts';
 import { nameOf } from './stage.ts';
 import { centreUuid } from './world.ts';
@@ -54,8 +55,8 @@ const made = (['VISITOR', 'LOAN_ITEM', 'ACCESS_PASS', 'OPC_ORDER', 'BOOKING', 'S
   entityOfModule,
 );
 const all = [...entities, ...made];
-const manifest = manifestOf(all);
-const pages = pagesOf(manifest);
+const manifest = manifestOf([...areas, defineArea({ name: 'made', entities: made })]);
+const pages = entityPages(manifest);
 const PASSWORD = 'Agreed-By-All-2026';
 
 interface Person {
@@ -129,7 +130,7 @@ it('every role signs in that may, and nobody else', async () => {
 
 describe.each(all.map((entity) => [entity.name, entity] as const))('%s', (name, entity) => {
   it('menu, router and API agree on its list (R-0016, R-0503)', async () => {
-    const entry = manifest.find((one) => one.name === name);
+    const entry = manifest.entities.find((one) => one.name === name);
     if (!entry?.pages.list || !entry.menu || entry.menu.hidden) return;
     for (const person of people) {
       const shown = menuOf(person.session, manifest).some((group) => group.entries.some((one) => one.name === name));
@@ -160,6 +161,16 @@ describe.each(all.map((entity) => [entity.name, entity] as const))('%s', (name, 
         ]);
     }
   });
+});
+
+it('menu and router agree on every screen, for everybody', () => {
+  for (const { name, session } of people) {
+    const offered = [...menuOf(session, manifest).flatMap(({ entries }) => entries), ...accountEntries(session, manifest)];
+    for (const page of pagesOf(manifest))
+      if (page.screen && offered.some((entry) => entry.name === page.screen.name))
+        expect([name, page.path, pageRefusal(session, page)]).toEqual([name, page.path, undefined]);
+    expect(offered.map((entry) => entry.path)).toContain('/settings');
+  }
 });
 
 it('a building without add-ons has none of the modules that need one, for nobody in it', () => {

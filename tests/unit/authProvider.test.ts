@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginPath, safeRedirect } from '#authProvider/redirect.ts';
-import { entities } from '#schemas/index.ts';
-import { pageAt, pagesOf } from '#src/pages.ts';
+import { areas } from '#schemas/index.ts';
+import { manifestOf } from '#schemas/kernel/manifest.ts';
+import { pageAt, pagesOf } from '#schemas/kernel/page.ts';
 import { sessionOf } from '#tests/unit/session.ts';
-import { manifestOf } from '../../config/manifestPlugin.ts';
 
 const ORIGIN = 'https://atrium.example';
-const manifest = manifestOf(entities);
+const manifest = manifestOf(areas);
 
 describe('the wanted page after signing in', () => {
   it('is followed when it is a path of this portal', () => {

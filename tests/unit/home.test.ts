@@ -1,15 +1,14 @@
 /** 000 §2 Post-login redirect: where each person starts, and when a wanted page wins over it. */
 import { describe, expect, it } from 'vitest';
-import { entities } from '#schemas/index.ts';
+import { areas } from '#schemas/index.ts';
 import { type AddOn, addOns, type Permission, type Role, roleCodes, type Side } from '#schemas/kernel/access.ts';
+import { type ManifestEntry, manifestOf } from '#schemas/kernel/manifest.ts';
+import { pageAt, pagesOf } from '#schemas/kernel/page.ts';
+import { area as shell } from '#schemas/shell/index.ts';
 import { homeOf, landingOf, WELCOME } from '#src/home.ts';
-import type { ManifestEntry } from '#src/manifest.ts';
-import { pageAt, pagesOf } from '#src/pages.ts';
-import { adminPaths } from '#src/routes.ts';
 import { sessionOf } from '#tests/unit/session.ts';
-import { manifestOf } from '../../config/manifestPlugin.ts';
 
-const own = manifestOf(entities);
+const own = manifestOf(areas);
 const page = (path: string, permission: Permission): ManifestEntry => ({
   name: path.slice(1),
   area: 'made up',
@@ -19,13 +18,16 @@ const page = (path: string, permission: Permission): ManifestEntry => ({
   actionPages: [],
 });
 /** The product with the pages of areas that have no entity yet. */
-const manifest = [
+const manifest = {
   ...own,
-  page('/merchant', 'MERCHANT_PORTAL_VIEW'),
-  page('/concierge', 'LOAN_ITEM_LIST'),
-  page('/visitor-records', 'VISITOR_LIST'),
-  page('/manage-bookings', 'BOOKING_LIST'),
-];
+  entities: [
+    ...own.entities,
+    page('/merchant', 'MERCHANT_PORTAL_VIEW'),
+    page('/concierge', 'LOAN_ITEM_LIST'),
+    page('/visitor-records', 'VISITOR_LIST'),
+    page('/manage-bookings', 'BOOKING_LIST'),
+  ],
+};
 const home = (role: Role, side: Side, more: { permissions?: Permission[]; addOns?: readonly AddOn[] } = {}) =>
   homeOf(sessionOf(role, side, { addOns, ...more }), manifest);
 
@@ -67,7 +69,7 @@ describe('the home page', () => {
 });
 
 it('the account area has the pages settings, security and company info (R-0052, R-0533)', () => {
-  expect(adminPaths).toEqual(expect.arrayContaining(['/settings', '/security', '/company-info']));
+  expect(shell.screens.map(({ path }) => path)).toEqual(expect.arrayContaining(['/settings', '/security', '/company-info']));
 });
 
 describe('a wanted page', () => {

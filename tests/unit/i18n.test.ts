@@ -5,7 +5,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { entryTexts, legalTexts, mailboxTexts, paymentTexts } from '#i18n/pages.ts';
 import { localeOfHeader, catalogues as serverCatalogues, translate } from '#i18n/server.ts';
 import type { Catalogue } from '#i18n/shape.ts';
-import { entities } from '#schemas/index.ts';
+import { areas, entities } from '#schemas/index.ts';
 import { addOns, catalogue, roleCodes, sides } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
@@ -68,6 +68,7 @@ const validationCodes = ['validate.ts', 'fields/accepts.ts'].flatMap((name) =>
 );
 const needed = [
   ...entities.flatMap(keysOf),
+  ...areas.flatMap(({ screens }) => screens.map(({ name, title }) => title ?? `screens.${name}`)),
   ...Object.keys(errorStatus).map((code) => `errors.${code}`),
   ...validationCodes.map((code) => `errors.${code}`),
   ...Object.keys(patterns).map((name) => `errors.pattern.${name}`),

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedOutPath } from '#authProvider/redirect.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { textOf } from '#i18n/translate.ts';
+import { area as shell } from '#schemas/shell/index.ts';
 import type { PublicPageProps } from '#src/public/PublicApp.tsx';
-import { adminPaths, type PublicPath, publicPathOf, publicPaths, rivalOf } from '#src/routes.ts';
+import { type PublicPath, publicPathOf, publicPaths, rivalOf } from '#src/routes.ts';
 import { stubBrowser } from '#tests/unit/browserStub.ts';
 
 const TOKEN = 'a-token-of-a-mailed-link';
@@ -121,7 +122,7 @@ describe('the public route table', () => {
   it('holds terms, consent, payment results and the switched-off add-on, not the admin app (R-0035)', () => {
     for (const path of ['/terms-and-conditions', '/personal-data-consent', '/payment-failed', '/add-on/disabled/RETAIL'])
       expect(publicPathOf(path), path).toBeDefined();
-    const both = publicPaths.filter((path) => adminPaths.includes(path));
+    const both = publicPaths.filter((path) => shell.screens.some((screen) => screen.path === path));
     expect(both).toEqual(['/add-on/disabled/:module']);
     expect(both.map(rivalOf)).toEqual(['admin']);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { entities } from '#schemas/index.ts';
+import { areas } from '#schemas/index.ts';
 import { permissionsOf, type Role, type Side } from '#schemas/kernel/access.ts';
+import { manifestOf } from '#schemas/kernel/manifest.ts';
+import { entityPages, pageRefusal } from '#schemas/kernel/page.ts';
 import { initialsOf } from '#src/admin/account/Initials.tsx';
 import { menuOf } from '#src/admin/layout/menu.ts';
-import { pageRefusal, pagesOf } from '#src/pages.ts';
 import { cssVariables, dark, light } from '#src/theme/tokens.ts';
 import { sessionOf } from '#tests/unit/session.ts';
-import { manifestOf } from '../../config/manifestPlugin.ts';
 
-const manifest = manifestOf(entities);
+const manifest = manifestOf(areas);
 const menu = (role: Role, side: Side) =>
   menuOf(sessionOf(role, side), manifest).flatMap((group) => group.entries.map((one) => one.name));
 
@@ -27,10 +27,10 @@ describe('the menu (000 §6)', () => {
   });
   it('is never longer than what opens', () => {
     const session = sessionOf('LANDLORD_ADMIN_VIEW_ONLY', 'building');
-    const lists = pagesOf(manifest).filter((page) => page.page === 'list' && !pageRefusal(session, page));
-    const listed = menuOf(session, manifest).flatMap((group) => group.entries.map((one) => one.pages.list));
+    const lists = entityPages(manifest).filter((page) => page.page === 'list' && !pageRefusal(session, page));
+    const listed = menuOf(session, manifest).flatMap((group) => group.entries.map((one) => one.path));
     expect(lists.map((page) => page.path)).toEqual(expect.arrayContaining(listed));
-    const create = pagesOf(manifest).find((page) => page.entity === 'car-parks' && page.page === 'create');
+    const create = entityPages(manifest).find((page) => page.entity === 'car-parks' && page.page === 'create');
     expect(create && pageRefusal(session, create)).toBe('permission');
   });
 });

@@ -15,7 +15,7 @@ export const ReferenceText = ({ value }: DisplayProps) => (value as Embedded).la
 export function ReferenceValue({ field, value }: DisplayProps) {
   const session = useMaybeSession();
   const { id, label } = value as Embedded;
-  const target = manifest.find((entry) => entry.name === (field as FieldOf<'reference'>).to);
+  const target = manifest.entities.find((entry) => entry.name === (field as FieldOf<'reference'>).to);
   const permission = target?.access.get ?? target?.access.list;
   const to = target && recordPath(target, id);
   if (!to || !session || refusalOf(session, { permission, addOn: target.addOn })) return label;

@@ -1,9 +1,8 @@
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { icons } from 'virtual:atrium/icons';
+import { manifest } from 'virtual:atrium/manifest';
 import Logout from '@mui/icons-material/Logout';
-import Mail from '@mui/icons-material/MailOutlined';
-import Settings from '@mui/icons-material/SettingsOutlined';
-import Shield from '@mui/icons-material/ShieldOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import ViewList from '@mui/icons-material/ViewListOutlined';
 import { Box, ButtonBase, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
@@ -11,21 +10,21 @@ import { Link } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import { useJoined } from '#src/kit/useJoined.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { accountEntries } from '../layout/menu.ts';
 import { askToSignOut, openDesk } from '../palette/desk.ts';
 import { ColourChoice } from './ColourChoice.tsx';
-import { companyTitle, maySeeCompany } from './company.ts';
 import { Initials } from './Initials.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
 /** Who is signed in, and what belongs to the person: account, language, appearance, signing out. */
 export function AccountMenu() {
   const translate = useTranslate();
-  const { fullName, username, roleCodes, officeCentre } = useSession();
+  const session = useSession();
+  const { fullName, username, roleCodes, officeCentre } = session;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const role = useJoined()(roleCodes.map((code) => translate(`roles.${code}`)));
   const close = () => setOpen(false);
-  const pages = useAccountPages();
   /** What is opened next gives the focus back to the button. */
   const closeAnd = (go: () => void) => () => {
     close();
@@ -78,14 +77,17 @@ export function AccountMenu() {
             </ListItemIcon>
             <ListItemText>{translate('shell.switchAccount')}</ListItemText>
           </MenuItem>
-          {pages.map(({ to, label, Icon }) => (
-            <MenuItem key={to} component={Link} to={to} onClick={close}>
-              <ListItemIcon>
-                <Icon fontSize="small" />
-              </ListItemIcon>
-              <ListItemText>{translate(label)}</ListItemText>
-            </MenuItem>
-          ))}
+          {accountEntries(session, manifest).map(({ name, path, label, icon }) => {
+            const Icon = icons[icon ?? ''] ?? ViewList;
+            return (
+              <MenuItem key={name} component={Link} to={path} onClick={close}>
+                <ListItemIcon>
+                  <Icon fontSize="small" />
+                </ListItemIcon>
+                <ListItemText>{translate(label)}</ListItemText>
+              </MenuItem>
+            );
+          })}
           <Divider component="li" />
           <LanguageChoice />
           <Divider component="li" />
@@ -101,15 +103,4 @@ export function AccountMenu() {
       </Popover>
     </>
   );
-}
-
-/** The person's own pages; the office centre's one is called by what it is (000 §2). */
-function useAccountPages() {
-  const session = useSession();
-  return [
-    { to: '/settings', label: 'account.settings', Icon: Settings },
-    { to: '/security', label: 'account.security', Icon: Shield },
-    ...(session.invitations ? [{ to: '/invitations', label: 'account.invitations', Icon: Mail }] : []),
-    ...(maySeeCompany(session) ? [{ to: '/company-info', label: companyTitle(session), Icon: InfoOutlined }] : []),
-  ];
 }

@@ -5,32 +5,32 @@ import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { preloadPage } from '#resources/generate/EntityPage.tsx';
-import type { ManifestEntry } from '../../manifest.ts';
-import { pageAt } from '../../pages.ts';
+import { pageAt } from '#schemas/kernel/page.ts';
 import { NewBadge, WaitingCount } from '../help/lazyParts.ts';
 import { pages } from '../pageList.ts';
+import { isCurrentEntry, type MenuEntry } from './menu.ts';
 
 interface Props {
-  entry: ManifestEntry;
+  entry: MenuEntry;
   isNarrow: boolean;
   onChosen: () => void;
 }
 
-/** One entry; it is marked as current on every page of its entity. */
+/** One entry; it is marked as current on every page of its entity, or on its screen. */
 export function MenuItemLink({ entry, isNarrow, onChosen }: Props) {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const isCurrent = pageAt(pages, pathname)?.entity === entry.name;
-  const label = translate(`resources.${entry.name}.pages.list`);
+  const isCurrent = isCurrentEntry(entry, pageAt(pages, pathname));
+  const label = translate(entry.label);
   const Icon = icons[entry.icon ?? ''] ?? ViewList;
   return (
     <ListItem disablePadding sx={{ px: 1.25, mb: 0.25 }}>
       <Tooltip title={isNarrow ? label : ''} placement="right">
         <ListItemButton
           component={Link}
-          to={entry.pages.list as string}
+          to={entry.path}
           onClick={onChosen}
-          onPointerEnter={() => preloadPage(entry.name, 'list')}
+          onPointerEnter={() => entry.entity && preloadPage(entry.entity, 'list')}
           selected={isCurrent}
           aria-current={isCurrent ? 'page' : undefined}
           aria-label={isNarrow ? label : undefined}
@@ -52,9 +52,9 @@ export function MenuItemLink({ entry, isNarrow, onChosen }: Props) {
           )}
         </ListItemButton>
       </Tooltip>
-      {entry.waits ? (
+      {entry.counts ? (
         <Suspense fallback={null}>
-          <WaitingCount entity={entry.name} isNarrow={isNarrow} />
+          <WaitingCount entity={entry.counts} isNarrow={isNarrow} />
         </Suspense>
       ) : null}
       {isNarrow ? null : (

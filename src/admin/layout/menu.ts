@@ -1,25 +1,80 @@
-/** What the menu shows: the lists that the session may open, grouped by area (000 §6 Route sets). */
-import { refusalOf } from '#schemas/kernel/access.ts';
+/** What the menu shows: lists and screens that the session may open, grouped by area (000 §6 Route sets). */
+import { type Needs, refusalOf } from '#schemas/kernel/access.ts';
+import type { Manifest, ManifestEntry, ManifestScreen } from '#schemas/kernel/manifest.ts';
+import type { Page } from '#schemas/kernel/page.ts';
+import { screenFor } from '#schemas/kernel/screen.ts';
 import type { Session } from '#schemas/kernel/session.ts';
-import type { ManifestEntry } from '../../manifest.ts';
 
+/** One line of the menu: the list of an entity, or a screen. */
+export interface MenuEntry {
+  /** Of the entity or the screen; also what a new feature is called that it stands for. */
+  name: string;
+  area: string;
+  path: string;
+  /** Key of its words. */
+  label: string;
+  icon?: string;
+  order: number;
+  /** The entity whose waiting records are counted beside it. */
+  counts?: string;
+  /** Its list, which can be fetched ahead. */
+  entity?: string;
+}
 export interface MenuGroup {
   area: string;
-  entries: readonly ManifestEntry[];
+  /** Its entries stand without a heading. */
+  isBare: boolean;
+  entries: readonly MenuEntry[];
 }
 
-/** Groups in the order of the schemas, entries in their menu order; a group without an entry is left out. */
-export function menuOf(session: Session, manifest: readonly ManifestEntry[]): MenuGroup[] {
-  const shown = manifest.filter(
-    (entry) =>
-      entry.pages.list !== undefined &&
-      entry.menu !== undefined &&
-      !entry.menu.hidden &&
-      !refusalOf(session, { permission: entry.access.list, addOn: entry.addOn }),
-  );
-  const areas = [...new Set(shown.map((entry) => entry.area))];
-  return areas.map((area) => ({
-    area,
-    entries: shown.filter((entry) => entry.area === area).sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0)),
-  }));
+/** The session, with what screens that are offered only now and then depend on. */
+type Seen = Session & { invitations?: number };
+
+const isOffered = (session: Seen, { onlyWith }: ManifestScreen): boolean => !onlyWith || Boolean(session[onlyWith]);
+
+function entryOfScreen(session: Session, { name, area, path, icon, counts, menu, ...screen }: ManifestScreen) {
+  const { title, needs } = screenFor({ name, path, ...screen }, session);
+  return { name, area, path, icon, counts, label: title, needs, order: menu?.order ?? 0 };
 }
+
+function entryOfList({ name, area, icon, addOn, access, menu, pages, waits }: ManifestEntry): (MenuEntry & { needs: Needs })[] {
+  if (pages.list === undefined || menu === undefined || menu.hidden) return [];
+  const label = `resources.${name}.pages.list`;
+  const facts = { name, area, icon, label, entity: name, order: menu.order, counts: waits && name };
+  return [{ ...facts, path: pages.list, needs: { permission: access.list, addOn } }];
+}
+
+/** Screens that the session may open and is offered, in the order of their areas. */
+function screensFor(session: Seen, { screens }: Manifest, isWanted: (screen: ManifestScreen) => boolean): MenuEntry[] {
+  return screens
+    .filter((screen) => isWanted(screen) && isOffered(session, screen))
+    .map((screen) => entryOfScreen(session, screen))
+    .filter(({ needs }) => !refusalOf(session, needs));
+}
+
+/** Groups in the order of the areas, entries in their menu order; a group without an entry is left out. */
+export function menuOf(session: Seen, manifest: Manifest): MenuGroup[] {
+  const lists = manifest.entities.flatMap(entryOfList).filter(({ needs }) => !refusalOf(session, needs));
+  const shown = [...screensFor(session, manifest, ({ menu }) => menu !== undefined && !menu.in), ...lists];
+  return manifest.areas.flatMap(({ name, heading }) => {
+    const entries = shown.filter((entry) => entry.area === name).sort((a, b) => a.order - b.order);
+    return entries.length > 0 ? [{ area: name, isBare: heading === false, entries }] : [];
+  });
+}
+
+/** The person's own pages, in the menu of the account. */
+export const accountEntries = (session: Seen, manifest: Manifest): MenuEntry[] =>
+  screensFor(session, manifest, ({ menu }) => menu?.in === 'account').sort((a, b) => a.order - b.order);
+
+/** Screens that the palette finds beside the entries of the menu. */
+export const otherScreens = (session: Seen, manifest: Manifest): MenuEntry[] =>
+  screensFor(
+    session,
+    manifest,
+    ({ menu, palette, path }) => (!menu || menu.in === 'account') && palette !== false && !path.includes(':'),
+  );
+
+/** Does the menu mark the entry while that page is shown? A screen without an entry is marked at its parent's. */
+export const isCurrentEntry = (entry: MenuEntry, page: Page | undefined): boolean =>
+  page !== undefined &&
+  (page.entity ?? (page.screen.menu ? page.screen.name : (page.screen.parent ?? page.screen.name))) === entry.name;

@@ -3,26 +3,42 @@ import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import EntityPage from '#resources/generate/EntityPage.tsx';
+import { ScreenContext } from '#resources/generate/screen/screenContext.ts';
 import { missingAddOn } from '#schemas/kernel/access.ts';
-import { type EntityPage as Page, pageRefusal, viewOf } from '../../pages.ts';
+import { needsOf, type Page, pageRefusal, type ScreenPage, viewOf } from '#schemas/kernel/page.ts';
 import { ErrorBoundary } from '../notice/ErrorBoundary.tsx';
 import { Loading } from '../notice/Loading.tsx';
+import { components } from '../screens.tsx';
 import { ForbiddenPanel } from './ForbiddenPanel.tsx';
 
-/** One entity page behind its gates: without the permission a panel says so, without the add-on its page does. */
+/** One page behind its gates: without the permission a panel says so, without the add-on its page does. */
 export function PageSlot({ page }: { page: Page }) {
   const { pathname } = useLocation();
   const session = useSession();
   const refusal = pageRefusal(session, page);
-  if (refusal === 'addOn') return <Navigate to={`/add-on/disabled/${missingAddOn(session, page)}`} replace />;
+  if (refusal === 'addOn') return <Navigate to={`/add-on/disabled/${missingAddOn(session, needsOf(session, page))}`} replace />;
   if (refusal) return <ForbiddenPanel />;
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<Loading />}>
-        <ResourceContextProvider value={page.entity}>
-          <EntityPage entity={page.entity} page={viewOf(page)} />
-        </ResourceContextProvider>
+        {page.screen ? (
+          <ScreenView {...page} />
+        ) : (
+          <ResourceContextProvider value={page.entity}>
+            <EntityPage entity={page.entity} page={viewOf(page)} />
+          </ResourceContextProvider>
+        )}
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+function ScreenView({ screen }: ScreenPage) {
+  const Component = components[screen.name];
+  if (!Component) throw new Error(`the screen '${screen.name}' has no component`);
+  return (
+    <ScreenContext value={screen}>
+      <Component />
+    </ScreenContext>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import type { AtriumDataProvider } from '#dataProvider/types.ts';
-import { pageRefusal, pagesOf } from '../../pages.ts';
+import { entityPages, pageRefusal } from '#schemas/kernel/page.ts';
 import { usePreference } from '../preferences/usePreference.ts';
 import { type Recent, readRecents, recentsIn } from './recents.ts';
 import { RECENT } from './useVisit.ts';
@@ -19,7 +19,7 @@ const numberOf = ({ id, number }: Recent): number => number ?? Number(id);
 
 /** Records that have a page which opens for this person. */
 function openable(list: readonly Recent[], session: Parameters<typeof pageRefusal>[0]): Recent[] {
-  const opening = pagesOf(manifest).filter(
+  const opening = entityPages(manifest).filter(
     (page) => (page.page === 'show' || page.page === 'edit') && !pageRefusal(session, page),
   );
   const names = new Set(opening.map((page) => page.entity));

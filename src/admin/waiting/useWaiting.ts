@@ -12,7 +12,7 @@ const STALE_MS = 60_000;
 
 /** The entities that can wait for this session; it asks for nothing when there are none. */
 const waitingFor = (session: Session): string[] =>
-  manifest.filter(({ waits = [] }) => waits.some((needs) => !refusalOf(session, needs))).map(({ name }) => name);
+  manifest.entities.filter(({ waits = [] }) => waits.some((needs) => !refusalOf(session, needs))).map(({ name }) => name);
 
 /** Counts by entity; empty until they are there, and for whoever decides nothing. */
 export function useWaiting(): Readonly<Record<string, number>> {

@@ -1,19 +1,18 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { ActionBar } from '#resources/generate/actions/ActionBar.tsx';
+import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
 import { ActiveChip } from '#resources/generate/show/ActiveChip.tsx';
 import { Details } from '#resources/generate/show/Details.tsx';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import type { SessionCentre } from '#schemas/kernel/session.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
-import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { chunk } from '../../../chunk.ts';
 import { withTexts } from '../../../texts.ts';
-import { companyEntity, companyTitle, maySeeCompany } from '../../account/company.ts';
-import { ForbiddenPanel } from '../ForbiddenPanel.tsx';
+import { companyEntity } from '../../account/company.ts';
 import { CentreMissing } from './CentreMissing.tsx';
 
 const IdentityProviderCard = lazy(() => withTexts('sso', chunk(import('../../account/IdentityProviderCard.tsx'))));
@@ -22,11 +21,10 @@ const IdentityProviderCard = lazy(() => withTexts('sso', chunk(import('../../acc
 export default function CompanyInfoPage() {
   const session = useSession();
   if (!session.officeCentre) return <CentreMissing />;
-  return maySeeCompany(session) ? <Company centre={session.officeCentre} /> : <ForbiddenPanel />;
+  return <Company centre={session.officeCentre} />;
 }
 
 function Company({ centre }: { centre: SessionCentre }) {
-  const translate = useTranslate();
   const session = useSession();
   const entity = useEntity(companyEntity(session));
   const { data, error, refetch } = useGetOne(entity.name, { id: centre.officeCentreId }, { retry: false });
@@ -35,8 +33,7 @@ function Company({ centre }: { centre: SessionCentre }) {
   const hasProvider = centre.officeCentreType === 'LANDLORD' && !refusalOf(session, { permission: 'ACCOUNT_VIEW' });
   return (
     <>
-      <PageHeader
-        title={translate(companyTitle(session))}
+      <ScreenHeader
         note={centre.companyName}
         aside={<ActiveChip active={data.active === true} />}
         actions={<ActionBar entity={entity} record={data} />}

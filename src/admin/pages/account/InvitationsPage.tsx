@@ -4,10 +4,10 @@ import { useNotify, useTranslate } from 'ra-core';
 import { currentSession, keepSession } from '#authProvider/sessionStore.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
+import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
 import { EmptyState } from '#src/kit/EmptyState.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { errorText } from '#src/kit/errorText.ts';
-import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { Dated } from './Sessions.tsx';
@@ -24,11 +24,10 @@ const KEY = ['own-invitations'];
 
 /** /invitations: the office centres that ask the person to join, each waiting for a yes or a no. */
 export default function InvitationsPage() {
-  const translate = useTranslate();
   const { providerBuildingId } = useSession();
   return (
     <Box sx={{ maxWidth: 760 }}>
-      <PageHeader title={translate('account.invitations')} />
+      <ScreenHeader />
       {providerBuildingId === null ? <Invitations /> : <SsoOnly />}
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { PageHeader } from '#src/kit/PageHeader.tsx';
+import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -14,7 +14,7 @@ export default function SecurityPage() {
   const isWhole = useSession().providerBuildingId === null;
   return (
     <Box sx={{ maxWidth: 760 }}>
-      <PageHeader title={translate('account.security')} />
+      <ScreenHeader />
       {isWhole ? (
         <>
           <SectionCard title={translate('account.password')}>

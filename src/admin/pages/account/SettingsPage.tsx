@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { PageHeader } from '#src/kit/PageHeader.tsx';
+import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { AppearanceSetting, LanguageSetting } from './preferences.tsx';
@@ -13,7 +13,7 @@ export default function SettingsPage() {
   const isWhole = useSession().providerBuildingId === null;
   return (
     <Box sx={{ maxWidth: 760 }}>
-      <PageHeader title={translate('account.settings')} />
+      <ScreenHeader />
       <SectionCard title={translate('account.profile')}>{isWhole ? <ProfileForm /> : <SsoOnly />}</SectionCard>
       <SectionCard title={translate('account.preferences')}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>

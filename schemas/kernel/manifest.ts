@@ -1,0 +1,82 @@
+/**
+ * What the shell must know of every area without loading its schemas: pages, menu entries and gates, as plain data.
+ * `config/manifestPlugin.ts` puts it into the portal while building; the tests and the server make it in place.
+ */
+import type { AddOn, Needs, Permission, Side } from './access.ts';
+import type { Area } from './area.ts';
+import type { Entity, Pages, Verb } from './entity.ts';
+import type { Screen } from './screen.ts';
+import { uploadPages } from './upload.ts';
+import { waitNeeds } from './waits.ts';
+
+/** A page of its own for an action, such as the form of a renewal, or a step of an upload: `upload:create`. */
+export interface ActionPage {
+  action: string;
+  path: string;
+  permission: Permission;
+  sides?: readonly Side[];
+}
+
+/** What the shell knows of an entity without loading its schema. */
+export interface ManifestEntry {
+  name: string;
+  area: string;
+  /** Title template of a record: `{code} · {name}`. */
+  title: string;
+  icon?: string;
+  menu?: Entity['menu'];
+  addOn?: AddOn;
+  pages: Pages;
+  access: { list: Permission } & Partial<Record<Verb, Permission>>;
+  actionPages: readonly ActionPage[];
+  /** What a session needs for records of this entity to wait for it; absent: they wait for nobody. */
+  waits?: readonly Needs[];
+}
+
+/** A screen, with the area that declares it. */
+export type ManifestScreen = Screen & { area: string };
+
+export interface Manifest {
+  /** In the order of the menu. */
+  areas: readonly Pick<Area, 'name' | 'heading'>[];
+  entities: readonly ManifestEntry[];
+  screens: readonly ManifestScreen[];
+}
+
+const entryOf = ({
+  name,
+  area,
+  title,
+  icon,
+  menu,
+  addOn,
+  pages,
+  access,
+  actions,
+  waits,
+  uploads = {},
+}: Entity): ManifestEntry => ({
+  name,
+  area,
+  title,
+  icon,
+  menu,
+  addOn,
+  pages,
+  access,
+  ...(waits ? { waits: waitNeeds({ waits, actions, addOn }) } : {}),
+  actionPages: [
+    ...Object.entries(actions).flatMap(([action, { page, permission, sides }]) =>
+      page ? [{ action, path: page, permission, sides }] : [],
+    ),
+    ...Object.entries(uploads).flatMap(([upload, one]) =>
+      uploadPages(one).map((path) => ({ action: `upload:${upload}`, path, permission: one.permission, sides: one.sides })),
+    ),
+  ],
+});
+
+export const manifestOf = (areas: readonly Area[]): Manifest => ({
+  areas: areas.map(({ name, heading }) => ({ name, heading })),
+  entities: areas.flatMap(({ entities }) => entities.map(entryOf)),
+  screens: areas.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, area: name }))),
+});

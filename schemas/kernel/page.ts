@@ -1,0 +1,70 @@
+/** Every page of the portal behind sign-in, of entities and screens, from the manifest: its path, and who may open it. */
+import { type Needs, type Permission, type Refusal, refusalOf } from './access.ts';
+import type { Manifest, ManifestEntry, ManifestScreen } from './manifest.ts';
+import { closest } from './path.ts';
+import { screenFor } from './screen.ts';
+import type { Session } from './session.ts';
+
+/** A page of an entity: `list`, `create`, `edit`, `show`, or the name of an action that has a page of its own. */
+export interface EntityPage {
+  path: string;
+  entity: string;
+  page: string;
+  entry: ManifestEntry;
+  /** Absent where the entity has no such call: then it opens for nobody. */
+  permission?: Permission;
+  needs: Needs;
+  screen?: undefined;
+}
+export interface ScreenPage {
+  path: string;
+  screen: ManifestScreen;
+  entity?: undefined;
+  page?: undefined;
+}
+export type Page = EntityPage | ScreenPage;
+
+const GATES = { list: 'list', create: 'create', edit: 'update', show: 'get' } as const;
+
+/** The view that draws a page of an entity: one of the four, or `action:<name>`. */
+export const viewOf = ({ page }: EntityPage): keyof typeof GATES | `action:${string}` =>
+  page in GATES ? (page as keyof typeof GATES) : `action:${page}`;
+
+function pagesOfEntry(entry: ManifestEntry): EntityPage[] {
+  const { addOn } = entry;
+  const facts = { entity: entry.name, entry };
+  const own = (Object.keys(GATES) as (keyof typeof GATES)[]).flatMap((page) => {
+    const path = entry.pages[page];
+    const permission = entry.access[GATES[page]];
+    return path ? [{ ...facts, path, page, permission, needs: { permission, addOn } }] : [];
+  });
+  const actions = entry.actionPages.map(({ action, path, permission, sides }) => ({
+    ...facts,
+    path,
+    page: action,
+    permission,
+    needs: { permission, addOn, sides },
+  }));
+  return [...own, ...actions];
+}
+
+export const entityPages = ({ entities }: Pick<Manifest, 'entities'>): EntityPage[] => entities.flatMap(pagesOfEntry);
+
+/** All of them: those of screens first. */
+export const pagesOf = (manifest: Manifest): Page[] => [
+  ...manifest.screens.map((screen) => ({ path: screen.path, screen })),
+  ...entityPages(manifest),
+];
+
+/** What a session needs for a page, where it works. */
+export const needsOf = (session: Pick<Session, 'officeCentre'>, page: Page): Needs =>
+  page.screen ? screenFor(page.screen, session).needs : page.needs;
+
+/** Why the session may not open the page; undefined when it may. */
+export function pageRefusal(session: Session, page: Page): Refusal | undefined {
+  if (!page.screen && !page.permission) return 'permission';
+  return refusalOf(session, needsOf(session, page));
+}
+
+/** The page at a path, as the router would choose it. */
+export const pageAt = <T extends Page>(pages: readonly T[], pathname: string): T | undefined => closest(pages, pathname);

@@ -1,0 +1,21 @@
+/** The component of every screen: the shell's own, and those of the areas. */
+import { type ComponentType, lazy } from 'react';
+import type { ScreensOf } from '#resources/area.ts';
+import { screenComponents } from '#resources/areas.ts';
+import type { area as shell } from '#schemas/shell/index.ts';
+import { chunk } from '../chunk.ts';
+import { AddOnDisabledPage } from './pages/AddOnDisabledPage.tsx';
+import { GoHome } from './pages/GoHome.tsx';
+import { WelcomePage } from './pages/WelcomePage.tsx';
+
+const own: ScreensOf<typeof shell> = {
+  dashboard: GoHome,
+  welcome: WelcomePage,
+  'add-on-disabled': AddOnDisabledPage,
+  settings: lazy(() => chunk(import('./pages/account/SettingsPage.tsx'))),
+  security: lazy(() => chunk(import('./pages/account/SecurityPage.tsx'))),
+  invitations: lazy(() => chunk(import('./pages/account/InvitationsPage.tsx'))),
+  'company-info': lazy(() => chunk(import('./pages/account/CompanyInfoPage.tsx'))),
+};
+
+export const components: Readonly<Record<string, ComponentType>> = { ...own, ...screenComponents };

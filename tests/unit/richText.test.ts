@@ -104,6 +104,35 @@ describe('the server', () => {
     expect(cleanRichText('<b>a</b><i>b</i>')).toBe('<strong>a</strong><em>b</em>');
     expect(cleanRichText('<h1 style="x" class="y" id="z">a</h1><h7>b</h7>')).toBe('<h1>a</h1>b');
   });
+  it('closes what was left open, and changes nothing the second time', () => {
+    for (const [sent, kept] of [
+      ['<p>a <strong>b', '<p>a <strong>b</strong></p>'],
+      ['<b><i>x</b></i>', '<strong><em>x</em></strong>'],
+      ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
+      ['1<2 & 3 > 2', '1&lt;2 &amp; 3 &gt; 2'],
+      ['<p>&copy; &lt;script&gt;</p>', '<p>© &lt;script&gt;</p>'],
+    ] as const) {
+      expect(cleanRichText(sent)).toBe(kept);
+      expect(cleanRichText(kept)).toBe(kept);
+    }
+  });
+  it('lets nothing through that a browser would run', () => {
+    for (const hostile of [
+      '<p onclick=x>a</p><img src=x onerror=alert(1)>',
+      '<svg><style><img src=x onerror=alert(1)></style></svg>',
+      '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+      '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+      '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+      '<a href="&#106;avascript:alert(1)">x</a><a href="//a.example">y</a>',
+      '<scr<script>ipt>alert(1)</scr</script>ipt>',
+      '<![CDATA[<script>alert(1)</script>]]><plaintext><script>alert(1)',
+    ])
+      expect(cleanRichText(hostile), hostile).not.toMatch(/<(?!\/?(p|a)>)/);
+  });
+  it('keeps the text alone when marks lie absurdly deep', () => {
+    expect(cleanRichText(`${'<b>'.repeat(1000)}a &amp; b`)).toBe('a &amp; b');
+    expect(cleanRichText(`${'<ul><li>'.repeat(20)}a`)).toContain('<ul><li>a</li></ul>');
+  });
 });
 
 describe('links in a text', () => {

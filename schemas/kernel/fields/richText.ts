@@ -6,7 +6,7 @@ const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi
 /** The text between the marks, entities as the characters that they stand for. */
 export const visibleText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(ENTITY, (_, hex?: string, decimal?: string, name?: string) =>
       name ? (NAMED[name.toLowerCase()] as string) : character(hex ? Number.parseInt(hex, 16) : Number(decimal)),
     );

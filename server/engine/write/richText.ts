@@ -1,48 +1,56 @@
-/**
- * Rich text keeps the marks that the editor's toolbar makes and nothing else. The result is put together anew from escaped text and
- * known tags, so that what is not understood cannot get through.
- */
-import { isSafeHref } from '#schemas/kernel/fields/richText.ts';
+/** Rich text keeps the marks that the editor's toolbar makes and nothing else, and every mark is closed. */
+import sanitizeHtml from 'sanitize-html';
+import { isSafeHref, visibleText } from '#schemas/kernel/fields/richText.ts';
 
-const MARKS: ReadonlySet<string> = new Set('p br strong em u a ul ol li h1 h2 h3 h4 h5 h6 hr'.split(' '));
-/** Other names of the same marks. */
-const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
-const ALONE: ReadonlySet<string> = new Set(['br', 'hr']);
-/** What stands between these tags is no text. */
-const HIDDEN = /<(script|style|template|iframe|object|title|textarea|noscript|xmp)\b[\s\S]*?(<\/\1\s*>|$)/gi;
-/** No `<` within a tag: it keeps the search linear, and an honest editor writes `&lt;`. */
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<\/?([a-z][a-z0-9]*)((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/gi;
-const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+/** Marks within marks. The editor comes nowhere near it; the parser's time grows with the square of the depth. */
+const MAX_DEPTH = 100;
 
-const escapeText = (text: string): string =>
-  text
-    .replace(/&(?!(?:[a-z]+|#\d+|#x[0-9a-f]+);)/gi, '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+/** An address that leads to the web or to a mailbox, opened beside the portal; any other link keeps its text alone. */
+const safeLink: sanitizeHtml.Transformer = (tagName, { href = '' }) => {
+  const attribs: sanitizeHtml.Attributes = isSafeHref(href)
+    ? { href: href.trim(), rel: 'noopener noreferrer', target: '_blank' }
+    : {};
+  return { tagName, attribs };
+};
 
-function safeLink(attributes: string): string {
-  const [, double, single, bare] = HREF.exec(attributes) ?? [];
-  const address = (double ?? single ?? bare ?? '').trim();
-  return isSafeHref(address) ? ` href="${escapeText(address)}" rel="noopener noreferrer" target="_blank"` : '';
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: 'p br strong em u a ul ol li h1 h2 h3 h4 h5 h6 hr'.split(' '),
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  /** Other names of the same marks. */
+  transformTags: { b: 'strong', i: 'em', a: safeLink },
+  /** What stands between these tags is no text. */
+  nonTextTags: 'script style template iframe object title textarea noscript xmp'.split(' '),
+};
+/** No marks at all. */
+const TEXT_ALONE: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
+
+/** A `<` that begins neither a tag nor a comment: text, as in `1<2`. */
+const LONE_BRACKET = /<(?!!--|[a-z/!][^<>]*>)/gi;
+
+class TooDeep extends Error {}
+
+/** Counts open tags, and stops the parser at one that lies too deep. */
+function depthLimit(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
+  let depth = 0;
+  return {
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new TooDeep();
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
+  };
 }
 
-function tagOf(token: string, name: string, attributes: string): string {
-  const tag = SAME[name.toLowerCase()] ?? name.toLowerCase();
-  if (!MARKS.has(tag)) return '';
-  if (token.startsWith('</')) return ALONE.has(tag) ? '' : `</${tag}>`;
-  return `<${tag}${tag === 'a' ? safeLink(attributes) : ''}>`;
-}
-
-/** The same text with known marks only. */
+/** The same text with known marks only, written as the editor writes them (`<br>`). Marks in absurd depth are all dropped. */
 export function cleanRichText(html: string): string {
-  const visible = html.replace(HIDDEN, '');
-  let clean = '';
-  let end = 0;
-  for (const match of visible.matchAll(TOKEN)) {
-    clean += escapeText(visible.slice(end, match.index));
-    if (match[1]) clean += tagOf(match[0], match[1], match[2] ?? '');
-    end = match.index + match[0].length;
+  try {
+    return sanitizeHtml(html.replace(LONE_BRACKET, '&lt;'), { ...RULES, ...depthLimit() }).replaceAll(' />', '>');
+  } catch (error) {
+    if (error instanceof TooDeep) return sanitizeHtml(visibleText(html).replaceAll('<', '&lt;'), TEXT_ALONE);
+    throw error;
   }
-  return clean + escapeText(visible.slice(end));
 }

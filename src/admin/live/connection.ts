@@ -6,7 +6,7 @@
 import { endsSession, freshToken } from '#authProvider/refresh.ts';
 import { apiUrl } from '#authProvider/request.ts';
 import { currentToken } from '#authProvider/tokens.ts';
-import { eventReader, type ServerEvent } from './events.ts';
+import type { ServerEvent } from './events.ts';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -39,6 +39,8 @@ export function connect({ hear, resumed }: Listener): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
   async function read(response: Response, beat: () => void): Promise<Outcome> {
+    // The parser comes with the first line that is up, after the first paint.
+    const { eventReader } = await import('./events.ts');
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     const events = eventReader();
     let reason = '';

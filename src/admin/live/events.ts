@@ -1,4 +1,6 @@
 /** Server-sent events, read from the text of a stream. */
+import { createParser } from 'eventsource-parser';
+
 export interface ServerEvent {
   event: string;
   data: unknown;
@@ -6,29 +8,21 @@ export interface ServerEvent {
 
 /** Takes the stream in as it comes; `take` gives the events that are whole by now. Comments keep the line up and say nothing. */
 export function eventReader(): { take: (text: string) => ServerEvent[] } {
-  let rest = '';
+  let whole: ServerEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event = 'message', data }) => {
+      try {
+        whole.push({ event, data: JSON.parse(data) });
+      } catch {
+        // Half of something: whatever follows is read all the same.
+      }
+    },
+  });
   return {
     take: (text) => {
-      const parts = (rest + text).replaceAll('\r\n', '\n').split('\n\n');
-      rest = parts.pop() ?? '';
-      return parts.flatMap(readOne);
+      whole = [];
+      parser.feed(text);
+      return whole;
     },
   };
-}
-
-function readOne(part: string): ServerEvent[] {
-  let event = 'message';
-  const data: string[] = [];
-  for (const line of part.split('\n')) {
-    const [, field, value = ''] = /^(event|data):\s?(.*)$/.exec(line) ?? [];
-    if (field === 'event') event = value;
-    if (field === 'data') data.push(value);
-  }
-  if (data.length === 0) return [];
-  try {
-    return [{ event, data: JSON.parse(data.join('\n')) }];
-  } catch {
-    // Half of something: whatever follows is read all the same.
-    return [];
-  }
 }

@@ -105,3 +105,14 @@ export type RecordOf<E extends { fields: Fields }> = BaseRecord & {
 } & { [K in IdsKeys<E['fields']> as `${K}Ids`]: MaybeNull<E['fields'][K], number[]> } & {
   [K in IdsKeys<E['fields']>]: MaybeNull<E['fields'][K], EmbeddedBy<E['fields'][K]['kind']>[]>;
 };
+
+/** What is written to a record, by wire key; null clears a value. The same shape holds fields that stand in a linking entity. */
+export type ValuesOf<E extends { fields: Fields }> = {
+  [K in Exclude<keyof E['fields'], IdKeys<E['fields']> | IdsKeys<E['fields']>>]?: ValueByKind<E['fields'][K]> | null;
+} & { [K in IdKeys<E['fields']> as `${K}Id`]?: number | null } & { [K in IdsKeys<E['fields']> as `${K}Ids`]?: number[] | null };
+
+/** The names of an entity's actions, as the compiler knows them from its declaration. */
+export type ActionName<E extends { actions: object }> = keyof {
+  [K in keyof E['actions'] as string extends K ? never : K]: unknown;
+} &
+  string;

@@ -15,7 +15,6 @@ import './system/viewableBy.ts';
 import './system/waiting.ts';
 import './tenants/calls.ts';
 import './tenants/tenants.ts';
-import './users/bulk.ts';
 import './users/calls.ts';
 import './users/invitations.ts';
 import './users/permissions.ts';

@@ -1,16 +1,22 @@
 /**
- * Domain rules that are more than fields, states and permissions. An area registers them by entity; the engine calls them
+ * Domain rules that are more than fields, states and permissions. A rule is written for a set of records and asked with one
+ * statement for all of them; a single call is a set of one, an upload or an import the rows of a file. The engine calls it
  * inside the transaction. A rule gets that transaction and nothing else, so it cannot do what a rollback would not undo.
  */
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Fields } from '#schemas/kernel/field.ts';
+import type { ActionName, RecordOf, ValuesOf } from '#schemas/kernel/types.ts';
+import type { Message } from '#schemas/kernel/validate.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { AppError } from '#server/http/errors.ts';
 import type { Origin } from './context.ts';
 import type { Model } from './model.ts';
 import type { Reach } from './reach.ts';
 import type { RecordRow } from './verbs/get.ts';
 
+/** What all records of a set share. */
 export interface RuleContext {
   tx: Transaction;
   model: Model;
@@ -19,18 +25,14 @@ export interface RuleContext {
   reach: Reach;
   /** The caller's language. */
   locale: LocaleCode;
+  origin: Origin;
   /** `create`, `update`, `delete` or the name of the action. */
   what: string;
-  /** The record as it was; undefined when one is being made. */
-  before?: RecordRow;
-  /** The record that this one hangs on, locked, when the action moves it. */
-  parent?: RecordRow;
-  /** What will be written, by wire key; a rule may change it. */
-  values: Record<string, unknown>;
-  /** Fields whose value stands in a linking entity (`via`), by wire key: written by the rule alone. */
-  linked: Record<string, unknown>;
+  /** Otherwise the rows are only looked at, as in the first step of an upload: what a rule writes is taken back. */
+  writing: boolean;
 }
-/** What a creation is answered with that has made no record of the entity. */
+
+/** What is made of a row instead of a record: an invitation of somebody who is known already. */
 export interface Diverted {
   id: null;
   /** The tab of the entity's list in which it is seen. */
@@ -40,23 +42,82 @@ export interface Diverted {
   /** It had been made before, so nothing has happened: an import that runs twice. */
   again?: boolean;
 }
-export interface WrittenContext extends RuleContext {
-  /** The record as it is now, whole. */
-  record: RecordRow;
+
+/** One record of a set, of any entity. */
+export interface AnyRow {
+  /** The record as it was; undefined when one is being made. */
+  before?: RecordRow;
+  /** The record that this one hangs on, locked, when the action moves it. */
+  parent?: RecordRow;
+  /** What will be written, by wire key; a rule may change it. */
+  values: Record<string, unknown>;
+  /** Fields whose value stands in a linking entity (`via`), by wire key: written by the rule alone. */
+  linked: Record<string, unknown>;
+  /** What is wrong with it by wire key. All rows of a file come, so that everything wrong is told at once. */
+  problems: Record<string, Message>;
+  /** The error that a single call is answered with. */
+  refusal?: AppError;
+  diverted?: Diverted;
+}
+export type AnyWritten = AnyRow & { record: RecordRow };
+
+interface Declared {
+  fields: Fields;
+  actions: object;
+}
+type Typed<E extends Declared> = Pick<AnyRow, 'problems' | 'refusal' | 'diverted'> & {
+  before?: RecordOf<E>;
+  values: ValuesOf<E>;
+  linked: ValuesOf<E>;
+};
+/** One record of a set that is being made, with the types of its fields. */
+export type NewRow<E extends Declared> = Typed<E>;
+/** One that is changed. */
+export type ChangedRow<E extends Declared> = Typed<E> & { before: RecordOf<E> };
+/** One that has been written: `record` is how it is now, whole. */
+export type WrittenRow<E extends Declared> = Typed<E> & { record: RecordOf<E> };
+/** One that is written below the record of `P`. */
+export type Below<P extends Declared> = { parent: RecordOf<P> };
+
+type RowOfAction<A, E extends Declared, P extends Declared> = (A extends { call: `${string}{${string}` }
+  ? ChangedRow<E>
+  : NewRow<E>) &
+  (A extends { parentMoves: object } ? Below<P> : unknown);
+export type Rule<Row> = (context: RuleContext, rows: readonly Row[]) => Promise<void>;
+
+/** The rules of one entity, typed by its declaration. Every rule refuses rows (`refuse`, `deny`) and completes their values. */
+export interface RulesOf<E extends Declared, P extends Declared> {
+  /** The entity of the record that this one hangs on. */
+  parent?: P;
+  /** Unique fields that the rule judges by itself: a person who is known is invited instead of being refused. */
+  judges?: readonly (keyof E['fields'] & string)[];
+  beforeCreate?: Rule<NewRow<E>>;
+  /** Writes what `beforeCreate` has `diverted` rows to. */
+  divert?: Rule<NewRow<E>>;
+  beforeUpdate?: Rule<ChangedRow<E>>;
+  /** Before an action writes. */
+  actions?: { [K in ActionName<E>]?: Rule<RowOfAction<E['actions'][K & keyof E['actions']], E, P>> };
+  /** After create, update or an action has written: mails, linked rows. */
+  afterWrite?: Rule<WrittenRow<E>>;
+  /** Instead of deleting the rows: does all that is to be done. */
+  remove?: Rule<ChangedRow<E>>;
 }
 
+/** The same without the types of an entity, as the engine calls them. */
 export interface Rules {
-  beforeCreate?(context: RuleContext): Promise<void>;
-  /** Takes the creation over, where something else than a record is made of it (an invitation of somebody who is known). */
-  divert?(context: RuleContext & { origin: Origin }): Promise<Diverted | undefined>;
-  beforeUpdate?(context: RuleContext): Promise<void>;
-  /** Before an action writes; by the action's name. */
-  actions?: Readonly<Record<string, (context: RuleContext) => Promise<void>>>;
-  /** After create, update or an action has written: mails, linked rows. */
-  afterWrite?(context: WrittenContext): Promise<void>;
-  /** Replaces the deletion of the row: true when it has done all that is to be done. */
-  remove?(context: RuleContext): Promise<boolean>;
+  judges?: readonly string[];
+  beforeCreate?: Rule<AnyRow>;
+  divert?: Rule<AnyRow>;
+  beforeUpdate?: Rule<AnyRow>;
+  actions?: Readonly<Record<string, Rule<AnyRow>>>;
+  afterWrite?: Rule<AnyWritten>;
+  remove?: Rule<AnyRow>;
 }
+
+/** The rules of an entity, with rows typed by its fields and checked against the names of its actions. */
+export const rulesFor = <E extends Declared, P extends Declared = Declared>(_entity: E, rules: RulesOf<E, P>): Rules =>
+  // The one place where types end: the engine reads rows by their wire keys, whatever the entity.
+  rules as unknown as Rules;
 
 const registry = new Map<string, Rules>();
 /** The last registration of an entity counts. */

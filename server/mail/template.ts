@@ -1,9 +1,10 @@
 /** A message from its template: subject, plain text and HTML, in the reader's language. */
+import { formatDate } from '#i18n/dateFormats.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 
-/** A value, or a word of the catalogue that is put in the message's own language. */
-export type MailParam = string | number | { word: string };
+/** A value, or what is put in the message's own language: a word of the catalogue, a date (`YYYY-MM-DD`). */
+export type MailParam = string | number | { word: string } | { date: string };
 export type MailTemplate =
   | 'oneTimeCode'
   | 'terminationRequested'
@@ -53,6 +54,11 @@ const paragraph = (text: string, link: string) =>
     .replaceAll(link || '\n', () => (link ? `<a href="${link}">${link}</a>` : '<br>'))
     .replaceAll('\n', '<br>')}</p>`;
 
+function inWords(value: MailParam, locale: LocaleCode): string | number {
+  if (typeof value !== 'object') return value;
+  return 'date' in value ? formatDate(value.date, locale) : translate(locale, value.word, { smart_count: 2 });
+}
+
 /** Words `mail.<template>` with its parameters; every value is text in the HTML, never markup. */
 export function composeMail(
   template: MailTemplate,
@@ -60,12 +66,7 @@ export function composeMail(
   params: Readonly<Record<string, MailParam>>,
   name?: string,
 ): Message {
-  const values = Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [
-      key,
-      typeof value === 'object' ? translate(locale, value.word, { smart_count: 2 }) : value,
-    ]),
-  );
+  const values = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, inWords(value, locale)]));
   const say = (key: string) => translate(locale, key, values);
   const greeting = name ? [translate(locale, 'mail.greeting', { name: oneLine(name) })] : [];
   const paragraphs = [...greeting, ...say(`mail.${template}.body`).split('\n\n'), say('mail.closing')];

@@ -1,5 +1,8 @@
 /** Dates and times as people read them (000 §9), in the portal's language and on the building's clock. */
-import { type DateFormat, dateFormats, fillDate, type TimeFormat } from './dates/formats.ts';
+import { formatDate } from '#i18n/dateFormats.ts';
+import type { TimeFormat } from './dates/formats.ts';
+
+export { formatDate };
 
 const isChinese = (locale: string) => locale.startsWith('zh');
 
@@ -24,12 +27,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 function partsOf(at: Date, timeZone: string): Record<string, string> {
   const parts = clockOf(timeZone).formatToParts(at);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-}
-
-/** `2026-06-05` as `05 Jun 2026`, in Chinese `2026年6月5日`, or in another named format; a text that is no date comes back as it is. */
-export function formatDate(date: string, locale = 'en', format: DateFormat = 'day'): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
-  return fillDate(dateFormats[format][isChinese(locale) ? 'zh' : 'en'], date);
 }
 
 /** `14:05` as `02:05 PM`, in Chinese `下午02:05`, or as `14:05`; a text that is no time comes back as it is. */

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Cells, UploadResult } from '#schemas/kernel/upload.ts';
-import { registerRules } from '#server/engine/rules.ts';
-import { AppError } from '#server/http/errors.ts';
+import { carPark } from '#schemas/parking/carPark.ts';
+import { deny } from '#server/engine/refusal.ts';
+import { registerRules, rulesFor } from '#server/engine/rules.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 const NAME = 'car-parks';
@@ -32,12 +33,18 @@ const changed = entities.map(
           },
         },
 );
-registerRules(NAME, {
-  beforeUpdate: async ({ values, before }) => {
-    if (values.name === 'Closed') throw new AppError('notAllowedNow');
-    if (values.carMonthlyRate !== before?.carMonthlyRate) values.carMonthlyRateUpdatedDate = '2026-01-02T03:04:05.000Z';
-  },
-});
+registerRules(
+  NAME,
+  rulesFor(carPark, {
+    beforeUpdate: async (_, rows) => {
+      for (const row of rows) {
+        const { values, before } = row;
+        if (values.name === 'Closed') deny(row, 'notAllowedNow');
+        if (values.carMonthlyRate !== before.carMonthlyRate) values.carMonthlyRateUpdatedDate = '2026-01-02T03:04:05.000Z';
+      }
+    },
+  }),
+);
 
 let api: Api;
 let admin: Client;

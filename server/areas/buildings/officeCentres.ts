@@ -1,20 +1,22 @@
 /** Buildings (000 §3, §4): what is switched here counts for everybody in them at once. */
-
+import { officeCentre } from '#schemas/buildings/officeCentre.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
-import { registerRules } from '#server/engine/rules.ts';
+import { registerRules, rulesFor } from '#server/engine/rules.ts';
 
-registerRules('office-centres', {
+export const officeCentreRules = rulesFor(officeCentre, {
   actions: {
-    deactivate: async ({ values, reach }) => {
-      values.deactivatedDate = reach.today;
+    deactivate: async ({ reach }, rows) => {
+      for (const { values } of rows) values.deactivatedDate = reach.today;
     },
-    activate: async ({ values }) => {
-      values.deactivatedDate = null;
+    activate: async (_, rows) => {
+      for (const { values } of rows) values.deactivatedDate = null;
     },
   },
-  afterWrite: async ({ tx, what, record }) => {
-    if (what === 'deactivate') await revokeSessions(tx, { officeCentreId: record.id });
-    else await forgetSessions(tx, { officeCentreId: record.id });
+  afterWrite: async ({ tx, what }, rows) => {
+    for (const { record } of rows)
+      if (what === 'deactivate') await revokeSessions(tx, { officeCentreId: record.id });
+      else await forgetSessions(tx, { officeCentreId: record.id });
   },
 });
+registerRules(officeCentre.name, officeCentreRules);

@@ -1,74 +1,112 @@
 /** Season parking applications (002 §3, §4): who applies, on whose behalf, and who is told. */
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
-import { type RuleContext, registerRules, type WrittenContext } from '#server/engine/rules.ts';
-import type { RecordRow } from '#server/engine/verbs/get.ts';
+import {
+  type ChangedRow,
+  type NewRow,
+  type RuleContext,
+  registerRules,
+  rulesFor,
+  type WrittenRow,
+} from '#server/engine/rules.ts';
 import { stampNow } from '#server/engine/write/values.ts';
+import { enqueueMails } from '#server/mail/mail.ts';
 import type { MailTemplate } from '#server/mail/template.ts';
-import { requireFreeVehicle } from './overlap.ts';
-import { applicantOf, buildingTeam, factsOf, tellAll } from './recipients.ts';
+import { refuseOverlaps } from './overlap.ts';
+import { applicantsOf, buildingTeams, factsOf, messagesTo, type Recipients } from './recipients.ts';
 
-const page = seasonParkingApplication.pages.show as string;
+type Application = typeof seasonParkingApplication;
+type Written = WrittenRow<Application>;
+const page = seasonParkingApplication.pages.show ?? '';
 
-/** The application as it will be must not put the vehicle in two places. */
-function requireFree({ tx, before, values, reach }: RuleContext): Promise<void> {
-  const whole: Record<string, unknown> = { officeCentreId: reach.buildingId, ...before, ...values };
-  const { officeCentreId: buildingId, vehiclePlateNo: plate, commencementDate: from, endDate: to } = whole;
-  return requireFreeVehicle(tx, { buildingId, plate, from, to, applicationId: before?.id });
+/** The applications as they will be must not put a vehicle in two places. */
+const refuseParked = (
+  { tx, reach }: RuleContext,
+  rows: readonly (NewRow<Application> | ChangedRow<Application>)[],
+): Promise<void> =>
+  refuseOverlaps(
+    tx,
+    rows.map((row) => {
+      const { before, values } = row;
+      const {
+        officeCentreId,
+        vehiclePlateNo: plate,
+        commencementDate: from,
+        endDate: to,
+      } = { officeCentreId: reach.buildingId, ...before, ...values };
+      return { row, buildingId: officeCentreId ?? null, plate, from, to, applicationId: before?.id };
+    }),
+  );
+
+async function submit(context: RuleContext, rows: readonly NewRow<Application>[]): Promise<void> {
+  const { session } = context.reach;
+  await refuseParked(context, rows);
+  for (const { values } of rows) {
+    Object.assign(values, stampNow('submitted', context.reach));
+    values.createdByLandlord = session.side !== 'tenant';
+    if (session.side === 'tenant') values.applicantId = session.userId;
+  }
 }
 
-async function submit(context: RuleContext): Promise<void> {
-  const { values, reach } = context;
-  await requireFree(context);
-  Object.assign(values, stampNow('submitted', reach));
-  values.createdByLandlord = reach.session.side !== 'tenant';
-  if (reach.session.side === 'tenant') values.applicantId = reach.session.userId;
+/** What is told of an action, and with which words of it. */
+interface Told {
+  template: MailTemplate;
+  remark?: (record: Written['record']) => string | null;
+  /** The building's decision goes to the person who applied; without one, the tenant's wish goes to the building's team. */
+  decision?: 'APPROVED' | 'REJECTED' | 'TERMINATED';
 }
-
-type Told = (context: WrittenContext) => Promise<void>;
-const facts = ({ record, config }: WrittenContext, remark?: unknown) => factsOf(record, config.publicUrl, page, remark);
-const tellTeam =
-  (template: MailTemplate, remark?: (record: RecordRow) => unknown): Told =>
-  async (context) =>
-    tellAll(context.tx, await buildingTeam(context.tx, context.record), template, facts(context, remark?.(context.record)));
-const tellApplicant =
-  (template: MailTemplate, decided: string, remark: string): Told =>
-  async (context) =>
-    tellAll(context.tx, await applicantOf(context.tx, context.record), template, {
-      ...facts(context, context.record[remark]),
-      decision: { word: `mail.decisions.${decided}` },
-    });
-
-/** The tenant's wish goes to the building's team, the building's decision to the person who applied. */
 const told: Readonly<Record<string, Told>> = {
-  create: tellTeam('applicationSubmitted'),
-  requestTermination: tellTeam('terminationRequested', (record) => record.terminateRequestRemark),
-  withdraw: tellTeam('applicationWithdrawn'),
-  approve: tellApplicant('applicationDecided', 'APPROVED', 'approveRemark'),
-  reject: tellApplicant('applicationDecided', 'REJECTED', 'rejectRemark'),
-  terminate: tellApplicant('applicationDecided', 'TERMINATED', 'terminateRemark'),
+  create: { template: 'applicationSubmitted' },
+  requestTermination: { template: 'terminationRequested', remark: (record) => record.terminateRequestRemark },
+  withdraw: { template: 'applicationWithdrawn' },
+  approve: { template: 'applicationDecided', remark: (record) => record.approveRemark, decision: 'APPROVED' },
+  reject: { template: 'applicationDecided', remark: (record) => record.rejectRemark, decision: 'REJECTED' },
+  terminate: { template: 'applicationDecided', remark: (record) => record.terminateRemark, decision: 'TERMINATED' },
 };
 /** The same calls about a termination that is asked for. */
 const toldOfTermination: Readonly<Record<string, Told>> = {
-  withdraw: tellTeam('terminationWithdrawn'),
-  approve: tellApplicant('applicationDecided', 'TERMINATED', 'terminateRemark'),
-  reject: tellApplicant('terminationRefused', 'REJECTED', 'rejectRemark'),
+  withdraw: { template: 'terminationWithdrawn' },
+  approve: { template: 'applicationDecided', remark: (record) => record.terminateRemark, decision: 'TERMINATED' },
+  reject: { template: 'terminationRefused', remark: (record) => record.rejectRemark, decision: 'REJECTED' },
 };
+const toldOf = (what: string, { before }: Written): Told | undefined =>
+  (before?.status === 'PENDING_TERMINATION' ? toldOfTermination[what] : undefined) ?? told[what];
 
-registerRules(seasonParkingApplication.name, {
+async function tell({ tx, what, config, locale }: RuleContext, rows: readonly Written[]): Promise<void> {
+  const asked = rows.flatMap((row) => {
+    const says = toldOf(what, row);
+    return says ? [{ record: row.record, says }] : [];
+  });
+  const of = (find: (on: typeof tx, records: Written['record'][]) => Promise<Recipients>, decided: boolean) => {
+    const records = asked.flatMap(({ record, says }) => (Boolean(says.decision) === decided ? [record] : []));
+    return records.length ? find(tx, records) : new Map<number, readonly string[]>();
+  };
+  const recipients = new Map([...(await of(buildingTeams, false)), ...(await of(applicantsOf, true))]);
+  const messages = asked.flatMap(({ record, says: { template, remark, decision } }) => {
+    const params = factsOf(record, config.publicUrl, page, remark?.(record));
+    return messagesTo(recipients.get(record.id), {
+      template,
+      params: decision ? { ...params, decision: { word: `mail.decisions.${decision}` } } : params,
+      locale,
+    });
+  });
+  await enqueueMails(tx, messages);
+}
+
+export const applicationRules = rulesFor(seasonParkingApplication, {
   beforeCreate: submit,
-  beforeUpdate: requireFree,
+  beforeUpdate: refuseParked,
   actions: {
     // A termination that the tenant asked for and the building agrees to is a termination, not a second approval.
-    approve: async ({ values, before, reach }) => {
-      if (before?.status !== 'PENDING_TERMINATION') return;
-      delete values.approvedDate;
-      delete values.approvedUserId;
-      Object.assign(values, stampNow('terminated', reach));
-      values.terminateRemark ??= before.terminateRequestRemark;
+    approve: async ({ reach }, rows) => {
+      for (const { values, before } of rows) {
+        if (before.status !== 'PENDING_TERMINATION') continue;
+        delete values.approvedDate;
+        delete values.approvedUserId;
+        Object.assign(values, stampNow('terminated', reach));
+        values.terminateRemark ??= before.terminateRequestRemark;
+      }
     },
   },
-  afterWrite: async (context) => {
-    const { what, before } = context;
-    await ((before?.status === 'PENDING_TERMINATION' ? toldOfTermination[what] : undefined) ?? told[what])?.(context);
-  },
+  afterWrite: tell,
 });
+registerRules(seasonParkingApplication.name, applicationRules);

@@ -1,96 +1,111 @@
 /** Renewals and changes of vehicle (002 §3, §4): what they take over from the application, and what they write back. */
-import { sql } from 'drizzle-orm';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import type { RecordOf } from '#schemas/kernel/types.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
+import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
 import { parkingFields, vehicleFields } from '#schemas/parking/vehicle.ts';
-import { type RuleContext, registerRules, type WrittenContext } from '#server/engine/rules.ts';
-import { loadRecord, type RecordRow } from '#server/engine/verbs/get.ts';
-import { updateRecord } from '#server/engine/write/store.ts';
-import { requireFreeVehicle } from './overlap.ts';
-import { applicantOf, buildingTeam, factsOf, tellAll } from './recipients.ts';
+import { readRecords } from '#server/engine/readRecords.ts';
+import { type Below, type NewRow, type RuleContext, registerRules, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { updateRows } from '#server/engine/upload/update.ts';
+import { enqueueMails } from '#server/mail/mail.ts';
+import { refuseOverlaps } from './overlap.ts';
+import { applicantsOf, buildingTeams, factsOf, messagesTo } from './recipients.ts';
+
+type Instance = typeof seasonParkingInstance;
+type Application = RecordOf<typeof seasonParkingApplication>;
+type Asked = NewRow<Instance> & Below<typeof seasonParkingApplication>;
 
 const keysOf = (fields: Readonly<Record<string, Field>>) => Object.entries(fields).map(([name, field]) => wireKey(name, field));
 const VEHICLE = keysOf(vehicleFields);
 const PARKING = keysOf(parkingFields);
 const DOCUMENT = 'supportDocFileId';
+const page = seasonParkingInstance.pages.show ?? '';
 const previous = (key: string) => `previous${key[0]?.toUpperCase()}${key.slice(1)}`;
+/** These values of a record, by wire key. */
+const picked = (record: object, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
 
 /** Keeps what stood in the application, and takes over what the form does not ask: also where a field has a default. */
-function takeOver({ entity, what, values, parent }: RuleContext): void {
-  const application = parent as RecordRow;
+function takeOver({ entity, what }: RuleContext, { values, parent }: Asked): void {
   const asked = new Set(inputNames(entity, what).map((name) => wireKey(name, entity.fields[name] as Field)));
-  for (const key of [...VEHICLE, ...PARKING]) {
-    values[previous(key)] = application[key] ?? null;
-    // Without a new document the present one goes on to count.
-    const stays = key === DOCUMENT && values[key] === null;
-    if (!asked.has(key) || stays) values[key] = application[key] ?? null;
-  }
-  values.tenantId = application.tenantId;
-  values.officeCentreId = application.officeCentreId;
+  const stood = picked(parent, [...VEHICLE, ...PARKING]);
+  // Without a new document the present one goes on to count.
+  const stays = Object.keys(stood).filter((key) => !asked.has(key) || (key === DOCUMENT && values[DOCUMENT] === null));
+  Object.assign(values, Object.fromEntries(Object.entries(stood).map(([key, value]) => [previous(key), value])));
+  Object.assign(values, picked(stood, stays), { tenantId: parent.tenantId, officeCentreId: parent.officeCentreId });
 }
 
-/** What is asked for must leave the vehicle in one place; asked again when it is approved. */
-const requireFree = ({ tx, values, before, parent }: RuleContext): Promise<void> => {
-  const application = parent as RecordRow;
-  const instance = { ...before, ...values };
-  const isRenewal = instance.type === 'RENEWAL';
-  return requireFreeVehicle(tx, {
-    buildingId: application.officeCentreId,
-    plate: isRenewal ? application.vehiclePlateNo : instance.vehiclePlateNo,
-    from: application.commencementDate,
-    to: isRenewal ? instance.endDate : application.endDate,
-    applicationId: application.id,
-  });
-};
+/** What is asked for must leave each vehicle in one place; asked again when it is approved. */
+const refuseParked = ({ tx }: RuleContext, rows: readonly Asked[]): Promise<void> =>
+  refuseOverlaps(
+    tx,
+    rows.map((row) => {
+      const { parent, before, values } = row;
+      const { type, vehiclePlateNo, endDate } = { ...before, ...values };
+      const isRenewal = type === 'RENEWAL';
+      return {
+        row,
+        buildingId: parent.officeCentreId,
+        plate: isRenewal ? parent.vehiclePlateNo : vehiclePlateNo,
+        from: parent.commencementDate,
+        to: isRenewal ? endDate : parent.endDate,
+        applicationId: parent.id,
+      };
+    }),
+  );
+
+async function ask(context: RuleContext, rows: readonly Asked[]): Promise<void> {
+  for (const row of rows) takeOver(context, row);
+  await refuseParked(context, rows);
+}
 
 /** An approved renewal prolongs the application, an approved change replaces its vehicle. */
-async function writeBack({ tx, model, reach, record, before }: WrittenContext): Promise<void> {
-  const application = model.entity('season-parking-applications');
-  const id = Number(record.seasonParkingApplicationId);
-  const renewed = { carParkId: record.carParkId, endDate: record.endDate };
-  const changed = Object.fromEntries(VEHICLE.map((key) => [key, record[key]]));
-  const documents = record.supportDocFileId ? { supportDocFileId: record.supportDocFileId } : {};
-  if (before?.status === 'PENDING_APPROVAL')
-    await updateRecord(tx, application, id, { ...(record.type === 'RENEWAL' ? renewed : changed), ...documents }, reach);
+async function writeBack(context: RuleContext, rows: readonly WrittenRow<Instance>[]): Promise<void> {
+  const changes = rows.flatMap(({ record, before }) => {
+    if (before?.status !== 'PENDING_APPROVAL') return [];
+    const renewed = { carParkId: record.carParkId, endDate: record.endDate };
+    const documents = record.supportDocFileId ? { supportDocFileId: record.supportDocFileId } : {};
+    const changed = record.type === 'RENEWAL' ? renewed : picked(record, VEHICLE);
+    return [{ recordId: record.seasonParkingApplicationId, values: { ...changed, ...documents } }];
+  });
+  await updateRows({ ...context, entity: context.model.entity(seasonParkingApplication.name) }, changes);
 }
+
+const DECISIONS: Readonly<Record<string, 'APPROVED' | 'REJECTED'>> = { approve: 'APPROVED', reject: 'REJECTED' };
 
 /** What is asked for goes to the building's team, what is decided to the person who applied; both name the application. */
-async function tell(context: WrittenContext): Promise<void> {
-  const { tx, model, what, record, config } = context;
-  const whole = { ...context.reach, buildingId: null, tenantId: null };
-  const application = await loadRecord(
-    tx,
-    model,
-    model.entity('season-parking-applications'),
-    whole,
-    sql`t.id = ${record.seasonParkingApplicationId}`,
-  );
-  const remark = what === 'reject' ? record.rejectRemark : what === 'approve' ? record.approveRemark : undefined;
-  const params = {
-    ...factsOf(record, config.publicUrl, seasonParkingInstance.pages.show as string, remark),
-    referenceNo: String(application.referenceNo),
-    type: { word: `mail.instanceTypes.${record.type}` },
-    decision: { word: `mail.decisions.${what === 'approve' ? 'APPROVED' : 'REJECTED'}` },
-  };
-  if (what === 'approve' || what === 'reject') return tellAll(tx, await applicantOf(tx, application), 'instanceDecided', params);
-  return tellAll(tx, await buildingTeam(tx, record), what === 'withdraw' ? 'instanceWithdrawn' : 'instanceSubmitted', params);
+async function tell(context: RuleContext, rows: readonly WrittenRow<Instance>[]): Promise<void> {
+  const { tx, model, what, config, locale } = context;
+  const decision = DECISIONS[what];
+  const ids = rows.map(({ record }) => record.seasonParkingApplicationId);
+  const found = await readRecords<Application>({ ...context, entity: model.entity(seasonParkingApplication.name) }, ids);
+  const applications = new Map(found.map((one) => [one.id, one]));
+  const records = rows.map(({ record }) => record);
+  const recipients = decision ? await applicantsOf(tx, found) : await buildingTeams(tx, records);
+  const messages = records.flatMap((record) => {
+    const application = applications.get(record.seasonParkingApplicationId);
+    const remark = what === 'reject' ? record.rejectRemark : what === 'approve' ? record.approveRemark : undefined;
+    return messagesTo(recipients.get(decision ? record.seasonParkingApplicationId : record.id), {
+      template: decision ? 'instanceDecided' : what === 'withdraw' ? 'instanceWithdrawn' : 'instanceSubmitted',
+      params: {
+        ...factsOf(record, config.publicUrl, page, remark),
+        referenceNo: application?.referenceNo ?? '',
+        type: { word: `mail.instanceTypes.${record.type}` },
+        ...(decision ? { decision: { word: `mail.decisions.${decision}` } } : {}),
+      },
+      locale,
+    });
+  });
+  await enqueueMails(tx, messages);
 }
 
-registerRules(seasonParkingInstance.name, {
-  actions: {
-    createRenewal: async (context) => {
-      takeOver(context);
-      await requireFree(context);
-    },
-    createChangeOfVehicle: async (context) => {
-      takeOver(context);
-      await requireFree(context);
-    },
-    approve: requireFree,
-  },
-  afterWrite: async (context) => {
-    if (context.what === 'approve') await writeBack(context);
-    await tell(context);
+export const instanceRules = rulesFor(seasonParkingInstance, {
+  parent: seasonParkingApplication,
+  actions: { createRenewal: ask, createChangeOfVehicle: ask, approve: refuseParked },
+  afterWrite: async (context, rows) => {
+    if (context.what === 'approve') await writeBack(context, rows);
+    await tell(context, rows);
   },
 });
+registerRules(seasonParkingInstance.name, instanceRules);

@@ -1,33 +1,46 @@
 /** One vehicle stands in one place: it cannot have season parking twice in a building for days that overlap. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { refuseProblems } from '#server/http/errors.ts';
+import { refuse } from '#server/engine/refusal.ts';
+import type { AnyRow } from '#server/engine/rules.ts';
 
 /** Applications in these statuses take the vehicle's days, or may come to take them. */
 const LIVE = ['PENDING_APPROVAL', 'PENDING_TERMINATION', 'PENDING_RENEWAL', 'PENDING_CHANGE_OF_VEHICLE', 'APPROVED'];
 const live = sql.raw(LIVE.map((status) => `'${status}'`).join(', '));
 
 export interface Stay {
-  buildingId: unknown;
-  plate: unknown;
-  from: unknown;
-  to: unknown;
+  /** Refused where the vehicle is parked already. */
+  row: Pick<AnyRow, 'problems' | 'refusal'>;
+  buildingId: number | null;
+  plate?: string | null;
+  from?: string | null;
+  to?: string | null;
   /** The application that this stay belongs to; undefined for a new one. */
-  applicationId?: unknown;
+  applicationId?: number;
 }
 
 /**
- * Refuses a stay that overlaps another of the same vehicle, whatever its number's spaces, dashes and case. Two requests at
- * once wait for one another: the lock is on the vehicle and lasts until the transaction ends.
- * @throws AppError validation on the vehicle's number
+ * Refuses the stays that overlap another of the same vehicle, there already or before them in the set, whatever the number's
+ * spaces, dashes and case. Two requests at once wait for one another: the locks are on the vehicles, taken in one order, and
+ * last until the transaction ends.
  */
-export async function requireFreeVehicle(tx: Transaction, { buildingId, plate, from, to, applicationId }: Stay): Promise<void> {
-  const bare = sql`upper(translate(${plate}::text, ' -', ''))`;
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`season-parking|${buildingId}|`} || ${bare}, 0))`);
-  const [other] = await tx.query(
-    sql`select 1 as found from season_parking
-        where office_centre_id = ${buildingId} and upper(translate(vehicle_plate_no, ' -', '')) = ${bare}
-          and status in (${live}) and commencement_date <= ${to} and end_date >= ${from} and id <> ${applicationId ?? 0} limit 1`,
-  );
-  if (other) refuseProblems({ vehiclePlateNo: { code: 'vehicleParked' } });
+export async function refuseOverlaps(tx: Transaction, stays: readonly Stay[]): Promise<void> {
+  const asked = stays.map(({ row: _, ...stay }, index) => ({ ...stay, index }));
+  const stay = sql`(select r.*, upper(translate(r.plate, ' -', '')) as bare from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    as r(index int, "buildingId" bigint, plate text, "from" date, "to" date, "applicationId" bigint))`;
+  await tx.query(sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended('season-parking|' || "buildingId" || '|' || bare, 0) as key from ${stay} s order by key) keys`);
+  const overlapping = await tx.query<{ index: number }>(sql`
+    with stays as ${stay}
+    select s.index from stays s where exists (
+      select 1 from season_parking o where o.office_centre_id = s."buildingId" and upper(translate(o.vehicle_plate_no, ' -', '')) = s.bare
+        and o.status in (${live}) and o.commencement_date <= s."to" and o.end_date >= s."from" and o.id <> coalesce(s."applicationId", 0))
+    or exists (
+      select 1 from stays o where o.index < s.index and o."buildingId" = s."buildingId" and o.bare = s.bare
+        and o."from" <= s."to" and o."to" >= s."from" and (o."applicationId" is null or o."applicationId" is distinct from s."applicationId"))`);
+  for (const { index } of overlapping) {
+    const found = stays[index];
+    if (found) refuse(found.row, 'vehiclePlateNo', 'vehicleParked');
+  }
 }

@@ -1,48 +1,66 @@
-/** Who is told about season parking, and in which words. */
+/** Who is told about season parking, and in which words: one message to each address, in the language of who reads it. */
 import { sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#server/db/database.ts';
-import type { RecordRow } from '#server/engine/verbs/get.ts';
-import { enqueueMail } from '#server/mail/mail.ts';
-import type { MailParam, MailTemplate } from '#server/mail/template.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { MailOrder } from '#server/mail/mail.ts';
 
-/** The building team: the car park's notified parties, else the building's contact, else its admins. */
-export async function buildingTeam(tx: Queryable, application: RecordRow): Promise<string[]> {
-  const [found] = await tx.query<{ parties: string[] | null; contact: string | null; admins: string[] | null }>(
-    sql`select p.notify_party_email as parties, b.contact_email as contact,
+/** What is asked of a record to find out who is told. */
+interface Parked {
+  id: number;
+  carParkId: number;
+  officeCentreId: number | null;
+}
+interface Applied {
+  id: number;
+  applicantId: number;
+}
+/** Addresses by the id of the record. */
+export type Recipients = ReadonlyMap<number, readonly string[]>;
+
+/** The building teams: the car park's notified parties, else the building's contact, else its admins. */
+export async function buildingTeams(tx: Queryable, parked: readonly Parked[]): Promise<Recipients> {
+  const asked = parked.map(({ id, carParkId, officeCentreId }) => ({ id, carParkId, officeCentreId }));
+  const found = await tx.query<{ id: number; parties: string[] | null; contact: string | null; admins: string[] | null }>(
+    sql`select a.id, p.notify_party_email as parties, b.contact_email as contact,
           (select array_agg(u.username order by u.id) from user_roles r join users u on u.id = r.user_id and u.status = 'ACTIVE'
             where r.office_centre_id = b.id and r.role_code = 'LANDLORD_ADMIN' and r.active) as admins
-        from office_centres b left join car_parks p on p.id = ${application.carParkId} where b.id = ${application.officeCentreId}`,
+        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id bigint, "carParkId" bigint, "officeCentreId" bigint)
+        join office_centres b on b.id = a."officeCentreId" left join car_parks p on p.id = a."carParkId"`,
   );
-  if (found?.parties?.length) return found.parties;
-  return found?.contact ? [found.contact] : (found?.admins ?? []);
+  return new Map(
+    found.map(({ id, parties, contact, admins }) => [id, parties?.length ? parties : contact ? [contact] : (admins ?? [])]),
+  );
 }
 
-/** The address of the person who applied. */
-export async function applicantOf(tx: Queryable, application: RecordRow): Promise<string[]> {
-  const rows = await tx.query<{ username: string }>(
-    sql`select username from users where id = ${application.applicantId} and status = 'ACTIVE'`,
-  );
-  return rows.map((row) => row.username);
+/** The people who applied. */
+export async function applicantsOf(tx: Queryable, applied: readonly Applied[]): Promise<Recipients> {
+  const asked = applied.map(({ id, applicantId }) => ({ id, applicantId }));
+  const found = await tx.query<{ id: number; username: string }>(sql`
+    select a.id, u.username from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id bigint, "applicantId" bigint)
+    join users u on u.id = a."applicantId" where u.status = 'ACTIVE'`);
+  return new Map(found.map(({ id, username }) => [id, [username]]));
 }
 
+interface Told {
+  id: number;
+  referenceNo: string | null;
+  tenant: { label: string } | null;
+  vehiclePlateNo: string | null;
+  commencementDate: string | null;
+  endDate: string | null;
+  carPark: { label: string } | null;
+}
 /** What every mail about a season parking says of it. */
-export const factsOf = (record: RecordRow, publicUrl: string, page: string, remark: unknown) => ({
-  referenceNo: String(record.referenceNo),
-  tenant: (record.tenant as { label: string } | null)?.label ?? '',
-  vehicle: String(record.vehiclePlateNo ?? ''),
-  from: String(record.commencementDate ?? ''),
-  to: String(record.endDate ?? ''),
-  carPark: (record.carPark as { label: string } | null)?.label ?? '',
-  remark: remark ? String(remark) : { word: 'mail.noReason' },
+export const factsOf = (record: Told, publicUrl: string, page: string, remark: string | null | undefined) => ({
+  referenceNo: record.referenceNo ?? '',
+  tenant: record.tenant?.label ?? '',
+  vehicle: record.vehiclePlateNo ?? '',
+  from: { date: record.commencementDate ?? '' },
+  to: { date: record.endDate ?? '' },
+  carPark: record.carPark?.label ?? '',
+  remark: remark || { word: 'mail.noReason' },
   link: `${publicUrl}${page.replace(':id', String(record.id))}`,
 });
 
-/** One message to each address. */
-export async function tellAll(
-  tx: Transaction,
-  addresses: readonly string[],
-  template: MailTemplate,
-  params: Readonly<Record<string, MailParam>>,
-): Promise<void> {
-  for (const to of addresses) await enqueueMail(tx, { to, template, params, locale: 'en' });
-}
+/** The same message to each of these addresses, in the caller's language where the reader has none. */
+export const messagesTo = (addresses: readonly string[] = [], order: Omit<MailOrder, 'to'>): MailOrder[] =>
+  addresses.map((to) => ({ to, ...order }));

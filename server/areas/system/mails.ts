@@ -1,15 +1,22 @@
 /** Mail that is sent again by hand: it is tried at once, and for two days from now. */
-import { registerRules } from '#server/engine/rules.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
+import { mail } from '#schemas/system/mail.ts';
+import { registerRules, rulesFor } from '#server/engine/rules.ts';
+import { enqueueMany } from '#server/jobs/enqueue.ts';
 import { SEND_MAIL } from '#server/mail/queue.ts';
 
-registerRules('mails', {
+export const mailRules = rulesFor(mail, {
   actions: {
-    resend: async ({ values }) => {
-      Object.assign(values, { queuedDate: new Date().toISOString(), nextAttemptDate: null });
+    resend: async (_, rows) => {
+      for (const { values } of rows) Object.assign(values, { queuedDate: new Date().toISOString(), nextAttemptDate: null });
     },
   },
-  afterWrite: async ({ tx, what, record }) => {
-    if (what === 'resend') await enqueue(tx, SEND_MAIL, { mailId: record.id });
+  afterWrite: async ({ tx, what }, rows) => {
+    const again = what === 'resend' ? rows : [];
+    await enqueueMany(
+      tx,
+      SEND_MAIL,
+      again.map(({ record }) => ({ mailId: record.id })),
+    );
   },
 });
+registerRules(mail.name, mailRules);

@@ -1,21 +1,26 @@
 /** Tenant companies (000 §3): they live by their building's clock and money. */
 import { sql } from 'drizzle-orm';
+import type { ValuesOf } from '#schemas/kernel/types.ts';
+import { tenant } from '#schemas/tenants/tenant.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
-import { registerRules } from '#server/engine/rules.ts';
+import { registerRules, rulesFor } from '#server/engine/rules.ts';
 
-registerRules('tenants', {
-  beforeCreate: async ({ tx, values, reach }) => {
-    const [building] = await tx.query<Record<string, unknown>>(
+export const tenantRules = rulesFor(tenant, {
+  beforeCreate: async ({ tx, reach }, rows) => {
+    const [building] = await tx.query<ValuesOf<typeof tenant>>(
       sql`select time_zone as "timeZone", currency, tax_rate as "taxRate", otp_required as "otpRequired", building_name as "buildingName" from office_centres where id = ${reach.buildingId}`,
     );
-    Object.assign(values, building);
+    for (const { values } of rows) Object.assign(values, building);
   },
   actions: {
-    updateStatus: async ({ values, before, reach }) => {
-      if (values.active !== before?.active) values.deactivatedDate = values.active ? null : reach.today;
+    updateStatus: async ({ reach }, rows) => {
+      for (const { values, before } of rows)
+        if (values.active !== before.active) values.deactivatedDate = values.active ? null : reach.today;
     },
   },
-  afterWrite: async ({ tx, what, record }) => {
-    if (what === 'updateStatus' && !record.active) await revokeSessions(tx, { officeCentreId: record.id });
+  afterWrite: async ({ tx, what }, rows) => {
+    if (what !== 'updateStatus') return;
+    for (const { record } of rows) if (!record.active) await revokeSessions(tx, { officeCentreId: record.id });
   },
 });
+registerRules(tenant.name, tenantRules);

@@ -1,33 +1,41 @@
 /** Whoever heads a place — the provider, a building, a company — stays until there is another. */
 import { sql } from 'drizzle-orm';
-import { isHead } from '#schemas/kernel/access.ts';
+import { isHead, type Role } from '#schemas/kernel/access.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
-import type { Membership } from './memberships.ts';
+import { deny } from '#server/engine/refusal.ts';
+import type { Touched } from './touched.ts';
 
-const SAID: Readonly<Record<string, string>> = {
+const SAID: Readonly<Partial<Record<Role, string>>> = {
   SUPERADMIN: 'errors.lastSuperAdmin',
   LANDLORD_ADMIN: 'errors.lastBuildingAdmin',
   MASTER_ADMIN: 'errors.lastMasterAdmin',
 };
 
 /**
- * To be asked before memberships end, change their role, or their person is switched off. Only those count who can really
- * sign in: somebody who is invited heads nothing yet, and may be taken away again.
- * @throws AppError `notAllowedNow` when nobody would be left who heads the place
+ * To be asked before memberships end, change their role, or their people are switched off: refuses those after whom nobody
+ * would be left who heads the place. Only those count who can really sign in: somebody who is invited heads nothing yet, and
+ * may be taken away again.
  */
-export async function requireAnotherHead(tx: Transaction, leaving: readonly Membership[]): Promise<void> {
-  const ids = sql.param(leaving.map(({ id }) => id));
-  const heads = leaving.filter(({ roleCode }) => isHead(roleCode));
-  // In one order for everybody, so that no two wait for each other.
-  for (const { officeCentreId, roleCode } of heads.sort((a, b) => (a.officeCentreId ?? 0) - (b.officeCentreId ?? 0))) {
-    // Two who leave at once would each see the other: one waits until the other has left.
-    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`head|${roleCode}|${officeCentreId}`}, 0))`);
-    const [place] = await tx.query<{ going: number; staying: number }>(sql`
-      select count(*) filter (where r.id = any(${ids}::bigint[]))::int as going,
-        count(*) filter (where r.id <> all(${ids}::bigint[]))::int as staying
-      from user_roles r join users u on u.id = r.user_id
-      where r.office_centre_id is not distinct from ${officeCentreId} and r.role_code = ${roleCode} and r.active and u.status = 'ACTIVE'`);
-    if (place?.going && !place.staying) throw new AppError('notAllowedNow', { messageKey: SAID[roleCode] });
+export async function refuseLastHeads(tx: Transaction, leaving: readonly Touched[]): Promise<void> {
+  const ids = sql.param(leaving.flatMap(({ here }) => here.map(({ id }) => id)));
+  const heads = leaving.flatMap(({ here }) => here.filter(({ roleCode }) => isHead(roleCode)));
+  if (!heads.length) return;
+  // Two who leave at once would each see the other: one waits until the other has left. In one order for everybody, so that no
+  // two wait for each other.
+  await tx.query(sql`
+    select pg_advisory_xact_lock(hashtextextended('head|' || p."roleCode" || '|' || coalesce(p."officeCentreId"::text, 'null'), 0)) from (
+      select distinct r."roleCode", r."officeCentreId"
+      from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as r("roleCode" text, "officeCentreId" bigint)
+      order by r."officeCentreId" nulls first, r."roleCode") p`);
+  const last = await tx.query<{ id: number }>(sql`
+    select r.id from user_roles r join users u on u.id = r.user_id
+    where r.id = any(${ids}::bigint[]) and r.active and u.status = 'ACTIVE' and not exists (
+      select 1 from user_roles o join users s on s.id = o.user_id
+      where o.office_centre_id is not distinct from r.office_centre_id and o.role_code = r.role_code and o.active
+        and s.status = 'ACTIVE' and o.id <> all(${ids}::bigint[]))`);
+  const found = new Set(last.map(({ id }) => id));
+  for (const { row, here } of leaving) {
+    const head = here.find(({ id, roleCode }) => found.has(id) && isHead(roleCode));
+    if (head) deny(row, 'notAllowedNow', { messageKey: SAID[head.roleCode] });
   }
 }

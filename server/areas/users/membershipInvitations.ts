@@ -3,13 +3,13 @@
  * row that names the address, and a mail to the person. Bounds on mail keep it from being used against them.
  */
 import { sql } from 'drizzle-orm';
+import { userInvitation } from '#schemas/users/userInvitation.ts';
 import { LINK_MINUTES, removeLinks } from '#server/auth/links.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { audit } from '#server/engine/audit.ts';
-import type { Origin } from '#server/engine/context.ts';
-import { type RuleContext, registerRules } from '#server/engine/rules.ts';
+import { deny } from '#server/engine/refusal.ts';
+import { type ChangedRow, type RuleContext, registerRules, rulesFor } from '#server/engine/rules.ts';
 import type { RecordRow } from '#server/engine/verbs/get.ts';
-import { AppError } from '#server/http/errors.ts';
 import { announceMany } from '#server/live/announce.ts';
 import { type By, sendInvitations } from './invitations.ts';
 import { isGivable, type Joining, sidesOf } from './memberships.ts';
@@ -62,14 +62,10 @@ export async function restingPeople(on: Queryable, asked: readonly Omit<Joining,
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Who asks, for what becomes of it. */
-export interface Inviting extends Pick<RuleContext, 'tx' | 'model' | 'config' | 'locale' | 'reach'> {
-  origin: Origin;
-}
-const byOf = ({ config, locale, reach }: Inviting): By => ({ config, locale, userId: reach.session.userId });
+const byOf = ({ config, locale, reach }: RuleContext): By => ({ config, locale, userId: reach.session.userId });
 
 /** Makes the invitations and mails them; an import mails nobody. Older ones of the same office centre are over. */
-export async function inviteKnown(context: Inviting, joining: readonly Joining[]): Promise<void> {
+export async function inviteKnown(context: RuleContext, joining: readonly Joining[]): Promise<void> {
   const { tx, model, reach, origin } = context;
   if (!joining.length) return;
   const { userId, side } = reach.session;
@@ -102,40 +98,79 @@ async function mailInvitations(tx: Transaction, asked: readonly Omit<Joining, 'r
   await sendInvitations(tx, heard, by, { isFirst: false });
 }
 
-/** The invitation's own person and role, for whoever may give that role there. Throws AppError `forbidden`. */
-async function requireMine({ tx, before, reach }: RuleContext): Promise<Joining> {
-  const officeCentreId = Number(before?.officeCentreId);
-  const side = (await sidesOf(tx, [officeCentreId])).get(officeCentreId) ?? 'tenant';
-  if (!isGivable(before?.roleCode, side, reach)) throw new AppError('forbidden');
-  const person = (await knownPeople(tx, [String(before?.username)], { lock: false })).get(String(before?.username));
-  if (!person) throw new AppError('notAllowedNow');
-  return { userId: person.id, officeCentreId, roleCode: String(before?.roleCode) };
+/** An invitation with the person who is asked. */
+interface Asked {
+  row: ChangedRow<typeof userInvitation>;
+  joining: Joining;
 }
 
-registerRules('user-invitations', {
+/** The invitations with their people, for whoever may give that role there; refuses the others. */
+async function mine({ tx, reach }: RuleContext, rows: readonly ChangedRow<typeof userInvitation>[]): Promise<Asked[]> {
+  const sides = await sidesOf(
+    tx,
+    rows.flatMap(({ before }) => before.officeCentreId ?? []),
+  );
+  const known = await knownPeople(
+    tx,
+    rows.map(({ before }) => before.username),
+    { lock: false },
+  );
+  return rows.flatMap((row) => {
+    const { officeCentreId, roleCode, username } = row.before;
+    const person = known.get(username);
+    if (!isGivable(roleCode, sides.get(officeCentreId ?? 0) ?? 'tenant', reach)) deny(row, 'forbidden');
+    else if (!person || !officeCentreId || !roleCode) deny(row, 'notAllowedNow');
+    else return [{ row, joining: { userId: person.id, officeCentreId, roleCode } }];
+    return [];
+  });
+}
+
+const secondsSince = (date: string | null): number => (date ? Math.floor((Date.now() - Date.parse(date)) / 1000) : PAUSE_SECONDS);
+
+/** Not too soon, not too often, and only where the person has not just said no. */
+async function sendAgain(context: RuleContext, rows: readonly ChangedRow<typeof userInvitation>[]): Promise<void> {
+  const { tx, reach } = context;
+  const asked = await mine(context, rows);
+  const resting = await restingPeople(
+    tx,
+    asked.map(({ joining }) => joining),
+  );
+  for (const { row, joining } of asked) {
+    const { values, before } = row;
+    const wait = PAUSE_SECONDS - secondsSince(before.sentDate);
+    const sent = before.sentCount ?? 0;
+    if (wait > 0) deny(row, 'tooMany', { headers: { 'retry-after': String(wait) } });
+    else if (sent >= MOST_SENT || resting.has(joining.userId)) deny(row, 'tooMany', { messageKey: 'errors.invitedOften' });
+    // The provider's word is what its own people need.
+    if (reach.session.side === 'platform') values.fromProvider = true;
+    values.sentDate = new Date().toISOString();
+    values.sentCount = sent + 1;
+    values.expiryDate = new Date(Date.now() + LINK_MINUTES.INVITATION * 60_000).toISOString();
+  }
+}
+
+export const userInvitationRules = rulesFor(userInvitation, {
   actions: {
-    resend: async (context) => {
-      const { tx, before, values, reach } = context;
-      const asked = await requireMine(context);
-      const sent = before?.sentDate ? Math.floor((Date.now() - Date.parse(String(before.sentDate))) / 1000) : PAUSE_SECONDS;
-      if (sent < PAUSE_SECONDS) throw new AppError('tooMany', { headers: { 'retry-after': String(PAUSE_SECONDS - sent) } });
-      if (Number(before?.sentCount) >= MOST_SENT || (await restingPeople(tx, [asked])).size)
-        throw new AppError('tooMany', { messageKey: 'errors.invitedOften' });
-      // The provider's word is what its own people need.
-      if (reach.session.side === 'platform') values.fromProvider = true;
-      values.sentDate = new Date().toISOString();
-      values.sentCount = Number(before?.sentCount) + 1;
-      values.expiryDate = new Date(Date.now() + LINK_MINUTES.INVITATION * 60_000).toISOString();
-    },
-    withdraw: async (context) => {
-      const { userId, officeCentreId } = await requireMine(context);
-      await removeLinks(context.tx, { purpose: 'INVITATION', userId, officeCentreId });
+    resend: sendAgain,
+    withdraw: async (context, rows) => {
+      for (const { joining } of await mine(context, rows)) {
+        const { userId, officeCentreId } = joining;
+        await removeLinks(context.tx, { purpose: 'INVITATION', userId, officeCentreId });
+      }
     },
   },
-  afterWrite: async ({ tx, config, locale, reach, what, before }) => {
+  afterWrite: async ({ tx, config, locale, reach, what }, rows) => {
     if (what !== 'resend') return;
-    const person = (await knownPeople(tx, [String(before?.username)], { lock: false })).get(String(before?.username));
-    const asked = person ? [{ userId: person.id, officeCentreId: Number(before?.officeCentreId) }] : [];
+    const known = await knownPeople(
+      tx,
+      rows.map(({ record }) => record.username),
+      { lock: false },
+    );
+    const asked = rows.flatMap(({ record: { username, officeCentreId } }) => {
+      const person = known.get(username);
+      return person && officeCentreId ? [{ userId: person.id, officeCentreId }] : [];
+    });
     await mailInvitations(tx, asked, { config, locale, userId: reach.session.userId });
   },
 });
+registerRules(userInvitation.name, userInvitationRules);

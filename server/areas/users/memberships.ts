@@ -23,6 +23,18 @@ export function requireMayChange(memberships: readonly Membership[], { session }
   if (!memberships.every((one) => mayChange(session, one))) throw new AppError('forbidden');
 }
 
+/** The same question for many people: asked once for each kind of membership, as the answer goes through every permission there is. */
+export function mayChangeAll({ session }: Reach): (memberships: readonly Membership[]) => boolean {
+  const answers = new Map<string, boolean>();
+  const ask = (one: Membership): boolean => {
+    const kind = `${one.side} ${one.roleCode} ${one.granted}`;
+    const answer = answers.get(kind) ?? mayChange(session, one);
+    answers.set(kind, answer);
+    return answer;
+  };
+  return (memberships) => memberships.every(ask);
+}
+
 /** May the caller give this role, whatever it is, in a place of that side? */
 export function isGivable(role: unknown, side: Side, { session }: Reach): boolean {
   const known = roleCodes.find((one) => one === role);
@@ -71,7 +83,7 @@ export async function placesOf(tx: Queryable, userIds: readonly number[]): Promi
 export interface Joining {
   userId: number;
   officeCentreId: number;
-  roleCode: string;
+  roleCode: Role;
 }
 /** Adds people to office centres. */
 export async function join(tx: Queryable, joining: readonly Joining[]): Promise<void> {

@@ -1,8 +1,10 @@
 /** User groups (000 §3): a group that a building makes belongs to the building itself. */
-import { registerRules } from '#server/engine/rules.ts';
+import { userGroup } from '#schemas/users/userGroup.ts';
+import { registerRules, rulesFor } from '#server/engine/rules.ts';
 
-registerRules('user-groups', {
-  beforeCreate: async ({ values, reach }) => {
-    values.officeCentreId ??= reach.buildingId;
+export const userGroupRules = rulesFor(userGroup, {
+  beforeCreate: async ({ reach }, rows) => {
+    for (const { values } of rows) values.officeCentreId ??= reach.buildingId;
   },
 });
+registerRules(userGroup.name, userGroupRules);

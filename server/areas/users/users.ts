@@ -1,132 +1,112 @@
 /** Users and their role per office centre (000 §3, §4, §6): nobody hands out more than their own side may. */
 import { sql } from 'drizzle-orm';
-import type { Role, Side } from '#schemas/kernel/access.ts';
+import type { Role } from '#schemas/kernel/access.ts';
+import { user } from '#schemas/users/user.ts';
 import { removeLinks } from '#server/auth/links.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
-import { type RuleContext, registerRules } from '#server/engine/rules.ts';
-import { AppError, refuseProblems } from '#server/http/errors.ts';
-import { sendInvitations } from './invitations.ts';
-import { requireAnotherHead } from './lastHead.ts';
-import { inviteKnown, knownPeople, restingPeople } from './membershipInvitations.ts';
-import { isGivable, join, type Membership, membershipsIn, placesOf, requireMayChange, sidesOf } from './memberships.ts';
+import { isWell, refuse } from '#server/engine/refusal.ts';
+import { type ChangedRow, type RuleContext, registerRules, rulesFor } from '#server/engine/rules.ts';
+import { askKnown, checkPeople, checkRoles, joinNew } from './joining.ts';
+import { refuseLastHeads } from './lastHead.ts';
+import { isGivable } from './memberships.ts';
+import { ours, type Touched, touched } from './touched.ts';
 
-/** Throws AppError `validation` naming `roleCode` for a role that the caller may not give in a place of that side. */
-function requireRole(role: unknown, side: Side, { reach }: RuleContext): void {
-  if (!isGivable(role, side, reach)) refuseProblems({ roleCode: { code: 'roleNotAllowed' } });
+type Changed = ChangedRow<typeof user>;
+const stillWell = (all: readonly Touched[]): Touched[] => all.filter(({ row }) => isWell(row));
+const idsOf = (all: readonly Touched[]): unknown => sql.param(all.flatMap(({ here }) => here.map(({ id }) => id)));
+
+/** Gives people another role; what was given or taken singly goes with the old one. */
+const changeRole =
+  (next: (one: Touched) => Role | null | undefined) =>
+  async (context: RuleContext, rows: readonly Changed[]): Promise<void> => {
+    const { tx, reach } = context;
+    const changed = (await touched(context, rows)).map((one) => ({ ...one, role: next(one) }));
+    for (const { row, first, role } of changed)
+      if (!isGivable(role, first.side, reach)) refuse(row, 'roleCode', 'roleNotAllowed');
+    const leaving = changed.filter(({ first, role }) => role !== first.roleCode);
+    await refuseLastHeads(
+      tx,
+      stillWell(leaving).map(({ row, first }) => ({ row, first, here: [first] })),
+    );
+    const roles = changed.flatMap(({ row, first, role }) => (isWell(row) ? [{ id: first.id, role }] : []));
+    await tx.query(sql`
+      update user_roles m set role_code = r.role, granted_permissions = null, denied_permissions = null, version = m.version + 1, updated_date = now()
+      from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(id bigint, role text) where m.id = r.id`);
+    for (const { row } of stillWell(changed)) await forgetSessions(tx, { userId: row.before.id });
+  };
+
+/** Ends what people have open in these places; sessions elsewhere are not ours to end. */
+async function endSessionsIn({ tx }: RuleContext, all: readonly Touched[]): Promise<void> {
+  for (const { row, here } of all)
+    for (const { officeCentreId } of here)
+      if (officeCentreId !== null) await revokeSessions(tx, { userId: row.before.id, officeCentreId });
 }
 
-/** The memberships that a change touches; refused for people above oneself, and for oneself. */
-async function touched(context: RuleContext): Promise<Membership[]> {
-  const { tx, before, reach } = context;
-  if (before?.id === reach.session.userId) throw new AppError('forbidden');
-  const here = await membershipsIn(tx, Number(before?.id), reach);
-  if (here.length === 0) throw new AppError('forbidden');
-  requireMayChange(here, reach);
-  return here;
+async function deactivate(context: RuleContext, rows: readonly Changed[]): Promise<void> {
+  const { tx } = context;
+  const leaving = await ours(context, rows);
+  await refuseLastHeads(tx, leaving);
+  for (const { row } of stillWell(leaving)) {
+    const userId = row.before.id;
+    await revokeSessions(tx, { userId });
+    await removeLinks(tx, { purpose: 'INVITATION', userId });
+  }
 }
 
-const changeRole = (next: (context: RuleContext, side: Side) => unknown) => async (context: RuleContext) => {
-  const [first] = (await touched(context)) as [Membership, ...Membership[]];
-  const role = next(context, first.side);
-  requireRole(role, first.side, context);
-  if (role !== first.roleCode) await requireAnotherHead(context.tx, [first]);
-  await context.tx.query(
-    sql`update user_roles set role_code = ${role as Role}, granted_permissions = null, denied_permissions = null, version = version + 1, updated_date = now() where id = ${first.id}`,
-  );
-  await forgetSessions(context.tx, { userId: context.before?.id });
-};
-
-/** Ends what the person has open in these places; sessions elsewhere are not ours to end. */
-async function endSessionsIn({ tx, before }: RuleContext, here: readonly Membership[]): Promise<void> {
-  for (const { officeCentreId } of here)
-    if (officeCentreId !== null) await revokeSessions(tx, { userId: before?.id, officeCentreId });
+async function putInCharge(context: RuleContext, rows: readonly Changed[]): Promise<void> {
+  const { tx } = context;
+  const named = (await touched(context, rows)).map(({ first }) => first);
+  const [ids, centres] = [sql.param(named.map(({ id }) => id)), sql.param(named.map(({ officeCentreId }) => officeCentreId))];
+  // Locked, so that two who are named at once do not both end up in charge.
+  await tx.query(sql`select 1 from office_centres where id = any(${centres}::bigint[]) order by id for update`);
+  await tx.query(sql`
+    update user_roles set person_in_charge = (id = any(${ids}::bigint[]))
+    where office_centre_id = any(${centres}::bigint[]) and (person_in_charge or id = any(${ids}::bigint[]))`);
 }
 
-/** Somebody who works elsewhere too is not ours to change; delinking is. */
-async function requireOurs(context: RuleContext): Promise<Membership[]> {
-  const here = await touched(context);
-  const id = Number(context.before?.id);
-  if ((await placesOf(context.tx, [id])).get(id) !== here.length)
-    throw new AppError('notAllowedNow', { messageKey: 'errors.worksElsewhere' });
-  return here;
+/** Delinked: the memberships go, the people stay for whatever else refers to them. */
+async function delink(context: RuleContext, rows: readonly Changed[]): Promise<void> {
+  const { tx } = context;
+  const all = await touched(context, rows);
+  await refuseLastHeads(tx, all);
+  const leaving = stillWell(all);
+  const people = sql.param(leaving.map(({ row }) => row.before.id));
+  await tx.query(sql`delete from user_roles where id = any(${idsOf(leaving)}::bigint[])`);
+  for (const { row, here } of leaving)
+    for (const { officeCentreId } of here)
+      await removeLinks(tx, { purpose: 'INVITATION', userId: row.before.id, officeCentreId });
+  // Nobody is left who needs to know the face.
+  await tx.query(sql`
+    update users set face_image_id = null
+    where id = any(${people}::bigint[]) and not exists (select 1 from user_roles where user_id = users.id)`);
+  await endSessionsIn(context, leaving);
 }
 
-registerRules('users', {
-  beforeCreate: async (context) => {
-    const { tx, linked, reach, values } = context;
-    linked.officeCentreId ??= reach.centreId;
-    if (linked.officeCentreId === null) throw new AppError('centreRequired');
-    const officeCentreId = Number(linked.officeCentreId);
-    requireRole(linked.roleCode, (await sidesOf(tx, [officeCentreId])).get(officeCentreId) ?? 'tenant', context);
-    // Two buildings that add the same new address at once: the second one finds the person known.
-    await tx.query(sql`select pg_advisory_xact_lock(hashtext('users'), hashtext(${values.username}))`);
+export const userRules = rulesFor(user, {
+  judges: ['username'],
+  beforeCreate: async (context, rows) => {
+    await checkRoles(context, rows);
+    await checkPeople(context, rows);
   },
-  // Nobody who is known by that address is made a member: they are asked, and the answer says no more than the address.
-  divert: async (context) => {
-    const { tx, values, linked } = context;
-    const username = String(values.username);
-    const known = (await knownPeople(tx, [username], { lock: true })).get(username);
-    if (!known) return undefined;
-    const officeCentreId = Number(linked.officeCentreId);
-    if (known.centres.includes(officeCentreId)) throw new AppError('duplicate', { fields: { username: { code: 'duplicate' } } });
-    const invited = { id: null, tab: 'INVITED', notice: 'userInvited' };
-    if (known.invited.includes(officeCentreId) && !context.reach.session.userId) return { ...invited, again: true };
-    if (known.invited.includes(officeCentreId))
-      throw new AppError('duplicate', { fields: { username: { code: 'invitedAlready' } } });
-    const asked = [{ userId: known.id, officeCentreId, roleCode: String(linked.roleCode) }];
-    if ((await restingPeople(tx, asked)).size) throw new AppError('tooMany', { fields: { username: { code: 'invitedOften' } } });
-    await inviteKnown(context, asked);
-    return invited;
+  divert: askKnown,
+  afterWrite: async (context, rows) => {
+    if (context.what === 'create') await joinNew(context, rows);
   },
-  afterWrite: async ({ tx, config, locale, reach, what, record, linked }) => {
-    if (what !== 'create') return;
-    const invited = { userId: record.id, officeCentreId: Number(linked.officeCentreId) };
-    await join(tx, [{ ...invited, roleCode: String(linked.roleCode) }]);
-    // An import is nobody's invitation: whoever was imported is invited from their page.
-    const by = { config, locale, userId: reach.session.userId };
-    if (by.userId) await sendInvitations(tx, [invited], by, { isFirst: true });
-  },
-  beforeUpdate: async (context) => {
-    if (context.before?.id === context.reach.session.userId) return;
-    await requireOurs(context);
+  // One's own record is one's own.
+  beforeUpdate: async (context, rows) => {
+    const others = rows.filter(({ before }) => before.id !== context.reach.session.userId);
+    await ours(context, others);
   },
   actions: {
-    activate: async (context) => void (await requireOurs(context)),
-    deactivate: async (context) => {
-      await requireAnotherHead(context.tx, await requireOurs(context));
-      const userId = Number(context.before?.id);
-      await revokeSessions(context.tx, { userId });
-      await removeLinks(context.tx, { purpose: 'INVITATION', userId });
-    },
-    setRole: changeRole(({ linked }) => linked.roleCode),
-    makeAdmin: changeRole((_, side) => (side === 'building' ? 'LANDLORD_ADMIN' : 'SUB_ADMIN')),
+    activate: async (context, rows) => void (await ours(context, rows)),
+    deactivate,
+    setRole: changeRole(({ row }) => row.linked.roleCode),
+    makeAdmin: changeRole(({ first }) => (first.side === 'building' ? 'LANDLORD_ADMIN' : 'SUB_ADMIN')),
     removeAdmin: changeRole(() => 'STAFF'),
-    endSessions: async (context) => endSessionsIn(context, await touched(context)),
-    changePersonInCharge: async (context) => {
-      const [first] = await touched(context);
-      // Locked, so that two who are named at once do not both end up in charge.
-      await context.tx.query(sql`select 1 from office_centres where id = ${first?.officeCentreId} for update`);
-      await context.tx.query(
-        sql`update user_roles set person_in_charge = (id = ${first?.id}) where office_centre_id = ${first?.officeCentreId} and (person_in_charge or id = ${first?.id})`,
-      );
-    },
+    endSessions: async (context, rows) => endSessionsIn(context, await touched(context, rows)),
+    changePersonInCharge: putInCharge,
   },
-  // Delinked: the membership goes, the person stays for whatever else refers to them.
-  remove: async (context) => {
-    const here = await touched(context);
-    await requireAnotherHead(context.tx, here);
-    const ids = sql.join(
-      here.map(({ id }) => sql`${id}`),
-      sql.raw(', '),
-    );
-    await context.tx.query(sql`delete from user_roles where id in (${ids})`);
-    for (const { officeCentreId } of here)
-      await removeLinks(context.tx, { purpose: 'INVITATION', userId: Number(context.before?.id), officeCentreId });
-    // Nobody is left who needs to know the face.
-    await context.tx.query(sql`
-      update users set face_image_id = null where id = ${context.before?.id} and not exists (select 1 from user_roles where user_id = users.id)`);
-    await endSessionsIn(context, here);
-    return true;
-  },
+  remove: delink,
 });
+registerRules(user.name, userRules);

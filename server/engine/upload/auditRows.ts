@@ -3,24 +3,17 @@ import { sql } from 'drizzle-orm';
 import { announceMany } from '#server/live/announce.ts';
 import { changesBetween } from '../audit.ts';
 import type { Origin } from '../context.ts';
-import type { BulkContext } from './bulkRules.ts';
+import { readRecords } from '../readRecords.ts';
+import type { RuleContext } from '../rules.ts';
 import { chunksOf } from './chunks.ts';
-import { readRecords } from './findRecords.ts';
 import type { BulkRow } from './row.ts';
-
-/** From so many rows on, the planner has to be told of them: it would look each one up the way a nearly empty table is read. */
-const MANY = 500;
-
-async function tellPlanner({ tx, model, entity }: BulkContext): Promise<void> {
-  const linking = Object.values(entity.fields).flatMap(({ via }) => (via ? [model.entity(via.entity).table] : []));
-  for (const table of new Set([entity.table, ...linking])) await tx.text(`analyze "${table}"`);
-}
+import { tellPlanner } from './tellPlanner.ts';
 
 /** @param rows that have gone in; one that has changed a record has it in `before` */
-export async function auditRows(context: BulkContext, rows: readonly BulkRow[], origin: Origin): Promise<void> {
+export async function auditRows(context: RuleContext, rows: readonly BulkRow[], origin: Origin): Promise<void> {
   const { tx, model, entity, reach } = context;
   const { session, centreId } = reach;
-  if (rows.length > MANY && rows.some(({ before }) => !before)) await tellPlanner(context);
+  await tellPlanner(context, rows);
   for (const chunk of chunksOf(rows.filter(({ diverted }) => !diverted))) {
     const before = new Map(chunk.map((row) => [row.recordId, row.before]));
     const records = await readRecords(

@@ -3,20 +3,21 @@
  * references, the form's own schema, uniqueness, the area's rules. Statements are few whatever the number of rows.
  */
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { columnOfWire } from '#schemas/kernel/uploadColumns.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
-import { rulesOf } from '../rules.ts';
+import { askMany, isWell } from '../refusal.ts';
+import { type RuleContext, rulesOf } from '../rules.ts';
 import { clearInapplicable, completeNew, formValues } from '../write/values.ts';
-import { askRule, noteProblems } from './askRule.ts';
-import { type BulkContext, bulkRulesOf } from './bulkRules.ts';
+import { noteProblems } from './noteProblems.ts';
 import { readRows } from './readRows.ts';
 import { resolveReferences } from './references.ts';
-import { type BulkRow, isWell, type RawRow } from './row.ts';
-import { checkUniques } from './uniques.ts';
+import type { BulkRow, RawRow } from './row.ts';
+import { checkUniques, refuseRepeated } from './uniques.ts';
 
 /** The body of every row as the form would send it, checked by the form's schema. */
-function checkForms(context: BulkContext, upload: Upload, rows: readonly BulkRow[]): void {
+function checkForms(context: RuleContext, upload: Upload, rows: readonly BulkRow[]): void {
   const { entity, reach } = context;
   const schema = bodySchema(entity, 'create', reach.session);
   const columns = columnOfWire(entity, upload.columns);
@@ -38,22 +39,17 @@ const unnumbered = (entity: Entity): Entity => ({
  * Checks rows in the caller's transaction and gives them with values that can be written.
  * @param raw in the order of the file
  */
-export async function checkNew(context: BulkContext, upload: Upload, raw: readonly RawRow[]): Promise<BulkRow[]> {
+export async function checkNew(context: RuleContext, upload: Upload, raw: readonly RawRow[]): Promise<BulkRow[]> {
   const { tx, entity, reach } = context;
-  const rules = bulkRulesOf(entity);
+  const rules = rulesOf(entity);
   const rows = readRows(context, upload, raw);
   await resolveReferences(context, upload, rows);
   checkForms(context, upload, rows);
   const completed = unnumbered(entity);
-  for (const row of rows.filter(isWell)) {
-    await completeNew(tx, completed, row.values, row.linked, reach);
-    if (!rules?.check)
-      await askRule(row, upload.columns[0] as string, () =>
-        rulesOf(entity).beforeCreate?.({ ...context, what: 'create', values: row.values, linked: row.linked }),
-      );
-    clearInapplicable(entity, row.values, undefined, reach);
-  }
-  await checkUniques(context, rows, rules?.judges ?? []);
-  await rules?.check?.(context, rows);
+  for (const row of rows.filter(isWell)) await completeNew(tx, completed, row.values, row.linked, reach);
+  for (const name of rules.judges ?? []) refuseRepeated(rows, wireKey(name, entity.fields[name] as Field), { column: name });
+  await askMany(rules.beforeCreate, context, rows, upload.columns[0] as string);
+  for (const row of rows.filter(isWell)) clearInapplicable(entity, row.values, undefined, reach);
+  await checkUniques(context, rows, rules.judges ?? []);
   return rows;
 }

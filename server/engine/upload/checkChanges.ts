@@ -8,49 +8,56 @@ import type { RowChange, Upload } from '#schemas/kernel/upload.ts';
 import { columnOfWire, uploadColumns } from '#schemas/kernel/uploadColumns.ts';
 import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
 import { changesBetween } from '../audit.ts';
-import { rulesOf } from '../rules.ts';
+import { askMany, refuse } from '../refusal.ts';
+import { type RuleContext, rulesOf } from '../rules.ts';
+import type { RecordRow } from '../verbs/get.ts';
 import { clearInapplicable, formValues } from '../write/values.ts';
-import { askRule, noteProblems } from './askRule.ts';
-import { type BulkContext, bulkRulesOf } from './bulkRules.ts';
 import { textOf } from './cellText.ts';
 import { findRecords } from './findRecords.ts';
+import { noteProblems } from './noteProblems.ts';
 import { readRows } from './readRows.ts';
 import { resolveReferences } from './references.ts';
-import { type BulkRow, isWell, type RawRow, refuse } from './row.ts';
+import type { BulkRow, RawRow } from './row.ts';
 import { checkUniques } from './uniques.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
 /** The form as it would be sent: the record, with what the row gives in its place. */
-function bodyOf({ entity, reach }: BulkContext, before: Values, given: Values): Record<string, unknown> {
+function bodyOf({ entity, reach }: RuleContext, before: Values, given: Values): Record<string, unknown> {
   const keys = inputNames(entity, 'update', reach.session).map((name) => wireKey(name, entity.fields[name] as Field));
   const body = keys.map((key) => [key, key in given ? given[key] : before[key]] as const);
   return Object.fromEntries(body.filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** Checks the form of one row and leaves in `values` what the record would get by it. */
-async function checkForm(
-  context: BulkContext,
-  upload: Upload,
-  row: BulkRow,
-  schema: ReturnType<typeof bodySchema>,
-): Promise<void> {
+/** A row whose form has been checked: what the row gives, and the form as it was before any rule. */
+interface Formed {
+  row: BulkRow & { before: RecordRow };
+  given: Values;
+  formed: Values;
+}
+
+/** Checks the forms of rows that have found their record and leaves in `values` what each record would get. */
+function checkForms(context: RuleContext, upload: Upload, rows: readonly BulkRow[]): Formed[] {
   const { entity, reach } = context;
-  const { before } = row;
-  if (!before) return;
-  const { [wireKey(upload.key as string, entity.fields[upload.key as string] as Field)]: _, ...given } = row.values;
-  const columns = uploadColumns(entity, upload, reach.session);
-  const body = bodyOf(context, before, given);
-  noteProblems(row, problemsOf(schema, body), columnOfWire(entity, columns));
-  const { values, linked } = formValues(entity, 'update', body, reach);
-  const formed = { ...values };
-  if (isWell(row) && !bulkRulesOf(entity)?.checkChange)
-    await askRule(row, upload.key as string, () =>
-      rulesOf(entity).beforeUpdate?.({ ...context, what: 'update', before, values, linked }),
-    );
+  const schema = bodySchema(entity, 'update', reach.session);
+  const columns = columnOfWire(entity, uploadColumns(entity, upload, reach.session));
+  const key = wireKey(upload.key as string, entity.fields[upload.key as string] as Field);
+  return rows.flatMap((row) => {
+    const { before } = row;
+    if (!before) return [];
+    const { [key]: _, ...given } = row.values;
+    const body = bodyOf(context, before, given);
+    noteProblems(row, problemsOf(schema, body), columns);
+    Object.assign(row, formValues(entity, 'update', body, reach));
+    return [{ row: Object.assign(row, { before }), given, formed: { ...row.values } }];
+  });
+}
+
+/** What the form carries along is as it was: only what the row gives or a rule has set can be new. */
+function keepChanges({ entity, reach }: RuleContext, { row, given, formed }: Formed): void {
+  const { before, values } = row;
   clearInapplicable(entity, values, before, reach);
-  // What the form carries along is as it was: only what the row gives or a rule has set can be new.
   row.values = Object.fromEntries(
     Object.entries(values).filter(([key, value]) => (key in given || differs(value, formed[key])) && differs(value, before[key])),
   );
@@ -66,7 +73,7 @@ export function changesOf(entity: Entity, { before, values, data }: BulkRow): Ro
 }
 
 /** The pictures that rows carry, as values of the one field that takes them. */
-function takePictures({ entity, writing }: BulkContext, upload: Upload, rows: readonly BulkRow[]): void {
+function takePictures({ entity, writing }: RuleContext, upload: Upload, rows: readonly BulkRow[]): void {
   const [name = ''] = upload.columns;
   const field = entity.fields[name] as Field;
   if (!isUpload(field)) return;
@@ -82,20 +89,15 @@ function takePictures({ entity, writing }: BulkContext, upload: Upload, rows: re
  * the record is like that already.
  * @param raw in the order of the file
  */
-export async function checkChanges(context: BulkContext, upload: Upload, raw: readonly RawRow[]): Promise<BulkRow[]> {
-  const { entity, reach } = context;
-  const rules = bulkRulesOf(entity);
+export async function checkChanges(context: RuleContext, upload: Upload, raw: readonly RawRow[]): Promise<BulkRow[]> {
   const rows = readRows(context, upload, raw);
   takePictures(context, upload, rows);
   await findRecords(context, upload, rows);
   await resolveReferences(context, upload, rows);
-  const schema = bodySchema(entity, 'update', reach.session);
-  for (const row of rows) await checkForm(context, upload, row, schema);
+  const formed = checkForms(context, upload, rows);
+  const found = formed.map(({ row }) => row);
+  await askMany(rulesOf(context.entity).beforeUpdate, context, found, upload.key as string);
+  for (const one of formed) keepChanges(context, one);
   await checkUniques(context, rows, []);
-  await rules?.checkChange?.(
-    context,
-    upload.key as string,
-    rows.filter(({ before }) => before !== undefined),
-  );
   return rows;
 }

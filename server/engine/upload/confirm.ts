@@ -7,7 +7,7 @@ import { DatabaseError, type Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { answerOf } from './answer.ts';
 import { auditRows } from './auditRows.ts';
-import { bulkContext, ownerOf, type UploadContext } from './context.ts';
+import { ownerOf, ruleContext, type UploadContext } from './context.ts';
 import { countsOf, findUpload, noteCounts, rowsOfUpload, type StoredRow, type StoredUpload, settleRows } from './store.ts';
 import { rawOf, settled } from './storedRow.ts';
 import { workOf } from './work.ts';
@@ -16,7 +16,7 @@ async function run(tx: Transaction, context: UploadContext, upload: StoredUpload
   const { entity, locale, origin } = context;
   const stored = await rowsOfUpload(tx, upload.id);
   const ready = stored.filter(({ status }) => status === 'READY');
-  const bulk = bulkContext(tx, context, true);
+  const bulk = ruleContext(tx, context, true);
   const work = workOf(context.upload);
   const rows = await work.check(
     bulk,

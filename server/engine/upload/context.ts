@@ -1,10 +1,11 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
+import { formOf } from '#schemas/kernel/uploadColumns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Origin, Services } from '../context.ts';
 import type { Reach } from '../reach.ts';
-import type { BulkContext } from './bulkRules.ts';
+import type { RuleContext } from '../rules.ts';
 
 /** What both steps are given. */
 export interface UploadContext extends Services {
@@ -23,7 +24,8 @@ export const ownerOf = ({ reach }: Pick<UploadContext, 'reach'>) => ({
   officeCentreId: reach.centreId,
 });
 
-export const bulkContext = (tx: Transaction, context: UploadContext, writing: boolean): BulkContext => {
+/** What its rows are written as, with what they share. `writing`: they go in now. */
+export const ruleContext = (tx: Transaction, context: UploadContext, writing: boolean): RuleContext => {
   const { model, config, entity, reach, locale, origin } = context;
-  return { tx, model, config, entity, reach, locale, origin, writing };
+  return { tx, model, config, entity, reach, locale, origin, writing, what: formOf(context.upload) };
 };

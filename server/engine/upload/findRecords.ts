@@ -6,28 +6,18 @@ import { matches } from '#schemas/kernel/where.ts';
 import { kindOf } from '#server/db/kinds.ts';
 import { columnName } from '#server/db/tables.ts';
 import { columnOf } from '../model.ts';
+import { readRecords } from '../readRecords.ts';
+import { refuse } from '../refusal.ts';
+import type { RuleContext } from '../rules.ts';
 import { scopeOf } from '../scope.ts';
-import { selectRecords, tableAs } from '../select.ts';
+import { tableAs } from '../select.ts';
 import type { RecordRow } from '../verbs/get.ts';
-import type { BulkContext } from './bulkRules.ts';
-import { chunksOf } from './chunks.ts';
-import { type BulkRow, refuse, same } from './row.ts';
+import { type BulkRow, same } from './row.ts';
 import { refuseRepeated } from './uniques.ts';
-
-/** Records whole, by id. */
-export async function readRecords(context: BulkContext, ids: readonly number[]): Promise<RecordRow[]> {
-  const { tx, model, entity, reach } = context;
-  const records: RecordRow[] = [];
-  for (const chunk of chunksOf(ids)) {
-    const chosen = sql`where t.id = any(${sql.param(chunk)}::bigint[])`;
-    records.push(...(await tx.query<RecordRow>(selectRecords(model, entity, reach, tableAs(entity), chosen))));
-  }
-  return records;
-}
 
 /** Ids of those that carry one of these keys; locked when they are about to be changed, in one order for everybody. */
 async function idsOf(
-  { tx, model, entity, reach, writing }: BulkContext,
+  { tx, model, entity, reach, writing }: RuleContext,
   name: string,
   keys: readonly string[],
 ): Promise<number[]> {
@@ -43,7 +33,7 @@ async function idsOf(
 }
 
 /** What of a record keeps the row from it: changed since the person looked, or closed to everybody just now. */
-function barrier({ entity, reach }: BulkContext, before: RecordRow, seen: number | undefined): string | undefined {
+function barrier({ entity, reach }: RuleContext, before: RecordRow, seen: number | undefined): string | undefined {
   if (seen !== undefined && seen !== before.version) return 'stale';
   const open = matches(entity.allow?.update, before, { today: reach.today, record: before });
   return open ? undefined : 'notAllowedNow';
@@ -54,7 +44,7 @@ function barrier({ entity, reach }: BulkContext, before: RecordRow, seen: number
  * record out of reach reads like one that is not there.
  */
 export async function findRecords(
-  context: BulkContext,
+  context: RuleContext,
   { key: name = '' }: Pick<Upload, 'key'>,
   rows: readonly BulkRow[],
 ): Promise<void> {

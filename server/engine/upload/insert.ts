@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { nextNumbers } from '../numbers.ts';
+import type { RuleContext } from '../rules.ts';
 import { rememberTags } from '../write/tags.ts';
 import { nextPosition } from '../write/values.ts';
-import type { BulkContext } from './bulkRules.ts';
 import { alike, recordsetOf } from './recordset.ts';
 import type { BulkRow } from './row.ts';
 
 /** Reference numbers and places at the end of the order, in the order of the file. */
-async function numberRows({ tx, entity, reach }: BulkContext, rows: readonly BulkRow[]): Promise<void> {
+async function numberRows({ tx, entity, reach }: RuleContext, rows: readonly BulkRow[]): Promise<void> {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.kind !== 'sequence') continue;
     const numbers = await nextNumbers(tx, field.prefix, reach.buildingId, reach.today, rows.length);
@@ -27,7 +27,7 @@ async function numberRows({ tx, entity, reach }: BulkContext, rows: readonly Bul
 }
 
 /** The tags of all rows at once. */
-export async function keepTags({ tx, entity, reach }: BulkContext, rows: readonly BulkRow[]): Promise<void> {
+export async function keepTags({ tx, entity, reach }: RuleContext, rows: readonly Pick<BulkRow, 'values'>[]): Promise<void> {
   const names = Object.entries(entity.fields).flatMap(([name, field]) => (field.kind === 'tags' ? [name] : []));
   const all = names.map((name) => [name, rows.flatMap(({ values }) => (values[name] as string[] | null) ?? [])]);
   if (names.length) await rememberTags(tx, entity, Object.fromEntries(all), reach);
@@ -37,7 +37,7 @@ export async function keepTags({ tx, entity, reach }: BulkContext, rows: readonl
  * Inserts rows and notes their ids. A row without one afterwards has lost a race: somebody else has just used its value.
  * The order is the same in every process, so that two that insert at once wait for each other in the same order.
  */
-export async function insertRows(context: BulkContext, rows: readonly BulkRow[]): Promise<void> {
+export async function insertRows(context: RuleContext, rows: readonly BulkRow[]): Promise<void> {
   const { tx, entity, reach } = context;
   await numberRows(context, rows);
   await keepTags(context, rows);

@@ -14,9 +14,10 @@ import { storeAs } from '#server/files/storeFile.ts';
 import { readOneFile } from '#server/files/upload.ts';
 import { checkZipName, PICTURES, picturesOf, stemOf, ZIP_MEGABYTES, type ZipPicture } from '#server/files/zip.ts';
 import { AppError } from '#server/http/errors.ts';
+import { isWell } from '../refusal.ts';
 import type { UploadContext } from './context.ts';
 import { look, processUpload } from './process.ts';
-import { isWell, type RawRow } from './row.ts';
+import type { RawRow } from './row.ts';
 
 // A picture that waits for its confirmation is no unused file.
 registerFileHolder(

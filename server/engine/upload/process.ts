@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { answerOf } from './answer.ts';
 import type { Order } from './body.ts';
-import { bulkContext, ownerOf, type UploadContext } from './context.ts';
+import { ownerOf, ruleContext, type UploadContext } from './context.ts';
 import type { BulkRow, RawRow } from './row.ts';
 import {
   countsOf,
@@ -22,7 +22,7 @@ import { workOf } from './work.ts';
 /** Looks at rows without leaving a trace: what a rule writes while it looks is taken back. */
 export async function look(tx: Transaction, context: UploadContext, rows: readonly RawRow[]): Promise<BulkRow[]> {
   await tx.text('savepoint looking');
-  const checked = await workOf(context.upload).check(bulkContext(tx, context, false), context.upload, rows);
+  const checked = await workOf(context.upload).check(ruleContext(tx, context, false), context.upload, rows);
   await tx.text('rollback to savepoint looking');
   return checked;
 }

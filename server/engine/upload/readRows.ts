@@ -5,9 +5,10 @@ import { isUpload, wireKey } from '#schemas/kernel/field.ts';
 import { isBlank } from '#schemas/kernel/sheet/grid.ts';
 import { type Cell, isClearing, isInjection, type Upload, unguardedCell } from '#schemas/kernel/upload.ts';
 import { formOf, uploadColumns } from '#schemas/kernel/uploadColumns.ts';
-import type { BulkContext } from './bulkRules.ts';
+import { refuse } from '../refusal.ts';
+import type { RuleContext } from '../rules.ts';
 import { cellReader } from './readCell.ts';
-import { type BulkRow, type RawRow, refuse } from './row.ts';
+import type { BulkRow, RawRow } from './row.ts';
 
 /** A blank cell of a new record takes the default that the form would start with. */
 const blankValue = (upload: Upload, field: Field) => (formOf(upload) === 'create' ? field.default : undefined);
@@ -15,7 +16,7 @@ const blankValue = (upload: Upload, field: Field) => (formOf(upload) === 'create
 /** A picture comes with its row, not with its cell, which has the name of the file. */
 const isCell = (field: Field): boolean => !isUpload(field);
 
-function readerOf({ entity, reach }: BulkContext, upload: Upload, name: string) {
+function readerOf({ entity, reach }: RuleContext, upload: Upload, name: string) {
   const field = entity.fields[name] as Field;
   const [key, fallback] = [wireKey(name, field), blankValue(upload, field)];
   const read = cellReader(entity, name, currencyOf(undefined, reach.session));
@@ -34,7 +35,7 @@ function readerOf({ entity, reach }: BulkContext, upload: Upload, name: string) 
 }
 
 /** @param raw in the order of the file */
-export function readRows(context: BulkContext, upload: Upload, raw: readonly RawRow[]): BulkRow[] {
+export function readRows(context: RuleContext, upload: Upload, raw: readonly RawRow[]): BulkRow[] {
   const { entity, reach } = context;
   const columns = uploadColumns(entity, upload, reach.session).filter((name) => isCell(entity.fields[name] as Field));
   const readers = columns.map((name) => [name, readerOf(context, upload, name)] as const);

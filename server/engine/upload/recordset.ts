@@ -1,7 +1,7 @@
 /** Rows as a set that a statement can read, in the words of the entity's table. */
 import { type SQL, sql } from 'drizzle-orm';
 import { storedColumn } from '../model.ts';
-import type { BulkContext } from './bulkRules.ts';
+import type { RuleContext } from '../rules.ts';
 import { chunksOf } from './chunks.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ interface Recordset {
  * @param more columns that are in the rows under their own name, with their type
  */
 export function recordsetOf(
-  { model, entity }: Pick<BulkContext, 'model' | 'entity'>,
+  { model, entity }: Pick<RuleContext, 'model' | 'entity'>,
   keys: readonly string[],
   rows: readonly Values[],
   more: Readonly<Record<string, string>> = {},

@@ -4,18 +4,19 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { columnOf, storedColumn, titleSql } from '../model.ts';
+import { refuse } from '../refusal.ts';
+import type { RuleContext } from '../rules.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';
 import { compileWhere } from '../where.ts';
-import type { BulkContext } from './bulkRules.ts';
-import { type BulkRow, refuse } from './row.ts';
+import type { BulkRow } from './row.ts';
 
 interface Found {
   text: string;
   ids: number[];
 }
 
-async function look({ tx, model, reach }: BulkContext, field: ReferenceField, by: readonly string[], texts: readonly string[]) {
+async function look({ tx, model, reach }: RuleContext, field: ReferenceField, by: readonly string[], texts: readonly string[]) {
   const target = model.entity(field.to);
   const picked = field.pick ? sql` and ${compileWhere(model, target, field.pick, 't', reach)}` : sql.raw('');
   const within = sql`${scopeOf(model, target, 't', reach)}${picked}`;
@@ -32,7 +33,7 @@ async function look({ tx, model, reach }: BulkContext, field: ReferenceField, by
 }
 
 /** Puts ids in the place of texts; a text that means nobody, or more than one, is refused. */
-export async function resolveReferences(context: BulkContext, upload: Upload, rows: readonly BulkRow[]): Promise<void> {
+export async function resolveReferences(context: RuleContext, upload: Upload, rows: readonly BulkRow[]): Promise<void> {
   const { entity }: { entity: Entity } = context;
   for (const name of upload.columns) {
     const field = entity.fields[name];

@@ -15,12 +15,10 @@ import { operationOf } from '#server/http/openapi.ts';
 import type { Services } from '../context.ts';
 import { type Reach, reachInto, reachOf } from '../reach.ts';
 import { fastifyPath } from '../routes.ts';
-import { rulesOf } from '../rules.ts';
 import { requireOwner } from '../write/create.ts';
 import { requireAllowed, requireKeys } from '../write/gates.ts';
 import { answerOf } from './answer.ts';
 import { readOrder } from './body.ts';
-import { bulkRulesOf } from './bulkRules.ts';
 import './cleanUp.ts';
 import { confirmUpload } from './confirm.ts';
 import type { UploadContext } from './context.ts';
@@ -51,13 +49,6 @@ async function contextOf(services: Services, call: Call, request: FastifyRequest
     upload: call.upload as Upload,
     origin: { ip: request.ip, requestId: request.id },
   };
-}
-
-/** A rule that takes creations over or writes beside them would not be asked for many at once, unless it says how. */
-function requireBulkRules({ entity }: Call): void {
-  const { divert, afterWrite } = rulesOf(entity);
-  if ((divert || afterWrite) && !bulkRulesOf(entity))
-    throw new Error(`${entity.name} has uploads, but no rules for many records`);
 }
 
 async function process(services: Services, call: Call, request: FastifyRequest) {
@@ -128,7 +119,6 @@ function addRoutes(
 /** Registers them on the part of the app where people are signed in. */
 export async function registerUploads(app: FastifyInstance, services: UploadServices): Promise<void> {
   const calls = services.model.entities.flatMap(callsOf).filter((call) => call.kind === 'upload');
-  for (const call of calls) requireBulkRules(call);
   const isFirst = ({ name }: Call) => name?.startsWith('process:') ?? false;
   await app.register(async (scope) => {
     await scope.register(multipart, {

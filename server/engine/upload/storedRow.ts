@@ -1,7 +1,8 @@
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { recordTitle } from '#schemas/kernel/title.ts';
+import { isWell } from '../refusal.ts';
 import { changesOf } from './checkChanges.ts';
-import { type BulkRow, isIdle, isWell, type RawRow } from './row.ts';
+import { type BulkRow, isIdle, type RawRow } from './row.ts';
 import type { StoredRow } from './store.ts';
 
 /** A row that was looked at, as it is kept until it is confirmed. */

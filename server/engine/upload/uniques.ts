@@ -5,9 +5,10 @@ import { wireKey } from '#schemas/kernel/field.ts';
 import { kindOf } from '#server/db/kinds.ts';
 import { columnName } from '#server/db/tables.ts';
 import { columnOf, storedColumn } from '../model.ts';
+import { refuse } from '../refusal.ts';
+import type { RuleContext } from '../rules.ts';
 import { tableAs } from '../select.ts';
-import type { BulkContext } from './bulkRules.ts';
-import { type BulkRow, refuse, same } from './row.ts';
+import { type BulkRow, same } from './row.ts';
 
 /**
  * The second row of a file with the same value is refused, and told which is the first.
@@ -26,14 +27,14 @@ export function refuseRepeated(
     const known = first.get(same(value));
     if (!known) first.set(same(value), row);
     else {
-      refuse(row, column, 'duplicateRow', { row: known.number });
-      if (both) refuse(known, column, 'duplicateRow', { row: row.number });
+      refuse(row, column, 'duplicateRow', { params: { row: known.number } });
+      if (both) refuse(known, column, 'duplicateRow', { params: { row: row.number } });
     }
   }
 }
 
 /** Ids of the records that carry one of these values, by the value. */
-async function taken({ tx, entity, reach }: BulkContext, name: string, field: Field, values: readonly string[]) {
+async function taken({ tx, entity, reach }: RuleContext, name: string, field: Field, values: readonly string[]) {
   const column = columnOf('t', columnName(name, field));
   const [stored, wanted] = kindOf(field.kind).caseless
     ? [sql`lower(${column})`, sql`lower(w.text)`]
@@ -51,7 +52,7 @@ async function taken({ tx, entity, reach }: BulkContext, name: string, field: Fi
 }
 
 /** @param judged fields whose uniqueness the area looks after */
-export async function checkUniques(context: BulkContext, rows: readonly BulkRow[], judged: readonly string[]): Promise<void> {
+export async function checkUniques(context: RuleContext, rows: readonly BulkRow[], judged: readonly string[]): Promise<void> {
   for (const [name, field] of Object.entries(context.entity.fields)) {
     if (!field.unique || field.via || judged.includes(name)) continue;
     const key = wireKey(name, field);

@@ -1,12 +1,12 @@
 /** Many changes in a few statements: what `write/store.ts` does for one. */
 import { sql } from 'drizzle-orm';
-import type { BulkContext } from './bulkRules.ts';
+import type { RuleContext } from '../rules.ts';
 import { keepTags } from './insert.ts';
 import { alike, recordsetOf } from './recordset.ts';
 import type { BulkRow } from './row.ts';
 
 /** Writes what the rows have in `values` to their records, which are locked, and counts their versions up. */
-export async function updateRows(context: BulkContext, rows: readonly BulkRow[]): Promise<void> {
+export async function updateRows(context: RuleContext, rows: readonly Pick<BulkRow, 'values' | 'recordId'>[]): Promise<void> {
   const { tx, entity, reach } = context;
   await keepTags(context, rows);
   for (const { keys, rows: chunk } of alike(rows, ({ values }) => values)) {

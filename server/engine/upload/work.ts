@@ -1,47 +1,76 @@
 /** What an upload does with its rows, by its kind: how they are checked, and how those that are well go in. */
 import type { Upload, UploadKind } from '#schemas/kernel/upload.ts';
-import { type BulkContext, bulkRulesOf } from './bulkRules.ts';
+import { readRecords } from '../readRecords.ts';
+import { askMany, isWell, refuse } from '../refusal.ts';
+import { type AnyRow, type Rule, type RuleContext, rulesOf } from '../rules.ts';
+import type { RecordRow } from '../verbs/get.ts';
 import { checkNew } from './check.ts';
 import { checkChanges } from './checkChanges.ts';
 import { insertRows } from './insert.ts';
-import { type BulkRow, isIdle, isWell, type RawRow, refuse } from './row.ts';
+import { type BulkRow, isIdle, type RawRow } from './row.ts';
+import { tellPlanner } from './tellPlanner.ts';
 import { updateRows } from './update.ts';
 
 interface Work {
-  check(context: BulkContext, upload: Upload, raw: readonly RawRow[]): Promise<BulkRow[]>;
+  check(context: RuleContext, upload: Upload, raw: readonly RawRow[]): Promise<BulkRow[]>;
   /** Writes the rows that are still well and gives those that have gone in; the others say why they have not. */
-  write(context: BulkContext, upload: Upload, rows: readonly BulkRow[]): Promise<BulkRow[]>;
+  write(context: RuleContext, upload: Upload, rows: readonly BulkRow[]): Promise<BulkRow[]>;
 }
 
 /** Rows whose value somebody else has used between the look and the insertion: the area may know whom they stand for. */
-async function settleLost(context: BulkContext, rows: readonly BulkRow[], column: string): Promise<void> {
+async function settleLost(context: RuleContext, rows: readonly BulkRow[], column: string): Promise<void> {
   const isLost = (row: BulkRow) => row.recordId === undefined && !row.diverted;
   const lost = rows.filter(isLost);
   if (!lost.length) return;
-  await bulkRulesOf(context.entity)?.check?.(context, lost);
+  const { judges, beforeCreate } = rulesOf(context.entity);
+  if (judges?.length) await askMany(beforeCreate, context, lost, column);
   for (const row of lost) if (isLost(row)) refuse(row, column, 'duplicate');
+}
+
+/** What hangs on the records that have just been written. */
+async function finish(context: RuleContext, rows: readonly BulkRow[], column: string): Promise<void> {
+  const { afterWrite } = rulesOf(context.entity);
+  if (!afterWrite || !rows.length) return;
+  await tellPlanner(context, rows);
+  const records = await readRecords(
+    context,
+    rows.map(({ recordId }) => recordId as number),
+  );
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const written = rows.map((row) => ({ ...row, record: byId.get(row.recordId as number) as RecordRow }));
+  await askMany(afterWrite as Rule<AnyRow>, context, written, column);
 }
 
 const creation: Work = {
   check: checkNew,
   write: async (context, upload, rows) => {
     const { entity } = context;
-    const [unique] = Object.entries(entity.fields).find(([, field]) => field.unique && !field.via) ?? upload.columns;
-    await insertRows(
-      context,
-      rows.filter((row) => isWell(row) && !row.diverted),
-    );
-    await settleLost(context, rows.filter(isWell), unique as string);
+    const [first = ''] = upload.columns;
+    const [unique = first] = Object.entries(entity.fields).find(([, field]) => field.unique && !field.via) ?? [];
+    const asked = rows.filter((row) => isWell(row) && !row.diverted);
+    await insertRows(context, asked);
+    await settleLost(context, asked, unique);
     const done = rows.filter(isWell);
-    if (done.length) await bulkRulesOf(entity)?.afterInsert?.(context, done);
+    await finish(
+      context,
+      done.filter(({ diverted }) => !diverted),
+      first,
+    );
+    await askMany(
+      rulesOf(entity).divert,
+      context,
+      done.filter(({ diverted }) => diverted),
+      first,
+    );
     return done;
   },
 };
 const change: Work = {
   check: checkChanges,
-  write: async (context, _, rows) => {
+  write: async (context, upload, rows) => {
     const done = rows.filter((row) => isWell(row) && !isIdle(row));
     await updateRows(context, done);
+    await finish(context, done, upload.key as string);
     return done;
   },
 };

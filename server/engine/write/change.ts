@@ -6,7 +6,8 @@ import { AppError, refuseProblems } from '#server/http/errors.ts';
 import { announce } from '#server/live/announce.ts';
 import { audit, changesBetween } from '../audit.ts';
 import type { Reach } from '../reach.ts';
-import { type RuleContext, rulesOf } from '../rules.ts';
+import { askOne } from '../refusal.ts';
+import { type AnyRow, type RuleContext, rulesOf } from '../rules.ts';
 import { keyCondition, loadRecord, type RecordRow } from '../verbs/get.ts';
 import { readBack, type WriteContext } from './create.ts';
 import { requireBody, requireKeys, requireOpen, requireState, requireVersion } from './gates.ts';
@@ -54,12 +55,13 @@ export async function changeRecord(
   }
 
   const rules = rulesOf(entity);
-  const rule: RuleContext = { tx, model, config, entity, reach, locale, what, before, parent: parent?.record, values, linked };
-  await (action ? rules.actions?.[what]?.(rule) : rules.beforeUpdate?.(rule));
+  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true };
+  const row: AnyRow = { before, parent: parent?.record, values, linked, problems: {} };
+  await askOne(action ? rules.actions?.[what] : rules.beforeUpdate, rule, row);
   clearInapplicable(entity, values, before, reach);
 
   await updateRecord(tx, entity, before.id, values, reach);
-  const after = await readBack(tx, context, before.id, rule);
+  const after = await readBack(context, rule, before.id, row);
   // After the area has had its say, so that the parent's entry shows everything that the action did to it.
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
   await audit(tx, { entity, recordId: before.id, action: what, reach, origin, changes: changesBetween(entity, before, after) });
@@ -86,8 +88,10 @@ export async function removeRecord(
   requireOpen(entity.allow?.delete, before, reach);
   // Before it is gone, while it is known whose it is.
   await announce(tx, { model, entity, kind: 'delete', records: [before], reach });
-  const rule: RuleContext = { tx, model, config, entity, reach, locale, what: 'delete', before, values: {}, linked: {} };
-  const done = (await rulesOf(entity).remove?.(rule)) ?? false;
+  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what: 'delete', writing: true };
+  const { remove } = rulesOf(entity);
+  await askOne(remove, rule, { before, values: {}, linked: {}, problems: {} });
+  const done = remove !== undefined;
   if (!done || !(await isThere(tx, entity, before.id))) await releaseReferences(tx, model, entity, before.id);
   if (!done && entity.traits.includes('softDeleted'))
     await tx.query(

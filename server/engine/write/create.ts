@@ -14,7 +14,8 @@ import { announce } from '#server/live/announce.ts';
 import { audit, changesBetween } from '../audit.ts';
 import type { Origin, Services } from '../context.ts';
 import type { Reach } from '../reach.ts';
-import { type Diverted, type RuleContext, rulesOf } from '../rules.ts';
+import { askOne } from '../refusal.ts';
+import { type AnyRow, type Diverted, type RuleContext, rulesOf } from '../rules.ts';
 import { loadRecord, type RecordRow } from '../verbs/get.ts';
 import { requireBody } from './gates.ts';
 import { lockParent, moveParent } from './parent.ts';
@@ -67,15 +68,18 @@ export async function createRecord(
   await completeNew(tx, entity, values, linked, reach);
 
   const rules = rulesOf(entity);
-  const rule: RuleContext = { tx, model, config, entity, reach, locale, what, parent: parent?.record, values, linked };
-  await rules.beforeCreate?.(rule);
-  await rules.actions?.[what]?.(rule);
+  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true };
+  const row: AnyRow = { parent: parent?.record, values, linked, problems: {} };
+  await askOne(rules.beforeCreate, rule, row);
+  await askOne(rules.actions?.[what], rule, row);
   clearInapplicable(entity, values, undefined, reach);
 
-  const diverted = await rules.divert?.({ ...rule, origin });
-  if (diverted) return diverted;
+  if (row.diverted) {
+    await askOne(rules.divert, rule, row);
+    return row.diverted;
+  }
   const id = await insertRecord(tx, entity, values, reach);
-  const stored = await readBack(tx, inNewBuilding(context), id, rule);
+  const stored = await readBack(inNewBuilding(context), rule, id, row);
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
   await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, undefined, stored) });
   await announce(tx, { model, entity, kind: 'create', records: [stored], reach });
@@ -83,15 +87,16 @@ export async function createRecord(
 }
 
 /** Lets the area finish what hangs on the record, then reads it whole. */
-export async function readBack(tx: Transaction, context: WriteContext, id: number, rule: RuleContext): Promise<RecordRow> {
-  const { model, entity, reach } = context;
-  const rules = rulesOf(entity);
-  if (rules.afterWrite) {
-    const [row] = await tx.query<RecordRow>(sql`select id, uuid, version from ${sql.raw(`"${entity.table}"`)} where id = ${id}`);
-    const fresh = await loadRecord(tx, model, entity, { ...reach, buildingId: null, tenantId: null }, sql`t.id = ${id}`).catch(
-      () => row as RecordRow,
+export async function readBack(context: WriteContext, rule: RuleContext, id: number, row: AnyRow): Promise<RecordRow> {
+  const { tx, model, entity } = rule;
+  const { afterWrite } = rulesOf(entity);
+  if (afterWrite) {
+    const [known] = await tx.query<RecordRow>(
+      sql`select id, uuid, version from ${sql.raw(`"${entity.table}"`)} where id = ${id}`,
     );
-    await rules.afterWrite({ ...rule, record: fresh });
+    const whole = { ...context.reach, buildingId: null, tenantId: null };
+    const record = await loadRecord(tx, model, entity, whole, sql`t.id = ${id}`).catch(() => known as RecordRow);
+    await askOne(afterWrite, rule, { ...row, record });
   }
-  return loadRecord(tx, model, entity, reach, sql`t.id = ${id}`);
+  return loadRecord(tx, model, entity, context.reach, sql`t.id = ${id}`);
 }

@@ -1,0 +1,91 @@
+/** People who are added (000 §3, §4): with a role that the caller may give, and as an invitation where they are known already. */
+import { sql } from 'drizzle-orm';
+import type { Side } from '#schemas/kernel/access.ts';
+import type { user } from '#schemas/users/user.ts';
+import { refuse } from '#server/engine/refusal.ts';
+import type { NewRow, RuleContext, WrittenRow } from '#server/engine/rules.ts';
+import { chunksOf } from '#server/engine/upload/chunks.ts';
+import { sendInvitations } from './invitations.ts';
+import { inviteKnown, knownPeople, restingPeople } from './membershipInvitations.ts';
+import { isGivable, type Joining, join, sidesOf } from './memberships.ts';
+
+type New = NewRow<typeof user>;
+
+const joiningOf = (userId: number, { linked: { officeCentreId, roleCode } }: Pick<New, 'linked'>): Joining[] =>
+  officeCentreId && roleCode ? [{ userId, officeCentreId, roleCode }] : [];
+
+/** Refuses roles that the caller may not give in a place of that side. */
+export async function checkRoles({ tx, reach }: RuleContext, rows: readonly New[]): Promise<void> {
+  for (const { linked, problems } of rows) if (!problems.officeCentre) linked.officeCentreId ??= reach.centreId;
+  const sides = await sidesOf(
+    tx,
+    rows.flatMap(({ linked }) => linked.officeCentreId ?? []),
+  );
+  /** Asked once for each role on each side: the answer goes through every permission there is. */
+  const answers = new Map<string, boolean>();
+  const givable = (role: unknown, side: Side): boolean => {
+    const key = `${side} ${role}`;
+    const answer = answers.get(key) ?? isGivable(role, side, reach);
+    answers.set(key, answer);
+    return answer;
+  };
+  for (const row of rows) {
+    const { officeCentreId, roleCode } = row.linked;
+    const side = officeCentreId && sides.get(officeCentreId);
+    if (row.problems.officeCentre) continue;
+    if (!side) refuse(row, 'officeCentre', 'required', { as: 'centreRequired' });
+    else if (!row.problems.roleCode && !givable(roleCode, side)) refuse(row, 'roleCode', 'roleNotAllowed');
+  }
+}
+
+/** Nobody who is known by the address is made a member: they are asked. One who is here or asked already is refused. */
+export async function checkPeople({ tx, reach, writing }: RuleContext, rows: readonly New[]): Promise<void> {
+  const named = rows.filter(({ values, problems }) => values.username && !problems.username);
+  const [one] = named;
+  // One alone waits for whoever adds the same address at this moment; of many, those that come too late are looked at again.
+  if (writing && one && named.length === 1)
+    await tx.query(sql`select pg_advisory_xact_lock(hashtext('users'), hashtext(${one.values.username}))`);
+  const addresses = named.flatMap(({ values }) => values.username ?? []);
+  const known = await knownPeople(tx, addresses, { lock: writing });
+  const asked: { row: New; userId: number; officeCentreId: number }[] = [];
+  for (const row of named) {
+    const person = known.get(row.values.username ?? '');
+    const { officeCentreId } = row.linked;
+    if (!person) continue;
+    row.diverted = { id: null, tab: 'INVITED', notice: 'userInvited' };
+    if (!officeCentreId) continue;
+    if (person.centres.includes(officeCentreId)) refuse(row, 'username', 'duplicate', { as: 'duplicate' });
+    else if (!person.invited.includes(officeCentreId)) asked.push({ row, userId: person.id, officeCentreId });
+    // An import that runs twice finds its own invitation.
+    else if (!reach.session.userId) row.diverted.again = true;
+    else refuse(row, 'username', 'invitedAlready', { as: 'duplicate' });
+  }
+  const resting = await restingPeople(
+    tx,
+    asked.map(({ userId, officeCentreId }) => ({ userId, officeCentreId })),
+  );
+  for (const { row, userId } of asked) if (resting.has(userId)) refuse(row, 'username', 'invitedOften', { as: 'tooMany' });
+}
+
+/** Makes those members who are new, and mails them. An import is nobody's invitation: who was imported is invited by hand. */
+export async function joinNew(
+  { tx, config, locale, reach }: RuleContext,
+  rows: readonly WrittenRow<typeof user>[],
+): Promise<void> {
+  const made = rows.flatMap((row) => joiningOf(row.record.id, row));
+  for (const some of chunksOf(made)) await join(tx, some);
+  const by = { config, locale, userId: reach.session.userId };
+  if (by.userId) await sendInvitations(tx, made, by, { isFirst: true });
+}
+
+/** Asks those who are known: the answer says no more than the address. */
+export async function askKnown(context: RuleContext, rows: readonly New[]): Promise<void> {
+  const fresh = rows.filter(({ diverted }) => !diverted?.again);
+  const addresses = fresh.flatMap(({ values }) => values.username ?? []);
+  const known = await knownPeople(context.tx, addresses, { lock: false });
+  const asked = fresh.flatMap((row) => {
+    const person = known.get(row.values.username ?? '');
+    return person ? joiningOf(person.id, row) : [];
+  });
+  for (const some of chunksOf(asked)) await inviteKnown(context, some);
+}

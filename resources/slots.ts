@@ -6,7 +6,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type Needs, supportRoles } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { givableRoles, isKeptFrom, memberSides } from '#schemas/users/giving.ts';
-import { withTexts } from '#src/texts.ts';
+import { withTexts } from '#src/app/texts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 export interface RecordSlot {

@@ -8,7 +8,7 @@ import { callOf } from '#schemas/kernel/calls.ts';
 import type { Entity, Verb } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 
-const SwitchAccountDialog = lazy(() => import('#src/admin/account/SwitchAccountDialog.tsx'));
+const SwitchAccountDialog = lazy(() => import('#src/app/account/SwitchAccountDialog.tsx'));
 
 /**
  * True when the provider's staff must first choose an office centre: the call's path is under one, or a record is made

@@ -2,8 +2,8 @@
 import { type ComponentType, lazy } from 'react';
 import { loadEntity } from '#dataProvider/schemas.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { chunk } from '#src/chunk.ts';
-import { withTexts } from '#src/texts.ts';
+import { withTexts } from '#src/app/texts.ts';
+import { chunk } from '#src/kit/chunk.ts';
 import { useEntity } from './useEntity.ts';
 
 /** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
 import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { Panel } from '#src/admin/pages/Panel.tsx';
+import { MessagePanel } from '#src/kit/MessagePanel.tsx';
 import { pagePath, recordPath } from './pagePath.ts';
 import { useWords } from './words.ts';
 
@@ -32,10 +32,10 @@ export function NotNow({ title, entity, record, statuses = [] }: Props) {
       : translate('errors.notAllowedNow');
   const back = (pagePath(entity, 'show', record.id) ? recordPath(entity, record.id) : pagePath(entity, 'list')) ?? '/';
   return (
-    <Panel icon={<EventBusy />} title={title} text={text}>
+    <MessagePanel icon={<EventBusy />} title={title} text={text}>
       <Button component={LinkBase} to={back} variant="contained">
         {translate('record.backTo', { page: recordTitle(entity, record) })}
       </Button>
-    </Panel>
+    </MessagePanel>
   );
 }

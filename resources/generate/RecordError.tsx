@@ -5,9 +5,9 @@ import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { BackButton } from '#src/admin/pages/BackButton.tsx';
-import { Panel } from '#src/admin/pages/Panel.tsx';
+import { BackButton } from '#src/app/pages/BackButton.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { MessagePanel } from '#src/kit/MessagePanel.tsx';
 import { pagePath } from './pagePath.ts';
 import { useWords } from './words.ts';
 
@@ -34,7 +34,7 @@ function Missing({ entity }: { entity: Entity }) {
   const session = useSession();
   const list = can(session, entity, 'list') ? pagePath(entity, 'list') : undefined;
   return (
-    <Panel
+    <MessagePanel
       icon={<SearchOff />}
       title={translate('record.missing.title', { name: words.page('show') || words.name(1) })}
       text={translate('record.missing.text')}
@@ -45,6 +45,6 @@ function Missing({ entity }: { entity: Entity }) {
         </Button>
       )}
       <BackButton />
-    </Panel>
+    </MessagePanel>
   );
 }

@@ -3,8 +3,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type LocaleCode, loadMessages, locales } from '#i18n/index.ts';
 import { type LaterPart, loadPart } from '#i18n/later.ts';
 import type { Catalogue } from '#i18n/shape.ts';
+import { addTextsBy } from '#src/app/texts.ts';
 import { keepLanguage } from '../language.ts';
-import { addTextsBy } from '../texts.ts';
 
 /** A part may add to what is there under the same name: the words of forms to `errors`. */
 const joined = (to: Catalogue, part: Catalogue): Catalogue => ({

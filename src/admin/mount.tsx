@@ -2,10 +2,10 @@
 import { createRoot } from 'react-dom/client';
 import { currentSession } from '#authProvider/sessionStore.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { startPreferences } from '#src/app/preferences/preferences.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { makeI18nProvider } from './i18nProvider.ts';
 import { followPreferences, startingLanguage } from './preferences/followPreferences.ts';
-import { startPreferences } from './preferences/preferences.ts';
 import { makeStore } from './store.ts';
 
 /**

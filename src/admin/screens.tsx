@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import type { ScreensOf } from '#resources/area.ts';
 import { screenComponents } from '#resources/areas.ts';
 import type { area as shell } from '#schemas/shell/index.ts';
-import { chunk } from '../chunk.ts';
+import { chunk } from '#src/kit/chunk.ts';
 import { AddOnDisabledPage } from './pages/AddOnDisabledPage.tsx';
 import { GoHome } from './pages/GoHome.tsx';
 import { WelcomePage } from './pages/WelcomePage.tsx';

@@ -4,7 +4,7 @@
  */
 import { memoryStore, type Store } from 'ra-core';
 import { isPreferenceKey } from '#schemas/kernel/preference.ts';
-import { preferences, setPreference, watchPreferences } from './preferences/preferences.ts';
+import { preferences, setPreference, watchPreferences } from '#src/app/preferences/preferences.ts';
 
 const PREFIX = 'store.';
 const isKept = (key: string): boolean =>

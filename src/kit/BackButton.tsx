@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
-import { pageBefore } from '#src/admin/routeHistory.ts';
+import { pageBefore } from './routeHistory.ts';
 
 /** Back to the page before, as it was: a list with its filters; without one, to `fallback`. */
 export function BackButton({ fallback }: { fallback: string }) {

@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { cloneElement, type ReactElement } from 'react';
-import { useKeysOn } from '#src/admin/shortcuts/useKeysOn.ts';
+import { useKeysOn } from '#src/app/useKeySwitch.ts';
 import { keyLabel } from './keyLabel.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useKeysOn } from '#src/admin/shortcuts/useKeysOn.ts';
+import { useKeysOn } from '#src/app/useKeySwitch.ts';
 
 /** 000 §9 */
 export const SEARCH_DEBOUNCE_MS = 1000;

@@ -7,7 +7,7 @@ import { manifestOf } from '#schemas/kernel/manifest.ts';
 import { deviceOf } from '#src/admin/account/deviceName.ts';
 import { accountEntries } from '#src/admin/layout/menu.ts';
 import { dayOf, daysLeft, expiryOf } from '#src/admin/notice/passwordExpiry.ts';
-import { remembered } from '#src/admin/routeHistory.ts';
+import { remembered } from '#src/kit/routeHistory.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 const NOW = Date.parse('2026-06-01T08:00:00Z');

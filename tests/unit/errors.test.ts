@@ -239,7 +239,7 @@ describe('a download', () => {
 describe('a part of the portal', () => {
   it('that is not there after 120 s is given up with a message (R-0012)', async () => {
     vi.useFakeTimers();
-    const { CHUNK_TIMEOUT_MS, chunk } = await import('#src/chunk.ts');
+    const { CHUNK_TIMEOUT_MS, chunk } = await import('#src/kit/chunk.ts');
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
     const waiting = chunk(new Promise(() => undefined));
     let failure: unknown;

@@ -1,7 +1,7 @@
 /** The admin app's words: from our catalogues, filled in, and in the language that was chosen last. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeI18nProvider } from '#src/admin/i18nProvider.ts';
-import { withTexts } from '#src/texts.ts';
+import { withTexts } from '#src/app/texts.ts';
 import { stubBrowser } from '#tests/unit/browserStub.ts';
 
 /** Languages that are held back, until they are let come. */

@@ -5,9 +5,9 @@ import type { Task } from '#schemas/kernel/task.ts';
 import { applyTo, REFETCH_MS } from '#src/admin/live/apply.ts';
 import { connect, pauseBefore } from '#src/admin/live/connection.ts';
 import { eventReader, type ServerEvent } from '#src/admin/live/events.ts';
-import { MARK_MS, marksOf, newerOf } from '#src/admin/live/marks.ts';
 import { gatherer } from '#src/admin/live/throttle.ts';
 import { endedSince } from '#src/admin/tasks/useTasks.ts';
+import { MARK_MS, marksOf, newerOf } from '#src/app/live/marks.ts';
 import { ok, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
 
 beforeEach(() => {

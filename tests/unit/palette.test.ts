@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitOf, fitting } from '#src/admin/palette/match.ts';
-import { MOST_RECENT, type Recent, readRecents, recentsIn, withRecent } from '#src/admin/recent/recents.ts';
+import { MOST_RECENT, type Recent, readRecents, recentsIn, withRecent } from '#src/app/recent/recents.ts';
 
 describe('what is typed into the palette', () => {
   it('fits by all of its words, in any order, without case and accents', () => {

@@ -16,7 +16,7 @@ let puts: [string, unknown][];
 const start = async (person = 'mei') => {
   // As another browser, or after a reload: nothing is left but the vault.
   vi.resetModules();
-  const module = await import('#src/admin/preferences/preferences.ts');
+  const module = await import('#src/app/preferences/preferences.ts');
   const started = module.startPreferences(person);
   await vi.advanceTimersByTimeAsync(0);
   await started;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { useOfferActions } from '#src/admin/palette/pageActions.ts';
+import { useOfferActions } from '#src/app/pageActions.ts';
 import { PageButtons } from '#src/kit/PageButtons.tsx';
 import type { Row } from '../show/ShowPage.tsx';
 import { ActionRunner } from './ActionRunner.tsx';

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { actionNow } from '#schemas/kernel/actionState.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { withTexts } from '#src/texts.ts';
+import { withTexts } from '#src/app/texts.ts';
 import type { Row } from '../show/ShowPage.tsx';
 import { ActionConfirm } from './ActionConfirm.tsx';
 import { useRunAction } from './useRunAction.ts';

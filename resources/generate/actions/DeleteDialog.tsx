@@ -1,9 +1,9 @@
 import { useDelete, useNavigate, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { forgetPage } from '#src/admin/routeHistory.ts';
 import { CountdownConfirm } from '#src/kit/CountdownConfirm.tsx';
 import { errorText } from '#src/kit/errorText.ts';
+import { forgetPage } from '#src/kit/routeHistory.ts';
 import { pagePath } from '../pagePath.ts';
 import type { Row } from '../show/ShowPage.tsx';
 import { useRecordName } from '../useRecordName.ts';

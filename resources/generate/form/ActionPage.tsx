@@ -5,7 +5,7 @@ import { recordTitle } from '#dataProvider/records.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import type { ReferenceField } from '#schemas/kernel/field.ts';
-import { ForbiddenPanel } from '#src/admin/pages/ForbiddenPanel.tsx';
+import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { allowedBelow } from '../actions/available.ts';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
-import { lazyPart } from '#src/admin/lazyPart.tsx';
+import { lazyPart } from '#src/kit/lazyPart.tsx';
 import { useDownload } from '#src/kit/useDownload.ts';
 import { useAtrium } from '../useAtrium.ts';
 import type { DisplayProps } from './Display.ts';

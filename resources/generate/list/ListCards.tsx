@@ -5,7 +5,7 @@ import { LinkBase, type RaRecord, useListContext, useLocation, useTranslate } fr
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { useMarks } from '#src/admin/live/useMarks.ts';
+import { useMarks } from '#src/app/live/useMarks.ts';
 import { FieldValue, isEmpty } from '../kinds/display.tsx';
 import { RecordStatus, statusField } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';

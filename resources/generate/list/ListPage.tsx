@@ -7,7 +7,7 @@ import { defaultSort, whereFilter } from '#dataProvider/listQuery.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
-import { chunk } from '#src/chunk.ts';
+import { chunk } from '#src/kit/chunk.ts';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';

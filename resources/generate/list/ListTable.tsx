@@ -15,7 +15,7 @@ import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Density } from '#schemas/kernel/preference.ts';
 import { sortable } from '#schemas/kernel/query.ts';
-import { useMarks } from '#src/admin/live/useMarks.ts';
+import { useMarks } from '#src/app/live/useMarks.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { displayOf, FieldValue } from '../kinds/display.tsx';
 import { statusField } from '../RecordStatus.tsx';

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { DEFAULT_LIMIT, PAGE_SIZES } from '#schemas/kernel/query.ts';
-import { useKeysOn } from '#src/admin/shortcuts/useKeysOn.ts';
+import { useKeysOn } from '#src/app/useKeySwitch.ts';
 import { useListSettings } from './listSettings.ts';
 import { PageJump } from './PageJump.tsx';
 

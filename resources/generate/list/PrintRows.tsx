@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListFilter } from '#dataProvider/types.ts';
 import { MAX_LIMIT } from '#schemas/kernel/query.ts';
-import { beforePrint } from '#src/admin/print/printing.ts';
+import { beforePrint } from '#src/kit/printing.ts';
 import { useShownRows } from './useShownRows.ts';
 
 /** More rows than that are for a spreadsheet. */

@@ -1,6 +1,6 @@
 /** How a row that somebody else has just changed stands out: it fades, or, for those who want no motion, is tinted for a moment. */
 import { keyframes } from '@emotion/react';
-import { MARK_MS } from '#src/admin/live/marks.ts';
+import { MARK_MS } from '#src/app/live/marks.ts';
 
 const fade = keyframes`
   from { background-color: var(--at-warning-soft); }

@@ -2,7 +2,7 @@
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Density } from '#schemas/kernel/preference.ts';
 import { DEFAULT_LIMIT, PAGE_SIZES } from '#schemas/kernel/query.ts';
-import { usePreference } from '#src/admin/preferences/usePreference.ts';
+import { usePreference } from '#src/app/preferences/usePreference.ts';
 
 export interface ListSettings {
   /** In the person's order; absent: the list's usual ones. */

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, type RaRecord, useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { useMarks } from '#src/admin/live/useMarks.ts';
+import { useMarks } from '#src/app/live/useMarks.ts';
 import { FieldValue, isEmpty } from '../kinds/display.tsx';
 import { changedRow } from '../list/changedRow.ts';
 import type { Column } from '../list/columns.ts';

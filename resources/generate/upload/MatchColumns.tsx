@@ -11,7 +11,7 @@ import { cellsOf, type Sheet, tableOf } from '#schemas/kernel/sheet/grid.ts';
 import { type Candidate, headingWords, plainLabel } from '#schemas/kernel/sheet/match.ts';
 import { MAX_ROWS } from '#schemas/kernel/upload.ts';
 import { isNeeded } from '#schemas/kernel/uploadColumns.ts';
-import { usePreference } from '#src/admin/preferences/usePreference.ts';
+import { usePreference } from '#src/app/preferences/usePreference.ts';
 import { errorText } from '#src/kit/errorText.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { useJoined } from '#src/kit/useJoined.ts';

@@ -8,12 +8,13 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
+import { Initials } from '#src/kit/Initials.tsx';
 import { useJoined } from '#src/kit/useJoined.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { accountEntries } from '../layout/menu.ts';
 import { askToSignOut, openDesk } from '../palette/desk.ts';
 import { ColourChoice } from './ColourChoice.tsx';
-import { Initials } from './Initials.tsx';
+import { Initials } from '#src/kit/Initials.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
 /** Who is signed in, and what belongs to the person: account, language, appearance, signing out. */

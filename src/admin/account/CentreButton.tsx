@@ -2,9 +2,9 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
+import { Initials } from '#src/kit/Initials.tsx';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { openDesk } from '../palette/desk.ts';
-import { Initials } from './Initials.tsx';
 
 /** Says where the person works, and opens the switch-account dialog. */
 export function CentreButton() {

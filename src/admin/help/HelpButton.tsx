@@ -2,7 +2,7 @@ import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from '#src/kit/lazyPart.tsx';
 
 const HelpPanel = lazyPart(() => import('./HelpPanel.tsx'));
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { chunk } from '../../chunk.ts';
+import { chunk } from '#src/kit/chunk.ts';
 
 const later = () => chunk(import('./later.ts'));
 

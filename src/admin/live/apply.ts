@@ -1,9 +1,9 @@
 /** What news mean for what is on the screen: lists are asked for anew, changed rows stand out, open pages are told. */
 import type { QueryClient } from '@tanstack/react-query';
+import { mark, noteVersion } from '#src/app/live/marks.ts';
 import { TASKS } from '../tasks/useTasks.ts';
 import { countsAnyOf } from '../waiting/key.ts';
 import type { ServerEvent } from './events.ts';
-import { mark, noteVersion } from './marks.ts';
 import { gatherer } from './throttle.ts';
 
 /** Lists are asked for no more often than this. */

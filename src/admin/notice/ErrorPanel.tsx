@@ -2,7 +2,7 @@ import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { HttpErrorBody } from '#dataProvider/httpClient.ts';
-import { Panel } from '../pages/Panel.tsx';
+import { MessagePanel } from '#src/kit/MessagePanel.tsx';
 
 /** A chunk that is gone after a release fails with one of these words, by browser. */
 const OUTDATED = /dynamically imported module|Importing a module script failed|preload CSS|Failed to fetch/i;
@@ -12,7 +12,7 @@ export function ErrorPanel({ error }: { error: Error & { body?: Partial<HttpErro
   const translate = useTranslate();
   const id = error.body?.requestId;
   return (
-    <Panel
+    <MessagePanel
       icon={<ReportProblem />}
       title={translate('shell.error')}
       text={translate(OUTDATED.test(error.message) ? 'shell.errorOutdated' : 'shell.errorText')}
@@ -28,6 +28,6 @@ export function ErrorPanel({ error }: { error: Error & { body?: Partial<HttpErro
       <Button variant="outlined" href="/dashboard">
         {translate('shell.goHome')}
       </Button>
-    </Panel>
+    </MessagePanel>
   );
 }

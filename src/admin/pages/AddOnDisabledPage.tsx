@@ -2,9 +2,9 @@ import ExtensionOff from '@mui/icons-material/ExtensionOff';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { addOns } from '#schemas/kernel/access.ts';
-import { HomeButton } from './HomeButton.tsx';
+import { HomeButton } from '#src/app/pages/HomeButton.tsx';
+import { MessagePanel } from '#src/kit/MessagePanel.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { Panel } from './Panel.tsx';
 
 /** /add-on/disabled/:module (000 §6): the building has not switched this feature on. */
 export function AddOnDisabledPage() {
@@ -14,8 +14,12 @@ export function AddOnDisabledPage() {
   if (!addOn) return <NotFoundPage />;
   const name = translate(`addOns.${addOn}`);
   return (
-    <Panel icon={<ExtensionOff />} title={translate('shell.addOnDisabled', { name })} text={translate('shell.addOnDisabledText')}>
+    <MessagePanel
+      icon={<ExtensionOff />}
+      title={translate('shell.addOnDisabled', { name })}
+      text={translate('shell.addOnDisabledText')}
+    >
       <HomeButton />
-    </Panel>
+    </MessagePanel>
   );
 }

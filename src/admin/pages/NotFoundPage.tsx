@@ -1,16 +1,16 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import { useTranslate } from 'ra-core';
-import { BackButton } from './BackButton.tsx';
-import { HomeButton } from './HomeButton.tsx';
-import { Panel } from './Panel.tsx';
+import { BackButton } from '#src/app/pages/BackButton.tsx';
+import { HomeButton } from '#src/app/pages/HomeButton.tsx';
+import { MessagePanel } from '#src/kit/MessagePanel.tsx';
 
 /** /404 of a signed-in person. */
 export function NotFoundPage() {
   const translate = useTranslate();
   return (
-    <Panel icon={<SearchOff />} title={translate('shell.notFound')} text={translate('shell.notFoundText')}>
+    <MessagePanel icon={<SearchOff />} title={translate('shell.notFound')} text={translate('shell.notFoundText')}>
       <HomeButton />
       <BackButton />
-    </Panel>
+    </MessagePanel>
   );
 }

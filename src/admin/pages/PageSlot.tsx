@@ -9,7 +9,7 @@ import { needsOf, type Page, pageRefusal, type ScreenPage, viewOf } from '#schem
 import { ErrorBoundary } from '../notice/ErrorBoundary.tsx';
 import { Loading } from '../notice/Loading.tsx';
 import { components } from '../screens.tsx';
-import { ForbiddenPanel } from './ForbiddenPanel.tsx';
+import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 
 /** One page behind its gates: without the permission a panel says so, without the add-on its page does. */
 export function PageSlot({ page }: { page: Page }) {

@@ -1,13 +1,17 @@
 import WavingHand from '@mui/icons-material/WavingHandOutlined';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { Panel } from './Panel.tsx';
+import { MessagePanel } from '#src/kit/MessagePanel.tsx';
 
 /** The home of a role that has nothing to manage here yet. */
 export function WelcomePage() {
   const translate = useTranslate();
   const { fullName } = useSession();
   return (
-    <Panel icon={<WavingHand />} title={translate('shell.welcome', { name: fullName })} text={translate('shell.welcomeText')} />
+    <MessagePanel
+      icon={<WavingHand />}
+      title={translate('shell.welcome', { name: fullName })}
+      text={translate('shell.welcomeText')}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { isApple, keyLabel } from '#src/kit/keyLabel.ts';
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from '#src/kit/lazyPart.tsx';
 import { openDesk } from './desk.ts';
 
 const RecentMenu = lazyPart(() => import('../recent/RecentMenu.tsx'));

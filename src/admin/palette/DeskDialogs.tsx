@@ -1,6 +1,6 @@
 import { GlobalStyles } from '@mui/material';
 import { useSyncExternalStore } from 'react';
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from '#src/kit/lazyPart.tsx';
 import { PrintFrame } from '../print/PrintFrame.tsx';
 import { rowStyles } from '../shortcuts/rowStyles.ts';
 import { useKeys } from '../shortcuts/useKeys.ts';
@@ -9,7 +9,7 @@ import { type DeskDialog, deskDialog, openDesk, watchDesk } from './desk.ts';
 const dialogs = {
   palette: lazyPart(() => import('./Palette.tsx')),
   overlay: lazyPart(() => import('../shortcuts/Overlay.tsx')),
-  switchAccount: lazyPart(() => import('../account/SwitchAccountDialog.tsx')),
+  switchAccount: lazyPart(() => import('#src/app/account/SwitchAccountDialog.tsx')),
   signOut: lazyPart(() => import('../account/SignOutQuestion.tsx')),
   leave: lazyPart(() => import('./LeavePrompt.tsx')),
 } satisfies Record<DeskDialog, unknown>;

@@ -1,9 +1,9 @@
 import Bolt from '@mui/icons-material/BoltOutlined';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
+import { usePageActions } from '#src/app/pageActions.ts';
 import { offeredTo } from '../../kit/pageButtons.ts';
 import type { Item } from './items.ts';
-import { usePageActions } from './pageActions.ts';
 
 /** What can be done with the record that is open, in the order of its buttons. */
 export function useOpenRecordItems(): Item[] {

@@ -2,9 +2,9 @@
 import type { Store } from 'ra-core';
 import { hasUnsaved } from '#authProvider/drafts.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { preference, savePreferencesNow, setPreference, watchPreferences } from '#src/app/preferences/preferences.ts';
 import { keepLanguage, takeChosenLanguage } from '../../language.ts';
 import { colourMode, colourModes, setColourMode, watchColourMode } from '../../theme/colourMode.ts';
-import { preference, savePreferencesNow, setPreference, watchPreferences } from './preferences.ts';
 
 const wantedLanguage = (): LocaleCode | undefined => localeCodes.find((one) => one === preference('language'));
 

@@ -5,9 +5,9 @@ import { type Identifier, useDataProvider } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import type { AtriumDataProvider } from '#dataProvider/types.ts';
 import { entityPages, pageRefusal } from '#schemas/kernel/page.ts';
-import { usePreference } from '../preferences/usePreference.ts';
-import { type Recent, readRecents, recentsIn } from './recents.ts';
-import { RECENT } from './useVisit.ts';
+import { usePreference } from '#src/app/preferences/usePreference.ts';
+import { type Recent, readRecents, recentsIn } from '#src/app/recent/recents.ts';
+import { RECENT } from '#src/app/recent/useVisit.ts';
 
 export interface RecentRecord {
   entity: string;

@@ -11,9 +11,9 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Fragment, useId } from 'react';
+import { useKeySwitch } from '#src/app/useKeySwitch.ts';
 import { keyLabel } from '#src/kit/keyLabel.ts';
 import { shortcutGroups } from './shortcutGroups.ts';
-import { useKeySwitch } from './useKeysOn.ts';
 
 /** Every key of the desk, and the switch for those that are a single character (WCAG 2.1.4). */
 export default function Overlay({ onClose }: { onClose: () => void }) {

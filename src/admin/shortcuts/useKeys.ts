@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useKeysOn } from '#src/app/useKeySwitch.ts';
 import { openDesk, typeEarly } from '../palette/desk.ts';
 import { type Command, commandOf } from './keys.ts';
 import { isCovered, isWriting, moveRow, pressNamed, saveForm, selectRow } from './onPage.ts';
-import { useKeysOn } from './useKeysOn.ts';
 
 /** Does it, as far as the page has something for it. True when the browser shall do nothing more. */
 function run(command: Command): boolean {

@@ -1,9 +1,11 @@
 import Apartment from '@mui/icons-material/Apartment';
 import { useTranslate } from 'ra-core';
-import { Panel } from '../Panel.tsx';
+import { MessagePanel } from '#src/kit/MessagePanel.tsx';
 
 /** In the provider's own view there is no office centre to describe. */
 export function CentreMissing() {
   const translate = useTranslate();
-  return <Panel icon={<Apartment />} title={translate('account.companyNeeded')} text={translate('account.companyNeededText')} />;
+  return (
+    <MessagePanel icon={<Apartment />} title={translate('account.companyNeeded')} text={translate('account.companyNeededText')} />
+  );
 }

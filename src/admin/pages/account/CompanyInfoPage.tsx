@@ -8,10 +8,13 @@ import { Details } from '#resources/generate/show/Details.tsx';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import type { SessionCentre } from '#schemas/kernel/session.ts';
+import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
+import { withTexts } from '#src/app/texts.ts';
+import { chunk } from '#src/kit/chunk.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
-import { chunk } from '../../../chunk.ts';
-import { withTexts } from '../../../texts.ts';
+import { chunk } from '#src/kit/chunk.ts';
+import { withTexts } from '#src/app/texts.ts';
 import { companyEntity } from '../../account/company.ts';
 import { CentreMissing } from './CentreMissing.tsx';
 

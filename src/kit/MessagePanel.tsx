@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { tabTitle } from '../../brand.tsx';
+import { tabTitle } from '#src/brand.tsx';
 
 interface Props {
   /** Drawn above the title. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A page that has nothing but a message and what to do about it. */
-export function Panel({ icon, title, text, children }: Props) {
+export function MessagePanel({ icon, title, text, children }: Props) {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', mt: { xs: 4, md: '12vh' }, px: 2, textAlign: 'center' }}>
       <title>{tabTitle(title)}</title>

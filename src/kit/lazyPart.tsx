@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { chunk } from '../chunk.ts';
+import { chunk } from './chunk.ts';
 
 /** What is drawn in the place of a part that could not be fetched: a notice, and whoever opened it is told that it is closed. */
 function Missing({ onClose }: { onClose: () => void }) {

@@ -1,16 +1,16 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useTranslate } from 'ra-core';
+import { MessagePanel } from '#src/kit/MessagePanel.tsx';
 import { BackButton } from './BackButton.tsx';
 import { HomeButton } from './HomeButton.tsx';
-import { Panel } from './Panel.tsx';
 
 /** In the place of a page that the session may not open. */
 export function ForbiddenPanel() {
   const translate = useTranslate();
   return (
-    <Panel icon={<LockOutlined />} title={translate('shell.forbidden')} text={translate('shell.forbiddenText')}>
+    <MessagePanel icon={<LockOutlined />} title={translate('shell.forbidden')} text={translate('shell.forbiddenText')}>
       <HomeButton />
       <BackButton />
-    </Panel>
+    </MessagePanel>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
-import { pageBefore } from '../routeHistory.ts';
+import { pageBefore } from '#src/kit/routeHistory.ts';
 
 /** To the page before; nothing where there was none. */
 export function BackButton() {

@@ -13,9 +13,6 @@ export function Mark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** 000 §2: the title of the browser tab. */
-export const tabTitle = (title: string): string => `${title} · Atrium`;
-
 /** The mark with the product's name. */
 export function Wordmark({ size = 28 }: { size?: number }) {
   return (

@@ -15,6 +15,7 @@ import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { theme } from '../theme/theme.ts';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { definitions } from './definitions.ts';
+import { KitProvider } from './KitProvider.tsx';
 import { ErrorBoundary } from './notice/ErrorBoundary.tsx';
 import { Notifications } from './notice/Notifications.tsx';
 import { SoftFailures } from './notice/SoftFailures.tsx';
@@ -60,11 +61,13 @@ function Inside({ i18nProvider, store }: Props) {
     >
       <ResourceDefinitionContextProvider definitions={definitions}>
         <DefaultTitleContextProvider value="Atrium">
-          <ErrorBoundary>
-            <AdminRoutes />
-          </ErrorBoundary>
-          <SoftFailures />
-          <Notifications />
+          <KitProvider>
+            <ErrorBoundary>
+              <AdminRoutes />
+            </ErrorBoundary>
+            <SoftFailures />
+            <Notifications />
+          </KitProvider>
         </DefaultTitleContextProvider>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>

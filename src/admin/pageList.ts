@@ -6,10 +6,13 @@ import { shapeOf } from '#schemas/kernel/path.ts';
 
 export const pages = pagesOf(manifest);
 
-/** Is there a form at that path: a page that is left for good once it is done? */
-export function isFormPage(path: string): boolean {
+/** Pages that only lead elsewhere, or tell that there is nothing. */
+const PASSED_THROUGH = /^\/($|404$|dashboard$|login$|enter-code$|add-on\/)/;
+
+/** Whether the back button may lead to that path: forms are left for good once they are sent. */
+export function isWorthReturning(path: string): boolean {
   const page = pageAt(pages, path)?.page;
-  return page !== undefined && page !== 'list' && page !== 'show';
+  return !PASSED_THROUGH.test(path) && (page === undefined || page === 'list' || page === 'show');
 }
 
 const taken = new Set(pages.map((page) => shapeOf(page.path)));

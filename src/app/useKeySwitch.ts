@@ -1,6 +1,4 @@
 import { usePreference } from './preferences/usePreference.ts';
 
-/** Whether keys without Ctrl do anything (WCAG 2.1.4): each person may switch them off. */
+/** Whether keys without Ctrl do anything (WCAG 2.1.4), and how a person switches them off. */
 export const useKeySwitch = () => usePreference('shortcuts', true);
-
-export const useKeysOn = (): boolean => useKeySwitch()[0];

@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { formatDate, formatDateTime, formatTime } from './dateTime.ts';
-import { useTimeZone } from './useTimeZone.ts';
+import { useTimeZone } from './kitContext.ts';
 
 const figures = { fontVariantNumeric: 'tabular-nums' } as const;
 

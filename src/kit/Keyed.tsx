@@ -1,7 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 import { cloneElement, type ReactElement } from 'react';
-import { useKeysOn } from '#src/app/useKeySwitch.ts';
 import { keyLabel } from './keyLabel.ts';
+import { useHasShortcuts } from './kitContext.ts';
 
 interface Props {
   /** As in `aria-keyshortcuts`: `c`, `/`, `Control+s`. Absent: there is none. */
@@ -10,12 +10,12 @@ interface Props {
 }
 
 /**
- * Tells the key of a control, in its tooltip and to assistive technology. Saying so is all there is to it: the desk's keys
- * press whatever on the page names them.
+ * Shows the shortcut of a control, in its tooltip and to assistive technology. Naming the key is all it takes: the shell's
+ * shortcuts press whatever on the page has `aria-keyshortcuts`.
  */
 export function Keyed({ shortcut, children }: Props) {
-  const isOn = useKeysOn();
-  if (!shortcut || !isOn) return children;
+  const hasShortcuts = useHasShortcuts();
+  if (!shortcut || !hasShortcuts) return children;
   return (
     <Tooltip title={keyLabel(shortcut)} describeChild>
       {cloneElement(children, { 'aria-keyshortcuts': shortcut })}

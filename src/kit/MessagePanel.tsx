@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { tabTitle } from '#src/brand.tsx';
+import { tabTitle } from './tabTitle.ts';
 
 interface Props {
   /** Drawn above the title. */

@@ -7,8 +7,8 @@ import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LinkBase, useNavigate, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useSession } from '#authProvider/useSession.ts';
 import { Keyed } from './Keyed.tsx';
+import { useViewer } from './kitContext.ts';
 import { type ButtonKind, offeredTo, type PageButton, splitButtons, toneOf } from './pageButtons.ts';
 
 /** What a button says when its page has no word of its own for it. */
@@ -28,10 +28,10 @@ const usual: Readonly<Record<ButtonKind, string>> = {
 export function PageButtons({ buttons }: { buttons: readonly PageButton[] }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const session = useSession();
+  const viewer = useViewer();
   const phone = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { front, menu } = splitButtons(offeredTo(session, buttons), phone ? 1 : 3);
+  const { front, menu } = splitButtons(offeredTo(viewer, buttons), phone ? 1 : 3);
   const labelOf = ({ kind, label }: PageButton) => label ?? translate(usual[kind]);
   const press = ({ to, onPress }: PageButton) => (to ? navigate(to) : onPress?.());
   return (

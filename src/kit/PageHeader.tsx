@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { tabTitle } from '../brand.tsx';
 import { BackButton } from './BackButton.tsx';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
 import type { PageButton } from './pageButtons.ts';
+import { tabTitle } from './tabTitle.ts';
 
 /** Most lists have none of them. */
 const PageButtons = lazy(async () => ({ default: (await import('./PageButtons.tsx')).PageButtons }));

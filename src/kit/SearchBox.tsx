@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useKeysOn } from '#src/app/useKeySwitch.ts';
+import { useHasShortcuts } from './kitContext.ts';
 
 /** 000 §9 */
 export const SEARCH_DEBOUNCE_MS = 1000;
@@ -21,7 +21,7 @@ interface Props {
 /** The search box of a list: asks 1000 ms after the last key, or at once on Enter and when it is emptied. */
 export function SearchBox({ value, onSearch, looksInto }: Props) {
   const translate = useTranslate();
-  const keysOn = useKeysOn();
+  const hasShortcuts = useHasShortcuts();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
@@ -65,7 +65,7 @@ export function SearchBox({ value, onSearch, looksInto }: Props) {
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{
-        htmlInput: { 'aria-label': translate('kit.search'), maxLength: 100, 'aria-keyshortcuts': keysOn ? '/' : undefined },
+        htmlInput: { 'aria-label': translate('kit.search'), maxLength: 100, 'aria-keyshortcuts': hasShortcuts ? '/' : undefined },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -25,10 +25,12 @@ interface Common {
 }
 export type PageButton = Common & (({ kind: OpenKind } & { needs?: Needs }) | ({ kind: GatedKind } & { needs: Needs }));
 
-type Viewer = Parameters<typeof refusalOf>[0];
+/** Whom buttons are offered to: a session, as far as permissions ask for it. */
+export type Viewer = Parameters<typeof refusalOf>[0];
+
 /** The buttons that this person gets to see. */
-export const offeredTo = (viewer: Viewer, buttons: readonly PageButton[]): PageButton[] =>
-  buttons.filter(({ needs }) => !needs || !refusalOf(viewer, needs));
+export const offeredTo = (viewer: Viewer | null, buttons: readonly PageButton[]): PageButton[] =>
+  buttons.filter(({ needs }) => !needs || (viewer !== null && !refusalOf(viewer, needs)));
 
 export const toneOf = ({ kind, tone }: Pick<PageButton, 'kind' | 'tone'>): NonNullable<Common['tone']> =>
   tone ?? (kind === 'confirm' ? 'primary' : kind === 'delete' ? 'danger' : 'neutral');

@@ -18,9 +18,6 @@ export function remembered(history: readonly string[], place: string): readonly 
   return [...before, place].slice(-LONGEST);
 }
 
-/** Pages that are no place to go back to. */
-const isPlace = (path: string): boolean => !/^\/($|404$|dashboard$|login$|enter-code$|add-on\/)/.test(path);
-
 /** The latest page of a history that is none of `paths`. */
 export const latestBut = (history: readonly string[], ...paths: (string | undefined)[]): string | undefined =>
   history.filter((one) => !paths.includes(pathOf(one))).at(-1);
@@ -34,10 +31,10 @@ export function forgetPage(path: string): void {
   visited = visited.filter((one) => pathOf(one) !== path);
 }
 
-/** Remembers the pages that are opened; `isForm` tells those that are left for good once they are done. */
-export function useRouteHistory(isForm: (path: string) => boolean): void {
+/** Remembers the pages that are opened, as far as a person may want to go back to them. */
+export function useRouteHistory(isWorthReturning: (path: string) => boolean): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (isPlace(pathname) && !isForm(pathname)) visited = remembered(visited, pathname + search);
-  }, [pathname, search, isForm]);
+    if (isWorthReturning(pathname)) visited = remembered(visited, pathname + search);
+  }, [pathname, search, isWorthReturning]);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { locales } from '#i18n/locales.ts';
-import { tabTitle, Wordmark } from '../brand.tsx';
+import { tabTitle } from '#src/kit/tabTitle.ts';
+import { Wordmark } from '../brand.tsx';
 import { Facade } from './Facade.tsx';
 import { hasMoved } from './navigate.ts';
 import { PageLink } from './PageLink.tsx';

@@ -1,7 +1,8 @@
 import './mailbox.css';
 import { useCallback, useEffect, useState } from 'react';
 import { RequestFailure } from '#authProvider/request.ts';
-import { tabTitle, Wordmark } from '../brand.tsx';
+import { tabTitle } from '#src/kit/tabTitle.ts';
+import { Wordmark } from '../brand.tsx';
 import { LanguageChoice } from './Frame.tsx';
 import { type KeptMail, loadMail } from './mail.ts';
 import { useTranslation } from './translation.tsx';

@@ -7,10 +7,10 @@ import { wordsOf } from '#resources/generate/words.ts';
 import { entities, entityOf } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { tabTitle } from '#src/brand.tsx';
 import { keyLabel } from '#src/kit/keyLabel.ts';
 import { offeredTo, type PageButton, splitButtons, toneOf } from '#src/kit/pageButtons.ts';
 import { latestBut, remembered } from '#src/kit/routeHistory.ts';
+import { tabTitle } from '#src/kit/tabTitle.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 
 const translate = ((key: string, params: Record<string, string> = {}) =>

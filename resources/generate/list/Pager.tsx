@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { DEFAULT_LIMIT, PAGE_SIZES } from '#schemas/kernel/query.ts';
-import { useKeysOn } from '#src/app/useKeySwitch.ts';
+import { useHasShortcuts } from '#src/kit/kitContext.ts';
 import { useListSettings } from './listSettings.ts';
 import { PageJump } from './PageJump.tsx';
 
@@ -16,7 +16,7 @@ export function Pager({ entity }: { entity: Entity }) {
   const { page, perPage, total = 0, setPage, setPerPage, meta } = useListContext();
   const translate = useTranslate();
   const [, change] = useListSettings(entity);
-  const keysOn = useKeysOn();
+  const hasShortcuts = useHasShortcuts();
   if (total <= DEFAULT_LIMIT) return null;
   const pages = Math.ceil(total / perPage);
   const count = (value: number) => new Intl.NumberFormat('en').format(value);
@@ -77,7 +77,7 @@ export function Pager({ entity }: { entity: Entity }) {
           disabled={page <= 1}
           onClick={() => setPage(page - 1)}
           aria-label={translate('kit.previousPage')}
-          aria-keyshortcuts={keysOn ? 'p' : undefined}
+          aria-keyshortcuts={hasShortcuts ? 'p' : undefined}
         >
           <ChevronLeft />
         </IconButton>
@@ -86,7 +86,7 @@ export function Pager({ entity }: { entity: Entity }) {
           disabled={page >= pages}
           onClick={() => setPage(page + 1)}
           aria-label={translate('kit.nextPage')}
-          aria-keyshortcuts={keysOn ? 'n' : undefined}
+          aria-keyshortcuts={hasShortcuts ? 'n' : undefined}
         >
           <ChevronRight />
         </IconButton>

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Cells, UploadResult } from '#schemas/kernel/upload.ts';
-import { saveSheetFile } from '#src/kit/upload/sheetFile.ts';
 import { useDownload } from '#src/kit/useDownload.ts';
 import { useWords } from '../words.ts';
 import { ROWS_PANEL, RowFilter, rowsShown, type Shown } from './RowFilter.tsx';
 import { RowsTable } from './RowsTable.tsx';
+import { saveSheets } from './saveSheets.ts';
 import { failedSheet } from './sheets.ts';
 import type { StepProps } from './UploadPage.tsx';
 
@@ -28,8 +28,7 @@ export function RowsCard({ entity, upload, columns, result, onCorrect, children 
   const { busy, start } = useDownload(async () => {
     const names = { rows: words.name(2), number: translate('bulkUpload.row'), problems: translate('bulkUpload.problems') };
     const sheet = failedSheet({ entity, upload, columns, words }, rowsShown(result, 'failed'), names);
-    await saveSheetFile(`${result.fileName.replace(/\.\w+$/, '')} - ${translate('bulkUpload.failedFile')}.xlsx`, [sheet]);
-    return true;
+    return saveSheets(`${result.fileName.replace(/\.\w+$/, '')} - ${translate('bulkUpload.failedFile')}`, [sheet]);
   });
   return (
     <Box

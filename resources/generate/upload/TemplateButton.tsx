@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { saveSheetFile } from '#src/kit/upload/sheetFile.ts';
 import { useDownload } from '#src/kit/useDownload.ts';
 import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
 import { offeredValues } from './offered.ts';
 import { recordNames } from './recordNames.ts';
+import { saveSheets } from './saveSheets.ts';
 import { templateSheets } from './sheets.ts';
 import type { StepProps } from './UploadPage.tsx';
 
@@ -23,15 +23,14 @@ export function TemplateButton({ entity, upload, columns }: StepProps) {
     const props = { entity, upload, columns, words };
     const records = await recordNames(provider, entity, columns);
     const names = { rows: words.name(2), choices: translate('bulkUpload.choices') };
-    await saveSheetFile(
-      `${entity.name}.xlsx`,
+    return saveSheets(
+      entity.name,
       templateSheets(
         props,
         (column) => records.get(column) ?? offeredValues(entity, column, session).map((value) => words.value(column, value)),
         names,
       ),
     );
-    return true;
   });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>

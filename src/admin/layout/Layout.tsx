@@ -11,7 +11,7 @@ import { DeskDialogs, Footer, LiveUpdates } from '../help/lazyParts.ts';
 import { Inactivity } from '../notice/Inactivity.tsx';
 import { OfflineNotice } from '../notice/OfflineNotice.tsx';
 import { expiryOf } from '../notice/passwordExpiry.ts';
-import { isFormPage } from '../pageList.ts';
+import { isWorthReturning } from '../pageList.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -26,7 +26,7 @@ export function Layout() {
   const [isNarrow, setNarrow] = useStore('menu.narrow', false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useScrollAndFocus();
-  useRouteHistory(isFormPage);
+  useRouteHistory(isWorthReturning);
   const session = useSession();
   const expiry = expiryOf(session, Date.now());
   return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useSession } from '#authProvider/useSession.ts';
 import { formatDateTime } from '#src/kit/dateTime.ts';
-import { useTimeZone } from '#src/kit/useTimeZone.ts';
+import { useTimeZone } from '#src/kit/kitContext.ts';
 import { printStyles } from '../../theme/print.ts';
 
 /** The head of a printed page: whose building it is, when it was printed, by whom. The title stands below it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useKeysOn } from '#src/app/useKeySwitch.ts';
+import { useHasShortcuts } from '#src/kit/kitContext.ts';
 import { openDesk, typeEarly } from '../palette/desk.ts';
 import { type Command, commandOf } from './keys.ts';
 import { isCovered, isWriting, moveRow, pressNamed, saveForm, selectRow } from './onPage.ts';
@@ -23,7 +23,7 @@ function run(command: Command): boolean {
 
 /** Listens to the keys of the desk. A widget that has used a key has said so, and keeps it. */
 export function useKeys(): void {
-  const isOn = useKeysOn();
+  const isOn = useHasShortcuts();
   const latest = useRef(isOn);
   latest.current = isOn;
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { saveBase64 } from '#dataProvider/base64Download.ts';
 import { QrDownloadButton } from '#src/kit/qr/QrDownloadButton.tsx';
 import { QrImage } from '#src/kit/qr/QrImage.tsx';
 import { Example } from '../Example.tsx';
@@ -9,13 +10,13 @@ export default function Qr() {
     <>
       <Example title="One QR code">
         <QrImage text="atrium:door:Lobby" name="Lobby" />
-        <QrDownloadButton codes={codes.slice(0, 1)} />
+        <QrDownloadButton codes={codes.slice(0, 1)} save={saveBase64} />
       </Example>
       <Example title="Several QR codes">
-        <QrDownloadButton codes={codes} />
+        <QrDownloadButton codes={codes} save={saveBase64} />
       </Example>
       <Example title="No QR codes">
-        <QrDownloadButton codes={[]} />
+        <QrDownloadButton codes={[]} save={saveBase64} />
       </Example>
     </>
   );

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDate, formatTime } from '../dateTime.ts';
-import { useTimeZone } from '../useTimeZone.ts';
+import { useTimeZone } from '../kitContext.ts';
 import { DatePicker } from './DatePicker.tsx';
 import type { DateLimits } from './limits.ts';
 import { instantOf, type LocalParts, partsOf } from './localParts.ts';

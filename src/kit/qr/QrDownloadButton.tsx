@@ -5,14 +5,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useDownload } from '../useDownload.ts';
-import { downloadQrCodes, type QrCode } from './downloadQr.ts';
+import { downloadQrCodes, type QrCode, type SaveImage } from './downloadQr.ts';
 
 interface Props {
   codes: readonly QrCode[];
+  save: SaveImage;
 }
 
 /** Saves one QR code or many as pictures, one every half second, and tells how far it is (000 §9). */
-export function QrDownloadButton({ codes }: Props) {
+export function QrDownloadButton({ codes, save }: Props) {
   const translate = useTranslate();
   const [done, setDone] = useState(0);
   const stop = useRef<AbortController>(undefined);
@@ -20,7 +21,7 @@ export function QrDownloadButton({ codes }: Props) {
   const { busy, start } = useDownload(async () => {
     stop.current = new AbortController();
     setDone(0);
-    return (await downloadQrCodes(codes, { onProgress: setDone, signal: stop.current.signal })) > 0;
+    return (await downloadQrCodes(codes, { save, onProgress: setDone, signal: stop.current.signal })) > 0;
   });
   const total = codes.length;
   const progress = translate('devices.qr.progress', { done, total });

@@ -1,5 +1,4 @@
 /** Saving QR codes one after the other: browsers drop downloads that come at once, so each is waited for. */
-import { saveBase64 } from '#dataProvider/base64Download.ts';
 import { qrImage } from './qrImage.ts';
 
 /** 000 §9: pause after each picture, in milliseconds. */
@@ -11,13 +10,16 @@ export interface QrCode {
   /** What stands in the code. */
   text: string;
 }
+/** Saves one picture as a file. */
+export type SaveImage = (file: { fileName: string; mimeType: string; base64: string }) => unknown;
+
 interface Options {
+  save: SaveImage;
   /** Told after each one. */
   onProgress?: (done: number) => void;
   signal?: AbortSignal;
   /** Replaced in tests. */
   draw?: (text: string) => Promise<string>;
-  save?: typeof saveBase64;
 }
 
 const pause = (signal?: AbortSignal) =>
@@ -38,7 +40,7 @@ const fileName = (name: string) => `${name.replace(/[\\/:*?"<>|.\p{Cc}]+/gu, '-'
  */
 export async function downloadQrCodes(
   codes: readonly QrCode[],
-  { onProgress, signal, draw = qrImage, save = saveBase64 }: Options = {},
+  { onProgress, signal, draw = qrImage, save }: Options,
 ): Promise<number> {
   let done = 0;
   for (const { name, text } of codes) {

@@ -1,5 +1,4 @@
 /** Spreadsheets on the way in and out, each read or written by a worker of its own that ends with it. */
-import { saveBlob } from '#dataProvider/saveBlob.ts';
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
 import type { SheetAnswer, SheetOrder } from './sheetWorker.ts';
 
@@ -35,8 +34,10 @@ export async function readSheetFile(file: File, told: (progress: number) => void
   return answer.sheets;
 }
 
-/** Makes an xlsx file and hands it to the browser to save. */
-export async function saveSheetFile(name: string, sheets: Extract<SheetOrder, { write: unknown }>['write']): Promise<void> {
+export type SheetsToWrite = Extract<SheetOrder, { write: unknown }>['write'];
+
+/** Makes an xlsx file; undefined when the sheets cannot be written. */
+export async function makeSheetFile(sheets: SheetsToWrite): Promise<Blob | undefined> {
   const answer = await work({ write: sheets }, () => undefined);
-  if ('bytes' in answer) saveBlob(new Blob([answer.bytes as Uint8Array<ArrayBuffer>], { type: XLSX }), name);
+  return 'bytes' in answer ? new Blob([answer.bytes as Uint8Array<ArrayBuffer>], { type: XLSX }) : undefined;
 }

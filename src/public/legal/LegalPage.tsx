@@ -1,5 +1,6 @@
 import './legal.css';
-import { tabTitle, Wordmark } from '../../brand.tsx';
+import { tabTitle } from '#src/kit/tabTitle.ts';
+import { Wordmark } from '../../brand.tsx';
 import { Footer, LanguageChoice, useMain } from '../Frame.tsx';
 import type { PublicPageProps } from '../PublicApp.tsx';
 import { useTranslation } from '../translation.tsx';

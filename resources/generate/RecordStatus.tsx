@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
+import { ActiveChip } from './ActiveChip.tsx';
 import { FieldValue } from './kinds/display.tsx';
-import { ActiveChip } from './show/ActiveChip.tsx';
 
 /** The field that says how a record stands: that of the state table; without one, whether it is active. */
 export const statusField = (entity: Entity): string | undefined =>

@@ -1,6 +1,6 @@
 /** What a list can be filtered by on the server, it can be filtered by on the screen. */
 import { expect, it } from 'vitest';
-import { filterControls } from '#resources/generate/kinds/filterControls.tsx';
+import { filterControls } from '#resources/generate/filters/filterControls.tsx';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { listFilters } from '#schemas/kernel/query.ts';
 import { gadget } from '../api/gadget.ts';

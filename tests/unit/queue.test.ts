@@ -1,7 +1,7 @@
 /** The queue through a list: where one goes from a place in it, and the tab and the tab's records that it begins with. */
 import { describe, expect, it } from 'vitest';
+import { listSearch, queueOf } from '#resources/generate/list/queueAddress.ts';
 import { askedTab, opensByCounts } from '#resources/generate/list/useListTab.ts';
-import { listSearch, queueOf } from '#resources/generate/queue/queueAddress.ts';
 import { type Here, settle, stepBack, stepOn } from '#resources/generate/queue/steps.ts';
 import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#i18n/en/index.ts';
 import { textOf } from '#i18n/translate.ts';
-import { allowedBelow, barActions, creatingActions, mayWrite, sectionAction } from '#resources/generate/actions/available.ts';
+import { allowedBelow, barActions, creatingActions, mayWrite, sectionAction } from '#resources/generate/available.ts';
+import { shownColumns } from '#resources/generate/columns.ts';
 import { tagsOf, withoutTag } from '#resources/generate/filters/tags.ts';
 import { bodyOf, initialValues } from '#resources/generate/form/body.ts';
 import { differences } from '#resources/generate/form/conflicts.ts';
@@ -9,7 +10,6 @@ import { prefilled } from '#resources/generate/form/prefill.ts';
 import { makeResolver } from '#resources/generate/form/resolver.ts';
 import { inputSections } from '#resources/generate/form/sections.ts';
 import { dependsOn, resolvePick } from '#resources/generate/kinds/pick.ts';
-import { shownColumns } from '#resources/generate/list/columns.ts';
 import { tabOf } from '#resources/generate/list/useListTab.ts';
 import { fillPage, recordPath } from '#resources/generate/pagePath.ts';
 import { entityOf } from '#schemas/index.ts';

@@ -6,10 +6,10 @@ import { errorText } from '#src/kit/errorText.ts';
 import { forgetPage } from '#src/kit/routeHistory.ts';
 import { pagePath } from '../pagePath.ts';
 import type { Row } from '../show/ShowPage.tsx';
+import { useAfterWrite } from '../useAfterWrite.ts';
 import { useRecordName } from '../useRecordName.ts';
 import { useSuccess } from '../useSuccess.ts';
 import { useAfterAction } from './afterAction.ts';
-import { useAfterWrite } from './useAfterWrite.ts';
 
 /** Deleting a record: three seconds to think, then the list. */
 export function DeleteDialog({ entity, record, onClose }: { entity: Entity; record: Row; onClose: () => void }) {

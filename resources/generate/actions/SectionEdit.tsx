@@ -4,10 +4,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { sectionAction } from '../available.ts';
 import type { Row } from '../show/ShowPage.tsx';
 import { useWords } from '../words.ts';
 import { ActionRunner } from './ActionRunner.tsx';
-import { sectionAction } from './available.ts';
 
 /** The edit button of a section, where an action changes just that section. */
 export function SectionEdit({ entity, section, record }: { entity: Entity; section: string; record: Row }) {

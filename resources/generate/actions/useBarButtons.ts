@@ -7,12 +7,12 @@ import { type Action, actionKeys, type Entity } from '#schemas/kernel/entity.ts'
 import { type PageButton, toneOf } from '#src/kit/pageButtons.ts';
 import { printPage } from '#src/kit/printing.ts';
 import { useDownload } from '#src/kit/useDownload.ts';
+import { barActions, creatingActions, mayWrite } from '../available.ts';
 import { fillPage, pagePath } from '../pagePath.ts';
 import { useRelated } from '../show/RecordTabs.tsx';
 import type { Row } from '../show/ShowPage.tsx';
 import { useAtrium } from '../useAtrium.ts';
 import { wordsOf } from '../words.ts';
-import { barActions, creatingActions, mayWrite } from './available.ts';
 
 /** The key of the delete button; actions go by their names. */
 export const DELETE = 'delete';

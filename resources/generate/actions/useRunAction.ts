@@ -4,10 +4,10 @@ import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
+import { useAfterWrite } from '../useAfterWrite.ts';
 import { useAtrium } from '../useAtrium.ts';
 import { useSuccess } from '../useSuccess.ts';
 import { useAfterAction } from './afterAction.ts';
-import { useAfterWrite } from './useAfterWrite.ts';
 
 export interface Failure {
   message: string;

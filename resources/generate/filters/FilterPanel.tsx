@@ -4,9 +4,9 @@ import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { DROPDOWN_WIDTH } from '#src/kit/dropdown.ts';
-import { filterControls } from '../kinds/filterControls.tsx';
-import { columnsOf } from '../list/columns.ts';
+import { columnsOf } from '../columns.ts';
 import { useWords } from '../words.ts';
+import { filterControls } from './filterControls.tsx';
 import { useAskedFilters } from './useAskedFilters.ts';
 
 export default function FilterPanel({ entity }: { entity: Entity }) {

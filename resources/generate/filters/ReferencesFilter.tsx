@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { Choice } from '#dataProvider/types.ts';
 import type { ReferenceField } from '#schemas/kernel/field.ts';
 import { errorText } from '#src/kit/errorText.ts';
-import type { FilterProps } from '../kinds/filterControls.tsx';
 import { comboText } from '../kinds/inputs/ComboField.tsx';
 import { useChoices, useChoicesById } from '../kinds/useChoices.ts';
+import type { FilterProps } from './filterControls.tsx';
 import { paramOf } from './params.ts';
 
 /** Records that point to any of the chosen ones. */

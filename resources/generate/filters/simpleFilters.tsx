@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Dropdown } from '#src/kit/Dropdown.tsx';
-import type { FilterProps } from '../kinds/filterControls.tsx';
 import { comboText } from '../kinds/inputs/ComboField.tsx';
 import { useWords, valuesOf } from '../words.ts';
+import type { FilterProps } from './filterControls.tsx';
 import { paramOf } from './params.ts';
 
 /** A part of a text, or the whole value where a part is not offered. */

@@ -12,15 +12,15 @@ import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import type { ViewProps } from '../EntityPage.tsx';
-import { queueOf } from '../queue/queueAddress.ts';
-import { UploadButton } from '../upload/UploadButton.tsx';
+import { pageSizeOf, useListSettings } from '../listSettings.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { ListBody } from './ListBody.tsx';
-import { pageSizeOf, useListSettings } from './listSettings.ts';
 import { OpeningTab } from './OpeningTab.tsx';
+import { queueOf } from './queueAddress.ts';
 import { StatusTabs, tabPanel } from './StatusTabs.tsx';
+import { UploadButton } from './UploadButton.tsx';
 import { listStoreKey, opensByCounts, useListTab } from './useListTab.ts';
 
 const QueueView = lazy(() => chunk(import('../queue/QueueView.tsx')));

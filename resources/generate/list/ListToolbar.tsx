@@ -11,14 +11,14 @@ import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { searchFields, searchReferences } from '#schemas/kernel/query.ts';
 import { SearchBox } from '#src/kit/SearchBox.tsx';
+import { columnsOf } from '../columns.ts';
 import { ListFilterTags } from '../filters/ListFilterTags.tsx';
 import { tagsOf } from '../filters/tags.ts';
-import { QueueButton } from '../queue/QueueButton.tsx';
 import { useWords } from '../words.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
-import { columnsOf } from './columns.ts';
 import { DownloadButtons } from './DownloadButtons.tsx';
 import { EmailListButton } from './EmailListButton.tsx';
+import { QueueButton } from './QueueButton.tsx';
 import { ReorderButton } from './ReorderButton.tsx';
 import { ViewsButton } from './views/ViewsButton.tsx';
 

@@ -5,10 +5,10 @@ import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { Sortable } from '#src/kit/sortable/Sortable.tsx';
 import type { Move } from '#src/kit/sortable/SortableList.tsx';
+import type { Column } from '../columns.ts';
 import { FieldValue } from '../kinds/display.tsx';
 import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
-import type { Column } from './columns.ts';
 
 /** So many columns say what a row is. */
 const SHOWN = 4;

@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { sortable } from '#schemas/kernel/query.ts';
+import type { Column } from '../columns.ts';
 import { useWords } from '../words.ts';
-import type { Column } from './columns.ts';
 
 /** The order of cards, which have no heads to press: by what, and which way. */
 export function SortControl({ entity, columns }: { entity: Entity; columns: readonly Column[] }) {

@@ -4,9 +4,9 @@ import { LinkBase, type RaRecord, useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { useMarks } from '#src/app/live/useMarks.ts';
+import type { Column } from '../columns.ts';
 import { FieldValue, isEmpty } from '../kinds/display.tsx';
 import { changedRow } from '../list/changedRow.ts';
-import type { Column } from '../list/columns.ts';
 import { RecordStatus, statusField } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';
 

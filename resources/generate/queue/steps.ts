@@ -1,6 +1,6 @@
 /** Where one goes from a place in the queue: within the page, over its edges, and to its end. */
 import type { Identifier } from 'ra-core';
-import type { Place } from './queueAddress.ts';
+import type { Place } from '../list/queueAddress.ts';
 
 export interface Here {
   /** The ids of the page. */

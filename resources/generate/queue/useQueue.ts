@@ -2,7 +2,7 @@
 import { type RaRecord, useListContext, useLocation, useNavigate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { ListFilter } from '#dataProvider/types.ts';
-import { listSearch, queueOf } from './queueAddress.ts';
+import { listSearch, queueOf } from '../list/queueAddress.ts';
 import { type Here, type Step, settle, stepBack, stepOn } from './steps.ts';
 
 export interface Queue {

@@ -6,7 +6,7 @@ import type { CallMeta } from '#dataProvider/types.ts';
 import type { Entity, Related } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
-import { columnsOf } from '../list/columns.ts';
+import { columnsOf } from '../columns.ts';
 import { ListBody } from '../list/ListBody.tsx';
 import { useEntity } from '../useEntity.ts';
 import type { Row } from './ShowPage.tsx';

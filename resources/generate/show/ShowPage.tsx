@@ -13,11 +13,11 @@ import { ActionBar } from '../actions/ActionBar.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
 import { pagePath } from '../pagePath.ts';
+import { RecordAside } from '../RecordAside.tsx';
 import { RecordError } from '../RecordError.tsx';
 import { RecordStatus } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';
 import { tellsStatus } from './factsOf.ts';
-import { RecordAside } from './RecordAside.tsx';
 import { RecordContent } from './RecordContent.tsx';
 import { useRecordTab } from './useRecordTab.ts';
 

@@ -4,8 +4,8 @@ import type { Field } from '#schemas/kernel/field.ts';
 import { titleFields } from '#schemas/kernel/record.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { matches } from '#schemas/kernel/where.ts';
+import { canRead } from '../columns.ts';
 import { isEmpty } from '../kinds/display.tsx';
-import { canRead } from '../list/columns.ts';
 import { statusField } from '../RecordStatus.tsx';
 import type { Row } from './ShowPage.tsx';
 

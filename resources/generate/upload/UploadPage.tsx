@@ -10,6 +10,7 @@ import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import type { ViewProps } from '../EntityPage.tsx';
+import { uploadTitle } from '../uploadTitle.ts';
 import { ChoosePictures } from './ChoosePictures.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -17,7 +18,6 @@ import { Guideline } from './Guideline.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { StepList } from './StepList.tsx';
 import { stepOf } from './steps.ts';
-import { uploadTitle } from './uploadTitle.ts';
 
 export interface StepProps {
   entity: Entity;

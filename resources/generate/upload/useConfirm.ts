@@ -1,7 +1,7 @@
 import { useNavigate, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { errorText } from '#src/kit/errorText.ts';
-import { useAfterWrite } from '../actions/useAfterWrite.ts';
+import { useAfterWrite } from '../useAfterWrite.ts';
 import { useAtrium } from '../useAtrium.ts';
 import { stepPath } from './steps.ts';
 import type { StepProps } from './UploadPage.tsx';

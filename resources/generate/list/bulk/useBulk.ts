@@ -6,7 +6,7 @@ import { recordTitle } from '#dataProvider/records.ts';
 import { actionNowOf } from '#schemas/kernel/actionState.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
-import { useAfterWrite } from '../../actions/useAfterWrite.ts';
+import { useAfterWrite } from '../../useAfterWrite.ts';
 import { useAtrium } from '../../useAtrium.ts';
 import { useRecordName } from '../../useRecordName.ts';
 import { useShownRows } from '../useShownRows.ts';

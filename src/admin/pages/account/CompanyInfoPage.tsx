@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { ActionBar } from '#resources/generate/actions/ActionBar.tsx';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
-import { ActiveChip } from '#resources/generate/show/ActiveChip.tsx';
+import { ActiveChip } from '#resources/generate/ActiveChip.tsx';
 import { Details } from '#resources/generate/show/Details.tsx';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';

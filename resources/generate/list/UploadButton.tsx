@@ -8,7 +8,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { needsCentre } from '../CentreNeeded.tsx';
-import { uploadTitle } from './uploadTitle.ts';
+import { uploadTitle } from '../uploadTitle.ts';
 
 const look = { variant: 'outlined', color: 'inherit', startIcon: <UploadFile /> } as const;
 

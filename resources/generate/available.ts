@@ -1,9 +1,10 @@
 /** Which buttons a record's page offers, from the schema, the session and the record as it is now. */
+
+import { slots } from '#resources/slots.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { matches } from '#schemas/kernel/where.ts';
-import { slots } from '../../slots.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 /** May the person run this on the record, and is it none that the area keeps from them? */

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field, FieldKind } from '#schemas/kernel/field.ts';
-import { RangeFilter } from '../filters/RangeFilter.tsx';
-import { ReferencesFilter } from '../filters/ReferencesFilter.tsx';
-import { BooleanFilter, ChoicesFilter, TextFilter } from '../filters/simpleFilters.tsx';
-import { ValueFilter } from '../filters/ValueFilter.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
+import { ReferencesFilter } from './ReferencesFilter.tsx';
+import { BooleanFilter, ChoicesFilter, TextFilter } from './simpleFilters.tsx';
+import { ValueFilter } from './ValueFilter.tsx';
 
 export interface FilterProps {
   entity: Entity;

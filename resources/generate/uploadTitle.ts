@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from './words.ts';
 
 /** What an upload is called, on its page and where one is chosen. */
 export function uploadTitle(translate: TranslateFunction, entity: Entity, name: string): string {

@@ -1,19 +1,14 @@
 /** The page of an entity at one of its routes. Schema and view are fetched side by side, each in a chunk of its own. */
 import { type ComponentType, lazy } from 'react';
 import { loadEntity } from '#dataProvider/schemas.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import { useEntity } from './useEntity.ts';
+import type { ViewProps } from './ViewProps.ts';
 
 /** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`. */
 export type PageName = 'list' | 'create' | 'edit' | 'show' | `action:${string}`;
 
-export interface ViewProps {
-  entity: Entity;
-  /** For the page of an action: its name; for that of an upload `upload:` and its name. */
-  action?: string;
-}
 type View = () => Promise<{ default: ComponentType<ViewProps> }>;
 
 const load: Record<'list' | 'create' | 'edit' | 'show' | 'action' | 'upload', View> = {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { slots } from '#resources/slots.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Row } from './show/ShowPage.tsx';
+import type { Row } from './Row.ts';
 
 /** What an entity has to say beside the title of its record: that a person is unregistered, for example. */
 export function RecordAside({ entity, record }: { entity: Entity; record: Row }) {

@@ -5,7 +5,7 @@ import { Banner } from './Banner.tsx';
 import { Frame } from './Frame.tsx';
 import { navigate } from './navigate.ts';
 import { PageLink } from './PageLink.tsx';
-import type { PublicPageProps } from './PublicApp.tsx';
+import type { PublicPageProps } from './PublicPageProps.ts';
 import { refusalPath } from './signInFailure.ts';
 import { useTranslation } from './translation.tsx';
 

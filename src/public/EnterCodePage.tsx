@@ -6,7 +6,7 @@ import { CheckField } from './CheckField.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
 import { Frame } from './Frame.tsx';
 import { navigate } from './navigate.ts';
-import type { PublicPageProps } from './PublicApp.tsx';
+import type { PublicPageProps } from './PublicPageProps.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { refusalPath } from './signInFailure.ts';
 import { useTranslation } from './translation.tsx';

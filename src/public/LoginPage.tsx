@@ -6,7 +6,7 @@ import { Frame } from './Frame.tsx';
 import { navigate } from './navigate.ts';
 import { PageLink } from './PageLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import type { PublicPageProps } from './PublicApp.tsx';
+import type { PublicPageProps } from './PublicPageProps.ts';
 import { useSettings } from './settings.ts';
 import { refusalPath } from './signInFailure.ts';
 import { TextField } from './TextField.tsx';

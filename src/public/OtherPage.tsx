@@ -3,7 +3,7 @@ import './pages.css';
 import { type ComponentType, lazy } from 'react';
 import { entryTexts, legalTexts, mailboxTexts, paymentTexts } from '#i18n/pages.ts';
 import type { PublicPath } from '../routes.ts';
-import type { PublicPageProps } from './PublicApp.tsx';
+import type { PublicPageProps } from './PublicPageProps.ts';
 import { addTexts, type Texts } from './translation.tsx';
 
 type Page = ComponentType<PublicPageProps>;

@@ -1,15 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { type PublicPath, publicPathOf } from '../routes.ts';
+import { publicPathOf } from '../routes.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { onNavigate } from './navigate.ts';
-
-export interface PublicPageProps {
-  /** The page on show, for those that share a component. */
-  path: PublicPath;
-  /** Goes into the admin app once a session is there. */
-  enter: () => Promise<void>;
-  prefetch: () => void;
-}
+import type { PublicPageProps } from './PublicPageProps.ts';
 
 const FailurePage = lazy(() => import('./FailurePage.tsx'));
 const otherPages = () => import('./OtherPage.tsx');

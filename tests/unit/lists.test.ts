@@ -1,8 +1,8 @@
 /** Lists without a screen: orders, views, settings, and what may be put in order. */
 import { describe, expect, it } from 'vitest';
+import { pageSizeOf } from '#resources/generate/list/listSettings.ts';
 import { mayReorder, orderObstacle } from '#resources/generate/list/reorder.ts';
 import { isSameView, searchOf, viewOf } from '#resources/generate/list/views/view.ts';
-import { pageSizeOf } from '#resources/generate/listSettings.ts';
 import { entities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { usableView, viewFaults } from '#schemas/kernel/listView.ts';

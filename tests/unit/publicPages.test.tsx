@@ -5,7 +5,7 @@ import { signedOutPath } from '#authProvider/redirect.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { textOf } from '#i18n/translate.ts';
 import { area as shell } from '#schemas/shell/index.ts';
-import type { PublicPageProps } from '#src/public/PublicApp.tsx';
+import type { PublicPageProps } from '#src/public/PublicPageProps.ts';
 import { type PublicPath, publicPathOf, publicPaths, rivalOf } from '#src/routes.ts';
 import { stubBrowser } from '#tests/unit/browserStub.ts';
 

@@ -4,7 +4,7 @@ import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { useOfferActions } from '#src/app/pageActions.ts';
 import { PageButtons } from '#src/kit/PageButtons.tsx';
-import type { Row } from '../show/ShowPage.tsx';
+import type { Row } from '../Row.ts';
 import { ActionRunner } from './ActionRunner.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DELETE, useBarButtons } from './useBarButtons.ts';

@@ -13,7 +13,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { FormFields } from '../form/FormFields.tsx';
-import type { Row } from '../show/ShowPage.tsx';
+import type { Row } from '../Row.ts';
 import { useRecordName } from '../useRecordName.ts';
 import { useWords } from '../words.ts';
 import { useRunAction } from './useRunAction.ts';

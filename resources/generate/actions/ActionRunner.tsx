@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { actionNow } from '#schemas/kernel/actionState.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { withTexts } from '#src/app/texts.ts';
-import type { Row } from '../show/ShowPage.tsx';
+import type { Row } from '../Row.ts';
 import { ActionConfirm } from './ActionConfirm.tsx';
 import { useRunAction } from './useRunAction.ts';
 

@@ -5,7 +5,7 @@ import { CountdownConfirm } from '#src/kit/CountdownConfirm.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { forgetPage } from '#src/kit/routeHistory.ts';
 import { pagePath } from '../pagePath.ts';
-import type { Row } from '../show/ShowPage.tsx';
+import type { Row } from '../Row.ts';
 import { useAfterWrite } from '../useAfterWrite.ts';
 import { useRecordName } from '../useRecordName.ts';
 import { useSuccess } from '../useSuccess.ts';

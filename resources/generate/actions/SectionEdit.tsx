@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { sectionAction } from '../available.ts';
-import type { Row } from '../show/ShowPage.tsx';
+import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';
 import { ActionRunner } from './ActionRunner.tsx';
 

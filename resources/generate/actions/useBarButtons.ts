@@ -9,9 +9,9 @@ import { printPage } from '#src/kit/printing.ts';
 import { useDownload } from '#src/kit/useDownload.ts';
 import { barActions, creatingActions, mayWrite } from '../available.ts';
 import { fillPage, pagePath } from '../pagePath.ts';
-import { useRelated } from '../show/RecordTabs.tsx';
-import type { Row } from '../show/ShowPage.tsx';
+import type { Row } from '../Row.ts';
 import { useAtrium } from '../useAtrium.ts';
+import { useRelated } from '../useRelated.ts';
 import { wordsOf } from '../words.ts';
 
 /** The key of the delete button; actions go by their names. */

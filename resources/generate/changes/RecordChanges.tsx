@@ -6,7 +6,7 @@ import type { Field } from '#schemas/kernel/field.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { canRead } from '../columns.ts';
 import { FieldValue } from '../kinds/display.tsx';
-import type { Row } from '../show/ShowPage.tsx';
+import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 

@@ -5,7 +5,7 @@ import type { Field, FieldKind } from '#schemas/kernel/field.ts';
 import { TIME } from '#schemas/kernel/fields/formats.ts';
 import { DateRangeFilter } from '#src/kit/dates/DateRangeFilter.tsx';
 import { controls } from '../kinds/controls.tsx';
-import type { FilterProps } from './filterControls.tsx';
+import type { FilterProps } from './FilterProps.ts';
 import { paramOf } from './params.ts';
 
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'money', 'percent']);

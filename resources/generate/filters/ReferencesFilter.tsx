@@ -7,7 +7,7 @@ import type { ReferenceField } from '#schemas/kernel/field.ts';
 import { errorText } from '#src/kit/errorText.ts';
 import { comboText } from '../kinds/inputs/ComboField.tsx';
 import { useChoices, useChoicesById } from '../kinds/useChoices.ts';
-import type { FilterProps } from './filterControls.tsx';
+import type { FilterProps } from './FilterProps.ts';
 import { paramOf } from './params.ts';
 
 /** Records that point to any of the chosen ones. */

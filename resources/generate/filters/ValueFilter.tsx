@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { controls } from '../kinds/controls.tsx';
-import type { FilterProps } from './filterControls.tsx';
+import type { FilterProps } from './FilterProps.ts';
 import { paramOf } from './params.ts';
 
 /** One value, chosen with the input of the field's kind. */

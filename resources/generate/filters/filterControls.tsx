@@ -1,22 +1,11 @@
 /** How a list is filtered by each kind of field. `null`: it cannot be. A kind that is missing here does not compile. */
 import type { ComponentType } from 'react';
-import type { ListFilter } from '#dataProvider/types.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field, FieldKind } from '#schemas/kernel/field.ts';
+import type { FieldKind } from '#schemas/kernel/field.ts';
+import type { FilterProps } from './FilterProps.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 import { ReferencesFilter } from './ReferencesFilter.tsx';
 import { BooleanFilter, ChoicesFilter, TextFilter } from './simpleFilters.tsx';
 import { ValueFilter } from './ValueFilter.tsx';
-
-export interface FilterProps {
-  entity: Entity;
-  name: string;
-  field: Field;
-  label: string;
-  filter: ListFilter;
-  /** Sets one parameter; an empty value takes it away. `typed`: somebody is typing, so wait for the rest. */
-  set: (param: string, value: unknown, typed?: boolean) => void;
-}
 
 export const filterControls = {
   text: TextFilter,

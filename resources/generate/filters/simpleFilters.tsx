@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Dropdown } from '#src/kit/Dropdown.tsx';
 import { comboText } from '../kinds/inputs/ComboField.tsx';
 import { useWords, valuesOf } from '../words.ts';
-import type { FilterProps } from './filterControls.tsx';
+import type { FilterProps } from './FilterProps.ts';
 import { paramOf } from './params.ts';
 
 /** A part of a text, or the whole value where a part is not offered. */

@@ -5,10 +5,10 @@ import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { useCrumbs } from '../crumbs.ts';
-import type { ViewProps } from '../EntityPage.tsx';
 import { pagePath, recordPath } from '../pagePath.ts';
 import { useAfterWrite } from '../useAfterWrite.ts';
 import { useSuccess } from '../useSuccess.ts';
+import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
 

@@ -8,10 +8,10 @@ import { useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { densities } from '#schemas/kernel/preference.ts';
 import { moved } from '#src/kit/sortable/order.ts';
-import { useColumns } from '../columns.ts';
-import { useListSettings } from '../listSettings.ts';
 import { useWords } from '../words.ts';
 import { ColumnLine } from './ColumnLine.tsx';
+import { useColumns } from './chosenColumns.ts';
+import { useListSettings } from './listSettings.ts';
 
 interface Props {
   entity: Entity;

@@ -8,7 +8,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { DEFAULT_LIMIT, PAGE_SIZES } from '#schemas/kernel/query.ts';
 import { useHasShortcuts } from '#src/kit/kitContext.ts';
-import { useListSettings } from '../listSettings.ts';
+import { useListSettings } from './listSettings.ts';
 import { PageJump } from './PageJump.tsx';
 
 /** Paging, shown only for more than 10 records (000 §2): the page, the way to the next ones, and how many on a page, which is remembered. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { Sortable } from '#src/kit/sortable/Sortable.tsx';
-import type { Move } from '#src/kit/sortable/SortableList.tsx';
+import type { Move } from '#src/kit/sortable/SortableProps.ts';
 import type { Column } from '../columns.ts';
 import { FieldValue } from '../kinds/display.tsx';
 import { useAtrium } from '../useAtrium.ts';

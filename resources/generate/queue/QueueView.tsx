@@ -11,7 +11,7 @@ import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { AfterAction } from '../actions/afterAction.ts';
-import { shownColumns, useColumns } from '../columns.ts';
+import { shownColumns, useColumns } from '../list/chosenColumns.ts';
 import { noteOpened } from '../list/useReturnFocus.ts';
 import { type Opened, useOpened } from '../list/useRowPaths.ts';
 import { QueueBar } from './QueueBar.tsx';

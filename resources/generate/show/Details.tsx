@@ -11,9 +11,9 @@ import { SectionEdit } from '../actions/SectionEdit.tsx';
 import { sectionAction } from '../available.ts';
 import { RecordChanges } from '../changes/RecordChanges.tsx';
 import { displayOf, FieldValue, isEmpty } from '../kinds/display.tsx';
+import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';
 import { applies } from './factsOf.ts';
-import type { Row } from './ShowPage.tsx';
 
 interface Props {
   entity: Entity;

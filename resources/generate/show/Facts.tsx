@@ -4,9 +4,9 @@ import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { FieldValue } from '../kinds/display.tsx';
+import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';
 import { factsOf } from './factsOf.ts';
-import type { Row } from './ShowPage.tsx';
 
 /** What matters first: the facts that the schema names, in a strip under the title. */
 export function Facts({ entity, record }: { entity: Entity; record: Row }) {

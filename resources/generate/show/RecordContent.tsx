@@ -8,13 +8,13 @@ import { ChangedElsewhere } from '#src/app/live/ChangedElsewhere.tsx';
 import { chunk } from '#src/kit/chunk.ts';
 import { SectionsSkeleton, TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { slotTabs } from '../../slots.ts';
+import type { Row } from '../Row.ts';
 import { Details } from './Details.tsx';
 import { Facts } from './Facts.tsx';
 import { toldAbove } from './factsOf.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
 import { RelatedList } from './RelatedList.tsx';
-import type { Row } from './ShowPage.tsx';
 
 const Timeline = lazy(() => chunk(import('./Timeline.tsx')));
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
-import { loadEntity } from '#dataProvider/schemas.ts';
 import { can, refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { TabStrip } from '#src/kit/TabStrip.tsx';
 import { slotTabs } from '../../slots.ts';
+import { useRelated } from '../useRelated.ts';
 import { wordsOf } from '../words.ts';
 
 interface Props {
@@ -21,20 +21,6 @@ export const RecordTabs = (props: Props) => (
     <Tabs {...props} />
   </Suspense>
 );
-
-/** One promise per entity, so that `use` can wait for all related schemas at once. */
-const waiting = new Map<string, Promise<Entity[]>>();
-function relatedOf(entity: Entity): Promise<Entity[]> {
-  const known = waiting.get(entity.name);
-  if (known) return known;
-  const all = Promise.all(entity.related.map((one) => loadEntity(one.entity)));
-  waiting.set(entity.name, all);
-  all.catch(() => waiting.delete(entity.name));
-  return all;
-}
-
-/** The entities of the related lists, in their order; suspends until they are loaded. */
-export const useRelated = (entity: Entity): Entity[] => use(relatedOf(entity));
 
 function Tabs({ entity, value, onChange }: Props) {
   const session = useSession();

@@ -8,8 +8,8 @@ import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
 import { columnsOf } from '../columns.ts';
 import { ListBody } from '../list/ListBody.tsx';
+import type { Row } from '../Row.ts';
 import { useEntity } from '../useEntity.ts';
-import type { Row } from './ShowPage.tsx';
 
 interface Props {
   related: Related;

@@ -11,11 +11,12 @@ import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { ActionBar } from '../actions/ActionBar.tsx';
 import { useCrumbs } from '../crumbs.ts';
-import type { ViewProps } from '../EntityPage.tsx';
 import { pagePath } from '../pagePath.ts';
 import { RecordAside } from '../RecordAside.tsx';
 import { RecordError } from '../RecordError.tsx';
 import { RecordStatus } from '../RecordStatus.tsx';
+import type { Row } from '../Row.ts';
+import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
 import { tellsStatus } from './factsOf.ts';
 import { RecordContent } from './RecordContent.tsx';
@@ -29,8 +30,6 @@ export default function ShowPage({ entity }: ViewProps) {
   if (error && !data) return <RecordError entity={entity} error={error} onRetry={() => void refetch()} />;
   return data ? <RecordPage key={id} entity={entity} record={data} onRefresh={() => void refetch()} /> : <SectionsSkeleton />;
 }
-
-export type Row = Record<string, unknown> & { id: string | number };
 
 function RecordPage({ entity, record, onRefresh }: { entity: Entity; record: Row; onRefresh: () => void }) {
   const title = recordTitle(entity, record);

@@ -8,8 +8,8 @@ import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { errorText } from '#src/kit/errorText.ts';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
+import type { Row } from '../Row.ts';
 import { Moment } from './Moment.tsx';
-import type { Row } from './ShowPage.tsx';
 import { timelineOf } from './timeline.ts';
 import { useHistory } from './useHistory.ts';
 

@@ -7,7 +7,7 @@ import { matches } from '#schemas/kernel/where.ts';
 import { canRead } from '../columns.ts';
 import { isEmpty } from '../kinds/display.tsx';
 import { statusField } from '../RecordStatus.tsx';
-import type { Row } from './ShowPage.tsx';
+import type { Row } from '../Row.ts';
 
 /** May the session see the field, and does it apply to this record? */
 export function applies(entity: Entity, session: Session, record: Row, name: string): boolean {

@@ -9,8 +9,8 @@ import { useLateToast } from '#src/kit/upload/useLateToast.ts';
 import { ZipDrop } from '#src/kit/upload/ZipDrop.tsx';
 import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
+import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
-import type { StepProps } from './UploadPage.tsx';
 import { useKeepUpload } from './useUploadState.ts';
 import { Working } from './Working.tsx';
 

@@ -19,8 +19,8 @@ import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { doubledIn, type Mapping, type Remembered, rememberedOf, startMapping } from './mapping.ts';
+import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
-import type { StepProps } from './UploadPage.tsx';
 import { useKeepUpload } from './useUploadState.ts';
 import { Working } from './Working.tsx';
 

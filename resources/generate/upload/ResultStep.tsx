@@ -8,8 +8,8 @@ import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { pagePath } from '../pagePath.ts';
 import { RowsCard } from './RowsCard.tsx';
+import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
-import type { StepProps } from './UploadPage.tsx';
 import { useSaid } from './useSaid.ts';
 import { useUploadState } from './useUploadState.ts';
 

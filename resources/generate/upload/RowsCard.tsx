@@ -8,9 +8,9 @@ import { useDownload } from '#src/kit/useDownload.ts';
 import { useWords } from '../words.ts';
 import { ROWS_PANEL, RowFilter, rowsShown, type Shown } from './RowFilter.tsx';
 import { RowsTable } from './RowsTable.tsx';
+import type { StepProps } from './StepProps.ts';
 import { saveSheets } from './saveSheets.ts';
 import { failedSheet } from './sheets.ts';
-import type { StepProps } from './UploadPage.tsx';
 
 interface Props extends Pick<StepProps, 'entity' | 'upload' | 'columns'> {
   result: UploadResult;

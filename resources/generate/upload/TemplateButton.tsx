@@ -9,9 +9,9 @@ import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
 import { offeredValues } from './offered.ts';
 import { recordNames } from './recordNames.ts';
+import type { StepProps } from './StepProps.ts';
 import { saveSheets } from './saveSheets.ts';
 import { templateSheets } from './sheets.ts';
-import type { StepProps } from './UploadPage.tsx';
 
 /** A spreadsheet with the right headings, to be filled in. */
 export function TemplateButton({ entity, upload, columns }: StepProps) {

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { CLEAR_WORD } from '#schemas/kernel/upload.ts';
 import { useWords } from '../words.ts';
-import type { StepProps } from './UploadPage.tsx';
+import type { StepProps } from './StepProps.ts';
 
 /** How rows find their records, and what a blank cell means. */
 export function UpdateHint({ entity, upload }: StepProps) {

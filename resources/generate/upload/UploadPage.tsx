@@ -2,15 +2,14 @@
 import Box from '@mui/material/Box';
 import { useLocation, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { uploadColumns } from '#schemas/kernel/uploadColumns.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { useCrumbs } from '../crumbs.ts';
-import type { ViewProps } from '../EntityPage.tsx';
 import { uploadTitle } from '../uploadTitle.ts';
+import type { ViewProps } from '../ViewProps.ts';
 import { ChoosePictures } from './ChoosePictures.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -18,14 +17,6 @@ import { Guideline } from './Guideline.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { StepList } from './StepList.tsx';
 import { stepOf } from './steps.ts';
-
-export interface StepProps {
-  entity: Entity;
-  /** Its name in the schema. */
-  name: string;
-  upload: Upload;
-  columns: readonly string[];
-}
 
 export default function UploadPage({ entity, action = '' }: ViewProps) {
   const translate = useTranslate();

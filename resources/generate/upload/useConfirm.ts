@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { errorText } from '#src/kit/errorText.ts';
 import { useAfterWrite } from '../useAfterWrite.ts';
 import { useAtrium } from '../useAtrium.ts';
+import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
-import type { StepProps } from './UploadPage.tsx';
 import { useKeepUpload } from './useUploadState.ts';
 
 /** Lets the good rows in and shows what has become of them. After a lost answer it may be asked again: nothing goes in twice. */

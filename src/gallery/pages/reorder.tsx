@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { useMemo, useState } from 'react';
 import { moved, renumbered } from '#src/kit/sortable/order.ts';
 import { Sortable } from '#src/kit/sortable/Sortable.tsx';
-import type { Move } from '#src/kit/sortable/SortableList.tsx';
+import type { Move } from '#src/kit/sortable/SortableProps.ts';
 import { Example } from '../Example.tsx';
 
 const NAMES = ['Apples', 'Bread', 'Cheese', 'Dates', 'Eggs', 'Figs', 'Grapes'];

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { TableSkeleton } from '../Skeletons.tsx';
-import type { SortableProps } from './SortableList.tsx';
+import type { SortableProps } from './SortableProps.ts';
 
 const Loaded = lazy(async () => ({ default: (await import('./SortableList.tsx')).SortableList }));
 

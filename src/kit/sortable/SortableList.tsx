@@ -12,34 +12,12 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '../errorText.ts';
 import { moved } from './order.ts';
+import type { SortableItem, SortableProps } from './SortableProps.ts';
 import { SortableRow } from './SortableRow.tsx';
 import { useSpoken } from './useSpoken.tsx';
-
-export interface SortableItem {
-  id: string | number;
-  /** What the row is called, for whoever cannot see it. */
-  label: string;
-  content: ReactNode;
-}
-/** Where a row went: its place, counted from 1 over all pages, and the rows of this page as they stand now. */
-export interface Move {
-  id: SortableItem['id'];
-  position: number;
-  ids: SortableItem['id'][];
-}
-export interface SortableProps {
-  items: readonly SortableItem[];
-  /** Name of the list. */
-  label: string;
-  /** Place of the first row, and how many there are on all pages. */
-  first?: number;
-  total?: number;
-  /** Saves the move; a rejection takes it back. */
-  onMove: (move: Move) => Promise<unknown>;
-}
 
 export function SortableList({ items, label, first = 1, total = items.length, onMove }: SortableProps) {
   const translate = useTranslate();

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { MoveMenu } from './MoveMenu.tsx';
 import { REORDER_MS } from './order.ts';
-import type { SortableItem } from './SortableList.tsx';
+import type { SortableItem } from './SortableProps.ts';
 
 interface Props {
   row: SortableItem;

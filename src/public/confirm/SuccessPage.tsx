@@ -3,7 +3,7 @@ import { takeNotice } from '#authProvider/notice.ts';
 import type { PublicPath } from '../../routes.ts';
 import { Banner } from '../Banner.tsx';
 import { PageLink } from '../PageLink.tsx';
-import type { PublicPageProps } from '../PublicApp.tsx';
+import type { PublicPageProps } from '../PublicPageProps.ts';
 import { Result } from '../Result.tsx';
 import { useTranslation } from '../translation.tsx';
 

@@ -2,7 +2,7 @@ import './legal.css';
 import { tabTitle } from '#src/kit/tabTitle.ts';
 import { Wordmark } from '../../brand.tsx';
 import { Footer, LanguageChoice, useMain } from '../Frame.tsx';
-import type { PublicPageProps } from '../PublicApp.tsx';
+import type { PublicPageProps } from '../PublicPageProps.ts';
 import { useTranslation } from '../translation.tsx';
 import { legalDocuments } from './documents.ts';
 import LegalText from './LegalText.tsx';

@@ -1,5 +1,5 @@
 import type { PublicPath } from '../../routes.ts';
-import type { PublicPageProps } from '../PublicApp.tsx';
+import type { PublicPageProps } from '../PublicPageProps.ts';
 import { Result } from '../Result.tsx';
 import type { SignKind } from '../Sign.tsx';
 import { useTranslation } from '../translation.tsx';

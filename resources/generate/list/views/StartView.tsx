@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useStore } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
-import { useListSettings } from '../../listSettings.ts';
+import { useListSettings } from '../listSettings.ts';
 import { type SavedView, useSavedViews } from './useSavedViews.ts';
 import { chosenKey } from './useView.ts';
 import { searchOf } from './view.ts';

@@ -13,7 +13,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 import { DROPDOWN_WIDTH } from '#src/kit/dropdown.ts';
 import { errorText } from '#src/kit/errorText.ts';
-import { useListSettings } from '../../listSettings.ts';
+import { useListSettings } from '../listSettings.ts';
 import { type SavedView, useSavedViews, useViewCalls } from './useSavedViews.ts';
 import type { ViewState } from './useView.ts';
 import { ViewDialog } from './ViewDialog.tsx';

@@ -3,8 +3,8 @@ import { useListContext, useNavigate, useStore } from 'ra-core';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { ListView } from '#schemas/kernel/listView.ts';
-import { useColumns } from '../../columns.ts';
-import { useListSettings } from '../../listSettings.ts';
+import { useColumns } from '../chosenColumns.ts';
+import { useListSettings } from '../listSettings.ts';
 import type { SavedView } from './useSavedViews.ts';
 import { isSameView, searchOf, viewOf } from './view.ts';
 

@@ -1,0 +1,11 @@
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Upload } from '#schemas/kernel/upload.ts';
+
+/** What every step of a bulk upload is given. */
+export interface StepProps {
+  entity: Entity;
+  /** Its name in the schema. */
+  name: string;
+  upload: Upload;
+  columns: readonly string[];
+}

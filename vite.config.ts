@@ -16,7 +16,9 @@ const groups = [
   // With what both halves have besides.
   {
     name: 'react',
-    test: new RegExp(`${inPackage('react|react-dom|scheduler')}|i18n[\\\\/]translate\\.ts$|src[\\\\/](?:brand\\.tsx|kit[\\\\/]tabTitle\\.ts)$`),
+    test: new RegExp(
+      `${inPackage('react|react-dom|scheduler')}|i18n[\\\\/]translate\\.ts$|src[\\\\/](?:brand\\.tsx|kit[\\\\/]tabTitle\\.ts)$`,
+    ),
     priority: 30,
   },
   // The sign-in page, which the other light pages are made of, too; left alone it falls into small pieces.

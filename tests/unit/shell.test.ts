@@ -3,8 +3,8 @@ import { areas } from '#schemas/index.ts';
 import { permissionsOf, type Role, type Side } from '#schemas/kernel/access.ts';
 import { manifestOf } from '#schemas/kernel/manifest.ts';
 import { entityPages, pageRefusal } from '#schemas/kernel/page.ts';
-import { initialsOf } from '#src/kit/Initials.tsx';
 import { menuOf } from '#src/admin/layout/menu.ts';
+import { initialsOf } from '#src/kit/Initials.tsx';
 import { cssVariables, dark, light } from '#src/theme/tokens.ts';
 import { sessionOf } from '#tests/unit/session.ts';
 

@@ -14,7 +14,6 @@ import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { accountEntries } from '../layout/menu.ts';
 import { askToSignOut, openDesk } from '../palette/desk.ts';
 import { ColourChoice } from './ColourChoice.tsx';
-import { Initials } from '#src/kit/Initials.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
 /** Who is signed in, and what belongs to the person: account, language, appearance, signing out. */

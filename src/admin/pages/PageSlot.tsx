@@ -6,10 +6,10 @@ import EntityPage from '#resources/generate/EntityPage.tsx';
 import { ScreenContext } from '#resources/generate/screen/screenContext.ts';
 import { missingAddOn } from '#schemas/kernel/access.ts';
 import { needsOf, type Page, pageRefusal, type ScreenPage, viewOf } from '#schemas/kernel/page.ts';
+import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { ErrorBoundary } from '../notice/ErrorBoundary.tsx';
 import { Loading } from '../notice/Loading.tsx';
 import { components } from '../screens.tsx';
-import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 
 /** One page behind its gates: without the permission a panel says so, without the add-on its page does. */
 export function PageSlot({ page }: { page: Page }) {

@@ -1,20 +1,17 @@
 import { useGetOne } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
+import { ActiveChip } from '#resources/generate/ActiveChip.tsx';
 import { ActionBar } from '#resources/generate/actions/ActionBar.tsx';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
-import { ActiveChip } from '#resources/generate/ActiveChip.tsx';
 import { Details } from '#resources/generate/show/Details.tsx';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import type { SessionCentre } from '#schemas/kernel/session.ts';
-import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
-import { chunk } from '#src/kit/chunk.ts';
-import { withTexts } from '#src/app/texts.ts';
 import { companyEntity } from '../../account/company.ts';
 import { CentreMissing } from './CentreMissing.tsx';
 

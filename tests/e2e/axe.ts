@@ -20,8 +20,19 @@ const atRest = (page: Page): Promise<void> =>
     return Promise.allSettled(passing.map((one) => one.finished)).then(() => undefined);
   });
 
+/** Nothing sets out to fade while axe looks, such as a notice whose time is up: a half faded text has too little contrast. */
+const withoutTransitions = (page: Page, isOn: boolean): Promise<void> =>
+  page.evaluate((on) => {
+    const held = window as unknown as { stillness?: CSSStyleSheet };
+    held.stillness ??= new CSSStyleSheet();
+    held.stillness.replaceSync('*, ::before, ::after { transition: none !important; }');
+    const others = document.adoptedStyleSheets.filter((one) => one !== held.stillness);
+    document.adoptedStyleSheets = on ? [...others, held.stillness] : others;
+  }, isOn);
+
 /** Everything serious or critical that axe finds on the page, or of it what has to do with colours. */
 export async function faultsOn(page: Page, looksAt: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+  await withoutTransitions(page, true);
   await atRest(page);
   await page.addScriptTag({ path: axePath }).catch(() => undefined);
   const hasAxe = await page.evaluate(() => 'axe' in window);
@@ -34,6 +45,7 @@ export async function faultsOn(page: Page, looksAt: 'everything' | 'colours' = '
     },
     looksAt === 'colours' ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } : undefined,
   );
+  await withoutTransitions(page, false);
   return faults
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map((one) => `${one.id}: ${one.nodes[0]?.html}`);

@@ -137,7 +137,8 @@ export function makePage(root: string, apiUrl: string): (request: PageRequest) =
     `<meta name="atrium-api" content="${escapeAttribute(apiUrl)}" />`,
   );
   const chunks = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Chunks;
-  const fonts = (chunks['index.html']?.assets ?? [])
+  // Whichever chunk the style sheet of the typeface has ended up in.
+  const fonts = [...new Set(Object.values(chunks).flatMap(({ assets = [] }) => assets))]
     .filter((file) => FIRST_FONT.test(file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
   const cache = new Map<string, string>();

@@ -8,11 +8,6 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { localeOfHeader } from '#i18n/server.ts';
-import { entities as allEntities } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import './areas/index.ts';
-import './engine/exportJob.ts';
-import './mail/send.ts';
 import './http/request.ts';
 import { makeAuth } from './auth/auth.ts';
 import { documentationGuard } from './auth/documentationCookie.ts';
@@ -20,8 +15,7 @@ import { registerAuth } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { serveAreaCalls } from './engine/areaCalls.ts';
-import { refuseWrongAreas } from './engine/bootCheck.ts';
-import { makeModel } from './engine/model.ts';
+import type { Product } from './engine/compose.ts';
 import { registerEntityCalls } from './engine/routes.ts';
 import { registerUploads } from './engine/upload/routes.ts';
 import { registerFiles } from './files/routes.ts';
@@ -45,6 +39,7 @@ import { registerLive } from './live/routes.ts';
 import { mailCheck } from './mail/mailCheck.ts';
 import { registerMailbox } from './mail/routes.ts';
 import { registerPortalSettings } from './portalSettings.ts';
+import { makeProduct } from './product.ts';
 
 const BODY_LIMIT = 1_048_576;
 /** Fast enough to compress every page of a list as it goes out. */
@@ -58,8 +53,8 @@ const builtPortal =
 export interface AppOptions {
   db: Database;
   config: Config;
-  /** Other schemas than the product's own: a test serves an artificial entity. */
-  entities?: readonly Entity[];
+  /** What is served: the areas' calls and rules. A test serves an artificial entity beside them. */
+  product?: Product;
   /** Folder of the built portal; without it only the API is served. */
   portalRoot?: string;
   /** Other patience with clients than the product's own: a test has less. */
@@ -71,7 +66,7 @@ export interface AppOptions {
 export async function buildApp({
   db,
   config,
-  entities = allEntities,
+  product = makeProduct(),
   portalRoot = config.portalRoot ?? builtPortal,
   limits: given,
   onRoute,
@@ -129,8 +124,7 @@ export async function buildApp({
   const auth = makeAuth({ db, config });
   app.addHook('onClose', () => auth.close());
   await installDocumentation(app, config.production ? documentationGuard(auth) : undefined);
-  refuseWrongAreas();
-  const services = { db, config, model: makeModel(entities) };
+  const services = { db, config, model: product.model };
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {
@@ -148,8 +142,8 @@ export async function buildApp({
         });
         // Records only: what signs a person in is never compressed, so that its length tells nothing (BREACH).
         await signedIn.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
-        registerEntityCalls(signedIn, services);
-        serveAreaCalls(signedIn, services);
+        registerEntityCalls(signedIn, services, product.producers);
+        serveAreaCalls(signedIn, services, product.calls);
         await registerUploads(signedIn, { ...services, sessionFor: auth.sessionFor });
         await registerFiles(signedIn, { ...services, sessionFor: auth.sessionFor });
       });

@@ -9,6 +9,7 @@ import { GRACE_MS, stopServing } from './http/stopServing.ts';
 import { prepareJobs, startJobs } from './jobs/queue.ts';
 import { closeMail } from './mail/send.ts';
 import { logUncaught, stopInOrder } from './process/shutdown.ts';
+import { makeProduct } from './product.ts';
 import { isFreshInstallation, refuseDemo, seedDemo } from './seed/demo.ts';
 import { greet } from './seed/greeting.ts';
 
@@ -18,13 +19,15 @@ async function start(): Promise<void> {
   logUncaught(log);
   const db = await openDatabase(config);
   await migrate(db);
-  // Importing the app declares every kind of job; their queues must exist before anything is enqueued.
-  await prepareJobs(db);
+  const product = makeProduct();
+  // The queues of all jobs must exist before anything is enqueued.
+  await prepareJobs(db, product.jobs);
   await refuseDemo(db, config);
   // Of processes that start together one fills in the demo data, and the others wait for it.
   if (config.seed === 'demo' && (await isFreshInstallation(db)) && (await seedDemo(db, config))) await db.maintain();
-  const app = await buildApp({ db, config });
-  const jobs = await startJobs({ db, config, onError: (error, job) => log.error({ err: error, job }, 'job failed') });
+  const app = await buildApp({ db, config, product });
+  const onError = (error: unknown, job?: string) => log.error({ err: error, job }, 'job failed');
+  const jobs = await startJobs({ db, config, kinds: product.jobs, onError });
   const care =
     isEmbedded(db) && (await careFor(db, config.backupDir, (error) => log.error({ err: error }, 'maintenance failed')));
   await app.listen({ host: config.host, port: config.port });

@@ -1,23 +1,13 @@
-/** Loads the domain rules of every area; importing this registers them. */
-import './buildings/officeCentres.ts';
-import './parking/applications.ts';
-import './parking/carParks.ts';
-import './parking/instances.ts';
-import './parking/pastJob.ts';
-import './system/backgroundTasks.ts';
-import './system/mails.ts';
-import './system/preferences.ts';
-import './system/savedViews.ts';
-import './system/search.ts';
-import './system/systemData.ts';
-import './system/systemTags.ts';
-import './system/viewableBy.ts';
-import './system/waiting.ts';
-import './tenants/calls.ts';
-import './tenants/tenants.ts';
-import './users/calls.ts';
-import './users/invitations.ts';
-import './users/permissions.ts';
-import './users/support.ts';
-import './users/userGroups.ts';
-import './users/users.ts';
+/** Every area of the product. One that is not listed here is not served. */
+import type { ServerArea } from '#server/engine/area.ts';
+import { buildings } from './buildings/index.ts';
+import { parking } from './parking/index.ts';
+import { auth } from './platform/auth.ts';
+import { files } from './platform/files.ts';
+import { lists } from './platform/lists.ts';
+import { mail } from './platform/mail.ts';
+import { system } from './system/index.ts';
+import { tenants } from './tenants/index.ts';
+import { users } from './users/index.ts';
+
+export const areas: readonly ServerArea[] = [auth, files, mail, lists, system, buildings, tenants, users, parking];

@@ -1,12 +1,11 @@
 /** Sign-ins that are over leave the database: ended sessions, codes that can no longer be used, forgotten attempts. */
 import type { Queryable } from '#server/db/database.ts';
-import { registerJob, scheduleJob } from '#server/jobs/queue.ts';
+import type { Job } from '#server/jobs/queue.ts';
 import { LOCK_SECONDS } from './guard.ts';
 import { PLACE_DAYS } from './knownPlaces.ts';
 
 /** Ended sessions stay for so many days, for whoever has to look into an incident. */
 const KEEP_DAYS = 30;
-const NAME = 'sign-in-clean-up';
 
 /** Deletes what no sign-in can need any more; running it twice deletes nothing else. */
 export async function cleanUpSignIns(on: Queryable): Promise<void> {
@@ -28,5 +27,4 @@ export async function cleanUpSignIns(on: Queryable): Promise<void> {
   );
 }
 
-registerJob(NAME, async (_data: object, { db }) => cleanUpSignIns(db));
-scheduleJob(NAME, '41 * * * *');
+export const signInCleanUp: Job = { name: 'sign-in-clean-up', cron: '41 * * * *', run: (_, { db }) => cleanUpSignIns(db) };

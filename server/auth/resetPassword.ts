@@ -8,7 +8,7 @@ import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
-import { enqueue, registerJob } from '#server/jobs/queue.ts';
+import { enqueue, type Job } from '#server/jobs/queue.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { countAttempt, resetBrakes, subjectOf } from './guard.ts';
 import { forgetPlaces, placeOf, type Visitor } from './knownPlaces.ts';
@@ -60,12 +60,15 @@ export async function sendResetLink(
   return token;
 }
 
-registerJob<Wanted>(JOB, async ({ userId, locale }, { db, config }) => {
-  const [person] = await db.query<{ userId: number; username: string; fullName: string }>(sql`
+export const passwordResetJob: Job<Wanted> = {
+  name: JOB,
+  run: async ({ userId, locale }, { db, config }) => {
+    const [person] = await db.query<{ userId: number; username: string; fullName: string }>(sql`
     select id as "userId", username, full_name as "fullName" from users
     where id = ${userId ?? 0} and status = 'ACTIVE' and account_registered`);
-  if (person) await db.transaction((tx) => sendResetLink(tx, config, person, locale));
-});
+    if (person) await db.transaction((tx) => sendResetLink(tx, config, person, locale));
+  },
+};
 
 const expired = () => new AppError('linkExpired');
 

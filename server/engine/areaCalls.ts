@@ -1,12 +1,13 @@
-/** Calls of the spec that follow from no schema: an area registers them, the app serves them like every other. */
+/** Calls of the spec that follow from no schema: an area lists them in its manifest, the app serves them like every other. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Permission, Role, Side } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
-import type { Origin, Services } from './context.ts';
+import type { Services } from './context.ts';
 import type { RawQuery } from './listQuery.ts';
+import type { Origin } from './origin.ts';
 import { type Reach, reachInto, reachOf } from './reach.ts';
 import { fastifyPath } from './routes.ts';
 import { requireGate } from './write/gates.ts';
@@ -21,7 +22,6 @@ export interface AreaContext extends Services {
   origin: Origin;
 }
 export interface AreaCall {
-  area: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the API base, with `{…}` parameters; `{officeCentreId}` narrows the reach. */
   path: string;
@@ -37,13 +37,10 @@ export interface AreaCall {
   /** What the envelope's `data` will be. */
   run(context: AreaContext): Promise<unknown>;
 }
-const calls: AreaCall[] = [];
-
-export function registerCall(call: AreaCall): void {
-  calls.push(call);
+/** A call with the area whose manifest lists it. */
+export interface OwnedCall extends AreaCall {
+  area: string;
 }
-/** Every call that the areas have registered: the tests of access go through them. */
-export const areaCalls = (): readonly AreaCall[] => calls;
 
 /** Sets the tag of an answer that may be kept; true when the caller has this very one. */
 function isKept(data: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
@@ -72,7 +69,7 @@ async function answer(services: Services, call: AreaCall, request: FastifyReques
 }
 
 /** Registers them on the part of the app where people are signed in. */
-export function serveAreaCalls(api: FastifyInstance, services: Services): void {
+export function serveAreaCalls(api: FastifyInstance, services: Services, calls: readonly OwnedCall[]): void {
   for (const call of calls)
     api.route({
       method: call.method,

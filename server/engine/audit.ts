@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isComputed, isPointer, wireKey } from '#schemas/kernel/field.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Origin } from './context.ts';
+import type { Origin } from './origin.ts';
 import type { Reach } from './reach.ts';
 
 export interface Change {

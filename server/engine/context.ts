@@ -5,13 +5,14 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RawQuery } from './listQuery.ts';
-import type { Model } from './model.ts';
+import type { Origin } from './origin.ts';
 import type { Reach } from './reach.ts';
+import type { DomainModel } from './rules.ts';
 
 export interface Services {
   db: Database;
   config: Config;
-  model: Model;
+  model: DomainModel;
 }
 
 export interface VerbContext extends Services {
@@ -24,12 +25,6 @@ export interface VerbContext extends Services {
   body: unknown;
   locale: LocaleCode;
   origin: Origin;
-}
-
-/** Where a change came from, for the audit log. */
-export interface Origin {
-  ip?: string;
-  requestId?: string;
 }
 
 /** What a verb answers; the envelope is put around it in one place. */

@@ -1,5 +1,5 @@
 /**
- * Who makes the files of the declared downloads. Lists as spreadsheets are made here; an area registers a producer for any
+ * Who makes the files of the declared downloads. Lists as spreadsheets are made here; an area lists a producer for any
  * other file, and the server does not start while one is missing.
  */
 import { Readable } from 'node:stream';
@@ -10,8 +10,8 @@ import { spreadsheet } from '#server/files/spreadsheet.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { VerbContext } from './context.ts';
 import { parseListQuery } from './listQuery.ts';
+import type { RecordRow } from './record.ts';
 import { sheetRowsOf } from './sheetRows.ts';
-import type { RecordRow } from './verbs/get.ts';
 import { pageStatement } from './verbs/list.ts';
 
 export interface DownloadContext extends VerbContext {
@@ -21,11 +21,8 @@ export interface DownloadContext extends VerbContext {
 /** Gives the bytes of the file; null when there is nothing to download. */
 export type Producer = (context: DownloadContext) => Promise<Readable | Buffer | null>;
 
-const registry = new Map<string, Producer>();
-/** @param name the download's name in the entity's schema; the last registration counts */
-export function registerDownload(entity: string, name: string, producer: Producer): void {
-  registry.set(`${entity} download:${name}`, producer);
-}
+/** By entity, and by the download's name in its schema. */
+export type Producers = Readonly<Record<string, Readonly<Record<string, Producer>>>>;
 
 /** Refuses a list that is longer than a download may be, and says what to do instead. */
 function refuseLong({ api }: Entity): never {
@@ -49,8 +46,9 @@ const listSheet: Producer = async ({ db, model, entity, query, reach, locale }) 
  * Who makes the file of a call.
  * @throws Error when nobody does: asked for every call as it is registered
  */
-export function producerOf({ entity, name, download }: Call): Producer {
-  const made = registry.get(`${entity.name} ${name}`) ?? (isOfRows(download as Download) ? listSheet : undefined);
+export function producerOf(producers: Producers, { entity, name, download }: Call): Producer {
+  const own = producers[entity.name]?.[(name as string).slice('download:'.length)];
+  const made = own ?? (isOfRows(download as Download) ? listSheet : undefined);
   if (!made) throw new Error(`${entity.name}: nobody makes the file of '${name}'`);
   return made;
 }

@@ -5,7 +5,6 @@
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { entities } from '#schemas/index.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { presentRights } from '#server/auth/readSession.ts';
@@ -14,11 +13,13 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { LINK_DAYS, taskFileLink } from '#server/files/signedLink.ts';
 import { type Cell, spreadsheet, XLSX_TYPE } from '#server/files/spreadsheet.ts';
 import { storageOf } from '#server/files/storage.ts';
-import { enqueue, registerJob } from '#server/jobs/queue.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { beginTask, createTask, endTask, failTask, noteProgress } from '#server/jobs/tasks.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
+import type { DomainJobContext } from './jobContext.ts';
 import { type ListQuery, parseListQuery, type RawQuery, whereOf } from './listQuery.ts';
-import { makeModel } from './model.ts';
+import type { Model } from './model.ts';
 import type { Reach } from './reach.ts';
 import { tableAs } from './select.ts';
 import { sheetRowsOf } from './sheetRows.ts';
@@ -61,12 +62,11 @@ const beyond = ({ direction }: Pick<ListQuery, 'direction'>, { id }: Record<stri
 
 /** The rows of the list, header first. `told` hears how many there have been. */
 export async function* rowsOf(
-  db: Database,
+  { db, model }: { db: Database; model: Model },
   entity: Entity,
   { query, reach, locale }: Pick<Order, 'query' | 'reach' | 'locale'>,
   told: (done: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Cell[]> {
-  const model = makeModel(entities);
   const parsed = parseListQuery(model, entity, query, reach);
   const { head, cells } = sheetRowsOf(entity, reach, locale);
   yield head;
@@ -83,8 +83,7 @@ export async function* rowsOf(
   }
 }
 
-async function totalOf(db: Database, entity: Entity, { query, reach }: Order): Promise<number> {
-  const model = makeModel(entities);
+async function totalOf({ db, model }: DomainJobContext, entity: Entity, { query, reach }: Order): Promise<number> {
   const { conditions } = parseListQuery(model, entity, query, reach);
   const [counted] = await db.query<{ total: number }>(
     sql`select count(*)::int as total from ${tableAs(entity)} where ${whereOf(model, entity, reach, conditions)}`,
@@ -93,16 +92,16 @@ async function totalOf(db: Database, entity: Entity, { query, reach }: Order): P
 }
 
 /** Writes the file, and mails it in the transaction that marks the task done. */
-async function run(order: Order, { db, config }: { db: Database; config: Config }): Promise<void> {
-  const entity = makeModel(entities).entity(order.entity);
-  if (!(await beginTask(db, order.taskId, await totalOf(db, entity, order)))) return;
+async function run(order: Order, context: DomainJobContext, entity: Entity): Promise<void> {
+  const { db, config } = context;
+  if (!(await beginTask(db, order.taskId, await totalOf(context, entity, order)))) return;
   let count = 0;
   const told = async (done: number) => {
     count = done;
     await noteProgress(db, order.taskId, done);
   };
   const storage = storageOf(config);
-  const { key, size } = await storage.putStream(spreadsheet(rowsOf(db, entity, order, told)));
+  const { key, size } = await storage.putStream(spreadsheet(rowsOf(context, entity, order, told)));
   const sent = await mailFile(order, { db, config }, entity, { key, size, count }).catch(async (error) => {
     // The next try writes a file of its own; unless all went well and only the answer to the commit was lost.
     const tasks = sql`select 1 as held from background_tasks where storage_key = ${key}`;
@@ -140,20 +139,20 @@ async function mailFile(
   });
 }
 
-registerJob<Order>(
-  NAME,
-  async (order, context) => {
+export const recordListJob: Job<Order, DomainJobContext> = {
+  name: NAME,
+  expireSeconds: 1800,
+  run: async (order, context) => {
     const { reach } = order;
     const session = await presentRights(context.db, reach.session.userId, reach.session.officeCentre?.officeCentreId ?? null);
-    const entity = makeModel(entities).entity(order.entity);
+    const entity = context.model.entity(order.entity);
     if (!session || refusalOf(session, { permission: entity.access.emailRecord, addOn: entity.addOn }))
       return failTask(context.db, order.taskId, 'forbidden');
     try {
-      await run({ ...order, reach: { ...reach, session } }, context);
+      await run({ ...order, reach: { ...reach, session } }, context, entity);
     } catch (error) {
       await failTask(context.db, order.taskId, (error as Error).message);
       throw error;
     }
   },
-  { expireSeconds: 1800 },
-);
+};

@@ -1,9 +1,9 @@
 /** Many records in a few statements. */
 import { sql } from 'drizzle-orm';
+import type { RecordRow } from './record.ts';
 import type { RuleContext } from './rules.ts';
 import { selectRecords, tableAs } from './select.ts';
 import { chunksOf } from './upload/chunks.ts';
-import type { RecordRow } from './verbs/get.ts';
 
 /** Records whole, by id, wherever they belong: who may see them has been asked before. */
 export async function readRecords<T = RecordRow>(

@@ -7,7 +7,7 @@ import type { Session } from '#schemas/kernel/session.ts';
 import { operationOf } from '#server/http/openapi.ts';
 import { previewBulk } from './bulkAll/order.ts';
 import type { Services, VerbHandler } from './context.ts';
-import { producerOf } from './downloads.ts';
+import { type Producers, producerOf } from './downloads.ts';
 import type { RawQuery } from './listQuery.ts';
 import { reachInto, reachOf } from './reach.ts';
 import { bulk } from './verbs/bulk.ts';
@@ -22,8 +22,8 @@ import { updatePosition } from './verbs/updatePosition.ts';
 import { action, create, remove, update } from './verbs/writes.ts';
 import { requireAllowed } from './write/gates.ts';
 
-/** Uploads have routes of their own (`./upload/routes.ts`). */
-const handlers: Record<Exclude<Call['kind'], 'upload'>, VerbHandler> = {
+/** Uploads have routes of their own (`./upload/routes.ts`), downloads a producer each. */
+const handlers: Record<Exclude<Call['kind'], 'upload' | 'download'>, VerbHandler> = {
   list,
   get,
   create,
@@ -37,7 +37,6 @@ const handlers: Record<Exclude<Call['kind'], 'upload'>, VerbHandler> = {
   emailRecord,
   history,
   action,
-  download,
 };
 
 interface Params {
@@ -78,7 +77,7 @@ async function answer(
 
 export const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-export function registerEntityCalls(api: FastifyInstance, services: Services): void {
+export function registerEntityCalls(api: FastifyInstance, services: Services, producers: Producers): void {
   const add = (call: Call, handler: VerbHandler) =>
     api.route({
       method: call.method,
@@ -90,8 +89,7 @@ export function registerEntityCalls(api: FastifyInstance, services: Services): v
   for (const entity of services.model.entities)
     for (const call of callsOf(entity)) {
       if (call.kind === 'upload') continue;
-      if (call.kind === 'download') producerOf(call);
-      add(call, handlers[call.kind]);
+      add(call, call.kind === 'download' ? download(producerOf(producers, call)) : handlers[call.kind]);
       if (!call.action?.bulk) continue;
       add(bulkCallOf(call), bulk);
       add({ ...bulkCallOf(call), method: 'GET' }, previewBulk);

@@ -10,16 +10,25 @@ import type { ActionName, RecordOf, ValuesOf } from '#schemas/kernel/types.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { FileHolder } from '#server/files/holders.ts';
 import type { AppError } from '#server/http/errors.ts';
-import type { Origin } from './context.ts';
 import type { Model } from './model.ts';
+import type { Origin } from './origin.ts';
 import type { Reach } from './reach.ts';
-import type { RecordRow } from './verbs/get.ts';
+import type { RecordRow } from './record.ts';
+
+/** The schemas together with what the areas' manifests add to them: the engine asks it for the rules of an entity. */
+export interface DomainModel extends Model {
+  /** Empty for an entity that needs no more than its schema says. */
+  rules(entity: Entity): Rules;
+  /** What holds files beside the fields of entities. */
+  fileHolders: readonly FileHolder[];
+}
 
 /** What all records of a set share. */
 export interface RuleContext {
   tx: Transaction;
-  model: Model;
+  model: DomainModel;
   config: Config;
   entity: Entity;
   reach: Reach;
@@ -118,10 +127,3 @@ export interface Rules {
 export const rulesFor = <E extends Declared, P extends Declared = Declared>(_entity: E, rules: RulesOf<E, P>): Rules =>
   // The one place where types end: the engine reads rows by their wire keys, whatever the entity.
   rules as unknown as Rules;
-
-const registry = new Map<string, Rules>();
-/** The last registration of an entity counts. */
-export function registerRules(entity: string, rules: Rules): void {
-  registry.set(entity, rules);
-}
-export const rulesOf = (entity: Entity): Rules => registry.get(entity.name) ?? {};

@@ -3,12 +3,11 @@
  * one, and go a day after that, row and bytes. Somebody who attaches one at the same moment wins, or is told that it is gone.
  */
 import { sql } from 'drizzle-orm';
-import { entities as allEntities } from '#schemas/index.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { idList } from '#server/engine/idList.ts';
-import { enqueue, type JobContext, registerJob, scheduleJob } from '#server/jobs/queue.ts';
-import { heldFiles } from './holders.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import type { Job, JobContext } from '#server/jobs/job.ts';
+import { type FileHolders, heldFiles } from './holders.ts';
 import { storageOf } from './storage.ts';
 
 const CLEAN_UP = 'files.cleanUp';
@@ -24,7 +23,7 @@ export async function removeBytesLater(tx: Transaction, keys: readonly string[])
 }
 
 /** Notes of every file whether something holds it, so many at a time along the key. */
-async function markUnused(db: Database, entities: readonly Entity[]): Promise<void> {
+async function markUnused(db: Database, holders: FileHolders): Promise<void> {
   for (let from = 0; ; ) {
     const [range] = await db.query<{ to: number | null }>(
       sql`select max(id) as to from (select id from system_files where id > ${from} order by id limit ${MARKED_AT_ONCE}) page`,
@@ -32,7 +31,7 @@ async function markUnused(db: Database, entities: readonly Entity[]): Promise<vo
     if (!range?.to) return;
     const { to } = range;
     await db.query(sql`
-      with held as materialized (${heldFiles(entities, { from, to })})
+      with held as materialized (${heldFiles(holders, { from, to })})
       update system_files f set unused_since_date = case when h.id is null then now() end
       from system_files g left join (select distinct id from held) h on h.id = g.id
       where f.id = g.id and g.id > ${from} and g.id <= ${to} and (g.unused_since_date is null) = (h.id is null)`);
@@ -41,7 +40,7 @@ async function markUnused(db: Database, entities: readonly Entity[]): Promise<vo
 }
 
 /** Removes one batch; gives how many files it looked at. */
-async function removeBatch(tx: Transaction, entities: readonly Entity[]): Promise<number> {
+async function removeBatch(tx: Transaction, holders: FileHolders): Promise<number> {
   // Attaching a file locks its row: one that is being attached is skipped, and nobody attaches one that is locked here.
   const rows = await tx.query<{ id: number }>(sql`
     select id from system_files
@@ -53,7 +52,7 @@ async function removeBatch(tx: Transaction, entities: readonly Entity[]): Promis
   const range = { from: Math.min(...ids) - 1, to: Math.max(...ids) };
   // Asked again under the lock: what was attached before it is seen now.
   await tx.query(sql`
-    with held as materialized (${heldFiles(entities, range)})
+    with held as materialized (${heldFiles(holders, range)})
     update system_files set unused_since_date = null where id = any(${list}) and id in (select id from held)`);
   const gone = await tx.query<{ key: string }>(
     sql`delete from system_files where id = any(${list}) and unused_since_date is not null returning storage_key as key`,
@@ -66,14 +65,22 @@ async function removeBatch(tx: Transaction, entities: readonly Entity[]): Promis
 }
 
 /** Clears away what has been unused for a day. Any number of processes may do it at once. */
-export async function cleanUpFiles(db: Database, entities: readonly Entity[] = allEntities): Promise<void> {
-  await markUnused(db, entities);
-  while (await db.transaction((tx) => removeBatch(tx, entities)));
+export async function cleanUpFiles(db: Database, holders: FileHolders): Promise<void> {
+  await markUnused(db, holders);
+  while (await db.transaction((tx) => removeBatch(tx, holders)));
 }
 
-registerJob<{ keys: string[] }>(REMOVE_BYTES, async ({ keys }, { config }: JobContext) => {
-  const storage = storageOf(config);
-  for (const key of keys) await storage.remove(key);
-});
-registerJob(CLEAN_UP, (_: object, { db }: JobContext) => cleanUpFiles(db), { expireSeconds: 1800 });
-scheduleJob(CLEAN_UP, '41 2 * * *');
+const removing: Job<{ keys: string[] }> = {
+  name: REMOVE_BYTES,
+  run: async ({ keys }, { config }) => {
+    const storage = storageOf(config);
+    for (const key of keys) await storage.remove(key);
+  },
+};
+const cleaningUp: Job<object, JobContext & { model: FileHolders }> = {
+  name: CLEAN_UP,
+  cron: '41 2 * * *',
+  expireSeconds: 1800,
+  run: (_, { db, model }) => cleanUpFiles(db, model),
+};
+export const fileJobs = [removing, cleaningUp] as const;

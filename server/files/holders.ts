@@ -35,31 +35,33 @@ export interface IdRange {
   to: number;
 }
 /** A statement of one column, `id`: the files in the range that something holds. */
-type Holder = (range: IdRange) => SQL;
+export type FileHolder = (range: IdRange) => SQL;
 
 const inRange = (column: SQL, { from, to }: IdRange) => sql`${column} > ${from} and ${column} <= ${to}`;
 const byStorageKey =
-  (source: SQL): Holder =>
+  (source: SQL): FileHolder =>
   (range) =>
     sql`select f.id from (${source}) k join system_files f on f.storage_key = k.key where ${inRange(sql.raw('f.id'), range)}`;
 
-const others: Holder[] = [
+/** Files that are held elsewhere than in a field of an entity; what no holder names is cleared away after a day. */
+export const ownHolders: readonly FileHolder[] = [
   byStorageKey(sql`
     select a ->> 'storageKey' as key from mails m cross join lateral jsonb_array_elements(m.attachments) a where m.attachments <> '[]'`),
   byStorageKey(sql`select storage_key as key from background_tasks where storage_key is not null`),
 ];
-/** Declares files that are held elsewhere than in a field of an entity; otherwise they are cleared away after a day. */
-export const registerFileHolder = (holder: Holder): void => {
-  others.push(holder);
-};
+/** All that may hold files. */
+export interface FileHolders {
+  entities: readonly Entity[];
+  fileHolders: readonly FileHolder[];
+}
 
 /** One statement of one column, `id`: every file in the range that something holds, perhaps more than once. */
-export function heldFiles(entities: readonly Entity[], range: IdRange): SQL {
+export function heldFiles({ entities, fileHolders }: FileHolders, range: IdRange): SQL {
   const fields = fileColumns(entities).map(({ table, column, list }) => {
     const [source, value] = [sql.raw(`"${table}" t`), sql.raw(`t."${column}"`)];
     return list
       ? sql`select u.id from ${source} cross join lateral unnest(${value}) as u(id) where ${inRange(sql.raw('u.id'), range)}`
       : sql`select ${value} as id from ${source} where ${inRange(value, range)}`;
   });
-  return sql.join([...fields, ...others.map((holder) => holder(range))], sql.raw(' union all '));
+  return sql.join([...fields, ...fileHolders.map((holder) => holder(range))], sql.raw(' union all '));
 }

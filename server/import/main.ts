@@ -3,14 +3,12 @@
  * [--result rows.csv] [--dry-run]`
  */
 import { parseArgs } from 'node:util';
-import '#server/areas/index.ts';
 import { entities } from '#schemas/index.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { makeModel } from '#server/engine/model.ts';
-import '#server/mail/send.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
+import { makeProduct } from '#server/product.ts';
 import { guessMap, parseMap } from './mapping.ts';
 import { readSheet } from './read.ts';
 import { ResultFile } from './result.ts';
@@ -34,7 +32,7 @@ async function main(): Promise<void> {
   const [name, file] = positionals;
   const { centre, mode } = values;
   if (!name || !file || !centre || (mode !== 'all' && mode !== 'valid')) throw new Error(USAGE);
-  const model = makeModel(entities);
+  const { model, jobs } = makeProduct();
   const entity = entities.find((one) => one.name === name);
   if (!entity?.api.verbs.create)
     throw new Error(
@@ -62,7 +60,7 @@ async function main(): Promise<void> {
   const result = new ResultFile(path);
   try {
     await migrate(db);
-    await prepareJobs(db);
+    await prepareJobs(db, jobs);
     const onProgress = (done: number, total: number) => process.stdout.isTTY && process.stdout.write(`\r${done} of ${total}`);
     const summary = await runImport({
       db,

@@ -10,8 +10,8 @@ import { wireKey } from '#schemas/kernel/field.ts';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
-import type { Model } from '#server/engine/model.ts';
 import { type Reach, reachOf } from '#server/engine/reach.ts';
+import type { DomainModel } from '#server/engine/rules.ts';
 import { createRecord } from '#server/engine/write/create.ts';
 import { asAppError } from '#server/http/failures.ts';
 import { messageOf, wordFields } from '#server/http/wording.ts';
@@ -24,7 +24,7 @@ import type { Outcome, ResultLine } from './result.ts';
 export interface ImportOrder {
   db: Database;
   config: Config;
-  model: Model;
+  model: DomainModel;
   entity: Entity;
   /** Code of the office centre that the records go into. */
   centre: string;

@@ -1,7 +1,7 @@
 /** pg-boss on our own database: its tables live in the schema `pgboss`, beside ours and in the same transactions. */
 import PgBoss from 'pg-boss';
 import { type Database, DatabaseError, type Queryable } from '#server/db/database.ts';
-import { type JobKind, jobKinds } from './registry.ts';
+import type { JobKind } from './job.ts';
 
 const SCHEMA = 'pgboss';
 
@@ -68,18 +68,18 @@ async function createQueue(boss: PgBoss, kind: JobKind, tries = TRIES): Promise<
 }
 
 /**
- * Makes pg-boss's tables and a queue for every declared job where they are missing: two short statements when all is
+ * Makes pg-boss's tables and a queue for each of these kinds where they are missing: two short statements when all is
  * there. Must have run before the first `enqueue`. Processes that start together take turns: pg-boss's own statements
  * fail when two make the same queue.
  */
-export const prepareJobs = (db: Database): Promise<void> => db.oneAtATime(() => makeQueues(db));
+export const prepareJobs = (db: Database, kinds: readonly JobKind[]): Promise<void> => db.oneAtATime(() => makeQueues(db, kinds));
 
-async function makeQueues(db: Database): Promise<void> {
+async function makeQueues(db: Database, kinds: readonly JobKind[]): Promise<void> {
   const boss = bossOver(guardedSql(db));
   await boss.start();
   const there = await db.text<{ name: string }>(`select name from ${SCHEMA}.queue`);
   const names = new Set(there.map((queue) => queue.name));
-  for (const kind of jobKinds()) if (!names.has(kind.name)) await createQueue(boss, kind);
+  for (const kind of kinds) if (!names.has(kind.name)) await createQueue(boss, kind);
   await boss.stop({ graceful: false, close: false });
 }
 
@@ -92,3 +92,7 @@ export async function dueNames(db: Database, names: readonly string[]): Promise<
   );
   return rows.map((row) => row.name);
 }
+
+/** Whether a queue has been made for jobs of this name. */
+export const hasQueue = async (on: Queryable, name: string): Promise<boolean> =>
+  (await on.text(`select 1 as found from ${SCHEMA}.queue where name = $1`, [name])).length > 0;

@@ -1,7 +1,6 @@
 /** Handing work over inside the caller's own transaction: it exists exactly when the transaction commits. */
 import type { Transaction } from '#server/db/database.ts';
-import { bossOver, sqlOf } from './boss.ts';
-import { jobKind } from './registry.ts';
+import { bossOver, hasQueue, sqlOf } from './boss.ts';
 import { wakeRunners } from './runner.ts';
 
 export interface EnqueueOptions {
@@ -16,16 +15,16 @@ const sender = bossOver({ executeSql: () => Promise.reject(new Error('jobs are e
 
 /**
  * Enqueues a job that runs after the commit of `tx`, in whichever process takes it first. `data` must survive JSON.
- * Throws when the job was not declared with `registerJob` or `prepareJobs` has not run.
+ * Throws when no area has declared the job, or `prepareJobs` has not run.
  */
 export async function enqueue(tx: Transaction, name: string, data: object, options: EnqueueOptions = {}): Promise<void> {
-  jobKind(name);
   const id = await sender.send(name, data, {
     db: sqlOf(tx) as never,
     ...(options.startAfter ? { startAfter: options.startAfter } : {}),
     ...(options.onceKey ? { singletonKey: options.onceKey, singletonSeconds: options.onceSeconds ?? 60 } : {}),
   });
-  if (!id && !options.onceKey) throw new Error(`there is no queue for the job '${name}'`);
+  // Dropped for its key, or because there is no queue for it: the database tells which.
+  if (!id && !(options.onceKey && (await hasQueue(tx, name)))) throw new Error(`there is no job '${name}'`);
   tx.afterCommit(wakeRunners);
 }
 

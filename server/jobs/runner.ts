@@ -3,11 +3,13 @@ import type PgBoss from 'pg-boss';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { bossOver, dueNames, guardedSql } from './boss.ts';
-import { type JobKind, jobKind, jobKinds } from './registry.ts';
+import type { JobKind } from './job.ts';
 
 export interface RunnerOptions {
   db: Database;
   config: Config;
+  /** Every kind of job there is. */
+  kinds: readonly JobKind[];
   /** Told of every failed run, and of trouble with the queue itself. */
   onError: (error: unknown, job?: string) => void;
   /** Pause between looks at the queue, in milliseconds; work enqueued by this process is seen at once. */
@@ -44,9 +46,16 @@ export class Runner {
   /** Starts the clock and the loop. */
   async start(): Promise<void> {
     await this.#boss.start();
-    for (const kind of jobKinds()) if (kind.cron) await this.#schedule(kind.name, kind.cron);
+    await this.#forgetStrangers();
+    for (const { name, cron } of this.#options.kinds) if (cron) await this.#schedule(name, cron);
     running.add(this);
     this.#loop = this.#run();
+  }
+
+  /** A job that the product has no longer would be ordered for ever, and done by nobody. */
+  async #forgetStrangers(): Promise<void> {
+    const known = new Set(this.#options.kinds.filter(({ cron }) => cron).map(({ name }) => name));
+    for (const { name } of await this.#boss.getSchedules()) if (!known.has(name)) await this.#boss.unschedule(name);
   }
 
   async #schedule(name: string, cron: string): Promise<void> {
@@ -108,9 +117,14 @@ export class Runner {
 
   /** Begins every kind that has work and is not being worked on. */
   async #look(): Promise<Promise<boolean>[]> {
-    const names = jobKinds().flatMap(({ name }) => (this.#working.has(name) ? [] : [name]));
-    const due = await dueNames(this.#options.db, names);
-    return this.#stop.signal.aborted ? [] : due.map((name) => this.#begin(jobKind(name)));
+    const idle = this.#options.kinds.filter(({ name }) => !this.#working.has(name));
+    const due = new Set(
+      await dueNames(
+        this.#options.db,
+        idle.map(({ name }) => name),
+      ),
+    );
+    return this.#stop.signal.aborted ? [] : idle.filter(({ name }) => due.has(name)).map((kind) => this.#begin(kind));
   }
 
   #begin(kind: JobKind): Promise<boolean> {

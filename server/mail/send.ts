@@ -1,12 +1,11 @@
-/** The job that hands mail to the SMTP server. */
+/** The jobs of mail: one hands it to the SMTP server, the others see to what is left. */
 import { hostname } from 'node:os';
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { storageOf } from '#server/files/storage.ts';
-import type { JobContext } from '#server/jobs/queue.ts';
-import { registerJob, scheduleJob } from '#server/jobs/queue.ts';
+import type { Job, JobContext } from '#server/jobs/job.ts';
 import { keepMail, markFailed, markSent, type OutgoingMail, SEND_MAIL, sweepMail, takeMail } from './queue.ts';
 
 const TIMEOUT = 20_000;
@@ -85,16 +84,20 @@ export async function sendMail({ mailId }: { mailId: number }, { db, config }: J
 }
 
 // Its own retries are for a process or a database that was lost on the way.
-registerJob(SEND_MAIL, sendMail, { retries: 8, expireSeconds: 120, concurrency: 4 });
+const sending: Job<{ mailId: number }> = { name: SEND_MAIL, run: sendMail, retries: 8, expireSeconds: 120, concurrency: 4 };
 
-const SWEEP = 'mail.sweep';
-registerJob(SWEEP, (_: object, { db, config }: JobContext) =>
-  db.transaction((tx) => sweepMail(tx, { keepsForReading: config.mailbox })),
-);
-scheduleJob(SWEEP, '*/10 * * * *');
+const sweeping: Job = {
+  name: 'mail.sweep',
+  cron: '*/10 * * * *',
+  run: (_, { db, config }) => db.transaction((tx) => sweepMail(tx, { keepsForReading: config.mailbox })),
+};
 
 const KEEP_DAYS = 30;
-registerJob('mail.cleanUp', async (_: object, { db }: JobContext) => {
-  await db.query(sql`delete from mails where created_date < now() - ${sql.raw(`interval '${KEEP_DAYS} days'`)}`);
-});
-scheduleJob('mail.cleanUp', '17 3 * * *');
+const cleaningUp: Job = {
+  name: 'mail.cleanUp',
+  cron: '17 3 * * *',
+  run: async (_, { db }) => {
+    await db.query(sql`delete from mails where created_date < now() - ${sql.raw(`interval '${KEEP_DAYS} days'`)}`);
+  },
+};
+export const mailJobs: readonly Job[] = [sending, sweeping, cleaningUp];

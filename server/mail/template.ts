@@ -5,24 +5,26 @@ import { translate } from '#i18n/server.ts';
 
 /** A value, or what is put in the message's own language: a word of the catalogue, a date (`YYYY-MM-DD`). */
 export type MailParam = string | number | { word: string } | { date: string };
-export type MailTemplate =
-  | 'oneTimeCode'
-  | 'terminationRequested'
-  | 'terminationWithdrawn'
-  | 'terminationRefused'
-  | 'applicationSubmitted'
-  | 'applicationWithdrawn'
-  | 'applicationDecided'
-  | 'instanceSubmitted'
-  | 'instanceWithdrawn'
-  | 'instanceDecided'
-  | 'recordList'
-  | 'recordListLink'
-  | 'passwordReset'
-  | 'passwordChanged'
-  | 'supportGiven'
-  | 'invitation'
-  | 'membershipInvitation';
+export const mailTemplates = [
+  'oneTimeCode',
+  'terminationRequested',
+  'terminationWithdrawn',
+  'terminationRefused',
+  'applicationSubmitted',
+  'applicationWithdrawn',
+  'applicationDecided',
+  'instanceSubmitted',
+  'instanceWithdrawn',
+  'instanceDecided',
+  'recordList',
+  'recordListLink',
+  'passwordReset',
+  'passwordChanged',
+  'supportGiven',
+  'invitation',
+  'membershipInvitation',
+] as const;
+export type MailTemplate = (typeof mailTemplates)[number];
 
 export interface Message {
   subject: string;

@@ -3,13 +3,18 @@ import { entities, entityOf } from '#schemas/index.ts';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { makeProduct } from '#server/product.ts';
 import { testConfig } from './harness.ts';
 
 it('a wrong schema keeps the product from starting, and is named', async () => {
   const carPark = entityOf('car-parks');
   const wrong = { ...carPark, list: { ...carPark.list, columns: ['code', 'colour'] } };
-  const start = () =>
-    buildApp({ db: {} as Database, config: testConfig(), entities: entities.map((one) => (one === carPark ? wrong : one)) });
+  const start = async () =>
+    buildApp({
+      db: {} as Database,
+      config: testConfig(),
+      product: makeProduct({ entities: entities.map((one) => (one === carPark ? wrong : one)) }),
+    });
   await expect(start()).rejects.toThrow("car-parks: list.columns names 'colour', which is no field");
 });
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { BulkPreview } from '#schemas/kernel/errors.ts';
 import type { RefusedRow, Task } from '#schemas/kernel/task.ts';
 import type { Database } from '#server/db/database.ts';
-import { jobKind } from '#server/jobs/registry.ts';
+import type { JobKind } from '#server/jobs/job.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { APPLICATIONS, type Application, type Desk, newPlate, openDesk } from './parkingDesk.ts';
 
@@ -18,6 +18,7 @@ afterAll(() => api.close());
 // What one test has made is none of the next one's.
 afterEach(() => api.db.query(sql`update season_parking set vehicle_category = 'PRIVATE'`));
 
+const bulkAction = () => api.product.jobs.find(({ name }) => name === 'bulk-action') as JobKind;
 const FILTER = { tab: 'PENDING_APPROVAL' };
 /** Applications of their own make, so that a search finds them and no others. */
 async function some(count: number): Promise<{ made: Application[]; filter: Record<string, unknown> }> {
@@ -101,7 +102,7 @@ it('a process that dies in the middle, and jobs that run twice, do no record twi
       };
     },
   });
-  const { handler } = jobKind('bulk-action');
+  const { handler } = bulkAction();
   const context = { config: api.config, signal: new AbortController().signal };
   await expect(handler(job, { ...context, db: dying })).rejects.toThrow('died');
   const standing = await Promise.all(made.map(statusOf));
@@ -118,7 +119,7 @@ it('a stop in the middle hands the rest to the next run, and more than one run i
   const { data } = await order(filter, seen);
   const stopping = new AbortController();
   stopping.abort();
-  await jobKind('bulk-action').handler(await orderOf(data.taskId), { db: api.db, config: api.config, signal: stopping.signal });
+  await bulkAction().handler(await orderOf(data.taskId), { db: api.db, config: api.config, signal: stopping.signal });
   expect(await Promise.all(made.map(statusOf))).toEqual(['PENDING_APPROVAL', 'PENDING_APPROVAL', 'PENDING_APPROVAL']);
   await api.runJobs();
   for (const record of made) expect(await decisionsOn(record)).toBe(1);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const secondDb = (await api.database.another?.()) ?? api.db;
   second = await buildApp({ db: secondDb, config: api.config });
   await second.ready();
-  await prepareJobs(secondDb);
+  await prepareJobs(secondDb, api.product.jobs);
   const { userId, officeCentreId } = api.world.people[NAME] as { userId: number; officeCentreId: number };
   const { sessionId } = await createSession(api.db, userId, officeCentreId);
   const auth = makeAuth({ db: api.db, config: api.config });

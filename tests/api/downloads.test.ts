@@ -15,7 +15,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
-import { type DownloadContext, producerOf, registerDownload } from '#server/engine/downloads.ts';
+import { type Producers, producerOf } from '#server/engine/downloads.ts';
 import { canRead } from '#server/engine/select.ts';
 import { type Base64File, downloadTypes } from '#server/files/base64.ts';
 import { operationOf } from '#server/http/openapi.ts';
@@ -32,10 +32,12 @@ const made: Entity = {
     huge: { call: 'GET /download-everything-base64', permission, as: 'zip' },
   },
 };
-registerDownload('gadgets', 'label', async ({ record }: DownloadContext) =>
-  record?.stage === 'NEW' ? null : Buffer.from(`%PDF ${String(record?.code)}`),
-);
-registerDownload('gadgets', 'huge', async () => Buffer.alloc(10 * 1024 * 1024 + 1));
+const producers: Producers = {
+  gadgets: {
+    label: async ({ record }) => (record?.stage === 'NEW' ? null : Buffer.from(`%PDF ${String(record?.code)}`)),
+    huge: async () => Buffer.alloc(10 * 1024 * 1024 + 1),
+  },
+};
 
 const all = [...entities, made];
 const calls = all.flatMap(callsOf).filter((call) => call.kind === 'download');
@@ -43,7 +45,7 @@ const sheets = calls.filter((call) => call.download && isOfRows(call.download));
 let api: Api;
 let stage: Stage;
 beforeAll(async () => {
-  api = await startApi({ entities: all });
+  api = await startApi({ entities: all, areas: [{ name: 'test', downloads: producers }] });
   await api.db.script(await migrationSqlFor([made]));
   stage = await makeStage(api, all);
 });
@@ -59,9 +61,9 @@ const keyOf = (entity: Entity) => entity.list.columns[0] as string;
 
 it('R-0285 every file of a schema is one that somebody makes; without that the server does not start', () => {
   expect(calls.length).toBeGreaterThan(sheets.length);
-  for (const call of calls) expect(producerOf(call)).toBeTypeOf('function');
+  for (const call of calls) expect(producerOf(producers, call)).toBeTypeOf('function');
   const orphan = { ...made, downloads: { poster: { call: 'GET /poster', permission, as: 'png' } } } as Entity;
-  expect(() => producerOf(callOf(orphan, 'download:poster'))).toThrow("nobody makes the file of 'download:poster'");
+  expect(() => producerOf({}, callOf(orphan, 'download:poster'))).toThrow("nobody makes the file of 'download:poster'");
 });
 
 it('R-0285 the boot check refuses what makes no sense', () => {

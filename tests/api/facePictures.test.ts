@@ -145,9 +145,9 @@ describe('who sees a face', () => {
       select u.face_image_id as file, f.storage_key as key from users u join system_files f on f.id = u.face_image_id where u.id = ${joined.id}`);
     expect(before).toBeDefined();
     expect((await admin.delete(`${users}/${joined.id}`)).status).toBe(200);
-    await cleanUpFiles(api.db);
+    await cleanUpFiles(api.db, api.product.model);
     await api.db.query(sql`update system_files set unused_since_date = unused_since_date - interval '25 hours'`);
-    await cleanUpFiles(api.db);
+    await cleanUpFiles(api.db, api.product.model);
     await api.runJobs();
     expect(await api.db.query(sql`select 1 from system_files where id = ${before?.file}`)).toEqual([]);
     expect(existsSync(join(api.config.storageDir, before?.key as string))).toBe(false);
@@ -163,7 +163,7 @@ describe('exactly once', () => {
     answers.push(await confirm(admin, data.uploadId));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.data.uploadedRecords).toBe(1);
-    await cleanUpFiles(api.db);
+    await cleanUpFiles(api.db, api.product.model);
     const unused = await api.db.query(
       sql`select 1 from system_files where id = ${old?.systemFileId} and unused_since_date is not null`,
     );
@@ -175,9 +175,9 @@ describe('exactly once', () => {
     const file = data.dataList[0]?.picture?.systemFileId;
     const there = async () => (await api.db.query(sql`select 1 from system_files where id = ${file}`)).length;
     const pass = async () => {
-      await cleanUpFiles(api.db);
+      await cleanUpFiles(api.db, api.product.model);
       await api.db.query(sql`update system_files set unused_since_date = unused_since_date - interval '25 hours'`);
-      await cleanUpFiles(api.db);
+      await cleanUpFiles(api.db, api.product.model);
     };
     await pass();
     expect(await there()).toBe(1);

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '#schemas/index.ts';
 import { compile } from '#server/db/compile.ts';
 import { cleanUpFiles } from '#server/files/cleanUp.ts';
 import { heldFiles } from '#server/files/holders.ts';
@@ -28,7 +27,7 @@ const keyOf = async (id: number) =>
   (await api.db.query<{ key: string }>(sql`select storage_key as key from system_files where id = ${id}`))[0]?.key;
 const bytesOf = (key: string | undefined) => existsSync(join(api.config.storageDir, key ?? 'none'));
 const cleanUp = async () => {
-  await cleanUpFiles(api.db);
+  await cleanUpFiles(api.db, api.product.model);
   await api.runJobs();
 };
 const attach = (tcFileId: number | null, carPark = 0) =>
@@ -73,7 +72,7 @@ describe('a file', () => {
   });
 
   it('of a deleted record that is kept counts as held: every row of every column does', () => {
-    const { text } = compile(heldFiles(entities, { from: 0, to: 1 }));
+    const { text } = compile(heldFiles(api.product.model, { from: 0, to: 1 }));
     expect(text).not.toContain('deleted_date');
     for (const column of ['tc_file_id', 'support_doc_file_id', 'previous_support_doc_file_id']) expect(text).toContain(column);
   });
@@ -117,7 +116,7 @@ describe('at the same moment', () => {
   it('whoever attaches a file keeps it', async () => {
     const id = await uploadAs(admin, 'pdf');
     await pass(1000);
-    await Promise.all([attach(id), cleanUpFiles(api.db)]).then(async ([{ status }]) => {
+    await Promise.all([attach(id), cleanUpFiles(api.db, api.product.model)]).then(async ([{ status }]) => {
       const kept = (await keyOf(id)) !== undefined;
       // Either it was attached and stays, or it was gone and the form says so; never a record without its file.
       expect([200, 422]).toContain(status);
@@ -144,7 +143,7 @@ describe('at the same moment', () => {
       await released;
     });
     await beginning;
-    await cleanUpFiles(api.db);
+    await cleanUpFiles(api.db, api.product.model);
     release();
     await attaching;
     expect(await keyOf(id)).toBeDefined();
@@ -165,7 +164,7 @@ it('many files are looked at in sets: no table is read once per file', async () 
     select 'many.pdf', 'pdf', 'application/pdf', 1, 'EMAIL', 'none/' || n, '' from generate_series(1, 30000) n`);
   await api.db.maintain();
   const { text, values } = compile(sql`
-    explain with held as materialized (${heldFiles(entities, { from: 0, to: 30_000 })})
+    explain with held as materialized (${heldFiles(api.product.model, { from: 0, to: 30_000 })})
     select count(*) from system_files g left join (select distinct id from held) h on h.id = g.id
     where g.id > 0 and g.id <= 30000 and (g.unused_since_date is null) = (h.id is null)`);
   const plan = (await api.db.text<{ 'QUERY PLAN': string }>(text, values)).map((row) => row['QUERY PLAN']).join('\n');
@@ -174,7 +173,7 @@ it('many files are looked at in sets: no table is read once per file', async () 
 
   await pass(25);
   const started = performance.now();
-  await cleanUpFiles(api.db);
+  await cleanUpFiles(api.db, api.product.model);
   process.stdout.write(`30,000 unused files removed in ${Math.round(performance.now() - started)} ms (${api.db.kind})\n`);
   const [left] = await api.db.query<{ total: number }>(
     sql`select count(*)::int as total from system_files where name = 'many.pdf'`,

@@ -59,10 +59,10 @@ const bytesOf = async (key: string) =>
     );
 const daysPass = async () => {
   for (let day = 0; day < 3; day += 1) {
-    await cleanUpFiles(api.db, all);
+    await cleanUpFiles(api.db, api.product.model);
     await api.db.query(sql`update system_files set unused_since_date = unused_since_date - interval '25 hours'`);
   }
-  await cleanUpFiles(api.db, all);
+  await cleanUpFiles(api.db, api.product.model);
   await api.runJobs();
 };
 

@@ -7,11 +7,15 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Envelope } from '#schemas/kernel/errors.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { buildApp } from '#server/app.ts';
+import { areas as allAreas } from '#server/areas/index.ts';
 import { makeAuth } from '#server/auth/auth.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import type { ServerArea } from '#server/engine/area.ts';
+import type { Product } from '#server/engine/compose.ts';
 import { prepareJobs, runDueJobs } from '#server/jobs/queue.ts';
+import { makeProduct } from '#server/product.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -39,6 +43,8 @@ export interface Api {
   app: FastifyInstance;
   db: Database;
   config: Config;
+  /** What is served: the model with its rules, the jobs. */
+  product: Product;
   world: World;
   database: TestDatabase;
   /** A client of somebody: `LANDLORD_ADMIN@here`, `MASTER_ADMIN@here.0`, `SUPERADMIN`; `nobody` is not signed in. */
@@ -82,19 +88,24 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
   };
 }
 
+/** @param areas beside the product's own; one of the same name stands in its place */
 export async function startApi({
   entities,
+  areas = [],
   env = {},
 }: {
   entities?: readonly Entity[];
+  areas?: readonly ServerArea[];
   env?: Record<string, string>;
 } = {}): Promise<Api> {
   const database = await freshDatabase();
   const { db } = database;
   const config = testConfig(env);
   const world = await makeWorld(db);
-  const app = await buildApp({ db, config, entities });
-  await prepareJobs(db);
+  const others = allAreas.filter(({ name }) => !areas.some((one) => one.name === name));
+  const product = makeProduct({ entities, areas: [...others, ...areas] });
+  const app = await buildApp({ db, config, product });
+  await prepareJobs(db, product.jobs);
   await app.ready();
   const auth = makeAuth({ db, config });
   const clients = new Map<string, Promise<Client>>();
@@ -111,6 +122,7 @@ export async function startApi({
     app,
     db,
     config,
+    product,
     world,
     database,
     as: (name) => {
@@ -119,7 +131,7 @@ export async function startApi({
       return known;
     },
     asIn: signIn,
-    runJobs: () => runDueJobs({ db, config }),
+    runJobs: () => runDueJobs({ db, config, kinds: product.jobs }),
     close: async () => {
       await app.close();
       await auth.close();

@@ -1,10 +1,9 @@
 /** 000 §6: roles fit the kind of office centre, admins do not climb over each other, and nobody is the last to leave. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { entities, entityOf } from '#schemas/index.ts';
+import { entityOf } from '#schemas/index.ts';
 import { heldOn, type Role, roleCodes } from '#schemas/kernel/access.ts';
 import type { Cells, UploadResult, UploadRow } from '#schemas/kernel/upload.ts';
-import { makeModel } from '#server/engine/model.ts';
 import { runImport } from '#server/import/run.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 
@@ -118,7 +117,7 @@ describe('a role fits the kind of office centre', () => {
       runImport({
         db: api.db,
         config: api.config,
-        model: makeModel(entities),
+        model: api.product.model,
         entity: entityOf('users'),
         centre,
         sheet: sheetOf([{ Name: 'Imported', Mail: `imported.${count++}@example.com`, Role, Centre: centre }]) as never,

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { entities, entityOf } from '#schemas/index.ts';
-import { makeModel } from '#server/engine/model.ts';
+import { entityOf } from '#schemas/index.ts';
 import { guessMap, parseMap } from '#server/import/mapping.ts';
 import { readSheet } from '#server/import/read.ts';
 import { type ResultLine, safeCell } from '#server/import/result.ts';
@@ -35,7 +34,7 @@ async function importFile(path: string, options: Partial<ImportOrder> & { map?: 
   return runImport({
     db: api.db,
     config: api.config,
-    model: makeModel(entities),
+    model: api.product.model,
     entity: carParks,
     centre: 'HERE',
     sheet,

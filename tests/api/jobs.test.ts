@@ -1,20 +1,41 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enqueue, prepareJobs, registerJob, startJobs } from '#server/jobs/queue.ts';
+import { enqueue, type Job, startJobs } from '#server/jobs/queue.ts';
 import { type Api, startApi } from './harness.ts';
 
 const done: string[] = [];
 let failures = 0;
 let api: Api;
-beforeAll(async () => {
-  registerJob<{ name: string }>('test.note', async ({ name }) => {
+let finish: () => void = () => {};
+const endless = new Promise<void>((resolve) => {
+  finish = resolve;
+});
+let begin: () => void = () => {};
+const began = new Promise<void>((resolve) => {
+  begin = resolve;
+});
+const note: Job<{ name: string }> = {
+  name: 'test.note',
+  run: async ({ name }) => {
     done.push(name);
-  });
-  registerJob('test.stumble', async () => {
+  },
+};
+const stumble: Job = {
+  name: 'test.stumble',
+  run: async () => {
     failures += 1;
     throw new Error('not this time');
-  });
-  api = await startApi();
-  await prepareJobs(api.db);
+  },
+};
+const long: Job = {
+  name: 'test.long',
+  run: async () => {
+    begin();
+    await endless;
+    done.push('long');
+  },
+};
+beforeAll(async () => {
+  api = await startApi({ areas: [{ name: 'test', jobs: [note, stumble, long] }] });
 });
 afterAll(() => api.close());
 
@@ -52,22 +73,11 @@ it('one key at a time: a second job of the same key is dropped', async () => {
 
 it('work that takes its time holds up no other, and is waited for when the process stops', async () => {
   done.length = 0;
-  let finish: () => void = () => {};
-  const endless = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const began = new Promise<void>((resolve) => {
-    registerJob('test.long', async () => {
-      resolve();
-      await endless;
-      done.push('long');
-    });
-  });
-  await prepareJobs(api.db);
   const failed: unknown[] = [];
   const jobs = await startJobs({
     db: api.db,
     config: api.config,
+    kinds: api.product.jobs,
     pollMilliseconds: 60_000,
     onError: (error) => failed.push(error),
   });
@@ -85,4 +95,18 @@ it('work that takes its time holds up no other, and is waited for when the proce
 
 it('work that nobody declared is refused when it is handed over', async () => {
   await expect(api.db.transaction((tx) => enqueue(tx, 'test.unknown', {}))).rejects.toThrow("there is no job 'test.unknown'");
+});
+
+it('work that nobody declared is refused also where a second one of its key would be dropped', async () => {
+  const handOver = () => api.db.transaction((tx) => enqueue(tx, 'test.unknown', {}, { onceKey: 'k' }));
+  await expect(handOver()).rejects.toThrow("there is no job 'test.unknown'");
+});
+
+it('what the product no longer has is not ordered any more by the clock', async () => {
+  const schedules = () => api.db.text<{ name: string }>('select name from pgboss.schedule order by name');
+  await api.db.text(`insert into pgboss.schedule (name, cron) values ('test.note', '5 * * * *')`);
+  const jobs = await startJobs({ db: api.db, config: api.config, kinds: api.product.jobs, onError: () => undefined });
+  await jobs.stop();
+  const clocked = api.product.jobs.filter(({ cron }) => cron).map(({ name }) => ({ name }));
+  expect(await schedules()).toEqual(clocked.sort((one, other) => (one.name < other.name ? -1 : 1)));
 });

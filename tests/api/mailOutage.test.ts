@@ -82,7 +82,7 @@ describe('while the mail server is away', () => {
     const server = await smtp();
     const config = testConfig({ SMTP_URL: server.url });
     await api.db.transaction((tx) => enqueue(tx, 'mail.sweep', {}));
-    await runDueJobs({ db: api.db, config });
+    await runDueJobs({ db: api.db, kinds: api.product.jobs, config });
     expect(server.received.map(({ to }) => to)).toEqual([['mei@atrium.example']]);
     expect(await rowOf(id)).toMatchObject({ status: 'SENT', text: '', error: null });
     await server.close();
@@ -182,11 +182,11 @@ describe('the mails on record', () => {
     expect((await operations.put('/mails/bulk/resend', { ids: ids.slice(1) })).status).toBe(200);
     expect((await operations.put(`/mails/${ids[0]}/resend`)).status).toBe(409);
     // Still away: it is tried for two days from now.
-    await runDueJobs({ db: api.db, config: testConfig({ SMTP_URL: AWAY }) });
+    await runDueJobs({ db: api.db, kinds: api.product.jobs, config: testConfig({ SMTP_URL: AWAY }) });
     expect(await Promise.all(ids.map(async (id) => (await rowOf(id)).status))).toEqual(['RETRYING', 'RETRYING', 'RETRYING']);
     for (const id of ids) expect((await operations.put(`/mails/${id}/resend`)).status).toBe(200);
     const server = await smtp();
-    await runDueJobs({ db: api.db, config: testConfig({ SMTP_URL: server.url }) });
+    await runDueJobs({ db: api.db, kinds: api.product.jobs, config: testConfig({ SMTP_URL: server.url }) });
     expect(server.received.map(({ to }) => to[0]).sort()).toEqual(['a@atrium.example', 'b@atrium.example', 'c@atrium.example']);
     for (const id of ids) expect((await operations.put(`/mails/${id}/resend`)).status).toBe(409);
     expect((await operations.get<{ items: { action: string }[] }>(`/mails/${ids[0]}/history`)).data.items[0]?.action).toBe(
@@ -202,7 +202,7 @@ it('what is kept for want of a mail server is wiped when its code has ended, unl
   await pass(1);
   const sweep = async (env: Record<string, string>) => {
     await api.db.transaction((tx) => enqueue(tx, 'mail.sweep', {}));
-    await runDueJobs({ db: api.db, config: testConfig(env) });
+    await runDueJobs({ db: api.db, kinds: api.product.jobs, config: testConfig(env) });
   };
   await sweep({});
   expect((await rowOf(id)).status).toBe('KEPT');

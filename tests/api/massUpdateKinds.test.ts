@@ -5,8 +5,9 @@ import { entities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Cells, UploadResult } from '#schemas/kernel/upload.ts';
 import { carPark } from '#schemas/parking/carPark.ts';
+import { parking } from '#server/areas/parking/index.ts';
 import { deny } from '#server/engine/refusal.ts';
-import { registerRules, rulesFor } from '#server/engine/rules.ts';
+import { rulesFor } from '#server/engine/rules.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 const NAME = 'car-parks';
@@ -33,23 +34,20 @@ const changed = entities.map(
           },
         },
 );
-registerRules(
-  NAME,
-  rulesFor(carPark, {
-    beforeUpdate: async (_, rows) => {
-      for (const row of rows) {
-        const { values, before } = row;
-        if (values.name === 'Closed') deny(row, 'notAllowedNow');
-        if (values.carMonthlyRate !== before.carMonthlyRate) values.carMonthlyRateUpdatedDate = '2026-01-02T03:04:05.000Z';
-      }
-    },
-  }),
-);
+const rules = rulesFor(carPark, {
+  beforeUpdate: async (_, rows) => {
+    for (const row of rows) {
+      const { values, before } = row;
+      if (values.name === 'Closed') deny(row, 'notAllowedNow');
+      if (values.carMonthlyRate !== before.carMonthlyRate) values.carMonthlyRateUpdatedDate = '2026-01-02T03:04:05.000Z';
+    }
+  },
+});
 
 let api: Api;
 let admin: Client;
 beforeAll(async () => {
-  api = await startApi({ entities: changed });
+  api = await startApi({ entities: changed, areas: [{ ...parking, rules: { ...parking.rules, [NAME]: rules } }] });
   admin = await api.as('LANDLORD_ADMIN@here');
 });
 afterAll(() => api.close());

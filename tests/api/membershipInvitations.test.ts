@@ -4,10 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { entities } from '#schemas/index.ts';
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import { cleanUpSignIns } from '#server/auth/cleanUp.ts';
-import { makeModel } from '#server/engine/model.ts';
 import { runImport } from '#server/import/run.ts';
 import { type Answer, type Api, type Client, clientOf, startApi } from './harness.ts';
 
@@ -145,7 +143,7 @@ describe('adding an address that is known', () => {
     expect(await tokensTo(mailOf(STAFF))).toHaveLength(1);
 
     const other = mailOf('SUB_ADMIN@here.0');
-    const model = makeModel(entities);
+    const { model } = api.product;
     const sheet = {
       headers: ['name', 'mail', 'role', 'place'],
       rows: [{ line: 2, cells: { name: 'X', mail: other, role: 'STAFF', place: 'THERE-T0' } }],

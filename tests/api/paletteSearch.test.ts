@@ -127,10 +127,8 @@ describe('one search', () => {
         'SBA ' || i, 'PRIVATE', ${api.world.here.carParks[0]}::bigint, date '2026-01-01', date '2026-12-31', 'APPROVED' from generate_series(1, 20000) i`);
     await api.db.text('vacuum analyze season_parking');
     const run: { text: string; values: readonly unknown[] }[] = [];
-    const { areaCalls } = await import('#server/engine/areaCalls.ts');
-    const { makeModel } = await import('#server/engine/model.ts');
     const { reachOf } = await import('#server/engine/reach.ts');
-    const call = areaCalls().find((one) => one.path === '/search');
+    const call = api.product.calls.find((one) => one.path === '/search');
     const db = {
       ...api.db,
       query: (statement: never) => {
@@ -141,7 +139,7 @@ describe('one search', () => {
     const session = await (await api.as('LANDLORD_ADMIN@here')).session();
     const plan = async (text: string) => {
       run.length = 0;
-      await call?.run({ db, model: makeModel(entities), reach: reachOf(session), query: { text } } as never);
+      await call?.run({ db, model: api.product.model, reach: reachOf(session), query: { text } } as never);
       expect(run).toHaveLength(1);
       const [{ text: statement, values }] = run as [{ text: string; values: readonly unknown[] }];
       const lines = await api.db.text<{ 'QUERY PLAN': string }>(`explain ${statement}`, values as never);

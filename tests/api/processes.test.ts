@@ -5,27 +5,30 @@ import { buildApp } from '#server/app.ts';
 import { makeAuth } from '#server/auth/auth.ts';
 import { createSession, revokeSessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/database.ts';
-import { enqueue, prepareJobs, registerJob, runDueJobs } from '#server/jobs/queue.ts';
+import { enqueue, type Job, prepareJobs, runDueJobs } from '#server/jobs/queue.ts';
 import { type Api, type Client, clientOf, startApi } from './harness.ts';
 import { APPLICATIONS, type Application, type Desk, openDesk } from './parkingDesk.ts';
 
 const done: number[] = [];
-registerJob('test.once', async ({ number }: { number: number }) => {
-  done.push(number);
-});
+const once: Job<{ number: number }> = {
+  name: 'test.once',
+  run: async ({ number }) => {
+    done.push(number);
+  },
+};
 
 let api: Api;
 let desk: Desk;
 let secondDb: Database;
 let second: FastifyInstance;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ areas: [{ name: 'test', jobs: [once] }] });
   desk = await openDesk(api);
   // On PostgreSQL a connection pool of its own; the embedded database has room for one process, which then plays both.
   secondDb = (await api.database.another?.()) ?? api.db;
   second = await buildApp({ db: secondDb, config: api.config });
   await second.ready();
-  await prepareJobs(secondDb);
+  await prepareJobs(secondDb, api.product.jobs);
 });
 afterAll(async () => {
   await second.close();
@@ -90,6 +93,7 @@ it('a job runs once, whoever takes it', async () => {
   await api.db.transaction(async (tx) => {
     for (let number = 0; number < 20; number += 1) await enqueue(tx, 'test.once', { number });
   });
-  await Promise.all([runDueJobs({ db: api.db, config: api.config }), runDueJobs({ db: secondDb, config: api.config })]);
+  const due = { config: api.config, kinds: api.product.jobs };
+  await Promise.all([runDueJobs({ db: api.db, ...due }), runDueJobs({ db: secondDb, ...due })]);
   expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, number) => number));
 });

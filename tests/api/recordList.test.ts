@@ -120,7 +120,7 @@ it('misses nobody when others are deleted while it is written', async () => {
   const session = await (await api.as('LANDLORD_ADMIN@here')).session();
   const order = { query: { wildcardSearch: 'many' }, reach: reachOf(session), locale: 'en' as const };
   const seen: unknown[] = [];
-  for await (const [name] of rowsOf(api.db, entityOf('users'), order)) {
+  for await (const [name] of rowsOf({ db: api.db, model: api.product.model }, entityOf('users'), order)) {
     seen.push(name);
     // Halfway through the first of three pages, those that have been read already go.
     if (seen.length === 500)

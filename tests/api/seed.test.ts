@@ -3,6 +3,7 @@ import { mayEnter, roleCodes } from '#schemas/kernel/access.ts';
 import { applicationStatuses } from '#schemas/parking/seasonParkingApplication.ts';
 import { buildApp } from '#server/app.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
+import { makeProduct } from '#server/product.ts';
 import { demoAccounts, demoPassword, isFreshInstallation, seedDemo } from '#server/seed/demo.ts';
 import { seedRows } from '#server/seed/rows.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -38,7 +39,7 @@ describe('the demo data', () => {
   it('has an account for every role, and each can sign in that may', async () => {
     expect(new Set(demoAccounts.map((account) => account.role))).toEqual(new Set(roleCodes));
     const app = await buildApp({ db: database.db, config });
-    await prepareJobs(database.db);
+    await prepareJobs(database.db, makeProduct().jobs);
     for (const { role, username, otp } of demoAccounts) {
       const answer = await clientOf(app).post<{ otpRequired: boolean }>('/auth/login', { username, password: demoPassword });
       if (!mayEnter([role], true)) expect(answer.status, role).toBe(403);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { prepareJobs, registerJob } from '#server/jobs/queue.ts';
+import { jobKindOf, prepareJobs } from '#server/jobs/queue.ts';
+import { makeProduct } from '#server/product.ts';
 import { type ServerProcess, startServer } from './crash/server.ts';
 import { freshDatabase, type TestDatabase, testServer } from './database.ts';
 
@@ -88,9 +89,9 @@ describe.runIf(testServer)('four processes started at once on PostgreSQL', () =>
   );
 
   it('and the queues of one new kind are made by eight connections at once', async () => {
-    registerJob('test.new', async () => {});
+    const kinds = [...makeProduct().jobs, jobKindOf({ name: 'test.new', run: async () => {} }, {})];
     const connections = await Promise.all(Array.from({ length: 8 }, async () => database.another?.()));
-    await Promise.all(connections.map((db) => prepareJobs(db as NonNullable<typeof db>)));
+    await Promise.all(connections.map((db) => prepareJobs(db as NonNullable<typeof db>, kinds)));
     expect(await queues()).toContain('test.new');
   });
 });

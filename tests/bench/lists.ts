@@ -10,6 +10,7 @@ import { createSession } from '#server/auth/sessions.ts';
 import { compile } from '#server/db/compile.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
+import { makeProduct } from '#server/product.ts';
 import { freshDatabase, testServer } from '#tests/api/database.ts';
 import { testConfig } from '#tests/api/harness.ts';
 import { makeWorld, type World } from '#tests/api/world.ts';
@@ -54,7 +55,7 @@ async function measure(rows: number): Promise<Record<string, Measured>> {
   const database = await freshDatabase();
   const { db } = database;
   const world = await makeWorld(db);
-  await prepareJobs(db);
+  await prepareJobs(db, makeProduct().jobs);
   await fill(db, world, rows);
   const statements: { text: string; values: readonly unknown[] }[] = [];
   const recording: Database = {

@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { makeAuth } from '#server/auth/auth.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
+import { makeProduct } from '#server/product.ts';
 import { bookOf, formOf, userBook } from '#tests/api/bulkUploadFiles.ts';
 import { freshDatabase, testServer } from '#tests/api/database.ts';
 import { testConfig } from '#tests/api/harness.ts';
@@ -50,7 +51,7 @@ export async function benchUpload(): Promise<number> {
   const database = await freshDatabase();
   const { db } = database;
   const { here, people } = await makeWorld(db);
-  await prepareJobs(db);
+  await prepareJobs(db, makeProduct().jobs);
   const config = testConfig();
   const app = await buildApp({ db, config });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,7 +2,7 @@
 import { officeCentre } from '#schemas/buildings/officeCentre.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
-import { registerRules, rulesFor } from '#server/engine/rules.ts';
+import { rulesFor } from '#server/engine/rules.ts';
 
 export const officeCentreRules = rulesFor(officeCentre, {
   actions: {
@@ -19,4 +19,3 @@ export const officeCentreRules = rulesFor(officeCentre, {
       else await forgetSessions(tx, { officeCentreId: record.id });
   },
 });
-registerRules(officeCentre.name, officeCentreRules);

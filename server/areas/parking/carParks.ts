@@ -1,7 +1,7 @@
 /** Car parks (002 §3): stamps of status and rates. */
 import { carPark } from '#schemas/parking/carPark.ts';
 import type { Reach } from '#server/engine/reach.ts';
-import { type NewRow, registerRules, rulesFor } from '#server/engine/rules.ts';
+import { type NewRow, rulesFor } from '#server/engine/rules.ts';
 import { stampNow } from '#server/engine/write/values.ts';
 
 const RATES = ['carMonthlyRate', 'motorcycleMonthlyRate'] as const;
@@ -30,4 +30,3 @@ export const carParkRules = rulesFor(carPark, {
     },
   },
 });
-registerRules(carPark.name, carParkRules);

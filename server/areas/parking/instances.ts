@@ -6,7 +6,7 @@ import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplicat
 import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
 import { parkingFields, vehicleFields } from '#schemas/parking/vehicle.ts';
 import { readRecords } from '#server/engine/readRecords.ts';
-import { type Below, type NewRow, type RuleContext, registerRules, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { type Below, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
 import { updateRows } from '#server/engine/upload/update.ts';
 import { enqueueMails } from '#server/mail/mail.ts';
 import { refuseOverlaps } from './overlap.ts';
@@ -108,4 +108,3 @@ export const instanceRules = rulesFor(seasonParkingInstance, {
     await tell(context, rows);
   },
 });
-registerRules(seasonParkingInstance.name, instanceRules);

@@ -5,21 +5,20 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { MAX_LIMIT } from '#schemas/kernel/query.ts';
 import type { RefusedRow } from '#schemas/kernel/task.ts';
 import { recordTitle } from '#schemas/kernel/title.ts';
-import { type AreaContext, registerCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall, AreaContext } from '#server/engine/areaCalls.ts';
 import { parseListQuery } from '#server/engine/listQuery.ts';
 import { pageStatement } from '#server/engine/verbs/list.ts';
 import { removeBytesLater } from '#server/files/cleanUp.ts';
 import { LINK_DAYS } from '#server/files/signedLink.ts';
-import { registerJob, scheduleJob } from '#server/jobs/queue.ts';
+import type { Job } from '#server/jobs/queue.ts';
 import { tasksOf } from '#server/jobs/tasks.ts';
 
-registerCall({
-  area: 'system',
+export const listTasks: AreaCall = {
   method: 'GET',
   path: '/background-tasks',
   summary: 'What the person has started, the newest first',
   run: ({ db, reach }) => tasksOf(db, reach.session.userId, reach.centreId),
-});
+};
 
 /** The titles of these records, of those that the person still reaches. */
 async function titlesOf({ db, model, reach }: AreaContext, entity: Entity, ids: readonly number[]): Promise<Map<number, string>> {
@@ -29,8 +28,7 @@ async function titlesOf({ db, model, reach }: AreaContext, entity: Entity, ids: 
   return new Map(rows.map((row) => [row.id, recordTitle(entity, row)]));
 }
 
-registerCall({
-  area: 'system',
+export const listRefused: AreaCall = {
   method: 'GET',
   path: '/background-tasks/{id}/refused',
   summary: 'The first records that refused an action on many, with the reason',
@@ -46,17 +44,18 @@ registerCall({
     const titles = subject ? await titlesOf(context, subject, ids) : new Map<number, string>();
     return rows.map(({ id, message }) => ({ id, title: titles.get(id) ?? `#${id}`, message }));
   },
-});
+};
 
-const NAME = 'background-task-clean-up';
-registerJob(NAME, (_: object, { db }) =>
-  db.transaction(async (tx) => {
-    const old = await tx.query<{ key: string | null }>(sql`
+export const cleanUpTasks: Job = {
+  name: 'background-task-clean-up',
+  cron: '23 * * * *',
+  run: (_, { db }) =>
+    db.transaction(async (tx) => {
+      const old = await tx.query<{ key: string | null }>(sql`
       delete from background_tasks where created_date < now() - ${sql.raw(`interval '${LINK_DAYS + 1} days'`)} returning storage_key as key`);
-    await removeBytesLater(
-      tx,
-      old.flatMap(({ key }) => (key ? [key] : [])),
-    );
-  }),
-);
-scheduleJob(NAME, '23 * * * *');
+      await removeBytesLater(
+        tx,
+        old.flatMap(({ key }) => (key ? [key] : [])),
+      );
+    }),
+};

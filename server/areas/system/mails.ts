@@ -1,6 +1,6 @@
 /** Mail that is sent again by hand: it is tried at once, and for two days from now. */
 import { mail } from '#schemas/system/mail.ts';
-import { registerRules, rulesFor } from '#server/engine/rules.ts';
+import { rulesFor } from '#server/engine/rules.ts';
 import { enqueueMany } from '#server/jobs/enqueue.ts';
 import { SEND_MAIL } from '#server/mail/queue.ts';
 
@@ -19,4 +19,3 @@ export const mailRules = rulesFor(mail, {
     );
   },
 });
-registerRules(mail.name, mailRules);

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { isPreferenceKey, MOST_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/preference.ts';
 import type { Session } from '#schemas/kernel/session.ts';
-import { registerCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { requireKeys } from '#server/engine/write/gates.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keepableJson } from './keepable.ts';
@@ -14,8 +14,7 @@ import { keepableJson } from './keepable.ts';
 const whose = ({ userId, providerBuildingId }: Session) =>
   sql`user_id = ${userId} and provider_building_id = ${providerBuildingId ?? 0}`;
 
-registerCall({
-  area: 'system',
+export const readPreferences: AreaCall = {
   method: 'GET',
   path: '/preferences',
   summary: 'What the person has chosen in the portal, by key',
@@ -25,10 +24,9 @@ registerCall({
     );
     return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   },
-});
+};
 
-registerCall({
-  area: 'system',
+export const keepPreference: AreaCall = {
   method: 'PUT',
   path: '/preferences/{key}',
   summary: 'Keep one choice; the value null forgets it',
@@ -52,4 +50,4 @@ registerCall({
     if (!kept) throw new AppError('validation', { fields: { key: { code: 'tooManyItems', params: { max: MOST_PREFERENCES } } } });
     return null;
   },
-});
+};

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { text } from '#schemas/kernel/field.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type AreaContext, registerCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall, AreaContext } from '#server/engine/areaCalls.ts';
 import { audit } from '#server/engine/audit.ts';
 import type { Reach } from '#server/engine/reach.ts';
 import { requireGate, requireKeys } from '#server/engine/write/gates.ts';
@@ -18,7 +18,6 @@ import { listedEntity, readSettings } from './savedViewSettings.ts';
 const MOST = 50;
 const NAME = fieldSchema(text({ required: true, max: 60 }));
 const PATH = '/saved-views';
-const common = { area: 'system' } as const;
 
 function nameOf(value: unknown): string {
   const problem = problemsOf(NAME, value);
@@ -44,8 +43,7 @@ async function note(
     await audit(tx, { entity: { name: 'saved-views' }, recordId: view.id, action, reach, origin, changes: [change] });
 }
 
-registerCall({
-  ...common,
+export const listViews: AreaCall = {
   method: 'GET',
   path: PATH,
   summary: 'The views of a list: one’s own and the shared ones, by name',
@@ -57,10 +55,9 @@ registerCall({
     listedEntity(context, entity);
     return (await viewsOf(db, entity, reach)).map((row) => shown(context, row));
   },
-});
+};
 
-registerCall({
-  ...common,
+export const addView: AreaCall = {
   method: 'POST',
   path: PATH,
   summary: 'Keep a view of a list',
@@ -87,10 +84,9 @@ registerCall({
       return shown(context, view);
     });
   },
-});
+};
 
-registerCall({
-  ...common,
+export const changeView: AreaCall = {
   method: 'PUT',
   path: `${PATH}/{id}`,
   summary: 'Rename, share or overwrite a view; what is left out stays',
@@ -109,10 +105,9 @@ registerCall({
       await note(tx, context, { ...view, shared: shared || before.shared }, 'update');
       return shown(context, view);
     }),
-});
+};
 
-registerCall({
-  ...common,
+export const removeView: AreaCall = {
   method: 'DELETE',
   path: `${PATH}/{id}`,
   summary: 'Forget a view',
@@ -124,4 +119,4 @@ registerCall({
       await note(tx, context, view, 'delete');
       return null;
     }),
-});
+};

@@ -9,7 +9,7 @@ import type { Field } from '#schemas/kernel/field.ts';
 import { UNKEPT } from '#schemas/kernel/fields/formats.ts';
 import { searchFields } from '#schemas/kernel/query.ts';
 import { hasLetters } from '#server/db/letters.ts';
-import { registerCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { likeText } from '#server/engine/filters.ts';
 import { whereOf } from '#server/engine/listQuery.ts';
 import { columnOf, type Model, storedColumn, titleSql } from '#server/engine/model.ts';
@@ -88,8 +88,7 @@ function textOf(query: Readonly<Record<string, unknown>>): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-registerCall({
-  area: 'system',
+export const search: AreaCall = {
   method: 'GET',
   path: '/search',
   summary: 'Records by reference number or name, at most five of a kind and twenty in all; a single ASCII letter finds nothing',
@@ -106,4 +105,4 @@ registerCall({
       return { entity: name, id: api.key === 'id' ? Number(key) : key, label, note };
     });
   },
-});
+};

@@ -2,7 +2,7 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
 import { feedbackTypes, systemDataOf } from '#schemas/kernel/systemData.ts';
-import { registerCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { systemDataLabel } from '#server/engine/choiceLabel.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -18,26 +18,23 @@ function listOf(category: string, locale: LocaleCode): Option[] {
   }));
 }
 
-registerCall({
-  area: 'system',
+export const valuesOfCategory: AreaCall = {
   method: 'GET',
   path: '/system-data/get-list-by-category-code/{code}',
   summary: 'The values of a system data category',
   lasting: true,
   run: async ({ params, locale }) => listOf(params.code as string, locale),
-});
+};
 
-registerCall({
-  area: 'system',
+export const userStatusLabels: AreaCall = {
   method: 'GET',
   path: '/system-data/get-labels-by-category-code/USER_STATUS',
   summary: 'The labels of user statuses, by code',
   lasting: true,
   run: async ({ locale }) => Object.fromEntries(listOf('USER_STATUS', locale).map(({ code, label }) => [code, label])),
-});
+};
 
-registerCall({
-  area: 'system',
+export const feedbackCategories: AreaCall = {
   method: 'GET',
   path: '/feedbacks/category-drop-down',
   summary: 'Categories of feedback; `type` narrows them to what it is about',
@@ -49,4 +46,4 @@ registerCall({
       throw new AppError('badQuery', { params: { param: surplus ?? 'type' } });
     return types.filter((one) => type === undefined || one === type).flatMap((one) => listOf(`FEEDBACK_${one}`, locale));
   },
-});
+};

@@ -1,15 +1,14 @@
 /** 000 §7 Other shared calls: the tags that are in use in the session's building. */
 import { sql } from 'drizzle-orm';
 import type { Option } from '#schemas/kernel/errors.ts';
-import { registerCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { likeText } from '#server/engine/filters.ts';
 import { AppError } from '#server/http/errors.ts';
 
 const MOST = 50;
 const LONGEST_SEARCH = 100;
 
-registerCall({
-  area: 'system',
+export const tagOptions: AreaCall = {
   method: 'GET',
   path: '/system-tags/drop-down',
   summary: 'Tags of the building, by name; wildcardSearch narrows them',
@@ -22,4 +21,4 @@ registerCall({
       select id, name from system_tags where building_id = ${reach.buildingId ?? -1} and name ilike ${likeText(wildcardSearch)} order by lower(name), id limit ${MOST}`);
     return rows.map(({ id, name }) => ({ id, code: name, label: name, value: name, categoryCode: 'SYSTEM_TAG' }));
   },
-});
+};

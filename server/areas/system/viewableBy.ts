@@ -2,11 +2,10 @@
 import { translate } from '#i18n/server.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
 import { viewers } from '#schemas/kernel/viewableBy.ts';
-import { registerCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { AppError } from '#server/http/errors.ts';
 
-registerCall({
-  area: 'system',
+export const viewerKinds: AreaCall = {
   method: 'GET',
   path: '/community/viewable-by-drop-down',
   summary: 'The kinds of viewers that content can be shown to',
@@ -15,4 +14,4 @@ registerCall({
     if (surplus) throw new AppError('badQuery', { params: { param: surplus } });
     return viewers.map((value) => ({ code: value, label: translate(locale, `common.enums.viewableBy.${value}`), value }));
   },
-});
+};

@@ -4,7 +4,7 @@ import { can } from '#schemas/kernel/access.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { COUNT_CAP } from '#schemas/kernel/query.ts';
 import { waitingTabs } from '#schemas/kernel/waits.ts';
-import { registerCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { conditionOfTab, whereOf } from '#server/engine/listQuery.ts';
 import type { Model } from '#server/engine/model.ts';
 import type { Reach } from '#server/engine/reach.ts';
@@ -16,8 +16,7 @@ function countOf(model: Model, entity: Entity, tab: Tab, reach: Reach): SQL {
   return sql`(select count(*)::int from (select 1 from ${tableAs(entity)} where ${whereOf(model, entity, reach, own ? [own] : [])} limit ${COUNT_CAP}) c)`;
 }
 
-registerCall({
-  area: 'system',
+export const waiting: AreaCall = {
   method: 'GET',
   path: '/waiting',
   summary: 'How many records wait for a decision of this person, by entity, counted up to 10,000',
@@ -36,4 +35,4 @@ registerCall({
     for (const [index, { entity }] of counted.entries()) sums[entity.name] = (sums[entity.name] ?? 0) + (row[index] ?? 0);
     return sums;
   },
-});
+};

@@ -1,11 +1,10 @@
 /** 000 §7 Tenants: how many companies rent in a building. */
 import { sql } from 'drizzle-orm';
-import { registerCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { scopeOf } from '#server/engine/scope.ts';
 import { tableAs } from '#server/engine/select.ts';
 
-registerCall({
-  area: 'tenants',
+export const tenantCount: AreaCall = {
   method: 'GET',
   path: '/office-centres/{officeCentreId}/tenants/tenant-count',
   summary: 'How many tenant companies there are, and how many of them are active',
@@ -18,4 +17,4 @@ registerCall({
     );
     return counted;
   },
-});
+};

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ValuesOf } from '#schemas/kernel/types.ts';
 import { tenant } from '#schemas/tenants/tenant.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
-import { registerRules, rulesFor } from '#server/engine/rules.ts';
+import { rulesFor } from '#server/engine/rules.ts';
 
 export const tenantRules = rulesFor(tenant, {
   beforeCreate: async ({ tx, reach }, rows) => {
@@ -23,4 +23,3 @@ export const tenantRules = rulesFor(tenant, {
     for (const { record } of rows) if (!record.active) await revokeSessions(tx, { officeCentreId: record.id });
   },
 });
-registerRules(tenant.name, tenantRules);

@@ -4,7 +4,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { createLinks, LINK_MINUTES } from '#server/auth/links.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { registerCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { audit } from '#server/engine/audit.ts';
 import { chunksOf } from '#server/engine/upload/chunks.ts';
 import { requireKeys } from '#server/engine/write/gates.ts';
@@ -85,8 +85,7 @@ export async function sendInvitations(
   }
 }
 
-registerCall({
-  area: 'users',
+export const sendRegistration: AreaCall = {
   method: 'PUT',
   path: '/users/registration/send-registration',
   summary: 'Send the invitation of a person without an account again',
@@ -114,4 +113,4 @@ registerCall({
       return null;
     });
   },
-});
+};

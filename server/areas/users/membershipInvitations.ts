@@ -7,9 +7,9 @@ import { userInvitation } from '#schemas/users/userInvitation.ts';
 import { LINK_MINUTES, removeLinks } from '#server/auth/links.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { audit } from '#server/engine/audit.ts';
+import type { RecordRow } from '#server/engine/record.ts';
 import { deny } from '#server/engine/refusal.ts';
-import { type ChangedRow, type RuleContext, registerRules, rulesFor } from '#server/engine/rules.ts';
-import type { RecordRow } from '#server/engine/verbs/get.ts';
+import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
 import { announceMany } from '#server/live/announce.ts';
 import { type By, sendInvitations } from './invitations.ts';
 import { isGivable, type Joining, sidesOf } from './memberships.ts';
@@ -173,4 +173,3 @@ export const userInvitationRules = rulesFor(userInvitation, {
     await mailInvitations(tx, asked, { config, locale, userId: reach.session.userId });
   },
 });
-registerRules(userInvitation.name, userInvitationRules);

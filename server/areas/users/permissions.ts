@@ -7,7 +7,7 @@ import { type AddOn, effectivePermissions, type Permission, permissions, type Ro
 import { givable, mayChange, mostHeld } from '#schemas/users/giving.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { registerCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { audit } from '#server/engine/audit.ts';
 import { type Reach, wholeId } from '#server/engine/reach.ts';
 import { requireKeys } from '#server/engine/write/gates.ts';
@@ -54,8 +54,7 @@ async function membershipOf(on: Queryable, id: string | undefined, reach: Reach)
   return { userId, membership: memberships[0] as Membership };
 }
 
-registerCall({
-  area: 'users',
+export const readPermissions: AreaCall = {
   method: 'GET',
   path: '/users/{id}/permissions',
   summary: 'What a person holds in the office centre, by role and singly',
@@ -65,7 +64,7 @@ registerCall({
       const { userId, membership } = await membershipOf(tx, params.id, reach);
       return heldBy(tx, userId, membership, reach);
     }),
-});
+};
 
 /** The wanted list, each code known and once, and the version that it was made from. Throws AppError `validation`. */
 function wantedOf(body: unknown): { wanted: Permission[]; version?: number } {
@@ -87,8 +86,7 @@ const differing = (wanted: readonly Permission[], { byRole }: Held, { denied }: 
   denied: [...new Set([...denied, ...byRole])].filter((one) => !wanted.includes(one)),
 });
 
-registerCall({
-  area: 'users',
+export const setPermissions: AreaCall = {
   method: 'PUT',
   path: '/users/{id}/set-permissions',
   summary: 'Give and take single permissions',
@@ -123,4 +121,4 @@ registerCall({
       });
       return heldBy(tx, userId, { ...membership, granted, denied, version: membership.version + 1 }, reach);
     }),
-});
+};

@@ -9,7 +9,7 @@ import { resetLink, sendResetLink } from '#server/auth/resetPassword.ts';
 import { makeSupportCode } from '#server/auth/supportCode.ts';
 import { removeDevices } from '#server/auth/trustedDevices.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type AreaContext, registerCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall, AreaContext } from '#server/engine/areaCalls.ts';
 import { audit } from '#server/engine/audit.ts';
 import { wholeId } from '#server/engine/reach.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -46,14 +46,13 @@ const requireActive = ({ status }: Person): void => {
   if (status !== 'ACTIVE') throw new AppError('notAllowedNow');
 };
 const supportOnly = {
-  area: 'users',
   method: 'PUT',
   permission: 'USER_MANAGE',
   sides: ['platform'],
   roles: supportRoles,
 } as const;
 
-registerCall({
+export const generateOtp: AreaCall = {
   ...supportOnly,
   path: '/users/{id}/generate-2fa-otp',
   summary: 'A one-time code to read out to somebody whose mail does not arrive',
@@ -63,9 +62,9 @@ registerCall({
       const { code, generatedDate, expiryDate } = await makeSupportCode(tx, person.id, 'SUPPORT');
       return { otpDisplay: code, otpExpired: expiryDate, otpGenerationTimestamp: generatedDate };
     }),
-});
+};
 
-registerCall({
+export const generateTrustedDeviceRequest: AreaCall = {
   ...supportOnly,
   path: '/users/{id}/generate-trusted-device-request',
   summary: 'A code that also makes the device on which it is entered a trusted one',
@@ -75,9 +74,9 @@ registerCall({
       const { code, expiryDate } = await makeSupportCode(tx, person.id, 'DEVICE');
       return { authenticationCode: code, expiryDate };
     }),
-});
+};
 
-registerCall({
+export const triggerPasswordReset: AreaCall = {
   ...supportOnly,
   path: '/users/{id}/trigger-pw-reset',
   summary: 'Mail a link to choose a new password',
@@ -88,10 +87,9 @@ registerCall({
       const token = await sendResetLink(tx, config, { ...person, userId: person.id }, locale, reach.session.userId);
       return { resetLink: resetLink(config, token), token };
     }),
-});
+};
 
-registerCall({
-  area: 'users',
+export const removeTrustedDevice: AreaCall = {
   method: 'DELETE',
   path: '/office-centres/{officeCentreId}/users/{id}/trusted-device',
   summary: 'Trust the devices of a person no longer',
@@ -101,4 +99,4 @@ registerCall({
     forPerson(context, 'removeTrustedDevice', async (tx, person) => ({
       removed: await removeDevices(tx, { userId: person.id }),
     })),
-});
+};

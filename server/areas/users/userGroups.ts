@@ -1,10 +1,9 @@
 /** User groups (000 §3): a group that a building makes belongs to the building itself. */
 import { userGroup } from '#schemas/users/userGroup.ts';
-import { registerRules, rulesFor } from '#server/engine/rules.ts';
+import { rulesFor } from '#server/engine/rules.ts';
 
 export const userGroupRules = rulesFor(userGroup, {
   beforeCreate: async ({ reach }, rows) => {
     for (const { values } of rows) values.officeCentreId ??= reach.buildingId;
   },
 });
-registerRules(userGroup.name, userGroupRules);

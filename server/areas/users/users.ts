@@ -6,7 +6,7 @@ import { removeLinks } from '#server/auth/links.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { isWell, refuse } from '#server/engine/refusal.ts';
-import { type ChangedRow, type RuleContext, registerRules, rulesFor } from '#server/engine/rules.ts';
+import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
 import { askKnown, checkPeople, checkRoles, joinNew } from './joining.ts';
 import { refuseLastHeads } from './lastHead.ts';
 import { isGivable } from './memberships.ts';
@@ -109,4 +109,3 @@ export const userRules = rulesFor(user, {
   },
   remove: delink,
 });
-registerRules(user.name, userRules);

@@ -2,12 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { registerJob, scheduleJob } from '#server/jobs/queue.ts';
+import type { Job } from '#server/jobs/queue.ts';
 import { makeAccessTokens } from '../accessToken.ts';
 import { dropProof } from './domainProofs.ts';
 import { findRecord, recordOf } from './domainRecord.ts';
 
-const NAME = 'domain-proofs';
 const HOURS = 23;
 
 interface Due {
@@ -31,5 +30,4 @@ export async function recheckDomains({ db, config }: { db: Database; config: Con
   }
 }
 
-registerJob(NAME, async (_data: object, services) => recheckDomains(services));
-scheduleJob(NAME, '17 * * * *');
+export const domainProofs: Job = { name: 'domain-proofs', cron: '17 * * * *', run: (_, services) => recheckDomains(services) };

@@ -6,7 +6,6 @@ import { textsOf } from '../body.ts';
 import { cookieOf, setCookie } from '../cookie.ts';
 import { answer, call, deviceOf, handTokens, localeOf } from '../handTokens.ts';
 import { makeDiscovery } from './discovery.ts';
-import './settings.ts';
 import { ssoLogin } from './ssoLogin.ts';
 import { type Sso, startSso } from './startSso.ts';
 

@@ -1,7 +1,7 @@
 /** The calls with which a building sets up how its people sign in elsewhere. */
 import { entities } from '#schemas/buildings/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type AreaCall, type AreaContext, registerCall } from '#server/engine/areaCalls.ts';
+import type { AreaCall, AreaContext } from '#server/engine/areaCalls.ts';
 import { audit } from '#server/engine/audit.ts';
 import { requireKeys } from '#server/engine/write/gates.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
@@ -10,7 +10,6 @@ import { type Brake, countAttempt } from '../guard.ts';
 import { makeDiscovery } from './discovery.ts';
 import { dropProof, keepProofs, proofsOf } from './domainProofs.ts';
 import { type Found, findRecord, recordOf } from './domainRecord.ts';
-import './recheckDomains.ts';
 import { issuerFault, type ProviderForm, readProviderForm } from './settingsForm.ts';
 import {
   lockProviders,
@@ -24,8 +23,11 @@ import { redirectUri } from './startSso.ts';
 
 const PATH = '/office-centres/{officeCentreId}/identity-provider';
 const building = entities.find((one) => one.name === 'office-centres') as Entity;
-const call = (facts: Pick<AreaCall, 'method' | 'permission' | 'summary' | 'notice' | 'run'> & { path?: string }): void =>
-  registerCall({ area: 'auth', path: PATH, sides: ['building', 'platform'], ...facts });
+const call = (facts: Pick<AreaCall, 'method' | 'permission' | 'summary' | 'notice' | 'run'> & { path?: string }): AreaCall => ({
+  path: PATH,
+  sides: ['building', 'platform'],
+  ...facts,
+});
 
 /** The building in the path; a tenant company in it has no provider of its own. Throws AppError `notFound`. */
 function buildingOf({ reach }: AreaContext): number {
@@ -78,14 +80,14 @@ async function change(context: AreaContext, buildingId: number, form: ProviderFo
   });
 }
 
-call({
+const readProvider = call({
   method: 'GET',
   permission: 'ACCOUNT_VIEW',
   summary: 'The identity provider of the building, without its secret',
   run: (context) => answer(context, buildingOf(context)),
 });
 
-call({
+const saveProvider = call({
   method: 'PUT',
   permission: 'ACCOUNT_EDIT',
   summary: 'Set the identity provider up; without a secret, the one that is stored stays',
@@ -97,7 +99,7 @@ call({
   },
 });
 
-call({
+const dropProvider = call({
   method: 'DELETE',
   permission: 'ACCOUNT_EDIT',
   summary: 'Remove the identity provider: everybody signs in with a password again',
@@ -108,7 +110,7 @@ call({
   },
 });
 
-call({
+const verifyDomain = call({
   method: 'POST',
   path: `${PATH}/verify-domain`,
   permission: 'ACCOUNT_EDIT',
@@ -151,7 +153,7 @@ const verifyBrake = (userId: number): Brake => ({ key: `domain:${userId}`, limit
 /** Looking at addresses: enough for setting up, too little for exploring a network. */
 const testBrake = (userId: number): Brake => ({ key: `issuer:${userId}`, limit: 30 });
 
-call({
+const testIssuer = call({
   method: 'POST',
   path: `${PATH}/test`,
   permission: 'ACCOUNT_EDIT',
@@ -172,3 +174,5 @@ call({
     }
   },
 });
+
+export const providerCalls: readonly AreaCall[] = [readProvider, saveProvider, dropProvider, verifyDomain, testIssuer];

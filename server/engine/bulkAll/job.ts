@@ -3,7 +3,6 @@
  * row, so that a run that is repeated after a crash does no row twice.
  */
 import type { LocaleCode } from '#i18n/locales.ts';
-import { entities } from '#schemas/index.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import { callOf } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -13,10 +12,11 @@ import { AppError } from '#server/http/errors.ts';
 import { asAppError } from '#server/http/failures.ts';
 import { loggerFor } from '#server/http/log.ts';
 import { messageOf } from '#server/http/wording.ts';
-import { enqueue, type JobContext, registerJob } from '#server/jobs/queue.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { beginTask, endBulkTask, failTask, noteProgress } from '#server/jobs/tasks.ts';
-import type { Origin } from '../context.ts';
-import { makeModel } from '../model.ts';
+import type { DomainJobContext } from '../jobContext.ts';
+import type { Origin } from '../origin.ts';
 import type { Reach } from '../reach.ts';
 import { changeRecord } from '../write/change.ts';
 import type { WriteContext } from '../write/create.ts';
@@ -40,14 +40,18 @@ export interface Order {
 }
 
 /** What the person may reach today: rights are looked at anew with every run. Undefined: nothing of it any more. */
-async function reachNow({ db }: JobContext, entity: Entity, { reach, action }: Order): Promise<Reach | undefined> {
+async function reachNow({ db }: DomainJobContext, entity: Entity, { reach, action }: Order): Promise<Reach | undefined> {
   const session = await presentRights(db, reach.session.userId, reach.session.officeCentre?.officeCentreId ?? null);
   const call = callOf(entity, action);
   const isRefused = !session || refusalOf(session, { permission: call.permission, addOn: entity.addOn, sides: call.sides });
   return isRefused ? undefined : { ...reach, session, today: dateIn(reach.zone) };
 }
 
-async function decide(context: WriteContext & Pick<JobContext, 'db'>, order: Order, { id, version }: OrderedRow): Promise<void> {
+async function decide(
+  context: WriteContext & Pick<DomainJobContext, 'db'>,
+  order: Order,
+  { id, version }: OrderedRow,
+): Promise<void> {
   const { db, entity, config } = context;
   const { taskId, action, input, locale, origin } = order;
   try {
@@ -63,10 +67,9 @@ async function decide(context: WriteContext & Pick<JobContext, 'db'>, order: Ord
   }
 }
 
-async function run(order: Order, job: JobContext): Promise<void> {
-  const { db, config, signal } = job;
+async function run(order: Order, job: DomainJobContext): Promise<void> {
+  const { db, config, model, signal } = job;
   const { taskId, locale, origin } = order;
-  const model = makeModel(entities);
   const entity = model.entity(order.entity);
   const before = await standingOf(db, taskId);
   const total = before.waiting + before.done + before.refused;
@@ -88,9 +91,10 @@ async function run(order: Order, job: JobContext): Promise<void> {
   });
 }
 
-registerJob<Order>(
-  BULK_ALL,
-  async (order, job) => {
+export const bulkAllJob: Job<Order, DomainJobContext> = {
+  name: BULK_ALL,
+  expireSeconds: 300,
+  run: async (order, job) => {
     try {
       await run(order, job);
     } catch (error) {
@@ -98,5 +102,4 @@ registerJob<Order>(
       throw error;
     }
   },
-  { expireSeconds: 300 },
-);
+};

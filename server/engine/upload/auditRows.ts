@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { announceMany } from '#server/live/announce.ts';
 import { changesBetween } from '../audit.ts';
-import type { Origin } from '../context.ts';
+import type { Origin } from '../origin.ts';
 import { readRecords } from '../readRecords.ts';
 import type { RuleContext } from '../rules.ts';
 import { chunksOf } from './chunks.ts';

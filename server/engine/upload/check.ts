@@ -8,7 +8,7 @@ import type { Upload } from '#schemas/kernel/upload.ts';
 import { columnOfWire } from '#schemas/kernel/uploadColumns.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { askMany, isWell } from '../refusal.ts';
-import { type RuleContext, rulesOf } from '../rules.ts';
+import type { RuleContext } from '../rules.ts';
 import { clearInapplicable, completeNew, formValues } from '../write/values.ts';
 import { noteProblems } from './noteProblems.ts';
 import { readRows } from './readRows.ts';
@@ -41,7 +41,7 @@ const unnumbered = (entity: Entity): Entity => ({
  */
 export async function checkNew(context: RuleContext, upload: Upload, raw: readonly RawRow[]): Promise<BulkRow[]> {
   const { tx, entity, reach } = context;
-  const rules = rulesOf(entity);
+  const rules = context.model.rules(entity);
   const rows = readRows(context, upload, raw);
   await resolveReferences(context, upload, rows);
   checkForms(context, upload, rows);

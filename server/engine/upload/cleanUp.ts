@@ -1,8 +1,7 @@
 /** Uploads that nobody confirms go after a day; of those that were, the rows go after a month. */
 import type { Queryable } from '#server/db/database.ts';
-import { registerJob, scheduleJob } from '#server/jobs/queue.ts';
+import type { Job } from '#server/jobs/queue.ts';
 
-const NAME = 'bulk-upload-clean-up';
 const KEEP_DAYS = 30;
 
 /** Deletes what is over; running it twice deletes nothing else. */
@@ -11,5 +10,4 @@ export async function cleanUpUploads(on: Queryable): Promise<void> {
   await on.text(`delete from bulk_uploads where finished_date < now() - interval '${KEEP_DAYS} days'`);
 }
 
-registerJob(NAME, async (_data: object, { db }) => cleanUpUploads(db));
-scheduleJob(NAME, '29 * * * *');
+export const uploadCleanUp: Job = { name: 'bulk-upload-clean-up', cron: '29 * * * *', run: (_, { db }) => cleanUpUploads(db) };

@@ -3,7 +3,8 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { formOf } from '#schemas/kernel/uploadColumns.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Origin, Services } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Origin } from '../origin.ts';
 import type { Reach } from '../reach.ts';
 import type { RuleContext } from '../rules.ts';
 

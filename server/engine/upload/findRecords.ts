@@ -7,11 +7,11 @@ import { kindOf } from '#server/db/kinds.ts';
 import { columnName } from '#server/db/tables.ts';
 import { columnOf } from '../model.ts';
 import { readRecords } from '../readRecords.ts';
+import type { RecordRow } from '../record.ts';
 import { refuse } from '../refusal.ts';
 import type { RuleContext } from '../rules.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';
-import type { RecordRow } from '../verbs/get.ts';
 import { type BulkRow, same } from './row.ts';
 import { refuseRepeated } from './uniques.ts';
 

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ImageField } from '#schemas/kernel/field.ts';
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
-import { registerFileHolder } from '#server/files/holders.ts';
+import type { FileHolder } from '#server/files/holders.ts';
 import { refuseUpload } from '#server/files/refuseUpload.ts';
 import { storageOf } from '#server/files/storage.ts';
 import { storeAs } from '#server/files/storeFile.ts';
@@ -19,12 +19,10 @@ import type { UploadContext } from './context.ts';
 import { look, processUpload } from './process.ts';
 import type { RawRow } from './row.ts';
 
-// A picture that waits for its confirmation is no unused file.
-registerFileHolder(
-  ({ from, to }) => sql`
+/** A picture that waits for its confirmation is no unused file. */
+export const waitingPictures: FileHolder = ({ from, to }) => sql`
     select r.file_id as id from bulk_upload_rows r join bulk_uploads u on u.id = r.upload_id
-    where u.status = 'PROCESSED' and r.file_id > ${from} and r.file_id <= ${to}`,
-);
+    where u.status = 'PROCESSED' and r.file_id > ${from} and r.file_id <= ${to}`;
 
 /** Milliseconds for which pictures are decoded: the call as a whole has 120 s. Those that are left say so. */
 const DECODING_MS = 80_000;

@@ -19,7 +19,6 @@ import { requireOwner } from '../write/create.ts';
 import { requireAllowed, requireKeys } from '../write/gates.ts';
 import { answerOf } from './answer.ts';
 import { readOrder } from './body.ts';
-import './cleanUp.ts';
 import { confirmUpload } from './confirm.ts';
 import type { UploadContext } from './context.ts';
 import { readFileOrder } from './file.ts';

@@ -1,9 +1,9 @@
 /** What an upload does with its rows, by its kind: how they are checked, and how those that are well go in. */
 import type { Upload, UploadKind } from '#schemas/kernel/upload.ts';
 import { readRecords } from '../readRecords.ts';
+import type { RecordRow } from '../record.ts';
 import { askMany, isWell, refuse } from '../refusal.ts';
-import { type AnyRow, type Rule, type RuleContext, rulesOf } from '../rules.ts';
-import type { RecordRow } from '../verbs/get.ts';
+import type { AnyRow, Rule, RuleContext } from '../rules.ts';
 import { checkNew } from './check.ts';
 import { checkChanges } from './checkChanges.ts';
 import { insertRows } from './insert.ts';
@@ -22,14 +22,14 @@ async function settleLost(context: RuleContext, rows: readonly BulkRow[], column
   const isLost = (row: BulkRow) => row.recordId === undefined && !row.diverted;
   const lost = rows.filter(isLost);
   if (!lost.length) return;
-  const { judges, beforeCreate } = rulesOf(context.entity);
+  const { judges, beforeCreate } = context.model.rules(context.entity);
   if (judges?.length) await askMany(beforeCreate, context, lost, column);
   for (const row of lost) if (isLost(row)) refuse(row, column, 'duplicate');
 }
 
 /** What hangs on the records that have just been written. */
 async function finish(context: RuleContext, rows: readonly BulkRow[], column: string): Promise<void> {
-  const { afterWrite } = rulesOf(context.entity);
+  const { afterWrite } = context.model.rules(context.entity);
   if (!afterWrite || !rows.length) return;
   await tellPlanner(context, rows);
   const records = await readRecords(
@@ -57,7 +57,7 @@ const creation: Work = {
       first,
     );
     await askMany(
-      rulesOf(entity).divert,
+      context.model.rules(entity).divert,
       context,
       done.filter(({ diverted }) => diverted),
       first,

@@ -2,10 +2,11 @@ import { type Download, isOfRecord } from '#schemas/kernel/download.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { base64File } from '#server/files/base64.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
-import { producerOf } from '../downloads.ts';
+import type { Producer } from '../downloads.ts';
 import { entityLabel } from '../exportJob.ts';
+import type { RecordRow } from '../record.ts';
 import { throttle } from '../throttle.ts';
-import { keyCondition, loadRecord, type RecordRow } from './get.ts';
+import { keyCondition, loadRecord } from './get.ts';
 
 /** What no file may be called, on one system or another. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
@@ -22,12 +23,14 @@ function fileName({ entity, reach, locale }: VerbContext, record?: RecordRow): s
 }
 
 /** GET of a declared download: the file as base64, empty when there is nothing in it (000 §7, §8). */
-export const download: VerbHandler = async (context) => {
-  const { call, db, model, entity, reach, key } = context;
-  const declared = call.download as Download;
-  const record = isOfRecord(declared) ? await loadRecord(db, model, entity, reach, keyCondition(entity, key)) : undefined;
-  await throttle(db, 'download', reach);
-  const content = await producerOf(call)({ ...context, record });
-  const type = declared.as === 'xls' ? 'xlsx' : declared.as;
-  return { data: await base64File(fileName(context, record), type, content) };
-};
+export const download =
+  (produce: Producer): VerbHandler =>
+  async (context) => {
+    const { call, db, model, entity, reach, key } = context;
+    const declared = call.download as Download;
+    const record = isOfRecord(declared) ? await loadRecord(db, model, entity, reach, keyCondition(entity, key)) : undefined;
+    await throttle(db, 'download', reach);
+    const content = await produce({ ...context, record });
+    const type = declared.as === 'xls' ? 'xlsx' : declared.as;
+    return { data: await base64File(fileName(context, record), type, content) };
+  };

@@ -5,10 +5,9 @@ import { AppError } from '#server/http/errors.ts';
 import type { VerbHandler } from '../context.ts';
 import type { Model } from '../model.ts';
 import { type Reach, wholeId } from '../reach.ts';
+import type { RecordRow } from '../record.ts';
 import { scopeOf } from '../scope.ts';
 import { selectRecords, tableAs } from '../select.ts';
-
-export type RecordRow = Record<string, unknown> & { id: number; uuid: string; version: number };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

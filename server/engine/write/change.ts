@@ -6,9 +6,10 @@ import { AppError, refuseProblems } from '#server/http/errors.ts';
 import { announce } from '#server/live/announce.ts';
 import { audit, changesBetween } from '../audit.ts';
 import type { Reach } from '../reach.ts';
+import type { RecordRow } from '../record.ts';
 import { askOne } from '../refusal.ts';
-import { type AnyRow, type RuleContext, rulesOf } from '../rules.ts';
-import { keyCondition, loadRecord, type RecordRow } from '../verbs/get.ts';
+import type { AnyRow, RuleContext } from '../rules.ts';
+import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { readBack, type WriteContext } from './create.ts';
 import { requireBody, requireKeys, requireOpen, requireState, requireVersion } from './gates.ts';
 import { lockParent, moveParent } from './parent.ts';
@@ -54,7 +55,7 @@ export async function changeRecord(
     keepRemark(entity, what, values, before);
   }
 
-  const rules = rulesOf(entity);
+  const rules = model.rules(entity);
   const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true };
   const row: AnyRow = { before, parent: parent?.record, values, linked, problems: {} };
   await askOne(action ? rules.actions?.[what] : rules.beforeUpdate, rule, row);
@@ -89,7 +90,7 @@ export async function removeRecord(
   // Before it is gone, while it is known whose it is.
   await announce(tx, { model, entity, kind: 'delete', records: [before], reach });
   const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what: 'delete', writing: true };
-  const { remove } = rulesOf(entity);
+  const { remove } = model.rules(entity);
   await askOne(remove, rule, { before, values: {}, linked: {}, problems: {} });
   const done = remove !== undefined;
   if (!done || !(await isThere(tx, entity, before.id))) await releaseReferences(tx, model, entity, before.id);

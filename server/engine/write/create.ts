@@ -12,11 +12,13 @@ import type { Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
 import { announce } from '#server/live/announce.ts';
 import { audit, changesBetween } from '../audit.ts';
-import type { Origin, Services } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Origin } from '../origin.ts';
 import type { Reach } from '../reach.ts';
+import type { RecordRow } from '../record.ts';
 import { askOne } from '../refusal.ts';
-import { type AnyRow, type Diverted, type RuleContext, rulesOf } from '../rules.ts';
-import { loadRecord, type RecordRow } from '../verbs/get.ts';
+import type { AnyRow, Diverted, RuleContext } from '../rules.ts';
+import { loadRecord } from '../verbs/get.ts';
 import { requireBody } from './gates.ts';
 import { lockParent, moveParent } from './parent.ts';
 import { referenceProblems } from './references.ts';
@@ -67,7 +69,7 @@ export async function createRecord(
   if (action) Object.assign(values, actionValues(entity, action, undefined, reach));
   await completeNew(tx, entity, values, linked, reach);
 
-  const rules = rulesOf(entity);
+  const rules = model.rules(entity);
   const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true };
   const row: AnyRow = { parent: parent?.record, values, linked, problems: {} };
   await askOne(rules.beforeCreate, rule, row);
@@ -89,7 +91,7 @@ export async function createRecord(
 /** Lets the area finish what hangs on the record, then reads it whole. */
 export async function readBack(context: WriteContext, rule: RuleContext, id: number, row: AnyRow): Promise<RecordRow> {
   const { tx, model, entity } = rule;
-  const { afterWrite } = rulesOf(entity);
+  const { afterWrite } = model.rules(entity);
   if (afterWrite) {
     const [known] = await tx.query<RecordRow>(
       sql`select id, uuid, version from ${sql.raw(`"${entity.table}"`)} where id = ${id}`,

@@ -7,7 +7,7 @@ import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { matches, type Where } from '#schemas/kernel/where.ts';
 import { AppError, refuseProblems } from '#server/http/errors.ts';
 import type { Reach } from '../reach.ts';
-import type { RecordRow } from '../verbs/get.ts';
+import type { RecordRow } from '../record.ts';
 
 const CODES: Record<Refusal, 'forbidden' | 'addOnOff' | 'notAllowedNow'> = {
   permission: 'forbidden',

@@ -6,10 +6,11 @@ import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { announce } from '#server/live/announce.ts';
 import { audit, changesBetween } from '../audit.ts';
-import type { Origin } from '../context.ts';
 import type { Model } from '../model.ts';
+import type { Origin } from '../origin.ts';
 import type { Reach } from '../reach.ts';
-import { loadRecord, type RecordRow } from '../verbs/get.ts';
+import type { RecordRow } from '../record.ts';
+import { loadRecord } from '../verbs/get.ts';
 import { updateRecord } from './store.ts';
 
 export interface Parent {

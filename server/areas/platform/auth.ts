@@ -1,0 +1,13 @@
+/** Signing in, as the product sees it: what building admins set up, what is cleared away, and its mails. */
+import { signInCleanUp } from '#server/auth/cleanUp.ts';
+import { passwordResetJob } from '#server/auth/resetPassword.ts';
+import { domainProofs } from '#server/auth/sso/recheckDomains.ts';
+import { providerCalls } from '#server/auth/sso/settings.ts';
+import { defineServerArea } from '#server/engine/area.ts';
+
+export const auth = defineServerArea({
+  name: 'auth',
+  calls: providerCalls,
+  jobs: [signInCleanUp, passwordResetJob, domainProofs],
+  mails: ['oneTimeCode', 'passwordReset', 'passwordChanged'],
+});

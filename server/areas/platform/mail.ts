@@ -1,0 +1,5 @@
+/** Outgoing mail: sending it, trying again, clearing it away. */
+import { defineServerArea } from '#server/engine/area.ts';
+import { mailJobs } from '#server/mail/send.ts';
+
+export const mail = defineServerArea({ name: 'mail', jobs: mailJobs });

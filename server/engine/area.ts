@@ -1,0 +1,26 @@
+/** The manifest of an area: all that it adds to what follows from its schemas. Whatever stands in none is not part of the product. */
+import type { FileHolder } from '#server/files/holders.ts';
+import type { Job } from '#server/jobs/job.ts';
+import type { MailTemplate } from '#server/mail/template.ts';
+import type { AreaCall } from './areaCalls.ts';
+import type { Producers } from './downloads.ts';
+import type { DomainJobContext } from './jobContext.ts';
+import type { Rules } from './rules.ts';
+
+export interface ServerArea {
+  /** Also the tag of its calls in the API description. */
+  name: string;
+  /** Domain rules by entity. */
+  rules?: Readonly<Record<string, Rules>>;
+  /** Calls of the spec that follow from no schema. */
+  calls?: readonly AreaCall[];
+  jobs?: readonly Job<object, DomainJobContext>[];
+  /** Templates of the mails that it sends; their words stand under `mail.` in the catalogues. */
+  mails?: readonly MailTemplate[];
+  /** Who makes the files of declared downloads that are no lists. */
+  downloads?: Producers;
+  /** Statements that find files held elsewhere than in a field; what nobody names is cleared away. */
+  fileHolders?: readonly FileHolder[];
+}
+
+export const defineServerArea = (area: ServerArea): ServerArea => area;

@@ -1,0 +1,82 @@
+/** Puts the areas' manifests together. What two of them claim, or nobody owns, keeps the product from starting. */
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type JobKind, jobKindOf } from '#server/jobs/job.ts';
+import { mailTemplates } from '#server/mail/template.ts';
+import type { ServerArea } from './area.ts';
+import type { OwnedCall } from './areaCalls.ts';
+import type { Producers } from './downloads.ts';
+import { makeModel } from './model.ts';
+import type { DomainModel, Rules } from './rules.ts';
+
+export interface Product {
+  model: DomainModel;
+  calls: readonly OwnedCall[];
+  jobs: readonly JobKind[];
+  producers: Producers;
+}
+
+/** What manifests claim, as `kind → the names in it`. */
+const claimsOf = (area: ServerArea): Readonly<Record<string, readonly string[]>> => ({
+  area: [area.name],
+  rules: Object.keys(area.rules ?? {}),
+  call: (area.calls ?? []).map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`),
+  job: (area.jobs ?? []).map(({ name }) => name),
+  mail: area.mails ?? [],
+  download: Object.entries(area.downloads ?? {}).flatMap(([entity, made]) =>
+    Object.keys(made).map((name) => `${entity} ${name}`),
+  ),
+});
+
+function doubleClaims(areas: readonly ServerArea[]): string[] {
+  const owners = new Map<string, string>();
+  return areas.flatMap((area) =>
+    Object.entries(claimsOf(area)).flatMap(([kind, names]) =>
+      names.flatMap((name) => {
+        const claim = `${kind} '${name}'`;
+        const owner = owners.get(claim);
+        owners.set(claim, area.name);
+        return owner === undefined ? [] : [`the ${claim} is claimed by the areas '${owner}' and '${area.name}'`];
+      }),
+    ),
+  );
+}
+
+/** Rules of entities, and files of downloads, that no schema declares. */
+const strays = (entities: readonly Entity[], areas: readonly ServerArea[]): string[] =>
+  areas.flatMap(({ name, rules = {}, downloads = {} }) => [
+    ...[...Object.keys(rules), ...Object.keys(downloads)]
+      .filter((entity) => !entities.some((one) => one.name === entity))
+      .map((entity) => `the area '${name}' has rules or files of '${entity}', and no schema declares it`),
+    ...entities.flatMap((entity) => [
+      ...Object.keys(rules[entity.name]?.actions ?? {})
+        .filter((action) => !entity.actions[action])
+        .map((action) => `the area '${name}' has a rule of '${action}', which is no action of '${entity.name}'`),
+      ...Object.keys(downloads[entity.name] ?? {})
+        .filter((download) => !entity.downloads?.[download])
+        .map((download) => `the area '${name}' makes the file '${download}', which is no download of '${entity.name}'`),
+    ]),
+  ]);
+
+function unowned(areas: readonly ServerArea[]): string[] {
+  const owned = new Set(areas.flatMap(({ mails = [] }) => mails));
+  return mailTemplates.filter((template) => !owned.has(template)).map((template) => `no area sends the mail '${template}'`);
+}
+
+/** Throws when a schema or a manifest is wrong, naming every fault: the product does not start on half a truth. */
+export function composeProduct(entities: readonly Entity[], areas: readonly ServerArea[]): Product {
+  const base = makeModel(entities);
+  const faults = [...doubleClaims(areas), ...strays(entities, areas), ...unowned(areas)];
+  if (faults.length) throw new Error(`The areas are wrong:\n${faults.join('\n')}`);
+  const rules = Object.assign({}, ...areas.map((area) => area.rules)) as Readonly<Record<string, Rules>>;
+  const model: DomainModel = {
+    ...base,
+    rules: ({ name }) => rules[name] ?? {},
+    fileHolders: areas.flatMap((area) => area.fileHolders ?? []),
+  };
+  return {
+    model,
+    calls: areas.flatMap(({ name, calls = [] }) => calls.map((call) => ({ ...call, area: name }))),
+    jobs: areas.flatMap(({ jobs = [] }) => jobs.map((job) => jobKindOf(job, { model }))),
+    producers: Object.assign({}, ...areas.map((area) => area.downloads)) as Producers,
+  };
+}

@@ -1,0 +1,5 @@
+/** Where a change came from, for the audit log. */
+export interface Origin {
+  ip?: string;
+  requestId?: string;
+}

@@ -1,0 +1,62 @@
+/** The manifests of areas: what two of them claim, or nobody owns, keeps the product from starting. */
+import { describe, expect, it } from 'vitest';
+import { areas } from '#server/areas/index.ts';
+import { defineServerArea, type ServerArea } from '#server/engine/area.ts';
+import type { AreaCall } from '#server/engine/areaCalls.ts';
+import { mailTemplates } from '#server/mail/template.ts';
+import { makeProduct } from '#server/product.ts';
+
+const call = (path: string): AreaCall => ({ method: 'GET', path, summary: 'Racks', run: async () => null });
+const racks = (over: Partial<ServerArea>) => defineServerArea({ name: 'racks', ...over });
+const compose = (...more: ServerArea[]) => makeProduct({ areas: [...areas, ...more] });
+
+describe('areas are explicit manifests', () => {
+  it('the product has every call, job and mail of its areas, each once', () => {
+    const { calls, jobs, model } = makeProduct();
+    expect(calls).toHaveLength(areas.flatMap((area) => area.calls ?? []).length);
+    expect(calls.every(({ area }) => areas.some(({ name }) => name === area))).toBe(true);
+    expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['mail.send', 'record-list', 'bulk-action']));
+    expect(model.rules(model.entity('car-parks')).beforeCreate).toBeTypeOf('function');
+    expect(areas.flatMap(({ mails = [] }) => mails).sort()).toEqual([...mailTemplates].sort());
+  });
+
+  it.each<[string, Partial<ServerArea>, string]>([
+    ['call', { calls: [call('/saved-views')] }, "the call 'GET /saved-views' is claimed by the areas 'system' and 'racks'"],
+    [
+      'call whose parameter has another name',
+      { calls: [call('/users/{userId}/permissions')] },
+      "the call 'GET /users/{}/permissions' is claimed by the areas 'users' and 'racks'",
+    ],
+    [
+      'job',
+      { jobs: [{ name: 'mail.send', run: async () => {} }] },
+      "the job 'mail.send' is claimed by the areas 'mail' and 'racks'",
+    ],
+    ['rule', { rules: { users: {} } }, "the rules 'users' is claimed by the areas 'users' and 'racks'"],
+    ['mail', { mails: ['invitation'] }, "the mail 'invitation' is claimed by the areas 'users' and 'racks'"],
+    ['name', { name: 'users' }, "the area 'users' is claimed by the areas 'users' and 'users'"],
+  ])('two areas that claim the same %s keep it from starting, and both are named', (_, over, said) => {
+    expect(() => compose(racks(over))).toThrow(said);
+  });
+
+  it.each<[string, Partial<ServerArea>, string]>([
+    ['rules of', { rules: { racks: {} } }, "the area 'racks' has rules or files of 'racks', and no schema declares it"],
+    ['files of', { downloads: { racks: {} } }, "the area 'racks' has rules or files of 'racks', and no schema declares it"],
+  ])('%s an entity that no schema declares keep it from starting', (_, over, said) => {
+    expect(() => compose(racks(over))).toThrow(said);
+  });
+
+  it('a rule of an action that its entity does not have keeps it from starting', () => {
+    const others = areas.filter(({ name }) => name !== 'parking');
+    const parking = areas.find(({ name }) => name === 'parking') as ServerArea;
+    const wrong = { ...parking, rules: { 'car-parks': { actions: { repaint: async () => {} } } } };
+    expect(() => makeProduct({ areas: [...others, wrong] })).toThrow(
+      "the area 'parking' has a rule of 'repaint', which is no action of 'car-parks'",
+    );
+  });
+
+  it('a mail that no area sends keeps it from starting', () => {
+    const silent = areas.map((area) => (area.name === 'users' ? { ...area, mails: [] } : area));
+    expect(() => makeProduct({ areas: silent })).toThrow("no area sends the mail 'invitation'");
+  });
+});

@@ -1,12 +1,15 @@
-/** What a file really is: its first bytes must fit the ending of its name (000 §5, §8). */
+/** What a file really is: its content must fit the ending of its name (000 §5, §8). */
+import { fileTypeFromBuffer } from 'file-type';
 import type { FileType } from '#schemas/kernel/field.ts';
 
-const starts = (bytes: Buffer, ...magic: number[]) => magic.every((one, index) => bytes[index] === one);
-const ole = (bytes: Buffer) => starts(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
-const jpeg = (bytes: Buffer) => starts(bytes, 0xff, 0xd8, 0xff);
-/** A zip whose directory lists a workbook. */
-const workbook = (bytes: Buffer) =>
-  starts(bytes, 0x50, 0x4b, 0x03, 0x04) && bytes.includes('[Content_Types].xml') && bytes.includes('xl/');
+/** Recognised by file-type under this ending. */
+const recognised = (ending: string) => async (bytes: Buffer) => (await fileTypeFromBuffer(bytes))?.ext === ending;
+/** Word, Excel and PowerPoint of old share one container, which says no more. */
+const ole = recognised('cfb');
+/** The signature alone, with which every picture of the kind starts: what follows is for its decoder to judge (`images/`). */
+const startsWith = (signature: string) => (bytes: Buffer) =>
+  bytes.subarray(0, signature.length / 2).toString('hex') === signature;
+const jpeg = startsWith('ffd8ff');
 /** Readable text: valid UTF-8 without control characters, and no page or picture that a browser would run. */
 const plain = (bytes: Buffer) => {
   try {
@@ -20,20 +23,20 @@ const plain = (bytes: Buffer) => {
 
 interface TypeFacts {
   mime: string;
-  fits: (bytes: Buffer) => boolean;
+  fits: (bytes: Buffer) => boolean | Promise<boolean>;
 }
 /** The types of 000 §5: what they are called on the wire and how they are recognised. */
 export const fileTypes = {
-  pdf: { mime: 'application/pdf', fits: (bytes) => starts(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d) },
+  pdf: { mime: 'application/pdf', fits: recognised('pdf') },
   csv: { mime: 'text/csv; charset=utf-8', fits: plain },
-  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fits: workbook },
+  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fits: recognised('xlsx') },
   xls: { mime: 'application/vnd.ms-excel', fits: ole },
   doc: { mime: 'application/msword', fits: ole },
   txt: { mime: 'text/plain; charset=utf-8', fits: plain },
   ppt: { mime: 'application/vnd.ms-powerpoint', fits: ole },
   jpg: { mime: 'image/jpeg', fits: jpeg },
   jpeg: { mime: 'image/jpeg', fits: jpeg },
-  png: { mime: 'image/png', fits: (bytes) => starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
+  png: { mime: 'image/png', fits: startsWith('89504e470d0a1a0a') },
 } satisfies Record<FileType, TypeFacts>;
 
 const isFileType = (ending: string): ending is FileType => Object.hasOwn(fileTypes, ending);
@@ -46,10 +49,13 @@ export const cleanName = (name: string): string =>
     .slice(0, 200);
 
 /** The type that the name claims and the bytes confirm, or why not. */
-export function typeOf(name: string, bytes: Buffer): { type: FileType } | { problem: 'manyDots' | 'fileType' | 'fileContent' } {
+export async function typeOf(
+  name: string,
+  bytes: Buffer,
+): Promise<{ type: FileType } | { problem: 'manyDots' | 'fileType' | 'fileContent' }> {
   const parts = name.split('.');
   if (parts.length > 2) return { problem: 'manyDots' };
   const ending = parts.length === 2 && parts[0] ? (parts[1] as string).toLowerCase() : '';
   if (!isFileType(ending)) return { problem: 'fileType' };
-  return bytes.length > 0 && fileTypes[ending].fits(bytes) ? { type: ending } : { problem: 'fileContent' };
+  return bytes.length > 0 && (await fileTypes[ending].fits(bytes)) ? { type: ending } : { problem: 'fileContent' };
 }

@@ -35,7 +35,7 @@ async function clean(bytes: Buffer, type: ImageType, { userId }: Session): Promi
  * @throws AppError when its name or its bytes are refused; then nothing is stored
  */
 export async function storeFile(on: Queryable, storage: FileStorage, session: Session, upload: Upload): Promise<StoredFile> {
-  const found = typeOf(upload.name, upload.bytes);
+  const found = await typeOf(upload.name, upload.bytes);
   if ('problem' in found) throw refuseUpload(found.problem, { accept: Object.keys(fileTypes).join(', ') });
   return storeAs(on, storage, session, found.type, upload);
 }

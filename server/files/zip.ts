@@ -58,11 +58,11 @@ async function checkDirectory(bytes: Buffer): Promise<void> {
   if (!files) throw refuse('zipEmpty');
 }
 
-function pictureOf(entry: Entry, bytes: Buffer): ZipPicture {
+async function pictureOf(entry: Entry, bytes: Buffer): Promise<ZipPicture> {
   const name = cleanName(entry.fileName);
   const start = bytes.subarray(0, 8).toString('hex');
   if (ARCHIVE_STARTS.some((magic) => start.startsWith(magic))) throw refuse('zipNested', name);
-  const found = typeOf(`picture${ENDING.exec(name)?.[0] ?? ''}`, bytes);
+  const found = await typeOf(`picture${ENDING.exec(name)?.[0] ?? ''}`, bytes);
   if ('problem' in found) return { name, bytes, uploadable: false, problem: found.problem };
   const { type } = found;
   return PICTURES.includes(type)
@@ -93,7 +93,7 @@ export async function* picturesOf(name: string, bytes: Buffer): AsyncGenerator<Z
       if (!isFile(entry)) continue;
       const content = await readEntry(zip, entry, room);
       room -= content.length;
-      yield pictureOf(entry, content);
+      yield await pictureOf(entry, content);
     }
   } catch (error) {
     throw asRefusal(error);

@@ -1,0 +1,34 @@
+/** What a file is told to be by its name, and is by its content (000 §5, §8). */
+import { describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
+import { typeOf } from '#server/files/sniff.ts';
+
+const book = utils.book_new();
+utils.book_append_sheet(book, utils.aoa_to_sheet([['a', 1]]), 'List');
+const workbook = (bookType: 'xlsx' | 'xlsm' | 'xls' | 'ods'): Buffer => write(book, { type: 'buffer', bookType });
+
+describe('the type of a file', () => {
+  it.each([
+    ['a.xlsx', workbook('xlsx')],
+    ['a.xls', workbook('xls')],
+    ['a.pdf', Buffer.from('%PDF-1.4\n%%EOF\n')],
+    ['a.csv', Buffer.from('BMW,Audi\n1,2\n')],
+    ['a.txt', Buffer.from('GIF89a in a text\n')],
+  ])('is that of its name when the content fits: %s', async (name, bytes) => {
+    expect(await typeOf(name, bytes)).toEqual({ type: name.slice(2) });
+  });
+  it.each([
+    ['a.xlsx', workbook('xlsm')],
+    ['a.xlsx', workbook('ods')],
+    ['a.xlsx', workbook('xls')],
+    ['a.xls', workbook('xlsx')],
+    ['a.xlsx', Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.from('[Content_Types].xml xl/')])],
+    ['a.pdf', Buffer.from('MZ%PDF-1.4')],
+    ['a.png', Buffer.from('GIF89a')],
+    ['a.txt', Buffer.from('<!doctype html><p>')],
+    ['a.csv', Buffer.from('a\u0000b')],
+    ['a.pdf', Buffer.alloc(0)],
+  ])('is none when the content is another: %s', async (name, bytes) => {
+    expect(await typeOf(name, bytes)).toEqual({ problem: 'fileContent' });
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * The settings of an installation, each an environment variable: what it takes, what holds without it, what it is for, and
+ * which programs use it. `readConfig` checks by this table, and `docs/settings.md` is written from it.
+ */
+import { type InferType, object, type StringSchema } from 'yup';
+import { address, anyText, isHostName, isNameServer, isNetwork, many, oneOf, wholeNumber } from './rules.ts';
+
+/** The programs that settings are for: the server, and the commands beside it. */
+export type Program = 'server' | 'seed' | 'import' | 'restore';
+const ALL: readonly Program[] = ['server', 'seed', 'import', 'restore'];
+const SERVER: readonly Program[] = ['server'];
+const DATA: readonly Program[] = ['server', 'seed', 'import'];
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** What the variable takes, in words. */
+    takes?: string;
+    meaning?: string;
+    usedBy?: readonly Program[];
+    /** What holds without it, in words, where it follows from other settings. */
+    otherwise?: string;
+    secret?: true;
+  }
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type Text = StringSchema<string | undefined>;
+
+/** A setting: its rule, what it is for, who uses it, and what holds without it, in words. */
+const setting = (rule: Text, meaning: string, usedBy = SERVER, more: { otherwise?: string; secret?: true } = {}): Text =>
+  rule.meta({ meaning, usedBy, ...more });
+/** One with a default of its own. */
+const preset = (rule: Text, value: string, meaning: string, usedBy = SERVER) => setting(rule, meaning, usedBy).default(value);
+
+export const settings = object({
+  NODE_ENV: setting(
+    anyText('production, or anything else'),
+    'In production there are no demo accounts and no mailbox page, and the documentation of the API asks for a sign-in.',
+    ALL,
+  ),
+  HOST: preset(anyText('an address or a name'), '127.0.0.1', 'Where the server listens.'),
+  PORT: preset(wholeNumber(0, 65_535), '3000', 'The port on which it listens; 0 takes any that is free.'),
+  PUBLIC_URL: setting(
+    address('http:', 'https:'),
+    'The address that people use: links in mails, secure cookies, the redirect address of single sign-on (`PUBLIC_URL/code`).',
+    DATA,
+    { otherwise: 'http://HOST:PORT' },
+  ),
+  ALLOWED_HOSTS: setting(
+    many('names without port, such as atrium.example.com', isHostName),
+    'Further names under which the server answers. Under any name but these, that of `PUBLIC_URL` and a bare address it answers 421 (health calls excepted).',
+  ),
+  DATABASE_URL: setting(address('postgres:', 'postgresql:'), 'The PostgreSQL server.', ALL, {
+    otherwise: 'the embedded database in DATA_DIR',
+    secret: true,
+  }),
+  DATABASE_POOL: preset(wholeNumber(2, 200), '10', 'Connections to PostgreSQL that a process opens at most.', DATA),
+  DATA_DIR: preset(anyText('a folder'), 'data', 'Embedded database, backups, uploaded files.', ALL),
+  BACKUP_DIR: setting(anyText('a folder'), 'Backups of the embedded database.', ['server', 'restore'], {
+    otherwise: 'DATA_DIR/backups',
+  }),
+  STORAGE_URL: setting(
+    anyText('file:/path/to/folder or s3://bucket/prefix?endpoint=https://host&region=name&pathStyle=true'),
+    'Where uploaded files are kept: a folder, or a bucket of an S3 service. Processes on several machines need a shared one.',
+    DATA,
+    { otherwise: 'file:DATA_DIR/files' },
+  ),
+  AWS_ACCESS_KEY_ID: setting(anyText('a key'), 'The key of the bucket; both or none.', DATA, {
+    otherwise: 'the role of the machine',
+    secret: true,
+  }),
+  AWS_SECRET_ACCESS_KEY: setting(anyText('a key'), 'The secret of that key.', DATA, {
+    otherwise: 'the role of the machine',
+    secret: true,
+  }),
+  AWS_REGION: preset(anyText('a region'), 'us-east-1', 'The region of the bucket, where `STORAGE_URL` names none.', DATA),
+  SMTP_URL: setting(address('smtp:', 'smtps:'), 'The mail server.', SERVER, {
+    otherwise: 'mail is kept until there is one',
+    secret: true,
+  }),
+  MAIL_FROM: setting(anyText('an e-mail address'), 'The sender of the mail.', SERVER, {
+    otherwise: 'no-reply at the host of PUBLIC_URL',
+  }),
+  MAILBOX: preset(
+    oneOf(['auto', 'shown', 'hidden']),
+    'auto',
+    'The mailbox page, which shows all kept mail to everybody. `auto` shows it on this machine alone; `shown` is refused in production and with `SMTP_URL`.',
+  ),
+  SEED: setting(oneOf(['demo', 'none']), 'Demo data on the first start.', SERVER, {
+    otherwise: 'demo on this machine alone, else none',
+  }),
+  API_URL: setting(address('http:', 'https:'), 'Another API that the portal calls.', SERVER, { otherwise: 'the server’s own' }),
+  PORTAL_ROOT: setting(anyText('a folder'), 'A built portal.', SERVER, { otherwise: 'the one that was built with the server' }),
+  PORTAL_SETTINGS: setting(
+    anyText('a JSON file'),
+    'What the installation says about itself: whom to turn to, guides, footer links, new features, versions of the terms in force (its shape is in `server/portalSettings.ts`).',
+  ),
+  TRUST_PROXY: setting(
+    many('addresses or networks such as 10.0.0.0/8', isNetwork),
+    'Your load balancers, whose `X-Forwarded-For` says where a request comes from. Needed behind one, because attempts are counted by address.',
+  ),
+  DNS_SERVERS: setting(
+    many('addresses such as 9.9.9.9 or 127.0.0.1:5353', isNameServer),
+    'Name servers that are asked for the TXT records of e-mail domains.',
+    SERVER,
+    { otherwise: 'those of the machine' },
+  ),
+  RATE_LIMIT: preset(wholeNumber(1, 10_000_000), '3000', 'Requests a minute and address.'),
+  CONNECTIONS_PER_ADDRESS: preset(
+    wholeNumber(1, 1_000_000),
+    '2000',
+    'What one address may hold open at once: its connections or, behind a load balancer, its requests.',
+  ),
+  LOG_LEVEL: preset(oneOf(LOG_LEVELS), 'info', 'How much is logged.', DATA),
+});
+
+export type Settings = InferType<typeof settings>;

@@ -4,7 +4,7 @@
  */
 import type { Action } from './action.ts';
 import type { Entity } from './entity.ts';
-import { type Field, wireKey } from './field.ts';
+import { type Field, isOneReference, wireKey } from './field.ts';
 import { isBlank } from './fields/empty.ts';
 import type { Message } from './fields/message.ts';
 
@@ -69,7 +69,7 @@ export function againstFaults(entity: Entity, parent: Entity | undefined): strin
         ...chosen
           .filter(([of = '', take = '']) => {
             const field = parent?.fields[of];
-            return !(field?.kind === 'reference' && field.embed?.includes(take));
+            return !(isOneReference(field) && field.embed?.includes(take));
           })
           .map(([of, take]) => `action '${name}' shows '${of}.${take}', which ${parent?.name} does not embed`),
       ];

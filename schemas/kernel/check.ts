@@ -5,7 +5,20 @@ import { againstFaults } from './against.ts';
 import { callsOf } from './calls.ts';
 import { downloadFaults } from './download.ts';
 import type { Entity } from './entity.ts';
-import { categoryOf, type EnumField, type Field, isComputed, isReference, type ReferenceField, wireKey } from './field.ts';
+import {
+  categoryOf,
+  type EnumField,
+  type Field,
+  isChoice,
+  isComputed,
+  isFlag,
+  isOneReference,
+  isReference,
+  orderOf,
+  type ReferenceField,
+  traitsOf,
+  wireKey,
+} from './field.ts';
 import { JAVASCRIPTS_OWN } from './ownNames.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { recordFaults } from './record.ts';
@@ -23,7 +36,7 @@ export const snake = (name: string): string =>
 
 /** A date or time that may not come before another one is compared within one form: both must be of a kind, and in it. */
 function orderFaults(entity: Entity, name: string, field: Field): string[] {
-  const earlier = field.kind === 'date' ? field.notBefore : field.kind === 'time' ? field.after : undefined;
+  const earlier = orderOf(field)?.other;
   if (earlier === undefined) return [];
   if (earlier === name || entity.fields[earlier]?.kind !== field.kind)
     return [`field '${name}' comes after '${earlier}', which is no other ${field.kind}`];
@@ -57,7 +70,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (BASE.includes(name)) fault(`field '${name}' is one that every record has`);
       if (JAVASCRIPTS_OWN.has(name)) fault(`field '${name}' is a name of JavaScript's own`);
       if (`${entity.table}_${snake(name)}`.length > LONGEST) fault(`'${name}' makes an identifier too long for PostgreSQL`);
-      const target = isReference(field) ? field.to : field.kind === 'count' ? field.of : undefined;
+      const target = 'to' in field ? field.to : 'of' in field ? field.of : undefined;
       if (target && !byName.has(target)) fault(`field '${name}' points to '${target}', which is no entity`);
       if (isReference(field))
         for (const one of [...(field.embed ?? []), ...(field.label ? [field.label] : [])])
@@ -65,12 +78,12 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       named(`field '${name}' clears`, field.clears);
       for (const key of Object.keys({ ...field.when, ...field.requiredWhen }))
         if (!wire.has(key)) fault(`field '${name}' depends on '${key}', which is no field`);
-      if (field.kind === 'activeOf') {
+      if ('by' in field && !('of' in field)) {
         const by = entity.fields[field.by];
-        const of = by?.kind === 'reference' ? byName.get(by.to) : undefined;
-        if (of?.fields.active?.kind !== 'boolean') fault(`field '${name}': '${field.by}' is no reference to what can be active`);
+        const of = isOneReference(by) ? byName.get(by.to) : undefined;
+        if (!isFlag(of?.fields.active)) fault(`field '${name}': '${field.by}' is no reference to what can be active`);
       }
-      if (field.kind === 'count' && byName.get(field.of)?.fields[field.by]?.kind !== 'reference')
+      if ('of' in field && !isOneReference(byName.get(field.of)?.fields[field.by]))
         fault(`field '${name}': '${field.by}' of ${field.of} is no reference`);
       if (field.via && byName.get(field.via.entity)?.fields[field.via.take]?.kind !== field.kind)
         fault(`field '${name}' comes via '${field.via.entity}.${field.via.take}', which is no ${field.kind}`);
@@ -78,8 +91,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       const category = categoryOf(field);
       if (category && `${(field as EnumField).values}` !== `${systemDataCodes(category)}`)
         fault(`field '${name}' has other values than the system data '${category}'`);
-      if (field.search && !['text', 'longText', 'sequence', 'email', 'phone'].includes(field.kind))
-        fault(`field '${name}' cannot be searched`);
+      if (field.search && !traitsOf(field).searchable) fault(`field '${name}' cannot be searched`);
     }
 
     for (const name of entity.api.verbs.list ? searchReferences(entity) : []) {
@@ -106,9 +118,9 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const where of predicates)
       for (const [key, value] of Object.entries(where ?? {})) {
         if (!wire.has(key)) fault(`a condition names '${key}', which is no field`);
-        const field = entity.fields[key] as EnumField | undefined;
+        const field = entity.fields[key];
         const values = isComparison(value) ? Object.values(value) : [value].flat();
-        if (field?.kind === 'enum')
+        if (isChoice(field))
           for (const one of values)
             if (typeof one === 'string' && !one.startsWith('$') && !field.values.includes(one))
               fault(`a condition names '${key}' = '${one}', which is no value of it`);
@@ -123,7 +135,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (tab.of && !byName.has(tab.of)) fault(`tab '${tab.code}' lists '${tab.of}', which is no entity`);
       const { opens } = tab;
       const by = opens && byName.get(opens.entity)?.fields[opens.by];
-      if (opens && !(by?.kind === 'reference' && by.to === entity.name))
+      if (opens && !(by && isOneReference(by) && by.to === entity.name))
         fault(`tab '${tab.code}' opens '${opens.entity}.${opens.by}', which does not point here`);
     }
     const { opensOn } = entity.list;
@@ -131,10 +143,10 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       fault(`the list opens on '${opensOn}', which is no tab with rows`);
 
     const status = entity.states ? (entity.fields[entity.states.field] as EnumField | undefined) : undefined;
-    if (entity.states && status?.kind !== 'enum') fault(`states: '${entity.states.field}' is no enum`);
+    if (entity.states && !isChoice(status)) fault(`states: '${entity.states.field}' is no enum`);
     if (entity.states && status && !status.system) fault(`states: '${entity.states.field}' must be a system field`);
     const refined = entity.states?.refinedBy;
-    if (refined && entity.fields[refined]?.kind !== 'cases') fault(`states: '${refined}' is not computed by cases`);
+    if (refined && !('cases' in (entity.fields[refined] ?? {}))) fault(`states: '${refined}' is not computed by cases`);
     const keys = Object.values(entity.actions).flatMap(({ key }) => key ?? []);
     if (new Set(keys).size !== keys.length) fault('two actions share a key of the keyboard');
     for (const [name, action] of Object.entries(entity.actions)) {
@@ -149,13 +161,13 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (action.moves && !entity.states) fault(`action '${name}' moves a status, but there is none`);
       for (const value of Object.entries(action.moves ?? {}).flat())
         if (status && !status.values.includes(value)) fault(`action '${name}': '${value}' is no status`);
-      if ((action.page || action.parentMoves) && entity.fields[entity.parent ?? '']?.kind !== 'reference')
+      if ((action.page || action.parentMoves) && !isOneReference(entity.fields[entity.parent ?? '']))
         fault(`action '${name}' speaks of a parent, but the entity names none`);
     }
 
     for (const text of inStateFaults(entity)) fault(text);
     const above = entity.fields[entity.parent ?? ''];
-    for (const text of againstFaults(entity, above?.kind === 'reference' ? byName.get(above.to) : undefined)) fault(text);
+    for (const text of againstFaults(entity, isOneReference(above) ? byName.get(above.to) : undefined)) fault(text);
     for (const { tab, action } of entity.waits ?? [])
       if (!codes.includes(tab) || !entity.actions[action]) fault(`what waits is no tab '${tab}' or no action '${action}'`);
     for (const path of entity.naming ?? []) {

@@ -1,42 +1,60 @@
-/**
- * Field kinds: the vocabulary in which an entity says what it holds.
- *
- * A field is plain data. What a kind *means* is told once per half, in a registry typed `Record<FieldKind, …>`:
- * validation and samples in `./validate.ts`, columns and filters in `server/db/kinds.ts`, inputs and cells in
- * `resources/generate/kinds`. A kind that one of them misses does not compile.
- */
-import type { Field, FieldKind, FileField, FilesField, ImageField, ReferenceField, ReferencesField } from './fields/kinds.ts';
+/** Field kinds: the vocabulary in which an entity says what it holds. A field is plain data; its kind says what it means. */
+import { isBlank, isEmpty } from './fields/empty.ts';
+import {
+  type EnumField,
+  type EnumsField,
+  type Field,
+  type FileField,
+  type FilesField,
+  type ImageField,
+  type ReferenceField,
+  type ReferencesField,
+  type SequenceField,
+  traitsOf,
+} from './kinds/index.ts';
+import type { Follows } from './kinds/kind.ts';
 import type { SystemDataCategory } from './systemData.ts';
 
-export * from './fields/kinds.ts';
-export * from './fields/makers.ts';
+export * from './kinds/index.ts';
+export * from './kinds/stamp.ts';
 
-const COMPUTED: ReadonlySet<FieldKind> = new Set(['count', 'cases', 'activeOf']);
 /** True for a value that nobody ever writes. */
-export const isComputed = (field: Field): boolean => COMPUTED.has(field.kind);
+export const isComputed = (field: Field): boolean => traitsOf(field).computed === true;
 /** True for a value that stands in a column of the entity's own table. */
 export const isStored = (field: Field): boolean => !isComputed(field) && !field.via;
 
-/** Kinds that hold ids: what they point at travels beside them, under the field's own name. */
-const SUFFIX: Partial<Record<FieldKind, 'Id' | 'Ids'>> = {
-  reference: 'Id',
-  file: 'Id',
-  image: 'Id',
-  references: 'Ids',
-  files: 'Ids',
-};
 /** True for a field whose value is an id, or a list of them. */
-export const isPointer = (field: Field): boolean => field.kind in SUFFIX;
+export const isPointer = (field: Field): boolean => traitsOf(field).suffix !== undefined;
 /** True for one that is a list of ids. */
-export const isPointerList = (field: Field): boolean => SUFFIX[field.kind] === 'Ids';
-export const isReference = (field: Field): field is ReferenceField | ReferencesField =>
-  field.kind === 'reference' || field.kind === 'references';
-export const isUpload = (field: Field): field is FileField | FilesField | ImageField =>
-  field.kind === 'file' || field.kind === 'files' || field.kind === 'image';
+export const isPointerList = (field: Field): boolean => traitsOf(field).suffix === 'Ids';
+export const isReference = (field: Field): field is ReferenceField | ReferencesField => traitsOf(field).points === 'record';
+/** A reference to one record. */
+export const isOneReference = (field: Field | undefined): field is ReferenceField =>
+  field !== undefined && isReference(field) && !isPointerList(field);
+export const isUpload = (field: Field): field is FileField | FilesField | ImageField => traitsOf(field).points === 'file';
+/** A reference number. */
+export const isNumbered = (field: Field): field is SequenceField => traitsOf(field).numbered === true;
+/** One value out of those that the field names, or several; computed ones aside. */
+export const isListed = (field: Field): field is EnumField | EnumsField =>
+  traitsOf(field).listed === true && !traitsOf(field).computed;
+/** One value out of those that the field names: what a status is. */
+export const isChoice = (field: Field | undefined): field is EnumField => field !== undefined && traitsOf(field).status === true;
+/** Yes or no. */
+export const isFlag = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).zero === false;
 
 /** The category of the system data whose codes a field holds. */
-export const categoryOf = (field: Field): SystemDataCategory | undefined =>
-  field.kind === 'enum' || field.kind === 'enums' ? field.category : undefined;
+export const categoryOf = (field: Field): SystemDataCategory | undefined => (isListed(field) ? field.category : undefined);
 
 /** The key under which a field travels in bodies and filters: `carPark` is `carParkId`, a list of them `carParkIds`. */
-export const wireKey = (name: string, field: Field): string => `${name}${SUFFIX[field.kind] ?? ''}`;
+export const wireKey = (name: string, field: Field): string => `${name}${traitsOf(field).suffix ?? ''}`;
+
+/** Does a value of this field count as filled in? */
+export const isGiven = (field: Field, value: unknown): boolean =>
+  !(traitsOf(field).formatted?.(field) ? isBlank(value) : isEmpty(value));
+
+/** The other field of its kind that a field comes after, where it names one, and how the two are compared. */
+export function orderOf(field: Field): { other: string; follows: Follows } | undefined {
+  const { follows } = traitsOf(field);
+  const other = follows && (field as { notBefore?: string; after?: string })[follows.by];
+  return other ? { other, follows } : undefined;
+}

@@ -3,7 +3,7 @@
  * misspelt filter never silently lists everything.
  */
 import type { Entity, Tab } from './entity.ts';
-import { type Field, type FieldKind, isReference, isStored, wireKey } from './field.ts';
+import { type Field, isOneReference, isPointerList, isReference, isStored, traitsOf, wireKey } from './field.ts';
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 export const DEFAULT_LIMIT = 10;
@@ -21,37 +21,16 @@ export interface Filter {
   operator: Operator;
 }
 
-const ORDERED: ReadonlySet<FieldKind> = new Set([
-  'text',
-  'sequence',
-  'integer',
-  'money',
-  'percent',
-  'boolean',
-  'date',
-  'time',
-  'dateTime',
-  'enum',
-  'email',
-  'cases',
-  'count',
-  'timeZone',
-  'timeZoneOffset',
-  'activeOf',
-  // By what the records are called.
-  'reference',
-]);
-
 /** The parameter that takes several ids. */
 function manyParam(name: string, field: Field): string {
-  if (field.kind === 'references') return field.listParam ?? wireKey(name, field);
-  return (field.kind === 'reference' ? field.listParam : undefined) ?? `${wireKey(name, field)}s`;
+  const named = isReference(field) ? field.listParam : undefined;
+  return named ?? (isPointerList(field) ? wireKey(name, field) : `${wireKey(name, field)}s`);
 }
 
 /** Operators by kind: `status` and `statusArray`, `tenantId` and `tenantIds`, `commencementDateFrom` and `…To`. */
 function filtersOf(name: string, field: Field): Filter[] {
   const make = (param: string, operator: Operator): Filter => ({ param, field: name, operator });
-  switch (operatorsOf[field.kind]) {
+  switch (traitsOf(field).filter) {
     case 'choice':
       return [make(name, 'is'), make(`${name}Array`, 'in')];
     case 'reference':
@@ -71,51 +50,13 @@ function filtersOf(name: string, field: Field): Filter[] {
   }
 }
 
-type Operators = 'choice' | 'reference' | 'references' | 'range' | 'overlap' | 'text' | 'equal' | 'none';
-const operatorsOf: Record<FieldKind, Operators> = {
-  text: 'text',
-  longText: 'text',
-  richText: 'none',
-  sequence: 'text',
-  integer: 'range',
-  money: 'range',
-  percent: 'range',
-  boolean: 'equal',
-  date: 'range',
-  time: 'range',
-  dateTime: 'range',
-  enum: 'choice',
-  enums: 'choice',
-  tags: 'choice',
-  email: 'text',
-  emails: 'none',
-  phone: 'text',
-  url: 'none',
-  localized: 'none',
-  localizedList: 'none',
-  timeZone: 'choice',
-  timeZoneOffset: 'equal',
-  dateRange: 'overlap',
-  weeklyHours: 'none',
-  link: 'none',
-  options: 'none',
-  reference: 'reference',
-  references: 'references',
-  file: 'none',
-  files: 'none',
-  image: 'none',
-  count: 'none',
-  activeOf: 'equal',
-  cases: 'choice',
-};
-
 /**
  * Every filter parameter of the entity's list: those it names, every reference by id (lists of records that point at
  * another one need it, and it is indexed), and the two dates of the base query.
  */
 export function listFilters(entity: Entity): Filter[] {
   const named = entity.list.filters ?? [];
-  const references = Object.entries(entity.fields).filter(([name, field]) => field.kind === 'reference' && !named.includes(name));
+  const references = Object.entries(entity.fields).filter(([name, field]) => isOneReference(field) && !named.includes(name));
   return [
     ...named.flatMap((name) => filtersOf(name, entity.fields[name] as Field)),
     ...references.flatMap(([name, field]) => filtersOf(name, field)),
@@ -131,10 +72,11 @@ export const defaultSort = ({
 }: Pick<Entity, 'list' | 'traits'>): readonly [field: string, direction: 'ASC' | 'DESC'] =>
   list.sort ?? (traits.includes('reorderable') ? ['position', 'ASC'] : ['id', 'DESC']);
 
+const isOrdered = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).ordered === true;
 /** What `sortProperties` may name. */
 export function sortable(entity: Entity): string[] {
   const listed = entity.list.sortable ?? [...entity.list.columns, ...(entity.list.more ?? [])];
-  const ordered = listed.filter((name) => name === 'id' || ORDERED.has(entity.fields[name]?.kind as FieldKind));
+  const ordered = listed.filter((name) => name === 'id' || isOrdered(entity.fields[name]));
   const own = entity.traits.includes('reorderable') ? ['position'] : [];
   return [...new Set(['id', 'createdDate', 'updatedDate', ...own, ...ordered])];
 }

@@ -1,18 +1,6 @@
 /** The TypeScript type of a record, inferred from its entity's fields: nobody writes an interface twice. */
 
-import type { WeeklyHours } from './fields/hours.ts';
-import type {
-  CasesField,
-  EnumField,
-  EnumsField,
-  Field,
-  FieldKind,
-  Fields,
-  LocalizedList,
-  LocalizedText,
-} from './fields/kinds.ts';
-import type { LinkValue } from './fields/link.ts';
-import type { OptionItem } from './fields/optionList.ts';
+import type { Field, FieldKind, Fields, kinds } from './kinds/index.ts';
 
 /** What a reference embeds: always an id and a label, and the fields that the schema names in `embed`. */
 export interface Embedded {
@@ -36,51 +24,21 @@ export interface EmbeddedImage extends EmbeddedFile {
   fileExtension: string;
 }
 
-/** Kinds whose values have a shape of their own. */
-interface Shapes {
-  boolean: boolean;
-  activeOf: boolean;
-  tags: string[];
-  emails: string[];
-  localized: LocalizedText;
-  localizedList: LocalizedList;
-  dateRange: [from: string, to: string];
-  weeklyHours: WeeklyHours[];
-  link: LinkValue;
-  options: OptionItem[];
-}
-type Plain =
-  | 'text'
-  | 'longText'
-  | 'richText'
-  | 'sequence'
-  | 'date'
-  | 'time'
-  | 'dateTime'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'timeZone';
-type ValueByKind<F extends Field> = F extends EnumField<infer V> | CasesField<infer V>
-  ? V
-  : F extends EnumsField<infer V>
-    ? V[]
-    : F['kind'] extends keyof Shapes
-      ? Shapes[F['kind']]
-      : F['kind'] extends Plain
-        ? string
-        : F['kind'] extends Exclude<FieldKind, Plain | keyof Shapes>
-          ? number
-          : never;
+/** Lists that a record holds can be changed, those that a schema declares cannot. */
+type Open<V> = V extends readonly unknown[] ? { -readonly [K in keyof V]: V[K] } : V;
+type Value<F extends Field> = Open<NonNullable<F['holds']>>;
 
 type MaybeNull<F extends Field, V> = F extends { required: true } ? V : V | null;
 type KeysOf<F extends Fields, Kinds extends FieldKind> = {
   [K in keyof F]: F[K]['kind'] extends Kinds ? K : never;
 }[keyof F] &
   string;
-type IdKeys<F extends Fields> = KeysOf<F, 'reference' | 'file' | 'image'>;
-type IdsKeys<F extends Fields> = KeysOf<F, 'references' | 'files'>;
-type EmbeddedBy<K extends FieldKind> = K extends 'file' | 'files' ? EmbeddedFile : K extends 'image' ? EmbeddedImage : Embedded;
+/** The kinds that have a trait. */
+type With<T> = { [K in FieldKind]: (typeof kinds)[K] extends T ? K : never }[FieldKind];
+type IdKeys<F extends Fields> = KeysOf<F, With<{ suffix: 'Id' }>>;
+type IdsKeys<F extends Fields> = KeysOf<F, With<{ suffix: 'Ids' }>>;
+type EmbeddedBy<K extends FieldKind> =
+  K extends With<{ picture: true }> ? EmbeddedImage : K extends With<{ points: 'file' }> ? EmbeddedFile : Embedded;
 
 /** Columns that every table has, without the schema saying so. */
 export interface BaseRecord {
@@ -96,10 +54,7 @@ export interface BaseRecord {
 
 /** The one shape in which list, get, create and update answer. */
 export type RecordOf<E extends { fields: Fields }> = BaseRecord & {
-  [K in Exclude<keyof E['fields'], IdKeys<E['fields']> | IdsKeys<E['fields']>>]: MaybeNull<
-    E['fields'][K],
-    ValueByKind<E['fields'][K]>
-  >;
+  [K in Exclude<keyof E['fields'], IdKeys<E['fields']> | IdsKeys<E['fields']>>]: MaybeNull<E['fields'][K], Value<E['fields'][K]>>;
 } & { [K in IdKeys<E['fields']> as `${K}Id`]: MaybeNull<E['fields'][K], number> } & {
   [K in IdKeys<E['fields']>]: MaybeNull<E['fields'][K], EmbeddedBy<E['fields'][K]['kind']>>;
 } & { [K in IdsKeys<E['fields']> as `${K}Ids`]: MaybeNull<E['fields'][K], number[]> } & {

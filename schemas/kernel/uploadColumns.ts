@@ -1,14 +1,8 @@
 /** The columns of an upload: those that a person may fill in, those that must be there, and what is wrong with their declaration. */
 import type { Entity } from './entity.ts';
-import { type Field, type FieldKind, wireKey } from './field.ts';
+import { type Field, isOneReference, traitsOf, wireKey } from './field.ts';
 import type { Upload } from './upload.ts';
 import { inputNames, isRequired } from './validate.ts';
-
-/** Kinds whose value can stand in one cell. */
-const IN_A_CELL: ReadonlySet<FieldKind> = new Set<FieldKind>([
-  ...(['text', 'longText', 'integer', 'money', 'percent', 'boolean', 'date', 'time', 'dateTime', 'enum', 'enums'] as const),
-  ...(['tags', 'email', 'emails', 'phone', 'url', 'timeZone', 'reference'] as const),
-]);
 
 /** The form by which the rows are checked. */
 export const formOf = ({ does = 'create' }: Pick<Upload, 'does'>) => (does === 'create' ? 'create' : 'update');
@@ -47,9 +41,8 @@ function columnFaults(entity: Entity, upload: Upload, byName: ReadonlyMap<string
   for (const column of upload.columns) {
     const field = entity.fields[column] as Field | undefined;
     if (!inForm.includes(column)) faults.push(`names the column '${column}', which the ${formOf(upload)} form lacks`);
-    else if (field && upload.does !== 'pictures' && !IN_A_CELL.has(field.kind))
-      faults.push(`cannot read '${column}' from a cell`);
-    if (field?.kind !== 'reference') continue;
+    else if (field && upload.does !== 'pictures' && !traitsOf(field).inCell) faults.push(`cannot read '${column}' from a cell`);
+    if (!isOneReference(field)) continue;
     if (Object.values(field.pick ?? {}).some((value) => typeof value === 'string' && value.startsWith('$record')))
       faults.push(`cannot pick '${column}' by the rest of its row`);
     for (const one of upload.by?.[column] ?? [])
@@ -58,8 +51,8 @@ function columnFaults(entity: Entity, upload: Upload, byName: ReadonlyMap<string
   const needed = upload.key ? [] : inForm.filter((name) => isNeeded(entity, upload, name));
   for (const column of needed) if (!upload.columns.includes(column)) faults.push(`lacks the required column '${column}'`);
   const [picture, another] = upload.columns;
-  if (upload.does === 'pictures' && (another || entity.fields[picture ?? '']?.kind !== 'image'))
-    faults.push('needs one column, of a picture');
+  const held = entity.fields[picture ?? ''];
+  if (upload.does === 'pictures' && (another || !(held && traitsOf(held).picture))) faults.push('needs one column, of a picture');
   return faults;
 }
 

@@ -5,25 +5,26 @@
 import * as yup from 'yup';
 import { refusalOf } from './access.ts';
 import type { Entity } from './entity.ts';
-import { type Field, isComputed, wireKey } from './field.ts';
-import { accepts, number, say } from './fields/accepts.ts';
-import { isEmpty, isGiven } from './fields/empty.ts';
-import { minutesOf, TIME } from './fields/formats.ts';
-import { LEAST_MINUTES } from './fields/hours.ts';
+import { type Field, isComputed, isGiven, orderOf, wireKey } from './field.ts';
+import { isEmpty } from './fields/empty.ts';
 import type { Message } from './fields/message.ts';
+import { acceptsOf } from './kinds/checks.ts';
+import type { Follows } from './kinds/kind.ts';
+import { number, say } from './kinds/parts.ts';
 import type { Session } from './session.ts';
 import { matches } from './where.ts';
 
-export { patterns } from './fields/accepts.ts';
-export { isBlank, isEmpty, isGiven } from './fields/empty.ts';
+export { isGiven } from './field.ts';
+export { isBlank, isEmpty } from './fields/empty.ts';
 export { isDate } from './fields/formats.ts';
 export type { Message } from './fields/message.ts';
+export { patterns } from './fields/patterns.ts';
 
 const sayRequired = (field: Field) => say(field.messages?.required ?? 'required');
 
 /** The check of one field alone: its kind, and that it has a value when one is required. */
 export function fieldSchema(field: Field, required = field.required ?? false): yup.Schema {
-  const base = (accepts[field.kind] as (field: Field) => yup.Schema)(field).nullable().optional();
+  const base = acceptsOf(field).nullable().optional();
   return required ? base.test('required', sayRequired(field), (value: unknown) => isGiven(field, value)) : base;
 }
 
@@ -77,8 +78,8 @@ export function bodySchema(
             !given.every((one) => matches(one, context.parent, { today: session.today })) || isGiven(field, value),
         )
       : schema;
-    if (field.kind === 'date' && field.notBefore) shape[name] = notBefore(shape[name] as yup.Schema, field.notBefore);
-    if (field.kind === 'time' && field.after) shape[name] = minutesAfter(shape[name] as yup.Schema, field.after);
+    const order = orderOf(field);
+    if (order) shape[name] = following(shape[name] as yup.Schema, order.follows, order.other);
   }
   return yup
     .object(shape)
@@ -87,17 +88,11 @@ export function bodySchema(
     .noUnknown(true, ((facts: { unknown: string }) => say('unknownField', { fields: facts.unknown })) as never) as never;
 }
 
-const notBefore = (schema: yup.Schema, other: string) =>
-  schema.test('notBefore', say('notBefore', { other }), (value, context) => {
+/** A day or a time that comes after another one of the form. */
+const following = (schema: yup.Schema, { code, params, holds }: Follows, other: string) =>
+  schema.test(code, say(code, { other, ...params }), (value, context) => {
     const start = context.parent[other];
-    return isEmpty(value) || isEmpty(start) || String(value) >= String(start);
-  });
-
-/** 000 §5: between the start and the end of a time range lie at least so many minutes. */
-const minutesAfter = (schema: yup.Schema, other: string) =>
-  schema.test('minutesAfter', say('minutesAfter', { other, minutes: LEAST_MINUTES }), (value, context) => {
-    const [end, start] = [String(value ?? ''), String(context.parent[other] ?? '')];
-    return !TIME.test(end) || !TIME.test(start) || minutesOf(end) - minutesOf(start) >= LEAST_MINUTES;
+    return isEmpty(value) || isEmpty(start) || holds(String(value), String(start));
   });
 
 /** The fields that the session fills in: the company on the tenant side, the building always. */

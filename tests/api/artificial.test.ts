@@ -6,10 +6,10 @@ import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
+import { sampleOf } from '#schemas/kernel/kinds/allSamples.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { gadget } from './gadget.ts';
 import { type Api, type Client, startApi } from './harness.ts';
-import { sampleOf } from './samples.ts';
 
 const all = [...entities, gadget] as unknown as readonly Entity[];
 

@@ -15,12 +15,13 @@ import {
   type ReferencesField,
   wireKey,
 } from '#schemas/kernel/field.ts';
+import { sampleOf } from '#schemas/kernel/kinds/allSamples.ts';
+import type { Variant } from '#schemas/kernel/kinds/samples.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { inputNames, tenantField } from '#schemas/kernel/validate.ts';
 import { matches, resolveValue, type Where } from '#schemas/kernel/where.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Answer, Api, Client } from './harness.ts';
-import { sampleOf, type Variant } from './samples.ts';
 import { uploadAs } from './uploads.ts';
 import { centreUuid } from './world.ts';
 

@@ -4,10 +4,10 @@ import { entities } from '#schemas/index.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Field, ReferenceField } from '#schemas/kernel/field.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
+import { sampleOf } from '#schemas/kernel/kinds/allSamples.ts';
 import { inputNames, isRequired } from '#schemas/kernel/validate.ts';
 import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
 import { type Api, startApi } from './harness.ts';
-import { sampleOf } from './samples.ts';
 import { type Actor, creates, makeStage, nameOf, pathOf, type RecordData, type Stage, send } from './stage.ts';
 import { uploadAs } from './uploads.ts';
 

@@ -63,8 +63,11 @@ function keysOf(entity: Entity): string[] {
   keys.push(...Object.values(entity.notices).map((notice) => `notices.${notice}`));
   return keys;
 }
-const validationCodes = ['validate.ts', 'fields/accepts.ts'].flatMap((name) =>
-  [...readFileSync(join(root, 'schemas/kernel', name), 'utf8').matchAll(/say\('([\w.]+)'/g)].map((match) => match[1] as string),
+const kindFiles = readdirSync(join(root, 'schemas/kernel/kinds')).map((name) => `kinds/${name}`);
+const validationCodes = ['validate.ts', ...kindFiles].flatMap((name) =>
+  [...readFileSync(join(root, 'schemas/kernel', name), 'utf8').matchAll(/(?:say\(|code: )'([\w.]+)'/g)].map(
+    (match) => match[1] as string,
+  ),
 );
 const needed = [
   ...entities.flatMap(keysOf),

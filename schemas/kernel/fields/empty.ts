@@ -1,5 +1,4 @@
 /** When a value counts as not filled in. */
-import type { Field } from './kinds.ts';
 import { isBlankHtml } from './richText.ts';
 
 /** True for what a form leaves behind when nothing was filled in, in any language. */
@@ -14,6 +13,3 @@ export const isBlank = (value: unknown): boolean =>
   typeof value === 'string'
     ? isBlankHtml(value)
     : isEmpty(value) || (typeof value === 'object' && Object.values(value as object).every(isBlank));
-const isRich = (field: Field): boolean => field.kind === 'richText' || (field.kind === 'localized' && field.rich === true);
-/** Does a value of this field count as filled in? */
-export const isGiven = (field: Field, value: unknown): boolean => !(isRich(field) ? isBlank(value) : isEmpty(value));

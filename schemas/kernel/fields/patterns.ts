@@ -1,0 +1,11 @@
+/** Named patterns of text fields (000 §5). */
+export type PatternName = 'name' | 'alphanumeric' | 'notNumeric' | 'code' | 'macAddress' | 'vehiclePlate';
+
+export const patterns: Record<PatternName, RegExp> = {
+  name: /^[^\s-][\p{L}\p{N}_ -]*$/u,
+  alphanumeric: /^[\p{L}\p{N}]+$/u,
+  notNumeric: /^(?!\d+$)/,
+  code: /^[A-Za-z0-9][A-Za-z0-9_.-]*$/,
+  macAddress: /^[\dA-Fa-f]{2}(:[\dA-Fa-f]{2}){5}$/,
+  vehiclePlate: /^[\p{L}\p{N}][\p{L}\p{N} -]{0,14}$/u,
+};

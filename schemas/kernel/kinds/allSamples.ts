@@ -1,0 +1,22 @@
+/** The samples of every kind: apart, so that only tests load them. */
+
+import { choicesSamples } from './choices.ts';
+import type { FieldByKind, FieldKind } from './index.ts';
+import { languagesSamples } from './languages.ts';
+import { numbersSamples } from './numbers.ts';
+import { pointersSamples } from './pointers.ts';
+import type { Sample, SamplesOf } from './samples.ts';
+import { textSamples } from './text.ts';
+import { timesSamples } from './times.ts';
+
+const samples: SamplesOf<FieldByKind> = {
+  ...textSamples,
+  ...numbersSamples,
+  ...timesSamples,
+  ...choicesSamples,
+  ...languagesSamples,
+  ...pointersSamples,
+};
+/** The samples of any kind, their field argument widened. */
+export const sampleOf = (kind: FieldKind): Sample<FieldByKind[FieldKind]> =>
+  samples[kind] as unknown as Sample<FieldByKind[FieldKind]>;

@@ -1,0 +1,110 @@
+/** Values out of a fixed list: yes and no, one, several, and those that are computed. */
+import { type SystemDataCategory, type SystemDataCode, systemDataCodes } from '../systemData.ts';
+import type { Where } from '../where.ts';
+import { type ChecksOf, type Facts, type FieldFacts, maker, type Of, type TraitsOf } from './kind.ts';
+import { pick, type SamplesOf } from './samples.ts';
+
+/** `category`: the values are the codes of that category of the system data (000 §3), which is also where their labels are from. */
+interface Choices<V extends string> {
+  values: readonly V[];
+  category?: SystemDataCategory;
+}
+
+export type BooleanField = Of<'boolean', boolean>;
+export type EnumField<V extends string = string> = Of<'enum', V> & Choices<V>;
+export type EnumsField<V extends string = string> = Of<'enums', readonly V[]> & Choices<V>;
+/** Computed: how many rows point at this record. */
+export type CountField = Of<'count', never, number> & { of: string; by: string; where?: Where };
+/** Computed: whether the record that a reference points at is active; null where it points at none. */
+export type ActiveOfField = Of<'activeOf', never, boolean> & { by: string };
+/** Computed: the first case whose condition holds; sortable and filterable like an enum. */
+export type CasesField<V extends string = string> = Of<'cases', never, V> & {
+  values: readonly V[];
+  cases: readonly { when: Where; is: V }[];
+};
+
+export interface ChoicesKinds {
+  boolean: BooleanField;
+  enum: EnumField;
+  enums: EnumsField;
+  count: CountField;
+  activeOf: ActiveOfField;
+  cases: CasesField;
+}
+
+export const boolean = maker<BooleanField>('boolean');
+export const oneOf = <const V extends string, const O extends Facts<EnumField<V>>>(values: readonly V[], options?: O) =>
+  ({ kind: 'enum', values, ...options }) as unknown as EnumField<V> &
+    (O extends { required: true } ? { required: true } : unknown);
+export const someOf = <const V extends string>(values: readonly V[], options?: Facts<EnumsField<V>>) =>
+  ({ kind: 'enums', values, ...options }) as unknown as EnumsField<V>;
+
+/** One code of a category of the system data (000 §3): the category says which there are, and what they are called. */
+export const systemCode = <const C extends SystemDataCategory, const O extends Facts<EnumField<SystemDataCode<C>>>>(
+  category: C,
+  options?: O,
+) => oneOf(systemDataCodes(category), { category, ...options } as unknown as O);
+/** Several codes of a category. */
+export const systemCodes = <const C extends SystemDataCategory>(category: C, options?: Facts<EnumsField<SystemDataCode<C>>>) =>
+  someOf(systemDataCodes(category), { category, ...options });
+
+export const activeOf = (by: string) => ({ kind: 'activeOf', by }) as unknown as ActiveOfField;
+export const countOf = (of: string, options: { by: string; where?: Where } & FieldFacts) =>
+  ({ kind: 'count', of, ...options }) as unknown as CountField;
+export const cases = <const V extends string>(values: readonly V[], list: readonly { when: Where; is: V }[]) =>
+  ({ kind: 'cases', values, cases: list }) as unknown as CasesField<V>;
+
+export const choicesTraits = {
+  boolean: { filter: 'equal', ordered: true, inCell: true, zero: false },
+  enum: { filter: 'choice', ordered: true, inCell: true, listed: true, status: true },
+  enums: { filter: 'choice', inCell: true, listed: true },
+  count: { filter: 'none', ordered: true, computed: true },
+  activeOf: { filter: 'equal', ordered: true, computed: true },
+  cases: { filter: 'choice', ordered: true, computed: true, listed: true },
+} as const satisfies TraitsOf<ChoicesKinds>;
+
+export const choicesChecks: ChecksOf<ChoicesKinds> = {
+  boolean: (_, { say, yup }) => yup.boolean().strict().typeError(say('notYesNo')),
+  enum: ({ values }, { say, string }) =>
+    string(60).oneOf([...values, '', null] as never[], say('notAllowed', { values: values.join(', ') })),
+  enums: ({ values }, { say, list, yup }) =>
+    list(
+      yup
+        .string()
+        .strict()
+        .typeError(say('notText'))
+        .oneOf([...values], say('notAllowed', { values: values.join(', ') })),
+      values.length,
+    ),
+  count: (_, { yup }) => yup.mixed(),
+  activeOf: (_, { yup }) => yup.mixed(),
+  cases: (_, { yup }) => yup.mixed(),
+};
+
+/** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
+export const choicesSamples: SamplesOf<ChoicesKinds> = {
+  boolean: {
+    good: (field, _, variant) => (field.default ?? false) === (variant === 'first'),
+    bad: () => [
+      ['true', 'notYesNo'],
+      [1, 'notYesNo'],
+    ],
+  },
+  enum: {
+    good: ({ values, default: fallback }, _, variant) => pick(values, fallback, variant),
+    bad: () => [
+      ['NO_SUCH_VALUE', 'notAllowed'],
+      [7, 'notText'],
+    ],
+  },
+  enums: {
+    good: ({ values }, _, variant) => (variant === 'first' ? [values[0]] : values.slice(1, 3)),
+    bad: ({ values }) => [
+      ['A', 'notList'],
+      [[values[0], values[0]], 'duplicateEntry'],
+    ],
+  },
+  count: { good: () => undefined, bad: () => [] },
+  activeOf: { good: () => undefined, bad: () => [] },
+  cases: { good: () => undefined, bad: () => [] },
+};

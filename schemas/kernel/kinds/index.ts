@@ -1,0 +1,38 @@
+/**
+ * The kinds of fields. What a kind *means* is told once per half: here what both halves know of it (its fields, its traits,
+ * what it accepts, samples), in `server/db/kinds` its column, filters and cells, in `resources/generate/kinds` its input and
+ * display. A kind that one of them misses does not compile.
+ */
+
+import { type ChoicesKinds, choicesTraits } from './choices.ts';
+import type { Traits, TraitsOf } from './kind.ts';
+import { type LanguagesKinds, languagesTraits } from './languages.ts';
+import { type NumbersKinds, numbersTraits } from './numbers.ts';
+import { type PointersKinds, pointersTraits } from './pointers.ts';
+import { type TextKinds, textTraits } from './text.ts';
+import { type TimesKinds, timesTraits } from './times.ts';
+
+export * from './choices.ts';
+export type { FieldFacts } from './kind.ts';
+export * from './languages.ts';
+export * from './numbers.ts';
+export * from './pointers.ts';
+export * from './text.ts';
+export * from './times.ts';
+
+export interface FieldByKind extends TextKinds, NumbersKinds, TimesKinds, ChoicesKinds, LanguagesKinds, PointersKinds {}
+export type FieldKind = keyof FieldByKind;
+export type FieldOf<K extends FieldKind> = FieldByKind[K];
+export type Field = FieldByKind[FieldKind];
+export type Fields = Readonly<Record<string, Field>>;
+
+export const kinds = {
+  ...textTraits,
+  ...numbersTraits,
+  ...timesTraits,
+  ...choicesTraits,
+  ...languagesTraits,
+  ...pointersTraits,
+} as const satisfies TraitsOf<FieldByKind>;
+/** The traits of a field's kind. */
+export const traitsOf = (field: Field): Traits<Field> => kinds[field.kind] as Traits<never> as Traits<Field>;

@@ -1,0 +1,127 @@
+/** What has parts of its own: words in every language, links, questions. */
+import type { Schema } from 'yup';
+import { isBlank, isEmpty } from '../fields/empty.ts';
+import { type LinkType, type LinkValue, linkProblem, linkTypes } from '../fields/link.ts';
+import { type OptionItem, type OptionListFacts, optionFacts, optionListProblem, optionTypes } from '../fields/optionList.ts';
+import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
+import type { SamplesOf } from './samples.ts';
+
+export interface LocalizedText {
+  en: string;
+  'zh-Hant'?: string;
+  'zh-Hans'?: string;
+}
+export type LocalizedList = Readonly<Record<keyof LocalizedText, readonly string[]>>;
+
+/** Text in en, zh-Hant and zh-Hans; `rich` is formatted, `short` a single line. */
+export type LocalizedField = Of<'localized', LocalizedText> & { max: number; rich?: boolean; short?: boolean };
+/** Entries in en, zh-Hant and zh-Hans, each language with a list of its own that anything can be added to. */
+export type LocalizedListField = Of<'localizedList', LocalizedList> & { maxItems: number };
+/** A link to the web, into an app, to a phone or to a mailbox; `types` are those that can be chosen. */
+export type LinkField = Of<'link', LinkValue> & { types: readonly LinkType[] };
+/** The questions of a poll, a survey, an event or a request form. */
+export type OptionsField = Of<'options', readonly OptionItem[]> & OptionListFacts;
+
+export interface LanguagesKinds {
+  localized: LocalizedField;
+  localizedList: LocalizedListField;
+  link: LinkField;
+  options: OptionsField;
+}
+
+export const localized = maker<LocalizedField>('localized', { max: 5000 });
+/** Formatted text in three languages. */
+export const localizedRich = maker<LocalizedField>('localized', { max: 5000, rich: true });
+export const localizedList = maker<LocalizedListField>('localizedList', { maxItems: 20 });
+export const link = maker<LinkField>('link', { types: linkTypes });
+export const optionList = maker<OptionsField>('options', { types: optionTypes, localized: true, maxItems: 50, maxChoices: 30 });
+
+export const languagesTraits = {
+  localized: { filter: 'none', formatted: ({ rich }) => rich === true },
+  localizedList: { filter: 'none' },
+  link: { filter: 'none' },
+  options: { filter: 'none' },
+} as const satisfies TraitsOf<LanguagesKinds>;
+
+export const languagesChecks: ChecksOf<LanguagesKinds> = {
+  localized: ({ max, rich, short }, { say, string, line, html, inLanguages }) =>
+    inLanguages(rich ? html(max) : short ? line(max) : string(max))
+      // The other languages fall back to English, so that one is there.
+      .test('english', say('required'), (value) => {
+        const isNothing = rich ? isBlank : isEmpty;
+        return isNothing(value) || !isNothing(value?.en);
+      }) as unknown as Schema,
+  localizedList: ({ maxItems }, { line, list, inLanguages }) => inLanguages(list(line(200), maxItems)) as unknown as Schema,
+  link: ({ types }, { shaped }) => shaped((value) => linkProblem(value, types)),
+  options: (field, { shaped }) => shaped((value) => optionListProblem(value, field)),
+};
+
+const links: Readonly<Record<LinkType, (turn: number) => LinkValue>> = {
+  WEB_LINK: (turn) => ({ type: 'WEB_LINK', url: `https://atrium.example/${turn}`, openIn: 'BROWSER' }),
+  DEEPLINK: (turn) => ({ type: 'DEEPLINK', iosUrl: `atrium://open/${turn}` }),
+  PHONE: (turn) => ({ type: 'PHONE', phone: `+65 6${1_000_000 + turn}` }),
+  EMAIL: (turn) => ({ type: 'EMAIL', email: `desk-${turn}@atrium.example` }),
+};
+
+/** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
+export const languagesSamples: SamplesOf<LanguagesKinds> = {
+  localized: {
+    good: (_, turn, variant) => ({ en: `Words ${turn}`, 'zh-Hant': `文字 ${turn}`, 'zh-Hans': variant }),
+    bad: () => [],
+  },
+  localizedList: {
+    good: (_, turn, variant) => ({ en: [`Word ${turn}`, variant], 'zh-Hant': [`詞 ${turn}`] }),
+    bad: ({ maxItems }) => [
+      [{ en: ['a', 'a'] }, 'duplicateEntry'],
+      [{ en: 'a' }, 'notList'],
+      [{ en: [null] }, 'emptyEntry'],
+      [{ en: ['=1+1'] }, 'injection'],
+      [{ 'zh-Hant': Array.from({ length: maxItems + 1 }, (_, index) => `t${index}`) }, 'tooManyItems'],
+      [['a'], 'notObject'],
+    ],
+  },
+  link: {
+    good: ({ types }, turn, variant) =>
+      (variant === 'first' || types.length === 1 ? links[types[0] as LinkType] : links[types.at(-1) as LinkType])(turn),
+    bad: () => [
+      ['https://atrium.example', 'link.wrong'],
+      [{ url: 'https://atrium.example' }, 'link.type'],
+      [{ type: 'FTP', url: 'ftp://atrium.example' }, 'link.type'],
+    ],
+  },
+  options: {
+    good: ({ types, localized }, turn, variant) => {
+      const words = (text: string) => (localized ? { en: text, 'zh-Hant': `問題 ${turn}` } : text);
+      return types.slice(0, 12).map((type, index) => ({
+        id: `q${index}`,
+        position: index + 1,
+        type,
+        label: words(`${variant} ${index}`),
+        required: index === 0,
+        ...(optionFacts[type].choices
+          ? {
+              choices: [
+                { id: `q${index}-a`, position: 1, label: words('Yes') },
+                { id: `q${index}-b`, position: 2, label: words('No') },
+              ],
+            }
+          : {}),
+      }));
+    },
+    bad: ({ types, localized, maxItems }) => {
+      const label = localized ? { en: 'Why?' } : 'Why?';
+      const item = { id: 'q', position: 1, type: types[0], label };
+      return [
+        ['q', 'notList'],
+        [[null], 'options.wrong'],
+        [[{ ...item, more: 1 }], 'options.wrong'],
+        [[{ ...item, position: 0 }], 'options.wrong'],
+        [[{ ...item, id: '' }], 'options.wrong'],
+        [[{ ...item, type: 'ESSAY' }], 'options.type'],
+        [[{ ...item, label: localized ? { en: ' ' } : ' ' }], 'options.label'],
+        [[item, { ...item, position: 2 }], 'duplicateEntry'],
+        [Array.from({ length: maxItems + 1 }, (_, index) => ({ ...item, id: `q${index}` })), 'tooManyItems'],
+      ];
+    },
+  },
+};

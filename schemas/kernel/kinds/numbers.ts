@@ -1,0 +1,56 @@
+/** Numbers: whole ones, amounts, percentages, offsets of clocks. */
+import { timeZoneOffsets } from '../systemData.ts';
+import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
+import { notNumber, outside, type SamplesOf } from './samples.ts';
+
+export type IntegerField = Of<'integer', number> & { min: number; max: number };
+/** Integer minor units (cents) of the building's currency. */
+export type MoneyField = Of<'money', number> & { min: number; max: number };
+/** Hundredths of a percent: 900 is 9 %. */
+export type PercentField = Of<'percent', number>;
+/** An offset from UTC in minutes, one of `timeZoneOffsets`; people read `UTC+08:00`. */
+export type TimeZoneOffsetField = Of<'timeZoneOffset', number>;
+
+export interface NumbersKinds {
+  integer: IntegerField;
+  money: MoneyField;
+  percent: PercentField;
+  timeZoneOffset: TimeZoneOffsetField;
+}
+
+export const integer = maker<IntegerField>('integer', { min: 0, max: 2_147_483_647 });
+export const money = maker<MoneyField>('money', { min: 0, max: 99_999_999_999 });
+export const percent = maker<PercentField>('percent');
+export const timeZoneOffset = maker<TimeZoneOffsetField>('timeZoneOffset');
+
+export const numbersTraits = {
+  integer: { filter: 'range', ordered: true, inCell: true },
+  money: { filter: 'range', ordered: true, inCell: true },
+  percent: { filter: 'range', ordered: true, inCell: true },
+  timeZoneOffset: { filter: 'equal', ordered: true },
+} as const satisfies TraitsOf<NumbersKinds>;
+
+export const numbersChecks: ChecksOf<NumbersKinds> = {
+  integer: ({ min, max }, { scaled }) => scaled(min, max, 0),
+  money: ({ min, max }, { scaled }) => scaled(min, max, 2),
+  percent: (_, { scaled }) => scaled(0, 10_000, 2),
+  timeZoneOffset: (_, { say, number }) => number().oneOf([...timeZoneOffsets, null] as never[], say('timeZoneOffset')),
+};
+
+/** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
+export const numbersSamples: SamplesOf<NumbersKinds> = {
+  integer: {
+    good: ({ min, max }, turn) => Math.min(max, min + 1 + (turn % 90)),
+    bad: (field) => [...notNumber, ...outside(field)],
+  },
+  money: { good: ({ min, max }, turn) => Math.min(max, min + 100 * turn + 1), bad: (field) => [...notNumber, ...outside(field)] },
+  percent: { good: (_, turn) => (turn % 9999) + 1, bad: () => [...notNumber, ...outside({ min: 0, max: 10_000 })] },
+  timeZoneOffset: {
+    good: (_, turn, variant) => timeZoneOffsets[(turn + (variant === 'first' ? 0 : 7)) % timeZoneOffsets.length],
+    bad: () => [
+      ['480', 'notNumber'],
+      [481, 'timeZoneOffset'],
+      [480.5, 'timeZoneOffset'],
+    ],
+  },
+};

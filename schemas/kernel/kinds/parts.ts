@@ -1,0 +1,75 @@
+/** What the checks of the kinds are put together from, as yup schemas. */
+import * as yup from 'yup';
+import { isEmail } from '../fields/emailAddress.ts';
+import { isEmpty } from '../fields/empty.ts';
+import { INJECTION, isDate, UNKEPT } from '../fields/formats.ts';
+import type { Message } from '../fields/message.ts';
+import { visibleLength } from '../fields/richText.ts';
+
+export { yup };
+
+/** A message for yup, which passes it on as it is. */
+export const say = (code: string, params?: Message['params']) => ({ code, params }) as unknown as string;
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+/** ISO 8601 with a zone: what `Date.parse` makes of anything else depends on where it runs. */
+export const isInstant = (value: string) => INSTANT.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
+export const isZone = (value: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+};
+
+export const string = (max: number) =>
+  yup
+    .string()
+    .strict()
+    .typeError(say('notText'))
+    .max(max, say('tooLong', { max }))
+    .test('controls', say('badCharacter'), (value) => !value || !UNKEPT.test(value));
+export const line = (max: number) =>
+  string(max)
+    .test('injection', say('injection'), (value) => !value || !INJECTION.test(value))
+    .test('line', say('oneLine'), (value) => !value || !/[\r\n]/.test(value));
+export const number = () => yup.number().strict().typeError(say('notNumber')).integer(say('notWhole'));
+export const within = (min: number, max: number) => number().min(min, say('tooSmall', { min })).max(max, say('tooBig', { max }));
+/** What an input hands on as text because the unit has fewer decimals: `1234.567` of dollars, `12.5` of yen or of pieces. */
+const DECIMALS = /^\s*[-−]?[\d,]*\.(\d+)\s*$/;
+/** The same, and a number with too many decimals is told what is wrong with it. */
+export const scaled = (min: number, max: number, decimals: number) =>
+  within(min, max).typeError((({ value }: { value: unknown }) => {
+    const given = typeof value === 'string' ? DECIMALS.exec(value.normalize('NFKC'))?.[1]?.length : undefined;
+    if (given === undefined) return say('notNumber');
+    return decimals > 0 && given > decimals ? say('twoDecimals') : say('notWhole');
+  }) as never);
+export const key = () => number().positive(say('noSuchRecord')).max(Number.MAX_SAFE_INTEGER, say('noSuchRecord'));
+export const list = (of: yup.Schema, max: number) =>
+  yup
+    .array()
+    .strict()
+    .typeError(say('notList'))
+    .of(of.nonNullable(say('emptyEntry')) as never)
+    .max(max, say('tooManyItems', { max }))
+    .test('distinct', say('duplicateEntry'), (value?: unknown[] | null) => !value || new Set(value).size === value.length);
+/** A value with a shape of its own, checked by a function that both halves have. */
+export const shaped = (check: (value: unknown) => Message | undefined) =>
+  yup.mixed().test('shape', (value, context) => {
+    const problem = check(value);
+    return !problem || context.createError({ message: say(problem.code, problem.params) });
+  });
+export const pair = (value?: unknown[] | null) => isEmpty(value) || value?.length === 2;
+export const ordered = (value?: unknown[] | null) => isEmpty(value) || !pair(value) || String(value?.[1]) >= String(value?.[0]);
+/** Formatted text: the marks have room of their own beside what is read. */
+export const html = (max: number) =>
+  string(max * 20).test('visible', say('tooLong', { max }), (value) => !value || visibleLength(value) <= max);
+export const inLanguages = (of: yup.Schema) =>
+  yup
+    .object({ en: of, 'zh-Hant': of.nullable(), 'zh-Hans': of.nullable() })
+    .default(undefined)
+    .strict()
+    .typeError(say('notObject'))
+    .noUnknown(true, say('unknownField'));
+export const emailLine = () => string(254).test('email', say('email'), (value) => !value || isEmail(value));
+export const anything = () => yup.mixed();

@@ -1,0 +1,125 @@
+/** What points elsewhere: at other records, at uploaded files. */
+import type { Where } from '../where.ts';
+import { type ChecksOf, type Facts, type Made, maker, type Of, type TraitsOf } from './kind.ts';
+import type { SamplesOf } from './samples.ts';
+
+/** What a field says about the records of another entity that it points at. */
+interface Target {
+  to: string;
+  /** Fields of the target that travel with the record, beside its id and label. */
+  embed?: readonly string[];
+  /** Which records may be picked; `$record.x` reads the form's own wire value. */
+  pick?: Where;
+  /** The field of the target by which its records are called and sorted here, instead of its title. */
+  label?: string;
+  /** The list's filter parameter for several ids, where the specification has a name of its own for it. */
+  listParam?: string;
+}
+export type FileType = 'pdf' | 'csv' | 'xlsx' | 'xls' | 'doc' | 'txt' | 'ppt' | 'jpg' | 'jpeg' | 'png';
+interface Upload {
+  accept: readonly FileType[];
+  maxMegabytes: number;
+}
+
+/** One record of another entity: `<name>Id` on the wire, beside an embedded `{ id, label, … }`. */
+export type ReferenceField = Of<'reference', number> & Target & { onDelete: 'restrict' | 'cascade' | 'clear' };
+/** Many records of another entity: `<name>Ids` on the wire (the name is singular), beside embedded `[{ id, label, … }]`. */
+export type ReferencesField = Of<'references', readonly number[]> & Target & { onDelete: 'restrict' | 'clear'; maxItems: number };
+/** An uploaded file: `<name>Id` on the wire, beside an embedded `{ systemFileId, uuid, fullPath, name }`. */
+export type FileField = Of<'file', number> & Upload;
+/** Uploaded files: `<name>Ids` on the wire, beside an embedded list. */
+export type FilesField = Of<'files', readonly number[]> & Upload & { maxItems: number };
+/** An uploaded picture, cut to `aspect` (width to height) before it is sent; otherwise like a file. */
+export type ImageField = Of<'image', number> & Upload & { aspect: readonly [width: number, height: number] };
+
+export interface PointersKinds {
+  reference: ReferenceField;
+  references: ReferencesField;
+  file: FileField;
+  files: FilesField;
+  image: ImageField;
+}
+
+/** What a file field takes unless it says otherwise (000 §5). */
+const DOCUMENTS: readonly FileType[] = ['pdf', 'csv', 'xlsx', 'xls', 'doc', 'txt', 'ppt', 'jpg', 'jpeg', 'png'];
+export const file = maker<FileField>('file', { accept: DOCUMENTS, maxMegabytes: 5 });
+export const files = maker<FilesField>('files', { accept: DOCUMENTS, maxMegabytes: 5, maxItems: 10 });
+export const image = maker<ImageField>('image', { accept: ['jpg', 'jpeg', 'png'], maxMegabytes: 5, aspect: [10, 12] });
+
+/** A reference always states what happens to this record when the other one is deleted. */
+export const reference = <const O extends Facts<ReferenceField> & Pick<ReferenceField, 'onDelete'>>(to: string, options: O) =>
+  ({ kind: 'reference', to, ...options }) as unknown as Made<ReferenceField, O>;
+
+/** References state it too. At most 500 records, so that a body stays small and a check is one look. */
+export const references = <const O extends Facts<ReferencesField> & Pick<ReferencesField, 'onDelete'>>(to: string, options: O) =>
+  ({ kind: 'references', to, maxItems: 500, ...options }) as unknown as Made<ReferencesField, O>;
+
+export const pointersTraits = {
+  reference: { filter: 'reference', ordered: true, inCell: true, suffix: 'Id', points: 'record' },
+  references: { filter: 'references', suffix: 'Ids', points: 'record' },
+  file: { filter: 'none', suffix: 'Id', points: 'file' },
+  files: { filter: 'none', suffix: 'Ids', points: 'file' },
+  image: { filter: 'none', suffix: 'Id', points: 'file', picture: true },
+} as const satisfies TraitsOf<PointersKinds>;
+
+export const pointersChecks: ChecksOf<PointersKinds> = {
+  reference: (_, { key }) => key(),
+  references: ({ maxItems }, { key, list }) => list(key(), maxItems),
+  file: (_, { key }) => key(),
+  files: ({ maxItems }, { key, list }) => list(key(), maxItems),
+  image: (_, { key }) => key(),
+};
+
+/** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
+export const pointersSamples: SamplesOf<PointersKinds> = {
+  reference: {
+    good: () => undefined,
+    bad: () => [
+      ['1', 'notNumber'],
+      [1.5, 'notWhole'],
+      [-1, 'noSuchRecord'],
+      [1e300, 'noSuchRecord'],
+      [999_999_999, 'notFound'],
+    ],
+  },
+  references: {
+    good: () => undefined,
+    bad: ({ maxItems }) => [
+      [1, 'notList'],
+      [['1'], 'notNumber'],
+      [[1.5], 'notWhole'],
+      [[null], 'emptyEntry'],
+      [[-1], 'noSuchRecord'],
+      [[999_999_999, 999_999_999], 'duplicateEntry'],
+      [[999_999_998, 999_999_999], 'notFound'],
+      [Array.from({ length: maxItems + 1 }, (_, index) => index + 1), 'tooManyItems'],
+    ],
+  },
+  file: {
+    good: () => undefined,
+    bad: () => [
+      ['1', 'notNumber'],
+      [-1, 'noSuchRecord'],
+      [1e300, 'noSuchRecord'],
+      [999_999_999, 'notFound'],
+    ],
+  },
+  files: {
+    good: () => undefined,
+    bad: ({ maxItems }) => [
+      [1, 'notList'],
+      [['1'], 'notNumber'],
+      [[-1], 'noSuchRecord'],
+      [[999_999_999], 'notFound'],
+      [Array.from({ length: maxItems + 1 }, (_, index) => index + 1), 'tooManyItems'],
+    ],
+  },
+  image: {
+    good: () => undefined,
+    bad: () => [
+      ['1', 'notNumber'],
+      [-1, 'noSuchRecord'],
+      [999_999_999, 'notFound'],
+    ],
+  },
+};

@@ -1,0 +1,21 @@
+/** Who did it, when, and in which words: fields that come together. */
+
+import { type ReferenceField, reference } from './pointers.ts';
+import { type LongTextField, longText } from './text.ts';
+import { type DateTimeField, dateTime } from './times.ts';
+
+type Stamp<N extends string, R extends string> = Record<`${N}Date`, DateTimeField> &
+  Record<`${N}User`, ReferenceField> &
+  Record<R, LongTextField>;
+
+/**
+ * Who did it, when, and in which words: `approved` gives `approvedDate` and `approvedUser`; a second name adds the
+ * reason field. The server fills them when an action names the stamp.
+ */
+export function stamp<const N extends string, const R extends string = never>(name: N, reason?: R): Stamp<N, R> {
+  return {
+    [`${name}Date`]: dateTime({ system: true, stamp: name }),
+    [`${name}User`]: reference('users', { onDelete: 'clear', system: true, stamp: name }),
+    ...(reason ? { [reason]: longText({ max: 500, system: true, stamp: name }) } : {}),
+  } as Stamp<N, R>;
+}

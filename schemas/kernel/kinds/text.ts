@@ -1,0 +1,136 @@
+/** Lines and longer texts, and what people type as such: addresses, telephone numbers, tags. */
+import { INJECTION, isWebAddress, PHONE } from '../fields/formats.ts';
+import { type PatternName, patterns } from '../fields/patterns.ts';
+import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
+import { long, NUL, notText, type SamplesOf } from './samples.ts';
+
+export type { PatternName };
+
+export type TextField = Of<'text', string> & { max: number; pattern?: PatternName };
+export type LongTextField = Of<'longText', string> & { max: number };
+export type RichTextField = Of<'richText', string> & { max: number };
+/** A reference number that the server hands out, for example `SP-2026-00042`, counted per building and year. */
+export type SequenceField = Of<'sequence', string> & { prefix: string };
+/** `suggest`: the tags that others in the building have given are offered. */
+export type TagsField = Of<'tags', readonly string[]> & { maxItems: number; suggest?: boolean };
+export type EmailField = Of<'email', string>;
+export type EmailsField = Of<'emails', readonly string[]> & { maxItems: number };
+export type PhoneField = Of<'phone', string>;
+export type UrlField = Of<'url', string>;
+
+export interface TextKinds {
+  text: TextField;
+  longText: LongTextField;
+  richText: RichTextField;
+  sequence: SequenceField;
+  tags: TagsField;
+  email: EmailField;
+  emails: EmailsField;
+  phone: PhoneField;
+  url: UrlField;
+}
+
+export const text = maker<TextField>('text', { max: 200 });
+export const longText = maker<LongTextField>('longText', { max: 2000 });
+export const richText = maker<RichTextField>('richText', { max: 5000 });
+export const tags = maker<TagsField>('tags', { maxItems: 20 });
+export const email = maker<EmailField>('email');
+export const emails = maker<EmailsField>('emails', { maxItems: 20 });
+export const phone = maker<PhoneField>('phone');
+export const url = maker<UrlField>('url');
+export const sequence = (prefix: string): SequenceField => ({ kind: 'sequence', prefix, system: true, search: true });
+
+export const textTraits = {
+  text: { filter: 'text', ordered: true, searchable: true, inCell: true },
+  longText: { filter: 'text', searchable: true, inCell: true },
+  richText: { filter: 'none', formatted: () => true },
+  sequence: { filter: 'text', ordered: true, searchable: true, numbered: true },
+  tags: { filter: 'choice', inCell: true, remembered: true },
+  email: { filter: 'text', ordered: true, searchable: true, inCell: true },
+  emails: { filter: 'none', inCell: true },
+  phone: { filter: 'text', searchable: true, inCell: true },
+  url: { filter: 'none', inCell: true },
+} as const satisfies TraitsOf<TextKinds>;
+
+export const textChecks: ChecksOf<TextKinds> = {
+  text: ({ max, pattern }, { say, line }) =>
+    pattern ? line(max).matches(patterns[pattern], { message: say(`pattern.${pattern}`), excludeEmptyString: true }) : line(max),
+  longText: ({ max }, { say, string }) =>
+    string(max).test('injection', say('injection'), (value) => !value || !INJECTION.test(value)),
+  richText: ({ max }, { html }) => html(max),
+  sequence: (_, { string }) => string(40),
+  tags: ({ maxItems }, { line, list }) => list(line(50), maxItems),
+  email: (_, { emailLine }) => emailLine(),
+  emails: ({ maxItems }, { list, emailLine }) => list(emailLine(), maxItems),
+  phone: (_, { say, string }) => string(21).matches(PHONE, { message: say('phone'), excludeEmptyString: true }),
+  url: (_, { say, string }) => string(2000).test('url', say('url'), (value) => !value || isWebAddress(value)),
+};
+
+/** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
+export const textSamples: SamplesOf<TextKinds> = {
+  text: {
+    good: ({ pattern, max }, turn, variant) =>
+      `${variant === 'first' ? 'T' : 'U'}${pattern === 'vehiclePlate' ? ' ' : ''}${turn}`.slice(0, max),
+    bad: ({ max, pattern }) => [
+      ...notText,
+      ...(pattern
+        ? ([['!!', `pattern.${pattern}`]] as const)
+        : ([
+            [long(max), 'tooLong'],
+            ['=1+1', 'injection'],
+            ['@sum(1)', 'injection'],
+            ['a\nb', 'oneLine'],
+            [NUL, 'badCharacter'],
+          ] as const)),
+    ],
+  },
+  longText: {
+    good: (_, turn, variant) => `Line ${turn}\n${variant}`,
+    bad: ({ max }) => [...notText, [long(max), 'tooLong'], ['=1+1', 'injection'], [NUL, 'badCharacter']],
+  },
+  richText: {
+    good: (_, turn, variant) => `<p>Paragraph <strong>${turn}</strong> ${variant}</p>`,
+    bad: ({ max }) => [...notText, [long(max), 'tooLong'], [NUL, 'badCharacter']],
+  },
+  sequence: { good: () => undefined, bad: () => [] },
+  tags: {
+    good: (_, turn, variant) => [`tag-${turn}`, variant],
+    bad: ({ maxItems }) => [
+      ['tag', 'notList'],
+      [['a', 'a'], 'duplicateEntry'],
+      [Array.from({ length: maxItems + 1 }, (_, index) => `t${index}`), 'tooManyItems'],
+    ],
+  },
+  email: {
+    good: (_, turn, variant) => `person-${turn}.${variant}@atrium.example`,
+    bad: () => [
+      [7, 'notText'],
+      ['nobody', 'email'],
+      ['a@b@c.example', 'email'],
+      ['Eve <eve@atrium.example>', 'email'],
+    ],
+  },
+  emails: {
+    good: (_, turn, variant) => [`team-${turn}@atrium.example`, `${variant}@atrium.example`],
+    bad: ({ maxItems }) => [
+      ['a@atrium.example', 'notList'],
+      [['a@atrium.example', 'a@atrium.example'], 'duplicateEntry'],
+      [Array.from({ length: maxItems + 1 }, (_, index) => `t${index}@atrium.example`), 'tooManyItems'],
+    ],
+  },
+  phone: {
+    good: (_, turn, variant) => `+65 ${variant === 'first' ? 6 : 8}${String(1_000_000 + turn)}`,
+    bad: () => [
+      [6_512_345_678, 'notText'],
+      ['call me', 'phone'],
+    ],
+  },
+  url: {
+    good: (_, turn, variant) => `https://atrium.example/${variant}/${turn}`,
+    bad: () => [
+      [7, 'notText'],
+      ['javascript:alert(1)', 'url'],
+      ['atrium.example', 'url'],
+    ],
+  },
+};

@@ -1,0 +1,145 @@
+/** Days, times of the day, instants, and what is made of them. */
+import { isDate, minutesOf, TIME } from '../fields/formats.ts';
+import { hoursProblem, LEAST_MINUTES, type WeeklyHours } from '../fields/hours.ts';
+import { type ChecksOf, type Follows, maker, type Of, type TraitsOf } from './kind.ts';
+import { day, type SamplesOf } from './samples.ts';
+
+/** `YYYY-MM-DD`, a string from end to end. */
+export type DateField = Of<'date', string> & { notBefore?: string };
+/** `HH:mm`, 24 hours, without a zone: the building's clock. `after` names the start that it follows by 15 minutes or more. */
+export type TimeField = Of<'time', string> & { after?: string };
+/** An instant, ISO 8601 in UTC on the wire. */
+export type DateTimeField = Of<'dateTime', string>;
+/** Two dates `[from, to]`, `YYYY-MM-DD`, both included. */
+export type DateRangeField = Of<'dateRange', readonly [from: string, to: string]>;
+/** An IANA time zone such as `Asia/Singapore`. */
+export type TimeZoneField = Of<'timeZone', string>;
+/** Opening hours by weekday. */
+export type WeeklyHoursField = Of<'weeklyHours', readonly WeeklyHours[]>;
+
+export interface TimesKinds {
+  date: DateField;
+  time: TimeField;
+  dateTime: DateTimeField;
+  dateRange: DateRangeField;
+  timeZone: TimeZoneField;
+  weeklyHours: WeeklyHoursField;
+}
+
+export const date = maker<DateField>('date');
+export const time = maker<TimeField>('time');
+export const dateTime = maker<DateTimeField>('dateTime');
+export const dateRange = maker<DateRangeField>('dateRange');
+export const timeZone = maker<TimeZoneField>('timeZone');
+export const weeklyHours = maker<WeeklyHoursField>('weeklyHours');
+
+const notBefore: Follows = { by: 'notBefore', code: 'notBefore', holds: (value, other) => value >= other };
+/** 000 §5: between the start and the end of a time range lie at least so many minutes. What is no time is told so by its own check. */
+const minutesAfter: Follows = {
+  by: 'after',
+  code: 'minutesAfter',
+  params: { minutes: LEAST_MINUTES },
+  holds: (end, start) => !TIME.test(end) || !TIME.test(start) || minutesOf(end) - minutesOf(start) >= LEAST_MINUTES,
+};
+
+export const timesTraits = {
+  date: { filter: 'range', ordered: true, inCell: true, follows: notBefore },
+  time: { filter: 'range', ordered: true, inCell: true, follows: minutesAfter },
+  dateTime: { filter: 'range', ordered: true, inCell: true },
+  dateRange: { filter: 'overlap' },
+  timeZone: { filter: 'choice', ordered: true, inCell: true },
+  weeklyHours: { filter: 'none' },
+} as const satisfies TraitsOf<TimesKinds>;
+
+export const timesChecks: ChecksOf<TimesKinds> = {
+  date: (_, { say, string }) => string(40).test('date', say('date'), (value) => !value || isDate(value)),
+  time: (_, { say, string }) => string(40).matches(TIME, { message: say('time'), excludeEmptyString: true }),
+  dateTime: (_, { say, string, isInstant }) => string(40).test('instant', say('dateTime'), (value) => !value || isInstant(value)),
+  dateRange: (_, { say, string, pair, ordered, yup }) =>
+    yup
+      .array()
+      .strict()
+      .typeError(say('notList'))
+      .of(
+        string(40)
+          .nonNullable(say('date'))
+          .test('date', say('date'), (value) => value !== undefined && isDate(value)),
+      )
+      .test('pair', say('dateRange'), pair)
+      .test('order', say('dateOrder'), ordered),
+  timeZone: (_, { say, string, isZone }) => string(60).test('zone', say('timeZone'), (value) => !value || isZone(value)),
+  weeklyHours: (_, { shaped }) => shaped(hoursProblem),
+};
+
+/** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
+export const timesSamples: SamplesOf<TimesKinds> = {
+  date: {
+    good: (_, turn) => day(turn).slice(0, 10),
+    bad: () => [
+      [20270101, 'notText'],
+      ['2027-02-30', 'date'],
+      ['01/02/2027', 'date'],
+      ['0000-01-01', 'date'],
+    ],
+  },
+  time: {
+    good: (_, turn, variant) => `${String(turn % 24).padStart(2, '0')}:${variant === 'first' ? '15' : '45'}`,
+    bad: () => [
+      [930, 'notText'],
+      ['24:00', 'time'],
+      ['9:30', 'time'],
+    ],
+  },
+  dateTime: {
+    good: (_, turn) => day(turn),
+    bad: () => [
+      [0, 'notText'],
+      ['soon', 'dateTime'],
+      ['1', 'dateTime'],
+      ['2027-02-30T00:00:00Z', 'dateTime'],
+    ],
+  },
+  dateRange: {
+    good: (_, turn, variant) => [day(turn).slice(0, 10), day(turn + (variant === 'first' ? 0 : 9)).slice(0, 10)],
+    bad: () => [
+      ['2027-01-01', 'notList'],
+      [['2027-01-01'], 'dateRange'],
+      [['2027-01-01', '2027-02-01', '2027-03-01'], 'dateRange'],
+      [['2027-01-02', '2027-01-01'], 'dateOrder'],
+      [['2027-02-30', '2027-03-01'], 'date'],
+      [['2027-02-01', null], 'date'],
+      [[20270101, 20270102], 'notText'],
+    ],
+  },
+  timeZone: {
+    good: (_, __, variant) => (variant === 'first' ? 'Asia/Tokyo' : 'Europe/Paris'),
+    bad: () => [
+      [8, 'notText'],
+      ['Mars/Olympus', 'timeZone'],
+    ],
+  },
+  weeklyHours: {
+    good: (_, turn, variant) => [
+      { day: turn % 7, from: '09:00', to: variant === 'first' ? '12:30' : '13:00' },
+      { day: turn % 7, from: '14:00', to: '23:59' },
+    ],
+    bad: () => [
+      ['always', 'notList'],
+      [[{ day: 7, from: '09:00', to: '10:00' }], 'hours.wrong'],
+      [[{ day: 1, from: '9:00', to: '10:00' }], 'hours.wrong'],
+      [[{ day: 1, from: '09:00' }], 'hours.wrong'],
+      [[{ day: 1, from: '09:00', to: '24:00' }], 'hours.wrong'],
+      [[{ day: 1, from: '09:00', to: '10:00', note: 'x' }], 'hours.wrong'],
+      [[null], 'hours.wrong'],
+      [[{ day: 1, from: '09:00', to: '09:14' }], 'hours.short'],
+      [[{ day: 1, from: '10:00', to: '09:00' }], 'hours.short'],
+      [
+        [
+          { day: 1, from: '11:00', to: '13:00' },
+          { day: 1, from: '09:00', to: '11:01' },
+        ],
+        'hours.overlap',
+      ],
+    ],
+  },
+};

@@ -31,6 +31,8 @@ export const isReference = (field: Field): field is ReferenceField | ReferencesF
 /** A reference to one record. */
 export const isOneReference = (field: Field | undefined): field is ReferenceField =>
   field !== undefined && isReference(field) && !isPointerList(field);
+/** A list of references. */
+export const isReferences = (field: Field): field is ReferencesField => isReference(field) && isPointerList(field);
 export const isUpload = (field: Field): field is FileField | FilesField | ImageField => traitsOf(field).points === 'file';
 /** A reference number. */
 export const isNumbered = (field: Field): field is SequenceField => traitsOf(field).numbered === true;
@@ -41,6 +43,16 @@ export const isListed = (field: Field): field is EnumField | EnumsField =>
 export const isChoice = (field: Field | undefined): field is EnumField => field !== undefined && traitsOf(field).status === true;
 /** Yes or no. */
 export const isFlag = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).zero === false;
+
+/** A whole number. */
+export const isWhole = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).counts === true;
+/** One line of text. */
+export const isLine = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).line === true;
+/** What stands for nothing chosen in a kind that is never null; undefined in any other. */
+export const zeroOf = (field: Field): unknown => {
+  const { zero } = traitsOf(field);
+  return zero === undefined ? undefined : (field.default ?? zero);
+};
 
 /** The category of the system data whose codes a field holds. */
 export const categoryOf = (field: Field): SystemDataCategory | undefined => (isListed(field) ? field.category : undefined);

@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, type PgColumnBuilderBase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Entity, Trait } from '#schemas/kernel/entity.ts';
-import { type Field, isStored, wireKey } from '#schemas/kernel/field.ts';
+import { type Field, isStored, traitsOf, wireKey } from '#schemas/kernel/field.ts';
 import { searchFields } from '#schemas/kernel/query.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf } from './kinds/index.ts';
 import { columnName } from './names.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
@@ -41,8 +41,9 @@ const isAlwaysGiven = (sharing: readonly Entity[], name: string) =>
 
 function columnFor(sharing: readonly Entity[], name: string, field: Field): PgColumnBuilderBase {
   type Builder = PgColumnBuilderBase & { notNull(): Builder; default(value: unknown): Builder };
-  const column = kindOf(field.kind).column?.(columnName(name, field), field as never) as Builder;
-  if (field.kind === 'boolean') return column.default(field.default ?? false).notNull();
+  const column = kindOf(field).column?.(columnName(name, field), field) as Builder;
+  const { zero } = traitsOf(field);
+  if (zero !== undefined) return column.default(field.default ?? zero).notNull();
   return isAlwaysGiven(sharing, name) ? column.notNull() : column;
 }
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, foreignKey, type PgTableExtraConfigValue, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import { kindOf } from './kinds.ts';
+import { type Field, isListed, isNumbered, isReference, wireKey } from '#schemas/kernel/field.ts';
+import { kindOf } from './kinds/index.ts';
 import { checkName, columnName, foreignKeyName, uniqueName } from './names.ts';
 
 const ON_DELETE = { restrict: 'restrict', cascade: 'cascade', clear: 'set null' } as const;
@@ -22,7 +22,7 @@ const allowedValues = (sharing: readonly Entity[], name: string): string[] => [
   ...new Set(
     sharing.flatMap((entity) => {
       const field = entity.fields[name];
-      return field?.kind === 'enum' || field?.kind === 'enums' ? [...field.values] : [];
+      return field && isListed(field) ? [...field.values] : [];
     }),
   ),
 ];
@@ -39,17 +39,17 @@ export function constraintsOf(name: string, field: Field, around: Surroundings):
         name: foreignKeyName(table, own),
         columns: [column(wireKey(name, field))],
         foreignColumns: [other],
-      }).onDelete(field.kind === 'reference' ? ON_DELETE[field.onDelete] : 'set null'),
+      }).onDelete(isReference(field) ? ON_DELETE[field.onDelete] : 'set null'),
     );
 
   const values = allowedValues(sharing, name).map(quoted).join(', ');
-  if (field.kind === 'enum') made.push(check(checkName(table, own), sql.raw(`"${own}" in (${values})`)));
-  if (field.kind === 'enums') made.push(check(checkName(table, own), sql.raw(`"${own}" <@ array[${values}]::text[]`)));
+  const { allows, caseless } = kindOf(field);
+  if (allows) made.push(check(checkName(table, own), sql.raw(allows(`"${own}"`, values))));
 
-  const unique = field.kind === 'sequence' ? 'perCentre' : field.unique;
+  const unique = isNumbered(field) ? 'perCentre' : field.unique;
   if (unique) {
     const building = sharing[0]?.scope.building;
-    const value = kindOf(field.kind).caseless ? sql`lower(${column(wireKey(name, field))})` : column(wireKey(name, field));
+    const value = caseless ? sql`lower(${column(wireKey(name, field))})` : column(wireKey(name, field));
     const index = uniqueIndex(uniqueName(table, own));
     const whole = unique === 'perCentre' && building ? index.on(column(building), value) : index.on(value as AnyPgColumn);
     const keepsDeleted = sharing.some((entity) => entity.traits.includes('softDeleted'));

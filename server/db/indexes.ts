@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { snake } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isPointer, isPointerList, isReference, isStored, wireKey } from '#schemas/kernel/field.ts';
+import { type Field, isChoice, isFlag, isPointer, isPointerList, isReference, isStored, wireKey } from '#schemas/kernel/field.ts';
 import { searchReferences, sortable } from '#schemas/kernel/query.ts';
 import { storedFields } from './columns.ts';
 import { lettersOf } from './letters.ts';
@@ -18,7 +18,7 @@ const ownerOf = (key: string | undefined, entity: Entity): string[] =>
 const choices = (entity: Entity): string[] =>
   (entity.list.filters ?? []).filter((name) => {
     const field = entity.fields[name];
-    return field && isStored(field) && name !== entity.states?.field && (field.kind === 'enum' || field.kind === 'boolean');
+    return field && isStored(field) && name !== entity.states?.field && (isChoice(field) || isFlag(field));
   });
 
 /** Lists of wire keys, one per index, each once, none that only begins another. */

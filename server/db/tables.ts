@@ -1,7 +1,7 @@
 /** Tables from schemas. Entities that share one (tenants and buildings) bring their columns together. */
 import { type AnyPgColumn, type PgTable, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import { type Field, isOneReference, isPointerList, isUpload } from '#schemas/kernel/field.ts';
 import { columnsOf, searchedFields, storedFields } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
 import { indexesOf, lettersIndex, listIndexes, searchIndex } from './indexes.ts';
@@ -25,11 +25,7 @@ function makeTable(table: string, sharing: readonly Entity[], tableOf: (entity: 
   return pgTable(table, { ...columnsOf(sharing), ...columnsBeside(table) }, (made) => {
     const column = (key: string) => (made as unknown as Record<string, AnyPgColumn>)[key] as AnyPgColumn;
     const target = (field: Field) =>
-      field.kind === 'reference'
-        ? tableOf(field.to).id
-        : field.kind === 'file' || field.kind === 'image'
-          ? systemFiles.id
-          : undefined;
+      isOneReference(field) ? tableOf(field.to).id : isUpload(field) && !isPointerList(field) ? systemFiles.id : undefined;
     return [
       uniqueIndex(uniqueName(table, 'uuid')).on(column('uuid')),
       ...indexesOf(table, sharing, column),

@@ -1,12 +1,11 @@
 /** The filters of a list query as conditions: a parameter's text becomes a value of its field's kind, or is refused. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field, FieldKind } from '#schemas/kernel/field.ts';
-import { TIME } from '#schemas/kernel/fields/formats.ts';
+import type { Field } from '#schemas/kernel/field.ts';
+import { isDate } from '#schemas/kernel/fields/formats.ts';
 import { type Filter, MAX_LIMIT, type Operator } from '#schemas/kernel/query.ts';
-import { timeZoneOffsets } from '#schemas/kernel/systemData.ts';
-import { isDate } from '#schemas/kernel/validate.ts';
-import { kindOf } from '#server/db/kinds.ts';
+import { kindOf } from '#server/db/kinds/index.ts';
+import { asIs, instantOf } from '#server/db/kinds/kind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { columnOf, type Model } from './model.ts';
 import type { Reach } from './reach.ts';
@@ -31,36 +30,11 @@ export const numberOf = (param: string, text: string): number => (/^-?\d{1,15}$/
 export const flagOf = (param: string, text: string): boolean =>
   text === 'true' || text === 'false' ? text === 'true' : refuse(param);
 
-const instant = (param: string, text: string): string => {
-  const parsed = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(parsed) ? refuse(param) : new Date(parsed).toISOString();
-};
-const choice = (param: string, text: string, field: Field): string =>
-  (field as { values: readonly string[] }).values.includes(text) ? text : refuse(param);
-
-const readers: Partial<Record<FieldKind, (param: string, text: string, field: Field) => Value>> = {
-  reference: numberOf,
-  references: numberOf,
-  integer: (param, text) => (Math.abs(numberOf(param, text)) <= 2_147_483_647 ? Number(text) : refuse(param)),
-  percent: (param, text) => (Math.abs(numberOf(param, text)) <= 2_147_483_647 ? Number(text) : refuse(param)),
-  money: numberOf,
-  boolean: flagOf,
-  timeZoneOffset: (param, text) =>
-    (timeZoneOffsets as readonly number[]).includes(numberOf(param, text)) ? Number(text) : refuse(param),
-  activeOf: flagOf,
-  date: (param, text) => (isDate(text) ? text : refuse(param)),
-  dateRange: (param, text) => (isDate(text) ? text : refuse(param)),
-  time: (param, text) => (TIME.test(text) ? text : refuse(param)),
-  dateTime: instant,
-  enum: choice,
-  enums: choice,
-  cases: choice,
-};
-
 /** A field that is no field of the entity is one of the two dates that every record has. */
 function readValue(param: string, field: Field | undefined, text: string): Value {
   if (text.includes('\u0000') || text.length > 500) return refuse(param);
-  return field ? (readers[field.kind]?.(param, text, field) ?? text) : instant(param, text);
+  const value = field ? (kindOf(field).asked ?? asIs)(text, field) : instantOf(text);
+  return value === undefined ? refuse(param) : value;
 }
 
 /** `100%_\` as the text that it is, for `like`. */
@@ -75,17 +49,17 @@ interface Asked {
 const single = ({ param, field, raw }: Asked): Value => readValue(param, field, one(param, raw));
 /** The type of a list's entries; undefined for a kind that is none. */
 const listType = (field?: Field): SQL | undefined => {
-  const cast = field && kindOf(field.kind).cast;
+  const cast = field && kindOf(field).cast;
   return cast?.endsWith('[]') ? sql.raw(cast) : undefined;
 };
 /** One end of a period, which holds both as a list. */
 const endOf = (expression: SQL, field: Field | undefined, end: 1 | 2): SQL =>
-  field?.kind === 'dateRange' ? sql`(${expression})[${sql.raw(String(end))}]` : expression;
+  field && kindOf(field).ends ? sql`(${expression})[${sql.raw(String(end))}]` : expression;
 
 /** A day without a time, asked of an instant, is that day by the building's clock. */
 const startOfDay = ({ param, field, raw, zone }: Asked, days: number): SQL | undefined => {
   const text = one(param, raw);
-  return (!field || field.kind === 'dateTime') && isDate(text)
+  return (!field || kindOf(field).byDay) && isDate(text)
     ? sql`((${text}::date + ${days}::int)::timestamp at time zone ${zone})`
     : undefined;
 };
@@ -94,7 +68,7 @@ const operators: Record<Operator, (expression: SQL, asked: Asked) => SQL> = {
   is: (expression, asked) => {
     const wanted = single(asked);
     if (listType(asked.field)) return sql`${wanted} = any(${expression})`;
-    const caseless = asked.field && kindOf(asked.field.kind).caseless;
+    const caseless = asked.field && kindOf(asked.field).caseless;
     return caseless ? sql`lower(${expression}) = lower(${wanted})` : sql`${expression} = ${wanted}`;
   },
   in: (expression, { param, field, raw }) => {

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isStored, wireKey } from '#schemas/kernel/field.ts';
+import { type Field, isChoice, isFlag, isStored, wireKey } from '#schemas/kernel/field.ts';
 import { columnName, makeTables, type Tables } from '#server/db/tables.ts';
 
 export interface Model {
@@ -65,9 +65,9 @@ export const labelSql = (entity: Entity, alias: string, field?: string): string 
 /** Whether a record under an alias is in use: switched on, or not INACTIVE; null for what cannot be otherwise. */
 export function activeSql({ fields, states }: Entity, alias: string): string {
   const { active } = fields;
-  if (active?.kind === 'boolean' && isStored(active)) return `${alias}."active"`;
+  if (active && isFlag(active) && isStored(active)) return `${alias}."active"`;
   const status = states && fields[states.field];
-  const ends = status?.kind === 'enum' && status.values.includes('INACTIVE');
+  const ends = isChoice(status) && status.values.includes('INACTIVE');
   return states && ends ? `(${alias}."${columnName(states.field)}" <> 'INACTIVE')` : 'null::boolean';
 }
 

@@ -6,7 +6,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, type ReferenceField, type ReferencesField, wireKey } from '#schemas/kernel/field.ts';
+import { type Field, isPointerList, type ReferenceField, type ReferencesField, wireKey } from '#schemas/kernel/field.ts';
 import { COUNT_CAP, nameFields, searchFields, searchReferences } from '#schemas/kernel/query.ts';
 import { searchedFields } from '#server/db/columns.ts';
 import { hasLetters, lettersOf } from '#server/db/letters.ts';
@@ -74,7 +74,7 @@ function wayBehind(model: Model, entity: Entity, name: string, text: string, rea
   const field = entity.fields[name] as ReferenceField | ReferencesField;
   const target = model.entity(field.to);
   const key = wireKey(name, field);
-  const isList = field.kind === 'references';
+  const isList = isPointerList(field);
   const fits = holdsText(model, target, 'r', text, shownOf(target, field, reach));
   const rows = tableAs(target, 'r');
   const on = (alias: string, compare: (value: SQL) => SQL) => onField(model, entity, key, alias, reach, compare);

@@ -8,10 +8,12 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import {
   type Field,
   isComputed,
+  isPointerList,
   isReference,
   isUpload,
   type ReferenceField,
   type ReferencesField,
+  traitsOf,
   wireKey,
 } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
@@ -53,7 +55,7 @@ function referenceJson(model: Model, field: ReferenceField | ReferencesField, co
   const known = activeSql(target, 'r');
   const active = known.startsWith('null') ? '' : `, 'active', ${known}`;
   const object = `json_build_object('id', r.id, 'label', ${labelSql(target, 'r', field.label)}${active}${embedded})`;
-  if (field.kind === 'references') return listJson(`"${target.table}"`, object, 'r', column);
+  if (isPointerList(field)) return listJson(`"${target.table}"`, object, 'r', column);
   return `(select ${object} from "${target.table}" r where r.id = ${column})`;
 }
 
@@ -61,8 +63,8 @@ function referenceJson(model: Model, field: ReferenceField | ReferencesField, co
 function embeddedJson(model: Model, field: Field, column: string, session: Session): string | undefined {
   if (isReference(field)) return referenceJson(model, field, column, session);
   if (!isUpload(field)) return undefined;
-  const object = `json_build_object(${field.kind === 'image' ? IMAGE : FILE})`;
-  if (field.kind === 'files') return listJson('system_files', object, 'f', column);
+  const object = `json_build_object(${traitsOf(field).picture ? IMAGE : FILE})`;
+  if (isPointerList(field)) return listJson('system_files', object, 'f', column);
   return `(select ${object} from system_files f where f.id = ${column})`;
 }
 

@@ -5,7 +5,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { currencyOf, decimalsOf } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { kindOf } from '#server/db/kinds.ts';
+import { kindOf } from '#server/db/kinds/index.ts';
 import type { Cell } from '#server/files/spreadsheet.ts';
 import { choiceLabel } from './choiceLabel.ts';
 import type { Reach } from './reach.ts';
@@ -31,10 +31,10 @@ export function sheetRowsOf(entity: Entity, { session, zone }: Pick<Reach, 'sess
       const decimals = decimalsOf(currencyOf(record, session));
       return names.map((name) => {
         const value = record[name];
-        const kind = entity.fields[name]?.kind;
-        if (value === null || value === undefined || !kind) return '';
+        const field = entity.fields[name];
+        if (value === null || value === undefined || !field) return '';
         const label = (one: string) => choiceLabel(locale, entity, name, one);
-        return kindOf(kind).cell(value as never, { locale, label, moment, decimals });
+        return kindOf(field).cell(value as never, { locale, label, moment, decimals });
       });
     },
   };

@@ -1,7 +1,7 @@
 /** What holds files: the fields of records, waiting mail, finished tasks, and whatever else an area declares. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isStored, isUpload } from '#schemas/kernel/field.ts';
+import { type Field, isPointerList, isStored, isUpload } from '#schemas/kernel/field.ts';
 import { columnName } from '#server/db/tables.ts';
 
 /** A column that holds the id of a file, or a list of them. */
@@ -16,7 +16,7 @@ export const holdsFiles = (field: Field): boolean => isStored(field) && isUpload
 export const fileColumn = (entity: Entity, name: string, field: Field): FileColumn => ({
   table: entity.table,
   column: columnName(name, field),
-  list: field.kind === 'files',
+  list: isPointerList(field),
 });
 
 /** Every column that holds files, once; entities may share a table. */

@@ -7,10 +7,10 @@ import { listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/query.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { uploadColumns } from '#schemas/kernel/uploadColumns.ts';
 import { inputNames, isRequired } from '#schemas/kernel/validate.ts';
-import { type JsonSchema, kindOf } from '#server/db/kinds.ts';
+import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
 
 const text: JsonSchema = { type: 'string' };
-const fieldSchema = (field: Field): JsonSchema => kindOf(field.kind).json(field as never);
+const fieldSchema = (field: Field): JsonSchema => kindOf(field).json(field);
 
 function listQuery(entity: Entity): JsonSchema {
   const filters = Object.fromEntries(listFilters(entity).map(({ param }) => [param, text]));

@@ -20,7 +20,7 @@ import { matchColumns, plainLabel } from '#schemas/kernel/sheet/match.ts';
 import { harmlessCell, isInjection, type Upload, type UploadResult, unguardedCell } from '#schemas/kernel/upload.ts';
 import { carPark } from '#schemas/parking/carPark.ts';
 import { user } from '#schemas/users/user.ts';
-import { amountOf, dateOf, listOf, numberOf, percentOf, textOf, timeOf, yesOrNo } from '#server/engine/upload/cellText.ts';
+import { amountOf, dateOf, listOf, numberOf, percentOf, textOf, timeOf, yesOrNo } from '#server/db/kinds/cellText.ts';
 import { candidatesOf } from '#server/engine/upload/columns.ts';
 import { cellReader } from '#server/engine/upload/readCell.ts';
 import { problemOfFiles, SHEET_RULES, ZIP_RULES } from '#src/kit/upload/fileRules.ts';

@@ -10,7 +10,7 @@ import {
   withScheme,
 } from '#schemas/kernel/fields/richText.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
-import { cleanRichText } from '#server/engine/write/richText.ts';
+import { cleanRichText } from '#server/db/kinds/richText.ts';
 import { HISTORY } from '#src/kit/richText/facts.ts';
 import { cutToRoom, surplusLength, writes } from '#src/kit/richText/limit.ts';
 import { tools } from '#src/kit/richText/tools.ts';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'ra-core';
 import type { LocalizedList, LocalizedText } from '#schemas/kernel/field.ts';
 import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
-import { type LinkValue, linkHref } from '#schemas/kernel/fields/link.ts';
+import { type LinkValue, linkHref } from '#schemas/kernel/fields/linkTypes.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import { offsetLabel } from '#schemas/kernel/systemData.ts';
 import { PlainDate } from '#src/kit/DateTime.tsx';

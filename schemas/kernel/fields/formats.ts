@@ -18,3 +18,5 @@ export const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(val
 
 /** Minutes since midnight of `HH:mm`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** 000 §5: between a start and its end lie at least so many minutes. */
+export const LEAST_MINUTES = 15;

@@ -1,7 +1,9 @@
 /** Opening hours by weekday, the same every week. */
 
-import { minutesOf, TIME } from './formats.ts';
+import { LEAST_MINUTES, minutesOf, TIME } from './formats.ts';
 import type { Message } from './message.ts';
+
+export { LEAST_MINUTES } from './formats.ts';
 
 /** `from` and `to` are `HH:mm` on the building's clock; day 0 is Sunday. */
 export interface WeeklyHours {
@@ -10,8 +12,6 @@ export interface WeeklyHours {
   to: string;
 }
 
-/** 000 §5: between a start and its end lie at least so many minutes. */
-export const LEAST_MINUTES = 15;
 /** Far more than anybody opens and closes in a week. */
 export const MOST_HOURS = 70;
 

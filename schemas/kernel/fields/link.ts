@@ -1,24 +1,10 @@
 /** Where a button of the app leads (000 §5, 002 §5): the rules of each type of link. */
 import { isEmail } from './emailAddress.ts';
 import { isWebAddress, PHONE, UNKEPT } from './formats.ts';
+import { type LinkPart, type LinkType, type LinkValue, linkTypes, type OpenIn, openIns } from './linkTypes.ts';
 import type { Message } from './message.ts';
 
-export const linkTypes = ['WEB_LINK', 'DEEPLINK', 'PHONE', 'EMAIL'] as const;
-export type LinkType = (typeof linkTypes)[number];
-/** A web link opens in the app or in an external browser. */
-export const openIns = ['APP', 'BROWSER'] as const;
-export type OpenIn = (typeof openIns)[number];
-
-export interface LinkValue {
-  type: LinkType;
-  url?: string;
-  openIn?: OpenIn;
-  iosUrl?: string;
-  androidUrl?: string;
-  phone?: string;
-  email?: string;
-}
-export type LinkPart = Exclude<keyof LinkValue, 'type'>;
+export * from './linkTypes.ts';
 
 /** What each type consists of; anything else in it is refused. */
 export const linkParts: Readonly<Record<LinkType, readonly LinkPart[]>> = {
@@ -89,10 +75,3 @@ export const tidyLink = (value: LinkValue): LinkValue =>
       .map(([part, text]) => [part, typeof text === 'string' ? text.trim() : text])
       .filter(([, text]) => text !== '' && text !== null && text !== undefined),
   ) as unknown as LinkValue;
-
-/** The address that a browser opens; undefined for a deeplink, which only the app understands. */
-export function linkHref({ type, url, phone, email }: LinkValue): string | undefined {
-  if (type === 'WEB_LINK') return url;
-  if (type === 'PHONE') return phone && `tel:${phone.replace(/[^+\d]/g, '')}`;
-  return type === 'EMAIL' ? email && `mailto:${email}` : undefined;
-}

@@ -4,6 +4,9 @@
  */
 import { INJECTION, UNKEPT } from './formats.ts';
 import type { Message } from './message.ts';
+import type { OptionType } from './optionTypes.ts';
+
+export * from './optionTypes.ts';
 
 /** A text in the content languages. */
 interface Texts {
@@ -11,20 +14,6 @@ interface Texts {
   'zh-Hant'?: string;
   'zh-Hans'?: string;
 }
-export const optionTypes = [
-  'SHORT_TEXT',
-  'LONG_TEXT',
-  'NUMBER',
-  'DATE',
-  'TIME',
-  'SINGLE_CHOICE',
-  'MULTIPLE_CHOICE',
-  'DROP_DOWN',
-  'RATING',
-  'FILE',
-] as const;
-export type OptionType = (typeof optionTypes)[number];
-
 /** What can be answered. */
 export interface OptionChoice {
   id: string;

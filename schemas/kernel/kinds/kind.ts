@@ -66,6 +66,10 @@ export interface Traits<F = never> {
   listed?: true;
   /** One of its values at a time, and written: it can be a status. */
   status?: true;
+  /** A whole number: the order of records can be kept in it. */
+  counts?: true;
+  /** One line of text: a drop-down can be sorted by it. */
+  line?: true;
   /** The server counts it up: a reference number. */
   numbered?: true;
   /** What others in the building have given is kept, to be offered. */

@@ -1,8 +1,9 @@
 /** What has parts of its own: words in every language, links, questions. */
 import type { Schema } from 'yup';
 import { isBlank, isEmpty } from '../fields/empty.ts';
-import { type LinkType, type LinkValue, linkProblem, linkTypes } from '../fields/link.ts';
-import { type OptionItem, type OptionListFacts, optionFacts, optionListProblem, optionTypes } from '../fields/optionList.ts';
+import { type LinkType, type LinkValue, linkTypes } from '../fields/linkTypes.ts';
+import { type OptionItem, type OptionListFacts, optionFacts } from '../fields/optionList.ts';
+import { optionTypes } from '../fields/optionTypes.ts';
 import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
 import type { SamplesOf } from './samples.ts';
 
@@ -52,8 +53,8 @@ export const languagesChecks: ChecksOf<LanguagesKinds> = {
         return isNothing(value) || !isNothing(value?.en);
       }) as unknown as Schema,
   localizedList: ({ maxItems }, { line, list, inLanguages }) => inLanguages(list(line(200), maxItems)) as unknown as Schema,
-  link: ({ types }, { shaped }) => shaped((value) => linkProblem(value, types)),
-  options: (field, { shaped }) => shaped((value) => optionListProblem(value, field)),
+  link: ({ types }, { shaped, linkProblem }) => shaped((value) => linkProblem(value, types)),
+  options: (field, { shaped, optionListProblem }) => shaped((value) => optionListProblem(value, field)),
 };
 
 const links: Readonly<Record<LinkType, (turn: number) => LinkValue>> = {

@@ -24,7 +24,7 @@ export const percent = maker<PercentField>('percent');
 export const timeZoneOffset = maker<TimeZoneOffsetField>('timeZoneOffset');
 
 export const numbersTraits = {
-  integer: { filter: 'range', ordered: true, inCell: true },
+  integer: { filter: 'range', ordered: true, inCell: true, counts: true },
   money: { filter: 'range', ordered: true, inCell: true },
   percent: { filter: 'range', ordered: true, inCell: true },
   timeZoneOffset: { filter: 'equal', ordered: true },

@@ -6,6 +6,10 @@ import { INJECTION, isDate, UNKEPT } from '../fields/formats.ts';
 import type { Message } from '../fields/message.ts';
 import { visibleLength } from '../fields/richText.ts';
 
+// The rules of values with a shape of their own: a list does without them.
+export { hoursProblem } from '../fields/hours.ts';
+export { linkProblem } from '../fields/link.ts';
+export { optionListProblem } from '../fields/optionList.ts';
 export { yup };
 
 /** A message for yup, which passes it on as it is. */

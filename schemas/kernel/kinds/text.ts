@@ -41,7 +41,7 @@ export const url = maker<UrlField>('url');
 export const sequence = (prefix: string): SequenceField => ({ kind: 'sequence', prefix, system: true, search: true });
 
 export const textTraits = {
-  text: { filter: 'text', ordered: true, searchable: true, inCell: true },
+  text: { filter: 'text', ordered: true, searchable: true, inCell: true, line: true },
   longText: { filter: 'text', searchable: true, inCell: true },
   richText: { filter: 'none', formatted: () => true },
   sequence: { filter: 'text', ordered: true, searchable: true, numbered: true },

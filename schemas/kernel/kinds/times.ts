@@ -1,6 +1,6 @@
 /** Days, times of the day, instants, and what is made of them. */
-import { isDate, minutesOf, TIME } from '../fields/formats.ts';
-import { hoursProblem, LEAST_MINUTES, type WeeklyHours } from '../fields/hours.ts';
+import { isDate, LEAST_MINUTES, minutesOf, TIME } from '../fields/formats.ts';
+import type { WeeklyHours } from '../fields/hours.ts';
 import { type ChecksOf, type Follows, maker, type Of, type TraitsOf } from './kind.ts';
 import { day, type SamplesOf } from './samples.ts';
 
@@ -68,7 +68,7 @@ export const timesChecks: ChecksOf<TimesKinds> = {
       .test('pair', say('dateRange'), pair)
       .test('order', say('dateOrder'), ordered),
   timeZone: (_, { say, string, isZone }) => string(60).test('zone', say('timeZone'), (value) => !value || isZone(value)),
-  weeklyHours: (_, { shaped }) => shaped(hoursProblem),
+  weeklyHours: (_, { shaped, hoursProblem }) => shaped(hoursProblem),
 };
 
 /** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */

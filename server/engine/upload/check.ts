@@ -2,8 +2,9 @@
  * The check of rows that make records, the same when they are processed and when they are confirmed: cells to values,
  * references, the form's own schema, uniqueness, the area's rules. Statements are few whatever the number of rows.
  */
+
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { type Field, isNumbered, wireKey } from '#schemas/kernel/field.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { columnOfWire } from '#schemas/kernel/uploadColumns.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
@@ -31,7 +32,7 @@ function checkForms(context: RuleContext, upload: Upload, rows: readonly BulkRow
 /** Numbers and places in an order are handed out when rows go in, to those rows only. */
 const unnumbered = (entity: Entity): Entity => ({
   ...entity,
-  fields: Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => field.kind !== 'sequence')),
+  fields: Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => !isNumbered(field))),
   traits: entity.traits.filter((trait) => trait !== 'reorderable'),
 });
 

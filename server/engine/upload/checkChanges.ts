@@ -7,12 +7,12 @@ import { type Field, isPointer, isUpload, wireKey } from '#schemas/kernel/field.
 import type { RowChange, Upload } from '#schemas/kernel/upload.ts';
 import { columnOfWire, uploadColumns } from '#schemas/kernel/uploadColumns.ts';
 import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
+import { textOf } from '#server/db/kinds/cellText.ts';
 import { changesBetween } from '../audit.ts';
 import type { RecordRow } from '../record.ts';
 import { askMany, refuse } from '../refusal.ts';
 import type { RuleContext } from '../rules.ts';
 import { clearInapplicable, formValues } from '../write/values.ts';
-import { textOf } from './cellText.ts';
 import { findRecords } from './findRecords.ts';
 import { noteProblems } from './noteProblems.ts';
 import { readRows } from './readRows.ts';

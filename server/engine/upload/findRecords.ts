@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { matches } from '#schemas/kernel/where.ts';
-import { kindOf } from '#server/db/kinds.ts';
+import { kindOf } from '#server/db/kinds/index.ts';
 import { columnName } from '#server/db/tables.ts';
 import { columnOf } from '../model.ts';
 import { readRecords } from '../readRecords.ts';
@@ -24,7 +24,7 @@ async function idsOf(
   const field = entity.fields[name] as Field;
   const column: SQL = columnOf('t', columnName(name, field));
   const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
-  const named = kindOf(field.kind).caseless ? sql`lower(${column}) in ${wanted}` : sql`${column}::text in ${wanted}`;
+  const named = kindOf(field).caseless ? sql`lower(${column}) in ${wanted}` : sql`${column}::text in ${wanted}`;
   const held = sql.raw(writing ? 'order by t.id for update of t' : '');
   const found = await tx.query<{ id: number }>(
     sql`select t.id from ${tableAs(entity)} where ${named} and ${scopeOf(model, entity, 't', reach, { writing: true })} ${held}`,

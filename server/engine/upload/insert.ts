@@ -1,7 +1,9 @@
 /** Many records in a few statements: what `write/store.ts` does for one. */
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { isNumbered, isWhole, traitsOf } from '#schemas/kernel/field.ts';
 import { nextNumbers } from '../numbers.ts';
 import type { RuleContext } from '../rules.ts';
 import { rememberTags } from '../write/tags.ts';
@@ -12,7 +14,7 @@ import type { BulkRow } from './row.ts';
 /** Reference numbers and places at the end of the order, in the order of the file. */
 async function numberRows({ tx, entity, reach }: RuleContext, rows: readonly BulkRow[]): Promise<void> {
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.kind !== 'sequence') continue;
+    if (!isNumbered(field)) continue;
     const numbers = await nextNumbers(tx, field.prefix, reach.buildingId, reach.today, rows.length);
     rows.forEach((row, index) => {
       row.values[name] = numbers[index];
@@ -22,13 +24,13 @@ async function numberRows({ tx, entity, reach }: RuleContext, rows: readonly Bul
   const first = await nextPosition(tx, entity, reach);
   rows.forEach((row, index) => {
     row.values.position = first + index;
-    if (entity.fields.sequence?.kind === 'integer') row.values.sequence = first + index;
+    if (isWhole(entity.fields.sequence)) row.values.sequence = first + index;
   });
 }
 
 /** The tags of all rows at once. */
 export async function keepTags({ tx, entity, reach }: RuleContext, rows: readonly Pick<BulkRow, 'values'>[]): Promise<void> {
-  const names = Object.entries(entity.fields).flatMap(([name, field]) => (field.kind === 'tags' ? [name] : []));
+  const names = Object.entries(entity.fields).flatMap(([name, field]) => (traitsOf(field).remembered ? [name] : []));
   const all = names.map((name) => [name, rows.flatMap(({ values }) => (values[name] as string[] | null) ?? [])]);
   if (names.length) await rememberTags(tx, entity, Object.fromEntries(all), reach);
 }

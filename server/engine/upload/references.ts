@@ -1,7 +1,7 @@
 /** Whom the reference columns mean: one statement per column, within the person's reach, whatever the number of rows. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import { isOneReference, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { columnOf, storedColumn, titleSql } from '../model.ts';
 import { refuse } from '../refusal.ts';
@@ -37,7 +37,7 @@ export async function resolveReferences(context: RuleContext, upload: Upload, ro
   const { entity }: { entity: Entity } = context;
   for (const name of upload.columns) {
     const field = entity.fields[name];
-    if (field?.kind !== 'reference') continue;
+    if (!isOneReference(field)) continue;
     const key = wireKey(name, field);
     const texts = [...new Set(rows.flatMap(({ values }) => (typeof values[key] === 'string' ? [values[key] as string] : [])))];
     if (!texts.length) continue;

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Field } from '#schemas/kernel/field.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
-import { kindOf } from '#server/db/kinds.ts';
+import { kindOf } from '#server/db/kinds/index.ts';
 import { columnName } from '#server/db/tables.ts';
 import { columnOf, storedColumn } from '../model.ts';
 import { refuse } from '../refusal.ts';
@@ -36,7 +36,7 @@ export function refuseRepeated(
 /** Ids of the records that carry one of these values, by the value. */
 async function taken({ tx, entity, reach }: RuleContext, name: string, field: Field, values: readonly string[]) {
   const column = columnOf('t', columnName(name, field));
-  const [stored, wanted] = kindOf(field.kind).caseless
+  const [stored, wanted] = kindOf(field).caseless
     ? [sql`lower(${column})`, sql`lower(w.text)`]
     : [sql`${column}::text`, sql`w.text`];
   const building = entity.scope.building;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
-import type { EnumField } from '#schemas/kernel/field.ts';
+import { type EnumField, isLine } from '#schemas/kernel/field.ts';
 import { choiceLabel } from '../choiceLabel.ts';
 import type { VerbHandler } from '../context.ts';
 import { refuse } from '../filters.ts';
@@ -14,7 +14,7 @@ const DEFAULT_LIMIT = '50';
 /** The field by which records are called and sorted, where the query names one instead of their title: buildings by `buildingName`. */
 function labelOf(entity: Entity, sort: unknown): string | undefined {
   if (typeof sort !== 'string' || sort === 'id') return undefined;
-  return entity.fields[sort]?.kind === 'text' ? sort : refuse('sortProperties');
+  return isLine(entity.fields[sort]) ? sort : refuse('sortProperties');
 }
 
 /** GET drop-down (000 §3): options by label, the active ones unless the query says otherwise. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { isWhole } from '#schemas/kernel/field.ts';
 import { AppError } from '#server/http/errors.ts';
 import { announceRows } from '#server/live/announce.ts';
 import type { VerbHandler } from '../context.ts';
@@ -26,10 +27,9 @@ function orderOf(body: unknown): { ids: number[]; from: number } {
 }
 
 /** Some entities have their place in a field `sequence`, too: it always says the same as the position. */
-const alsoSequence = (entity: Entity): SQL =>
-  entity.fields.sequence?.kind === 'integer' ? sql.raw(', "sequence" = n.place') : sql.raw('');
+const alsoSequence = (entity: Entity): SQL => (isWhole(entity.fields.sequence) ? sql.raw(', "sequence" = n.place') : sql.raw(''));
 const differs = (entity: Entity): SQL =>
-  entity.fields.sequence?.kind === 'integer'
+  isWhole(entity.fields.sequence)
     ? sql.raw('(t.position <> n.place or t."sequence" is distinct from n.place)')
     : sql.raw('t.position <> n.place');
 

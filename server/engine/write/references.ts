@@ -7,6 +7,7 @@ import {
   type FilesField,
   type FileType,
   type ImageField,
+  isPointerList,
   isReference,
   isUpload,
   type ReferenceField,
@@ -38,7 +39,7 @@ async function referenceProblem(
 ): Promise<Message | undefined> {
   const target = model.entity(field.to);
   const picked = field.pick ? sql` and ${compileWhere(model, target, field.pick, 't', reach, record)}` : sql.raw('');
-  const held = sql.raw(field.kind === 'references' ? ' order by t.id for key share of t' : '');
+  const held = sql.raw(isPointerList(field) ? ' order by t.id for key share of t' : '');
   const found = await tx.query(
     sql`select t.id from ${tableAs(target)} where t.id = any(${idList(ids)}) and ${scopeOf(model, target, 't', reach)}${picked}${held}`,
   );

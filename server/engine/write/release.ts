@@ -1,7 +1,7 @@
 /** What lists of references hold of a record that goes: the foreign key that an array cannot have. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { isStored, type ReferencesField } from '#schemas/kernel/field.ts';
+import { isReferences, isStored, type ReferencesField } from '#schemas/kernel/field.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnName } from '#server/db/tables.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -17,7 +17,7 @@ interface Holder {
 function holdersOf(model: Model, { table }: Entity): Holder[] {
   const all = model.entities.flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([name, field]): Holder[] =>
-      field.kind === 'references' && isStored(field) && model.entity(field.to).table === table
+      isReferences(field) && isStored(field) && model.entity(field.to).table === table
         ? [{ table: entity.table, column: columnName(name, field), onDelete: field.onDelete }]
         : [],
     ),

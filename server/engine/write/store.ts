@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { kindOf } from '#server/db/kinds.ts';
+import { kindOf } from '#server/db/kinds/index.ts';
 import { fieldByKey, storedColumn } from '../model.ts';
 import type { Reach } from '../reach.ts';
 import { rememberTags } from './tags.ts';
@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 function parameter(entity: Entity, key: string, value: unknown): SQL {
   if (value === null || value === undefined) return sql`null`;
   const field = fieldByKey(entity, key)?.field;
-  const cast = field && kindOf(field.kind).cast;
+  const cast = field && kindOf(field).cast;
   if (cast === 'jsonb') return sql`${JSON.stringify(value)}::jsonb`;
   if (Array.isArray(value))
     return sql`array[${sql.join(

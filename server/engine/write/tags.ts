@@ -1,12 +1,14 @@
 /** Every tag that people give is remembered for the building, so that the next person finds it (`GET /system-tags/drop-down`). */
+
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { traitsOf } from '#schemas/kernel/field.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Reach } from '../reach.ts';
 
 const tagsIn = (entity: Entity, values: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.kind === 'tags' && !field.system && Array.isArray(values[name]) ? (values[name] as string[]) : [],
+    traitsOf(field).remembered && !field.system && Array.isArray(values[name]) ? (values[name] as string[]) : [],
   );
 
 /** Adds the tags among these values to those of the session's building; without a building there is nobody to find them. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { actionNow } from '#schemas/kernel/actionState.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isStored, wireKey } from '#schemas/kernel/field.ts';
+import { type Field, isNumbered, isStored, isWhole, wireKey, zeroOf } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { matches } from '#schemas/kernel/where.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -27,7 +27,7 @@ export function formValues(
     const key = wireKey(name, field);
     const given = body[key];
     const value = keptValue(field, given);
-    (field.via ? linked : values)[key] = value === null && field.kind === 'boolean' ? (field.default ?? false) : value;
+    (field.via ? linked : values)[key] = value === null ? (zeroOf(field) ?? null) : value;
   }
   return { values, linked };
 }
@@ -38,7 +38,7 @@ export async function completeNew(tx: Queryable, entity: Entity, values: Values,
     const target = field.via ? linked : values;
     const key = wireKey(name, field);
     if (target[key] === undefined || target[key] === null) if (field.default !== undefined) target[key] = field.default;
-    if (field.kind === 'sequence') values[key] = await nextNumber(tx, field.prefix, reach.buildingId, reach.today);
+    if (isNumbered(field)) values[key] = await nextNumber(tx, field.prefix, reach.buildingId, reach.today);
   }
   for (const [key, wanted] of Object.entries(entity.rows ?? {}))
     if (typeof wanted !== 'object' || wanted === null) values[key] = wanted;
@@ -47,7 +47,7 @@ export async function completeNew(tx: Queryable, entity: Entity, values: Values,
   if (!through && tenant && tenant !== 'id' && reach.tenantId !== null) values[tenant] = reach.tenantId;
   if (entity.traits.includes('reorderable')) {
     values.position = await nextPosition(tx, entity, reach);
-    if (entity.fields.sequence?.kind === 'integer') values.sequence = values.position;
+    if (isWhole(entity.fields.sequence)) values.sequence = values.position;
   }
   if (entity.states) values[entity.states.field] ??= entity.states.initial;
 }

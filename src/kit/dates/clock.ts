@@ -1,6 +1,5 @@
 /** Times of a day as `HH:mm`, and their arithmetic. 24:00 does not exist: the last minute is 23:59 (000 §5). */
-import { minutesOf } from '#schemas/kernel/fields/formats.ts';
-import { LEAST_MINUTES } from '#schemas/kernel/fields/hours.ts';
+import { LEAST_MINUTES, minutesOf } from '#schemas/kernel/fields/formats.ts';
 
 export const FIRST_TIME = '00:00';
 export const LAST_TIME = '23:59';

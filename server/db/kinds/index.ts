@@ -1,0 +1,23 @@
+/** What each kind of field is on the server. A kind that is missing here does not compile. */
+import type { Field, FieldByKind } from '#schemas/kernel/field.ts';
+import { choicesKinds } from './choices.ts';
+import type { KindsOf, ServerKind } from './kind.ts';
+import { languagesKinds } from './languages.ts';
+import { numbersKinds } from './numbers.ts';
+import { pointersKinds } from './pointers.ts';
+import { textKinds } from './text.ts';
+import { timesKinds } from './times.ts';
+
+const kinds: KindsOf<FieldByKind> = {
+  ...textKinds,
+  ...numbersKinds,
+  ...timesKinds,
+  ...choicesKinds,
+  ...languagesKinds,
+  ...pointersKinds,
+};
+
+export type { JsonSchema } from './kind.ts';
+
+/** The registry entry of a field's kind, its field argument widened. */
+export const kindOf = ({ kind }: Pick<Field, 'kind'>): ServerKind<Field> => kinds[kind] as unknown as ServerKind<Field>;

@@ -1,0 +1,70 @@
+/** What has parts of its own on the server. */
+import { jsonb } from 'drizzle-orm/pg-core';
+import { type LinkValue, linkTypes, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';
+import { labelText, type OptionItem, tidyOptions } from '#schemas/kernel/fields/optionList.ts';
+import { visibleText } from '#schemas/kernel/fields/richText.ts';
+import type { LanguagesKinds, LocalizedList, LocalizedText } from '#schemas/kernel/kinds/languages.ts';
+import { type JsonSchema, type KindsOf, list, type SheetReader, string } from './kind.ts';
+import { tidyHtml } from './tidyHtml.ts';
+
+const inLanguages = (of: JsonSchema): JsonSchema => ({ type: 'object', properties: { en: of, 'zh-Hant': of, 'zh-Hans': of } });
+const isText = (value: string | undefined): value is string => Boolean(value);
+const inEach = (value: object, tidy: (text: string) => string) =>
+  Object.fromEntries(Object.entries(value).map(([language, text]) => [language, typeof text === 'string' ? tidy(text) : text]));
+
+export const languagesKinds = {
+  localized: {
+    column: (name) => jsonb(name),
+    json: ({ max, rich }) => inLanguages(string(rich ? undefined : max)),
+    cell: (value: LocalizedText, { locale }: SheetReader) => visibleText(value[locale] || value.en),
+    cast: 'jsonb',
+    kept: (value: object, { rich }) => (rich ? inEach(value, tidyHtml) : value),
+  },
+  localizedList: {
+    column: (name) => jsonb(name),
+    json: ({ maxItems }) => inLanguages({ type: 'array', items: string(200), maxItems }),
+    cell: (value: LocalizedList, { locale }: SheetReader) => list(value[locale]?.length ? value[locale] : (value.en ?? [])),
+    cast: 'jsonb',
+  },
+  link: {
+    column: (name) => jsonb(name),
+    json: () => ({
+      type: 'object',
+      properties: {
+        type: { type: 'string', enum: [...linkTypes] },
+        url: string(),
+        openIn: { type: 'string', enum: [...openIns] },
+        iosUrl: string(),
+        androidUrl: string(),
+        phone: string(),
+        email: string(),
+      },
+    }),
+    cell: (value: LinkValue) => value.url ?? value.phone ?? value.email ?? list([value.iosUrl, value.androidUrl].filter(isText)),
+    cast: 'jsonb',
+    kept: (value: LinkValue) => tidyLink(value),
+  },
+  options: {
+    column: (name) => jsonb(name),
+    json: ({ maxItems, types }) => ({
+      type: 'array',
+      maxItems,
+      items: {
+        type: 'object',
+        properties: {
+          id: string(40),
+          position: { type: 'integer', minimum: 1 },
+          type: { type: 'string', enum: [...types] },
+          label: {},
+          required: { type: 'boolean' },
+          choices: { type: 'array', items: { type: 'object' } },
+          min: { type: 'integer' },
+          max: { type: 'integer' },
+        },
+      },
+    }),
+    cell: (value: OptionItem[]) => list(value.map((item) => labelText(item.label))),
+    cast: 'jsonb',
+    kept: (value: OptionItem[]) => tidyOptions(value),
+  },
+} satisfies KindsOf<LanguagesKinds>;

@@ -1,0 +1,69 @@
+/** Lines and longer texts on the server. */
+import { text } from 'drizzle-orm/pg-core';
+import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
+import { visibleText } from '#schemas/kernel/fields/richText.ts';
+import type { TextKinds } from '#schemas/kernel/kinds/text.ts';
+import { listOf, textOf } from './cellText.ts';
+import { asIs, type FromCell, type KindsOf, list, string, words } from './kind.ts';
+import { tidyHtml } from './tidyHtml.ts';
+
+const lines: FromCell = (cell) => ({ value: listOf(cell) });
+
+export const textKinds = {
+  text: {
+    column: (name) => text(name),
+    json: ({ max }) => string(max),
+    cell: asIs,
+    caseless: true,
+    fromCell: words,
+  },
+  longText: {
+    column: (name) => text(name),
+    json: ({ max }) => string(max),
+    cell: asIs,
+    fromCell: words,
+  },
+  richText: {
+    column: (name) => text(name),
+    json: () => string(),
+    cell: visibleText,
+    kept: tidyHtml,
+  },
+  sequence: { column: (name) => text(name), json: () => string(40), cell: asIs },
+  tags: {
+    column: (name) => text(name).array(),
+    json: ({ maxItems }) => ({ type: 'array', items: string(50), maxItems }),
+    cell: list,
+    cast: 'text[]',
+    fromCell: lines,
+  },
+  email: {
+    column: (name) => text(name),
+    json: () => ({ type: 'string', format: 'email' }),
+    cell: asIs,
+    caseless: true,
+    // What is no address goes on as it is: the form's own check says what is wrong with it.
+    fromCell: (cell) => ({ value: normalEmail(textOf(cell)) ?? textOf(cell) }),
+    kept: (value: string) => normalEmail(value),
+  },
+  emails: {
+    column: (name) => text(name).array(),
+    json: ({ maxItems }) => ({ type: 'array', items: { type: 'string', format: 'email' }, maxItems }),
+    cell: list,
+    cast: 'text[]',
+    fromCell: lines,
+    kept: (value: string[]) => [...new Set(value.map(normalEmail))],
+  },
+  phone: {
+    column: (name) => text(name),
+    json: () => string(21),
+    cell: asIs,
+    fromCell: words,
+  },
+  url: {
+    column: (name) => text(name),
+    json: () => ({ type: 'string', format: 'uri' }),
+    cell: asIs,
+    fromCell: words,
+  },
+} satisfies KindsOf<TextKinds>;

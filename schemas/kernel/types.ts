@@ -63,7 +63,7 @@ export type RecordOf<E extends { fields: Fields }> = BaseRecord & {
 
 /** What is written to a record, by wire key; null clears a value. The same shape holds fields that stand in a linking entity. */
 export type ValuesOf<E extends { fields: Fields }> = {
-  [K in Exclude<keyof E['fields'], IdKeys<E['fields']> | IdsKeys<E['fields']>>]?: ValueByKind<E['fields'][K]> | null;
+  [K in Exclude<keyof E['fields'], IdKeys<E['fields']> | IdsKeys<E['fields']>>]?: Value<E['fields'][K]> | null;
 } & { [K in IdKeys<E['fields']> as `${K}Id`]?: number | null } & { [K in IdsKeys<E['fields']> as `${K}Ids`]?: number[] | null };
 
 /** The names of an entity's actions, as the compiler knows them from its declaration. */

@@ -1,25 +1,24 @@
 /**
- * A form that is half filled in when its session ends: what was typed is kept, encrypted, by person and path, and given
- * back once after signing in again. Forms say what they hold; the session asks them when it ends.
+ * Drafts: unsaved input of forms is stored, encrypted, by person and path when the session ends, and restored once after the
+ * next sign-in (`takeDraft.ts`). Forms register a function that answers their unsaved input.
  */
 import { currentSession } from './sessionStore.ts';
 
 export interface Draft {
-  /** What was changed, by the form's own keys. */
+  /** Changed values by the form's keys. */
   values: Record<string, unknown>;
-  /** The version of the record on which the changes were made. */
+  /** Version of the record that was edited. */
   version?: number;
 }
-interface Kept extends Draft {
+export interface StoredDraft extends Draft {
+  /** Milliseconds since 1970. */
   at: number;
 }
-/** Nobody looks for an unfinished form later than this. */
-const LIFETIME_MS = 24 * 3_600_000;
 
-const vault = () => import('./vault.ts');
+const encryptedStore = () => import('./encryptedStore.ts');
 const sources = new Map<string, () => Draft | undefined>();
 
-/** Registers a form under its page and kind; `draft` answers what is not saved. Returns how to take it back. */
+/** Registers a form under its page and kind; `draft` returns its unsaved input. Returns how to unregister. */
 export function offerDraft(item: string, draft: () => Draft | undefined): () => void {
   sources.set(item, draft);
   return () => {
@@ -27,30 +26,20 @@ export function offerDraft(item: string, draft: () => Draft | undefined): () => 
   };
 }
 
-/** Is there a form with unsaved changes on the screen? */
+/** Whether a form on the screen has unsaved changes. */
 export const hasUnsaved = (): boolean => [...sources.values()].some((draft) => draft() !== undefined);
 
-/** Keeps what stands in every form with unsaved changes. */
-export async function keepDrafts(): Promise<void> {
+/** Stores the unsaved input of every registered form. */
+export async function saveDrafts(): Promise<void> {
   const person = currentSession()?.userUuid;
   const open = [...sources].flatMap(([item, draft]) => {
     const found = draft();
     return found ? [{ item, draft: found }] : [];
   });
   if (!person || open.length === 0) return;
-  const { keep } = await vault();
+  const { saveEncrypted } = await encryptedStore();
   const at = Date.now();
-  await Promise.all(open.map(({ item, draft }) => keep({ kind: 'draft', person, item }, { ...draft, at } satisfies Kept)));
-}
-
-/** The draft of the signed-in person for this form, if there is one; it is forgotten here. */
-export async function takeDraft(item: string): Promise<Draft | undefined> {
-  const person = currentSession()?.userUuid;
-  if (!person) return undefined;
-  const { forget, kept } = await vault();
-  const place = { kind: 'draft', person, item } as const;
-  const found = await kept<Kept>(place);
-  if (!found) return undefined;
-  await forget(place);
-  return Date.now() - found.at < LIFETIME_MS ? { values: found.values, version: found.version } : undefined;
+  await Promise.all(
+    open.map(({ item, draft }) => saveEncrypted({ kind: 'draft', person, item }, { ...draft, at } satisfies StoredDraft)),
+  );
 }

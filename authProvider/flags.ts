@@ -1,17 +1,17 @@
-/** What a person has put away for good or for today, such as the face-recognition guideline; kept encrypted (000 §9). */
+/** Hints that a person has dismissed, such as the face-recognition guideline; stored encrypted (000 §9). */
 import { currentSession } from './sessionStore.ts';
 
-/** `passwordBanner` holds the day on which it was closed; the others `yes`. */
+/** `passwordBanner` holds the day on which it was dismissed; the others hold `yes`. */
 export type Flag = `guideline:${string}` | 'passwordBanner' | 'plans' | `feature:${string}`;
 type Flags = Partial<Record<Flag, string>>;
 
-const vault = () => import('./vault.ts');
+const encryptedStore = () => import('./encryptedStore.ts');
 const listeners = new Set<() => void>();
 let flags: Flags = {};
-/** Whose flags these are. */
+/** UUID of the person whose flags are loaded. */
 let owner: string | undefined;
 
-function tellAll(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -19,14 +19,14 @@ function tellAll(): void {
 async function load(): Promise<void> {
   const person = currentSession()?.userUuid;
   if (!person || owner === person) return;
-  const read = await (await vault()).kept<Flags>({ kind: 'flags', person });
+  const read = await (await encryptedStore()).readEncrypted<Flags>({ kind: 'flags', person });
   if (currentSession()?.userUuid !== person) return;
   owner = person;
   flags = { ...read };
-  tellAll();
+  notify();
 }
 
-/** The flag's value, `null` when it is not set, undefined while that is not known yet. */
+/** The flag's value, `null` when it is not set, undefined while it is loading. */
 export const flag = (name: Flag): string | null | undefined =>
   owner !== undefined && owner === currentSession()?.userUuid ? (flags[name] ?? null) : undefined;
 
@@ -35,15 +35,15 @@ export async function setFlag(name: Flag, value: string): Promise<void> {
   if (!person) return;
   await load();
   flags = { ...flags, [name]: value };
-  // What has gone from the screen must not be back after a reload: it goes when it is kept.
+  // Subscribers learn of it once it is stored: a dismissed hint must not come back after a reload.
   try {
-    await (await vault()).keep({ kind: 'flags', person }, flags);
+    await (await encryptedStore()).saveEncrypted({ kind: 'flags', person }, flags);
   } finally {
-    tellAll();
+    notify();
   }
 }
 
-/** Calls back when a flag changes; the first one to watch has them loaded. */
+/** Calls back when a flag changes; the first subscriber triggers loading. */
 export function watchFlags(listener: () => void): () => void {
   listeners.add(listener);
   void load();

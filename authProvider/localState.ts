@@ -1,6 +1,6 @@
 /**
- * Where the person works, kept encrypted so that the frame can be drawn before the server has answered (000 §3): office
- * centre, add-ons, landlord. It goes with the session.
+ * Office centre, add-ons and landlord of the session, stored encrypted so that the frame can be drawn before the server has
+ * answered (000 §3). Cleared with the session.
  */
 import type { AddOn } from '#schemas/kernel/access.ts';
 import type { SessionCentre } from '#schemas/kernel/session.ts';
@@ -12,20 +12,20 @@ export interface LocalState {
   landlordId: number | null;
   landlordName: string | null;
 }
-/** One per browser: it is read before anybody is known. */
+/** One per browser: it is read before the person is known. */
 const PLACE = { kind: 'state', person: 'browser', item: 'session' } as const;
-const vault = () => import('./vault.ts');
+const encryptedStore = () => import('./encryptedStore.ts');
 
-export async function keepLocalState({ officeCentre, addOns, buildingId }: PortalSession): Promise<void> {
+export async function saveLocalState({ officeCentre, addOns, buildingId }: PortalSession): Promise<void> {
   const state: LocalState = {
     officeCentre,
     addOns,
     landlordId: buildingId,
     landlordName: officeCentre?.buildingName ?? null,
   };
-  await (await vault()).keep(PLACE, state);
+  await (await encryptedStore()).saveEncrypted(PLACE, state);
 }
 
-export const localState = async (): Promise<LocalState | undefined> => (await vault()).kept<LocalState>(PLACE);
+export const localState = async (): Promise<LocalState | undefined> => (await encryptedStore()).readEncrypted<LocalState>(PLACE);
 
-export const forgetLocalState = async (): Promise<void> => (await vault()).forget(PLACE);
+export const clearLocalState = async (): Promise<void> => (await encryptedStore()).removeEncrypted(PLACE);

@@ -1,13 +1,13 @@
-/** Why the sign-in page is shown, said once: kept over the reload that signing out makes. */
+/** Why the sign-in page is shown: survives the reload at sign-out and is shown once. */
 export const notices = ['inactive', 'version', 'signedOut', 'staffSignInOff'] as const;
 export type Notice = (typeof notices)[number];
 const KEY = 'atrium.notice';
 
 export const leaveNotice = (notice: Notice): void => sessionStorage.setItem(KEY, notice);
 
-/** The notice that waits, if any; it is gone afterwards. */
+/** The pending notice, if any; reading removes it. */
 export function takeNotice(): Notice | undefined {
-  const kept = sessionStorage.getItem(KEY);
+  const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  return notices.find((one) => one === kept);
+  return notices.find((one) => one === stored);
 }

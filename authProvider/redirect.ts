@@ -1,14 +1,14 @@
 /** Where to go after signing in: only a path of this portal is ever followed. */
 
-/** Pages that belong to signing in; going back to them would go round in a circle. */
+/** Pages of signing in; returning to them would loop. */
 const SIGN_IN = new Set(['', '/login', '/enter-code', '/code', '/404']);
-/** As the router reads it: capitals and slashes at the end make no other page. */
+/** Like the router: case and trailing slashes make no difference. */
 const isSignIn = (pathname: string) => SIGN_IN.has(pathname.toLowerCase().replace(/\/+$/, ''));
 
 /**
  * The wanted path when it is safe: same origin, absolute, no sign-in page; else undefined.
- * `//evil.example`, `/\evil.example` and `javascript:` lead nowhere. What is judged is the path that is given back, with its
- * dots resolved: `/.//evil.example` stays on this origin when it is read first, and leaves it when it is read again.
+ * `//evil.example`, `/\evil.example` and `javascript:` are rejected. The check applies to the returned path with dot segments
+ * resolved: `/.//evil.example` stays on this origin when parsed once, and leaves it when parsed again.
  */
 export function safeRedirect(wanted: string | null | undefined, origin = window.location.origin): string | undefined {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return undefined;
@@ -24,5 +24,5 @@ export function loginPath(path: string, page: '/login' | '/enter-code' = '/login
   return redirect ? `${page}?redirect=${encodeURIComponent(redirect)}` : page;
 }
 
-/** The sign-in page after signing out at `path`: whoever left the merchant portal comes back to it (001 §2). */
+/** The sign-in page after signing out at `path`; from the merchant portal it leads back there (001 §2). */
 export const signedOutPath = (path: string): string => (/^\/merchant(?![\w-])/.test(path) ? loginPath('/merchant') : '/login');

@@ -23,15 +23,15 @@ export interface Answer<T> {
   message: string;
   status: number;
 }
-/** Codes of the server, and two that only the portal can find out. */
+/** Codes of the server, and two that only the portal can detect. */
 export type FailureCode = ErrorCode | 'network' | 'timeout';
 
-/** 000 §9: a request is given up after 30 s. */
+/** 000 §9: timeout of a request. */
 export const TIMEOUT_MS = 30_000;
-/** 000 §9: one that may take its time, after 120 s: both steps of an upload, slow actions, downloads. */
+/** 000 §9: timeout of slow calls: both steps of an upload, slow actions, downloads. */
 export const SLOW_CALL_MS = 120_000;
 
-/** An answer that is no success, or none at all (`status` 0). `message` is a sentence of the server or an i18n key. */
+/** A failed call; `status` 0 when there was no answer. `message` is a sentence of the server or an i18n key. */
 export class RequestFailure extends Error {
   readonly status: number;
   readonly code: FailureCode;
@@ -98,8 +98,8 @@ async function send(method: HttpMethod, path: string, options: RequestOptions): 
 }
 
 /**
- * Sends a request and opens its envelope.
- * @throws RequestFailure for every answer that is no success; the abort error when the caller gave up.
+ * Sends a request and unwraps its envelope.
+ * @throws RequestFailure for every answer but success; the abort error when the caller aborted.
  */
 export async function request<T>(method: HttpMethod, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const response = await send(method, path, options);

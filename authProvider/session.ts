@@ -1,20 +1,20 @@
 /** Starting, ending and changing the session (000 §4 Session validity, §8). */
 import { isInactive, startActivity } from './activity.ts';
-import { keepDrafts } from './drafts.ts';
+import { saveDrafts } from './drafts.ts';
 import { leaveNotice, type Notice } from './notice.ts';
 import { loginPath, signedOutPath } from './redirect.ts';
-import { endsSession, freshToken, refreshing, saysOver, wantsRefresh } from './refresh.ts';
+import { endsSession, freshToken, isRefreshTokenExpired, needsRefresh, refreshing } from './refresh.ts';
 import { type Answer, type HttpMethod, type RequestOptions, request } from './request.ts';
-import { currentSession, keepSession, type PortalSession } from './sessionStore.ts';
-import { currentToken, forgetTokens, hearTabs, keepTokens, mayHaveSession, type Tokens, tell } from './tokens.ts';
+import { currentSession, type PortalSession, setSession } from './sessionStore.ts';
+import { broadcast, clearTokens, currentToken, mightHaveSession, onTabMessage, setTokens, type Tokens } from './tokens.ts';
 
 /** 000 §4: a signed-in browser that last saw another version is signed out once, to get the new one. */
 export const APP_VERSION = '1.0.0';
 const VERSION_KEY = 'atrium.version';
-/** What belongs to the browser and not to the person: the rest of the local storage goes at sign-out. */
-const OF_THE_BROWSER = new Set(['atrium.language', 'atrium.colourMode']);
-/** Keeping what was typed must not keep anybody signed in. */
-const PATIENCE_MS = 2_000;
+/** Keys that stay at sign-out: they belong to the browser, not to the person. */
+const BROWSER_KEYS = new Set(['atrium.language', 'atrium.colourMode']);
+/** Sign-out waits this long for saving drafts and for the server. */
+const SIGN_OUT_WAIT_MS = 2_000;
 
 /** Leaves the admin app. Replaced in tests. */
 export const browser = {
@@ -24,19 +24,19 @@ export const browser = {
 };
 
 /** 000 §4: a session is an access token, the session user, and a refresh date that has not passed. */
-export const hasValidSession = (): boolean => currentToken() !== null && currentSession() !== null && mayHaveSession();
+export const hasValidSession = (): boolean => currentToken() !== null && currentSession() !== null && mightHaveSession();
 
 /**
- * A request of the signed-in person: an expired token is refreshed once and the request repeated; while that goes on,
- * others wait. When the session is over, the sign-in page says so. Whoever is entering a code has no session to mend.
+ * A request with the session's token. An expired token is refreshed once and the request repeated; other requests wait for
+ * that refresh. When the session is over, the sign-in page opens with a notice, except while a one-time code is entered.
  */
 export async function authorised<T>(method: HttpMethod, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const token = (await refreshing()?.catch(() => undefined)) ?? currentToken();
   try {
     return await request<T>(method, path, { ...options, token });
   } catch (error) {
-    if (saysOver(error)) void endSession('inactive');
-    if (saysOver(error) || !wantsRefresh(error) || isEnteringCode()) throw error;
+    if (isRefreshTokenExpired(error)) void endSession('inactive');
+    if (isRefreshTokenExpired(error) || !needsRefresh(error) || isEnteringCode()) throw error;
     let fresh: string;
     try {
       fresh = await freshToken(token);
@@ -53,18 +53,18 @@ const isEnteringCode = (): boolean => /^\/enter-code\/?(\?|$)/.test(browser.here
 /** Loads the session user; needs a token. */
 export async function loadSession(): Promise<PortalSession> {
   const { data } = await authorised<PortalSession>('GET', `/auth/info/${Date.now()}`);
-  keepSession(data);
+  setSession(data);
   localStorage.setItem(VERSION_KEY, APP_VERSION);
   startActivity(data.inactivityMinutes);
-  // Only the next start reads it: nothing waits for it.
-  void import('./localState.ts').then(({ keepLocalState }) => keepLocalState(data)).catch(() => undefined);
+  // Not awaited: only the next start reads it.
+  void import('./localState.ts').then(({ saveLocalState }) => saveLocalState(data)).catch(() => undefined);
   return data;
 }
 
-/** The session that the refresh cookie stands for; null when there is none. Throws when the server cannot be asked. */
+/** Restores the session from the refresh cookie; null when there is none. Throws when the server cannot be reached. */
 export async function restoreSession(): Promise<PortalSession | null> {
-  if (!mayHaveSession()) {
-    forgetTokens();
+  if (!mightHaveSession()) {
+    clearTokens();
     return null;
   }
   const ended = localStorage.getItem(VERSION_KEY) !== APP_VERSION ? 'version' : isInactive() ? 'inactive' : undefined;
@@ -78,69 +78,69 @@ export async function restoreSession(): Promise<PortalSession | null> {
   } catch (error) {
     if (!endsSession(error)) throw error;
     leaveNotice('inactive');
-    await forgetHere();
+    await clearSession();
     return null;
   }
 }
 
 let leaving = false;
-/** The page is on its way out: what is still drawn keeps its session until then, and nothing may hold it back. */
+/** Whether the page is being left: views keep the session until then, and no prompt may hold the page back. */
 export const isLeaving = (): boolean => leaving;
 
-/** Goes to another page by a load of its own. What stands unsaved in forms is kept for whoever typed it. */
+/** Leaves by loading another page; unsaved input of forms is stored as drafts before. */
 async function leave(path: string, first: () => Promise<unknown> = async () => undefined): Promise<void> {
   leaving = true;
-  await inTime(keepDrafts());
+  await inTime(saveDrafts());
   await inTime(first());
   browser.go(path);
 }
 
 /**
- * Forgets the session here and shows the sign-in page, which leads back to where the person was.
- * @param ending what else is to be ended before
+ * Clears the session of this tab and opens the sign-in page, which leads back to the current page.
+ * @param ending runs before the session is cleared
  */
 export async function endSession(notice: Notice, ending: () => Promise<unknown> = async () => undefined): Promise<void> {
   if (leaving || currentSession() === null) return;
   leaveNotice(notice);
   await leave(notice === 'signedOut' ? signedOutPath(browser.here()) : loginPath(browser.here()), async () => {
     await ending();
-    await forgetHere();
+    await clearSession();
   });
 }
 
-/** Nobody is there: the session ends in the other tabs and on the server too. */
+/** Inactivity: ends the session in all tabs and on the server. */
 export const endInactive = (): Promise<void> => endSession('inactive', () => endEverywhere('inactive'));
 
-/** Resolves with the work, or after `PATIENCE_MS`; a failure counts as done. */
+/** Resolves with the work, or after `SIGN_OUT_WAIT_MS`; a failure counts as done. */
 async function inTime(work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+    timer = setTimeout(resolve, SIGN_OUT_WAIT_MS);
   });
   await Promise.race([work.catch(() => undefined), enough]);
   clearTimeout(timer);
 }
 
 /** Tokens, local state and the rest of the local storage (000 §4 Logout); language and appearance stay. */
-async function forgetHere(): Promise<void> {
-  forgetTokens();
-  for (const key of Object.keys(localStorage)) if (!OF_THE_BROWSER.has(key)) localStorage.removeItem(key);
-  await inTime(import('./localState.ts').then(({ forgetLocalState }) => forgetLocalState()));
+async function clearSession(): Promise<void> {
+  clearTokens();
+  for (const key of Object.keys(localStorage)) if (!BROWSER_KEYS.has(key)) localStorage.removeItem(key);
+  await inTime(import('./localState.ts').then(({ clearLocalState }) => clearLocalState()));
 }
 
 async function endEverywhere(notice: Notice): Promise<void> {
-  tell({ type: 'signedOut', notice });
-  // The server may be out of reach; the person leaves all the same.
+  broadcast({ type: 'signedOut', notice });
+  // Sign-out goes on when the server is out of reach.
   await inTime(request('DELETE', '/auth/logout', { token: currentToken() }));
 }
 
 async function signOutQuietly(notice: Notice): Promise<void> {
   leaveNotice(notice);
   await endEverywhere(notice);
-  await forgetHere();
+  await clearSession();
 }
 
-/** Signs out here, in the other tabs and on the server. What is unsaved here is given up. */
+/** Signs out in all tabs and on the server. Unsaved input is lost. */
 export async function signOut(): Promise<void> {
   leaving = true;
   await signOutQuietly('signedOut');
@@ -162,18 +162,18 @@ export interface Account {
 export const listAccounts = async (signal?: AbortSignal): Promise<Account[]> =>
   (await authorised<Account[]>('GET', '/auth/tenant-list', { signal })).data;
 
-/** Works on in another centre (null: the provider's own view) and starts the portal anew there. What is unsaved here is given up. */
+/** Switches to another office centre (null: the provider's own view) and reloads the portal. Unsaved input is lost. */
 export async function switchAccount(officeCentreId: number | null): Promise<void> {
   const { data } = await authorised<Tokens>('PUT', '/auth/switch-account', { body: { officeCentreId } });
-  keepTokens(data);
-  tell({ type: 'switched' });
+  setTokens(data);
+  broadcast({ type: 'switched' });
   leaving = true;
   browser.go('/dashboard');
 }
 
-/** Follows what the other tabs do: signing out and switching the account hold for the whole browser. */
+/** Follows the other tabs: sign-out and switching the account apply to the whole browser. */
 export function followTabs(): void {
-  hearTabs((message) => {
+  onTabMessage((message) => {
     if (message.type === 'signedOut') void endSession(message.notice);
     if (message.type === 'switched' && currentSession()) void leave('/dashboard');
   });

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 
 export const currentSession = (): PortalSession | null => session;
 
-export function keepSession(next: PortalSession | null): void {
+export function setSession(next: PortalSession | null): void {
   session = next;
   for (const listener of listeners) listener();
 }

@@ -2,9 +2,9 @@
 import { RequestFailure, request } from './request.ts';
 import { loadSession } from './session.ts';
 import type { PortalSession } from './sessionStore.ts';
-import { keepTokens, type Tokens } from './tokens.ts';
+import { setTokens, type Tokens } from './tokens.ts';
 
-/** The code that the person must enter. */
+/** The pending one-time code. */
 export interface OtpStep {
   maskedEmail: string;
   otpUniqueId: string;
@@ -14,17 +14,17 @@ export type SignInResult = { otp: OtpStep } | { session: PortalSession };
 
 const KEY = 'atrium.otp';
 
-/** The step that a reload of /enter-code goes on with; it holds no secret. */
+/** The step that a reload of /enter-code continues; it holds no secret. */
 export function pendingOtp(): OtpStep | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OtpStep | null;
-    return kept?.otpUniqueId ? kept : undefined;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OtpStep | null;
+    return stored?.otpUniqueId ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const forgetOtp = (): void => sessionStorage.removeItem(KEY);
+export const clearOtp = (): void => sessionStorage.removeItem(KEY);
 
 /** @throws RequestFailure; `signInMessage` words it. */
 export async function signIn(username: string, password: string): Promise<SignInResult> {
@@ -34,7 +34,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
     sessionStorage.setItem(KEY, JSON.stringify(otp));
     return { otp };
   }
-  keepTokens(data);
+  setTokens(data);
   return { session: await loadSession() };
 }
 
@@ -42,16 +42,16 @@ export async function signIn(username: string, password: string): Promise<SignIn
 export async function validateOtp(otp: string, otpUniqueId: string, trustDevice = false): Promise<PortalSession> {
   const body = { otp, otpUniqueId, ...(trustDevice ? { trustDevice } : {}) };
   const { data } = await request<Tokens>('POST', '/auth/validate-otp', { body });
-  forgetOtp();
-  keepTokens(data);
+  clearOtp();
+  setTokens(data);
   return loadSession();
 }
 
-/** Sends a new code; the old one is void. */
+/** Sends a new code; the old one becomes invalid. */
 export async function resendOtp(otpUniqueId: string): Promise<void> {
   const { data } = await request<Partial<OtpStep> | null>('PUT', '/auth/generate-otp', { body: { otpUniqueId } });
-  const kept = pendingOtp();
-  if (kept && data?.otpUniqueId) sessionStorage.setItem(KEY, JSON.stringify({ ...kept, otpUniqueId: data.otpUniqueId }));
+  const pending = pendingOtp();
+  if (pending && data?.otpUniqueId) sessionStorage.setItem(KEY, JSON.stringify({ ...pending, otpUniqueId: data.otpUniqueId }));
 }
 
 /** 000 §8 Login messages: an i18n key of the sign-in pages, or the server's own sentence. */
@@ -59,6 +59,6 @@ export function signInMessage(error: unknown): string {
   if (!(error instanceof RequestFailure)) throw error;
   if (error.status === 0 || error.status === 502 || error.status === 503) return 'auth.unavailable';
   if (error.status === 401) return 'auth.badCredentials';
-  const said = error.message.startsWith('errors.') ? '' : error.message;
-  return said || (error.status >= 500 ? 'auth.unavailable' : 'auth.badCredentials');
+  const sentence = error.message.startsWith('errors.') ? '' : error.message;
+  return sentence || (error.status >= 500 ? 'auth.unavailable' : 'auth.badCredentials');
 }

@@ -3,13 +3,13 @@ import { safeRedirect } from './redirect.ts';
 import { RequestFailure, request } from './request.ts';
 import { loadSession } from './session.ts';
 import type { PortalSession } from './sessionStore.ts';
-import { keepTokens, type Tokens } from './tokens.ts';
+import { setTokens, type Tokens } from './tokens.ts';
 
 /** What an identity provider sends back in the address of /code. */
 export interface SsoAnswer {
   code: string;
   state: string;
-  /** Who sends it; not every provider says so. */
+  /** Issuer; not every provider sends it. */
   iss?: string;
 }
 
@@ -17,7 +17,7 @@ const KEY = 'atrium.sso.redirect';
 const HEADERS = { authProvider: 'OIDC' };
 
 /**
- * The address of the identity provider that vouches for this e-mail address; the page that was wanted is kept meanwhile.
+ * The sign-in address of the identity provider for this e-mail address; the requested page is stored for the way back.
  * @throws RequestFailure where there is none, or one to which no browser should be sent (`javascript:`)
  */
 export async function ssoAddress(username: string, wanted: string | null): Promise<string> {
@@ -29,16 +29,16 @@ export async function ssoAddress(username: string, wanted: string | null): Promi
   return data.authorizationUrl;
 }
 
-/** The page that was wanted before leaving, once. */
-export function takeWanted(): string | undefined {
-  const kept = safeRedirect(sessionStorage.getItem(KEY));
+/** The page requested before leaving; reading removes it. */
+export function takeRequestedPage(): string | undefined {
+  const stored = safeRedirect(sessionStorage.getItem(KEY));
   sessionStorage.removeItem(KEY);
-  return kept;
+  return stored;
 }
 
-/** @throws RequestFailure; what is wrong with the provider's answer is never said */
+/** @throws RequestFailure; the reason is never revealed */
 export async function ssoSignIn(body: SsoAnswer): Promise<PortalSession> {
   const { data } = await request<Tokens>('POST', '/auth/login', { body, headers: HEADERS });
-  keepTokens(data);
+  setTokens(data);
   return loadSession();
 }

@@ -1,6 +1,6 @@
 /**
- * The access token, in memory only; the refresh token is an HttpOnly cookie that no script can read. What stays in the
- * browser is one date, until when that cookie may be good, so that a visitor without a session costs no request.
+ * The access token, in memory only; the refresh token is an HttpOnly cookie that scripts cannot read. The browser stores one
+ * date, the expiry of that cookie, so that visitors without a session cause no request.
  */
 import type { Notice } from './notice.ts';
 
@@ -9,7 +9,7 @@ export interface Tokens {
   accessExpiredAt: string;
   refreshExpiredAt: string;
 }
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage = { type: 'tokens'; accessToken: string } | { type: 'signedOut'; notice: Notice } | { type: 'switched' };
 
 const KEY = 'atrium.refreshExpiredAt';
@@ -18,30 +18,30 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 
 export const currentToken = (): string | null => accessToken;
 
-/** Takes new tokens over and tells the other tabs. */
-export function keepTokens(tokens: Tokens): void {
+/** Sets new tokens and shares them with the other tabs. */
+export function setTokens(tokens: Tokens): void {
   accessToken = tokens.accessToken;
   localStorage.setItem(KEY, tokens.refreshExpiredAt);
-  tell({ type: 'tokens', accessToken });
+  broadcast({ type: 'tokens', accessToken });
 }
 
-export function forgetTokens(): void {
+export function clearTokens(): void {
   accessToken = null;
   localStorage.removeItem(KEY);
 }
 
-/** True while the refresh cookie may still be good (000 §4: session validity). */
-export function mayHaveSession(now = Date.now()): boolean {
+/** True until the refresh cookie expires (000 §4: session validity). */
+export function mightHaveSession(now = Date.now()): boolean {
   const until = localStorage.getItem(KEY);
   return until !== null && Date.parse(until) > now;
 }
 
-export function tell(message: TabMessage): void {
+export function broadcast(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
-/** Hears the other tabs; their new tokens are taken over here. */
-export function hearTabs(listener: (message: TabMessage) => void): void {
+/** Listens to the other tabs and takes over their new tokens. */
+export function onTabMessage(listener: (message: TabMessage) => void): void {
   channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => {
     if (event.data.type === 'tokens' && accessToken !== null) accessToken = event.data.accessToken;
     listener(event.data);

@@ -1,30 +1,43 @@
-/** Watches whether somebody is there while the portal is open (000 §8): a file of its own, because signing in has no use for it. */
-import { ACTIVITY_KEY, endsAt, isInactive, noteActivity, renewActivity } from './activity.ts';
+/** Inactivity watch while the portal is open (000 §8). A file of its own because the sign-in pages do not need it. */
+import { ACTIVITY_KEY, endsAt, isInactive, lastActivity, startActivity } from './activity.ts';
 
-/** The warning comes so long before the end. */
+/** How long before the end the warning comes. */
 const WARNING_MS = 60_000;
+/** At most one write per interval: the limit is counted in minutes. */
+const THROTTLE_MS = 5_000;
 
-/** What people do: a pointer, a key, a touch, a scroll. */
-const DOINGS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
+
+/** Records activity. After the limit it does not count: the session is over. */
+export function noteActivity(now = Date.now()): void {
+  const last = lastActivity();
+  if (last && !isInactive(now) && now - last.at >= THROTTLE_MS) startActivity(last.minutes, now);
+}
+
+/** Restarts the count after the warning was answered, unless the limit has passed. */
+function renewActivity(): void {
+  const minutes = lastActivity()?.minutes;
+  if (minutes !== undefined && !isInactive()) startActivity(minutes);
+}
 
 export interface ActivityListener {
   /** The warning is due: the session ends at `until`. */
   warn: (until: number) => void;
-  /** Somebody did something here or in another tab: there is nothing to warn of. */
+  /** Activity here or in another tab: the warning is withdrawn. */
   calm: () => void;
   over: () => void;
 }
 
 /**
- * Follows what is done in this tab and in the others. While the warning stands only an answer to it counts
- * (`stay`), because a mouse that is knocked is nobody's decision.
- * @returns `stay`, the answer to the warning, and `stop`
+ * Follows activity in this tab and in the others. While the warning is shown, only answering it counts (`stay`): a knocked mouse
+ * is no decision.
+ * @returns `stay` answers the warning, `stop` ends the watch
  */
 export function watchActivity({ warn, calm, over }: ActivityListener): { stay: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWarned = false;
-  // Asks the clock, not the timer: a laptop that slept wakes with its timers late.
-  const look = () => {
+  // Trust the clock, not the timer: timers fire late after a laptop has slept.
+  const check = () => {
     clearTimeout(timer);
     const until = endsAt();
     if (until === undefined) return;
@@ -34,29 +47,29 @@ export function watchActivity({ warn, calm, over }: ActivityListener): { stay: (
     if (shouldWarn && !isWarned) warn(until);
     if (!shouldWarn && isWarned) calm();
     isWarned = shouldWarn;
-    timer = setTimeout(look, shouldWarn ? left : left - WARNING_MS);
+    timer = setTimeout(check, shouldWarn ? left : left - WARNING_MS);
   };
-  const note = () => {
+  const onActivity = () => {
     if (isInactive()) return over();
     if (!isWarned) noteActivity();
   };
-  const hear = (event: StorageEvent) => {
-    if (event.key === ACTIVITY_KEY) look();
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === ACTIVITY_KEY) check();
   };
-  for (const doing of DOINGS) window.addEventListener(doing, note, { passive: true, capture: true });
-  window.addEventListener('storage', hear);
-  document.addEventListener('visibilitychange', look);
-  look();
+  for (const name of ACTIVITY_EVENTS) window.addEventListener(name, onActivity, { passive: true, capture: true });
+  window.addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', check);
+  check();
   return {
     stay: () => {
       renewActivity();
-      look();
+      check();
     },
     stop: () => {
       clearTimeout(timer);
-      for (const doing of DOINGS) window.removeEventListener(doing, note, { capture: true });
-      window.removeEventListener('storage', hear);
-      document.removeEventListener('visibilitychange', look);
+      for (const name of ACTIVITY_EVENTS) window.removeEventListener(name, onActivity, { capture: true });
+      window.removeEventListener('storage', onStorage);
+      document.removeEventListener('visibilitychange', check);
     },
   };
 }

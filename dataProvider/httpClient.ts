@@ -2,7 +2,7 @@
 import { HttpError } from 'ra-core';
 import { type Answer, type HttpMethod, RequestFailure, type RequestOptions } from '#authProvider/request.ts';
 import { authorised } from '#authProvider/session.ts';
-import { tellSoftFailure } from './softFailures.ts';
+import { reportSoftFailure } from './softFailures.ts';
 
 export type HttpOptions = Omit<RequestOptions, 'token'>;
 /** What a failed call tells: `errors` has one sentence per field, as react-admin's forms expect it. */
@@ -24,7 +24,7 @@ export async function http<T>(method: HttpMethod, path: string, options: HttpOpt
     return await authorised<T>(method, path, options);
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    tellSoftFailure(path, error);
+    reportSoftFailure(path, error);
     const errors = Object.fromEntries(Object.entries(error.errors).map(([field, one]) => [field, one.message]));
     const body: HttpErrorBody = {
       code: error.code,

@@ -10,19 +10,19 @@ const listeners = new Set<Listener>();
 let quiet = 0;
 
 /** Tells a failed call's message to the toasts, where it should be. */
-export function tellSoftFailure(path: string, failure: RequestFailure): void {
+export function reportSoftFailure(path: string, failure: RequestFailure): void {
   if (failure.status !== 200 || quiet > 0 || DEVICE_SYNC.test(path) || !failure.message) return;
   for (const listener of listeners) listener(failure.message);
 }
 
 /** Calls back with each message; returns how to stop. */
-export function hearSoftFailures(listener: Listener): () => void {
+export function onSoftFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Asks for silence, for a page that shows such failures itself: `useEffect(() => quietly(), [])`. Returns how to end it. */
-export function quietly(): () => void {
+/** Asks for silence, for a page that shows such failures itself: `useEffect(() => muteSoftFailures(), [])`. Returns how to end it. */
+export function muteSoftFailures(): () => void {
   quiet += 1;
   let isOver = false;
   return () => {

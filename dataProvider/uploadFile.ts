@@ -1,6 +1,6 @@
 /** Sending one file (000 §7): by XMLHttpRequest, the only way in which a browser tells how much of it has left. */
 import { HttpError } from 'ra-core';
-import { freshToken, wantsRefresh } from '#authProvider/refresh.ts';
+import { freshToken, needsRefresh } from '#authProvider/refresh.ts';
 import { apiUrl, RequestFailure } from '#authProvider/request.ts';
 import { currentToken } from '#authProvider/tokens.ts';
 import type { Envelope } from '#schemas/kernel/errors.ts';
@@ -59,7 +59,7 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   const token = currentToken();
   try {
     return await send(body, token, options).catch(async (error: unknown) => {
-      if (!wantsRefresh(error)) throw error;
+      if (!needsRefresh(error)) throw error;
       return send(body, await freshToken(token), options);
     });
   } catch (error) {

@@ -12,7 +12,7 @@ export function language(): LocaleCode {
 }
 
 /** Remembers the choice and sets `<html lang>`, from which requests take their Accept-Language. */
-export function keepLanguage(locale: LocaleCode): void {
+export function rememberLanguage(locale: LocaleCode): void {
   localStorage.setItem(KEY, locale);
   document.documentElement.lang = locale;
 }
@@ -20,7 +20,7 @@ export function keepLanguage(locale: LocaleCode): void {
 /** Somebody who is not signed in chooses. */
 export function chooseLanguage(locale: LocaleCode): void {
   sessionStorage.setItem(CHOSEN, locale);
-  keepLanguage(locale);
+  rememberLanguage(locale);
 }
 
 /** What was chosen before signing in, once. */

@@ -6,11 +6,11 @@ import '#src/theme/font.css';
 import 'virtual:atrium/tokens.css';
 import { loginPath } from '#authProvider/redirect.ts';
 import { followTabs, restoreSession } from '#authProvider/session.ts';
-import { mayHaveSession } from '#authProvider/tokens.ts';
+import { mightHaveSession } from '#authProvider/tokens.ts';
 import { loadPublicMessages } from '#i18n/light.ts';
 import { startLanguage } from './language.ts';
-import { publicPathOf, rivalOf } from './routes.ts';
-import { keepTitle } from './start/pageTitle.ts';
+import { publicPathOf, whenSignedIn } from './routes.ts';
+import { pinTitle } from './start/pageTitle.ts';
 import { startColourMode } from './theme/colourMode.ts';
 
 const publicPages = () => import('./public/mount.tsx');
@@ -40,21 +40,21 @@ async function enterAdmin(): Promise<void> {
 const root = (): HTMLElement => document.getElementById('root') as HTMLElement;
 
 async function start(): Promise<void> {
-  keepTitle();
+  pinTitle();
   startColourMode();
   followTabs();
   const page = publicPathOf(window.location.pathname);
-  const rival = page && rivalOf(page);
-  if (rival === 'none') return showPublic();
+  const signedInView = page && whenSignedIn(page);
+  if (signedInView === 'none') return showPublic();
   const restored = restoreSession();
-  if (rival === 'home') void publicPages();
-  else if (mayHaveSession()) {
+  if (signedInView === 'home') void publicPages();
+  else if (mightHaveSession()) {
     prefetchAdmin();
     void import('./start/earlyFrame.ts').then(({ drawEarlyFrame }) => drawEarlyFrame(root())).catch(() => undefined);
   }
   try {
     const session = await restored;
-    if (session) return rival === 'home' ? enterAdmin() : showAdmin();
+    if (session) return signedInView === 'home' ? enterAdmin() : showAdmin();
     if (!page) {
       const { pathname, search, hash } = window.location;
       window.history.replaceState(null, '', loginPath(pathname + search + hash));

@@ -46,7 +46,7 @@ export function publicPathOf(pathname: string): PublicPath | undefined {
 }
 
 /** What is shown at a public page to a browser that may hold a session: the page itself, the person's home, or the admin app. */
-export function rivalOf(page: PublicPath): 'none' | 'home' | 'admin' {
+export function whenSignedIn(page: PublicPath): 'none' | 'home' | 'admin' {
   if (page === '/add-on/disabled/:module') return 'admin';
   return (signInPaths as readonly string[]).includes(page) ? 'home' : 'none';
 }

@@ -4,7 +4,7 @@ import { type LocaleCode, loadMessages, locales } from '#i18n/index.ts';
 import { type LaterPart, loadPart } from '#i18n/later.ts';
 import type { Catalogue } from '#i18n/shape.ts';
 import { addTextsBy } from '#src/app/texts.ts';
-import { keepLanguage } from '../language.ts';
+import { rememberLanguage } from '../language.ts';
 
 /** A part may add to what is there under the same name: the words of forms to `errors`. */
 const joined = (to: Catalogue, part: Catalogue): Catalogue => ({
@@ -51,7 +51,7 @@ export async function makeI18nProvider(first: LocaleCode): Promise<I18nProvider>
       if (wanted !== locale) return;
       messages = next;
       await provider.changeLocale(locale);
-      keepLanguage(wanted);
+      rememberLanguage(wanted);
     },
   };
 }

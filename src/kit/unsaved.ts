@@ -3,7 +3,7 @@
 const holders = new Set<object>();
 
 /** Something is unsaved from now on, until what is returned is called. */
-export function holdUnsaved(): () => void {
+export function markUnsaved(): () => void {
   const holder = {};
   holders.add(holder);
   return () => void holders.delete(holder);

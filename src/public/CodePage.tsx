@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { signInMessage } from '#authProvider/signIn.ts';
-import { type SsoAnswer, ssoSignIn, takeWanted } from '#authProvider/sso.ts';
+import { type SsoAnswer, ssoSignIn, takeRequestedPage } from '#authProvider/sso.ts';
 import { Banner } from './Banner.tsx';
 import { Frame } from './Frame.tsx';
 import { navigate } from './navigate.ts';
@@ -16,7 +16,7 @@ import { useTranslation } from './translation.tsx';
 function takeAnswer(): SsoAnswer | undefined {
   const query = new URLSearchParams(window.location.search);
   const [code, state, iss] = ['code', 'state', 'iss'].map((name) => query.get(name) ?? undefined);
-  const wanted = takeWanted();
+  const wanted = takeRequestedPage();
   window.history.replaceState(null, '', wanted ? `/code?redirect=${encodeURIComponent(wanted)}` : '/code');
   return code && state && !query.has('error') ? { code, state, ...(iss ? { iss } : {}) } : undefined;
 }

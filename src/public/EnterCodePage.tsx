@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RequestFailure } from '#authProvider/request.ts';
-import { forgetOtp, pendingOtp, resendOtp, signInMessage, validateOtp } from '#authProvider/signIn.ts';
+import { clearOtp, pendingOtp, resendOtp, signInMessage, validateOtp } from '#authProvider/signIn.ts';
 import { Banner } from './Banner.tsx';
 import { CheckField } from './CheckField.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
@@ -75,7 +75,7 @@ export default function EnterCodePage({ enter, prefetch }: PublicPageProps) {
           type="button"
           className="link"
           onClick={() => {
-            forgetOtp();
+            clearOtp();
             navigate('/login');
           }}
         >

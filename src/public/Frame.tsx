@@ -11,7 +11,7 @@ import { useTranslation } from './translation.tsx';
 /** The frame of a sign-in page: the form on one side, the building on the other. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const main = useMain();
+  const main = useMainFocus();
   return (
     <div className="frame">
       <title>{tabTitle(title)}</title>
@@ -35,7 +35,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
 }
 
 /** The page's main part. Reached from another page it takes the focus to its heading, unless a field has it already. */
-export function useMain() {
+export function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     const heading = main.current?.querySelector('h1');

@@ -11,7 +11,7 @@ import { useSettings } from './settings.ts';
 import { refusalPath } from './signInFailure.ts';
 import { TextField } from './TextField.tsx';
 import { useTranslation } from './translation.tsx';
-import { emailProblem, keepEmail, typedEmail } from './typedEmail.ts';
+import { emailProblem, rememberEmail, typedEmail } from './typedEmail.ts';
 
 /** Signing in elsewhere is offered only where somebody does; nobody else loads it. */
 const SsoStart = lazy(() => import('./SsoStart.tsx'));
@@ -68,7 +68,7 @@ export function LoginPage({ enter, prefetch }: PublicPageProps) {
           autoComplete="username"
           inputMode="email"
           defaultValue={typedEmail()}
-          onChange={(event) => keepEmail(event.target.value)}
+          onChange={(event) => rememberEmail(event.target.value)}
           autoFocus
         />
         <PasswordField id="password" label={t('auth.password')} error={errors.password && t(errors.password)} />

@@ -4,7 +4,7 @@ import { RequestFailure } from '#authProvider/request.ts';
 import { tabTitle } from '#src/kit/tabTitle.ts';
 import { Wordmark } from '../brand.tsx';
 import { LanguageChoice } from './Frame.tsx';
-import { type KeptMail, loadMail } from './mail.ts';
+import { loadMail, type StoredMail } from './mail.ts';
 import { useTranslation } from './translation.tsx';
 
 /** New mail is looked for every this many milliseconds while the page is open. */
@@ -13,7 +13,7 @@ const POLL_MS = 5_000;
 /** Reads the mail that was kept because no SMTP server is set: codes and invitations of a new installation. */
 export default function MailboxPage() {
   const { t, locale } = useTranslation();
-  const [mail, setMail] = useState<KeptMail[]>();
+  const [mail, setMail] = useState<StoredMail[]>();
   const [failure, setFailure] = useState('');
   const [openId, setOpenId] = useState<number>();
 
@@ -85,7 +85,7 @@ export default function MailboxPage() {
 }
 
 /** The message that is read. Its body is plain text: nothing in it is ever run. */
-function Message({ mail, when, onBack }: { mail?: KeptMail; when: (date: string) => string; onBack: () => void }) {
+function Message({ mail, when, onBack }: { mail?: StoredMail; when: (date: string) => string; onBack: () => void }) {
   const { t } = useTranslation();
   if (!mail) return <div className="mailbox-message">{t('mailbox.choose')}</div>;
   return (

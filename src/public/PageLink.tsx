@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { mayHaveSession } from '#authProvider/tokens.ts';
-import { publicPathOf, rivalOf } from '../routes.ts';
+import { mightHaveSession } from '#authProvider/tokens.ts';
+import { publicPathOf, whenSignedIn } from '../routes.ts';
 import { navigate } from './navigate.ts';
 
 /** Whether the light pages show the address themselves; somebody who may be signed in is sent home from some of them. */
 function isLight(to: string): boolean {
   const page = publicPathOf(to.split('?')[0] as string);
-  return page !== undefined && (rivalOf(page) === 'none' || !mayHaveSession());
+  return page !== undefined && (whenSignedIn(page) === 'none' || !mightHaveSession());
 }
 
 /** A link that goes to another light page without a reload; every other address is left to the browser. */

@@ -1,7 +1,7 @@
 /** The kept mail, as `GET /mailbox` answers it. */
 import { request } from '#authProvider/request.ts';
 
-export interface KeptMail {
+export interface StoredMail {
   id: number;
   to: string;
   subject: string;
@@ -12,7 +12,7 @@ export interface KeptMail {
 }
 
 /** Newest first. @throws RequestFailure, with status 404 when mail goes out through a server. */
-export const loadMail = async (signal: AbortSignal): Promise<KeptMail[]> => {
-  const { data } = await request<KeptMail[] | { items: KeptMail[] }>('GET', '/mailbox', { signal });
+export const loadMail = async (signal: AbortSignal): Promise<StoredMail[]> => {
+  const { data } = await request<StoredMail[] | { items: StoredMail[] }>('GET', '/mailbox', { signal });
   return Array.isArray(data) ? data : data.items;
 };

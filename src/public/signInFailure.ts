@@ -5,7 +5,7 @@ import { RequestFailure } from '#authProvider/request.ts';
 const KEY = 'atrium.passwordResetToken';
 
 /** The token with which an expired password is replaced: kept for this tab, from sign-in until it is used. */
-export const keptResetToken = (): string | null => sessionStorage.getItem(KEY);
+export const storedResetToken = (): string | null => sessionStorage.getItem(KEY);
 export const forgetResetToken = (): void => sessionStorage.removeItem(KEY);
 
 /** The page that chooses a new password in the place of an expired one. */

@@ -4,7 +4,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 let typed = '';
 
 export const typedEmail = (): string => typed;
-export function keepEmail(email: string): void {
+export function rememberEmail(email: string): void {
   typed = email;
 }
 

@@ -2,7 +2,7 @@
  * The document always has a title: until a page brings its own, and between two pages, the last one stays. Without it a page
  * that is printed, bookmarked or read out while it is still loading would have none.
  */
-export function keepTitle(): void {
+export function pinTitle(): void {
   const kept = document.querySelector('title') ?? document.createElement('title');
   const look = () => {
     const [own] = [...document.head.querySelectorAll('title')].filter((one) => one !== kept);

@@ -113,9 +113,9 @@ describe('refreshing the access token (000 §8)', () => {
       if (path === '/api/auth/refresh-token') return ok(tokens('new'));
       return token === 'new' ? ok(path) : refused('access_token_expired');
     });
-    const { keepTokens } = await import('#authProvider/tokens.ts');
+    const { setTokens } = await import('#authProvider/tokens.ts');
     const { authorised } = await import('#authProvider/session.ts');
-    keepTokens(tokens('old'));
+    setTokens(tokens('old'));
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => authorised<string>('GET', `/things/${index}`)));
     expect(answers.map((one) => one.data)).toEqual(Array.from({ length: 10 }, (_, index) => `/api/things/${index}`));
     expect(calls.filter((call) => call === 'POST /api/auth/refresh-token')).toHaveLength(1);
@@ -124,14 +124,14 @@ describe('refreshing the access token (000 §8)', () => {
 
   it('ends the session with the inactivity message when the refresh is refused, and leads back', async () => {
     stubBrowser((path) => refused(path === '/api/auth/refresh-token' ? 'refreshTokenExpired' : 'access_token_expired'));
-    const { keepTokens, currentToken, mayHaveSession } = await import('#authProvider/tokens.ts');
+    const { setTokens, currentToken, mightHaveSession } = await import('#authProvider/tokens.ts');
     const { authorised, browser } = await import('#authProvider/session.ts');
-    const { keepSession } = await import('#authProvider/sessionStore.ts');
+    const { setSession } = await import('#authProvider/sessionStore.ts');
     const { takeNotice } = await import('#authProvider/notice.ts');
     const went: string[] = [];
     browser.go = (path) => void went.push(path);
-    keepTokens(tokens('old'));
-    keepSession({
+    setTokens(tokens('old'));
+    setSession({
       ...sessionOf('LANDLORD_ADMIN', 'building'),
       passwordLastChangedDate: null,
       mobileNumber: null,
@@ -141,7 +141,7 @@ describe('refreshing the access token (000 §8)', () => {
     await vi.waitFor(() => expect(went).toEqual(['/login?redirect=%2Fusers']));
     expect(takeNotice()).toBe('inactive');
     expect(takeNotice()).toBeUndefined();
-    expect([currentToken(), mayHaveSession()]).toEqual([null, false]);
+    expect([currentToken(), mightHaveSession()]).toEqual([null, false]);
   });
 
   it('keeps the session when the server is out of order', async () => {
@@ -150,13 +150,13 @@ describe('refreshing the access token (000 §8)', () => {
         ? { status: 500, body: { success: false, data: null, message: 'Oops', code: 'internal' } }
         : refused('access_token_expired'),
     );
-    const { keepTokens, mayHaveSession } = await import('#authProvider/tokens.ts');
+    const { setTokens, mightHaveSession } = await import('#authProvider/tokens.ts');
     const { authorised, browser } = await import('#authProvider/session.ts');
     const went: string[] = [];
     browser.go = (path) => void went.push(path);
-    keepTokens(tokens('old'));
+    setTokens(tokens('old'));
     await expect(authorised('GET', '/things')).rejects.toMatchObject({ status: 500 });
-    expect([went, mayHaveSession()]).toEqual([[], true]);
+    expect([went, mightHaveSession()]).toEqual([[], true]);
   });
 
   it('asks nothing of the server without an unexpired refresh date', async () => {

@@ -10,13 +10,13 @@ const REFRESH = '/api/auth/refresh-token';
 async function tab(answer: (path: string, token: string | null) => Answered | Promise<Answered>, path = '/users') {
   const { calls } = stubBrowser(answer, { path });
   const session = await import('#authProvider/session.ts');
-  const { keepTokens } = await import('#authProvider/tokens.ts');
-  const { keepSession } = await import('#authProvider/sessionStore.ts');
+  const { setTokens } = await import('#authProvider/tokens.ts');
+  const { setSession } = await import('#authProvider/sessionStore.ts');
   const { takeNotice } = await import('#authProvider/notice.ts');
   const went: string[] = [];
   session.browser.go = (to) => void went.push(to);
-  keepTokens(tokens('old'));
-  keepSession(person());
+  setTokens(tokens('old'));
+  setSession(person());
   return { ...session, calls, went, takeNotice, refreshes: () => calls.filter((call) => call.endsWith(REFRESH)).length };
 }
 /** The server's answer depends on the token alone. */
@@ -137,10 +137,10 @@ describe('a failure that comes with HTTP 200 (000 §8)', () => {
   async function told(path: string, { quiet = false, answer = failed } = {}) {
     stubBrowser(() => answer);
     const { http } = await import('#dataProvider/httpClient.ts');
-    const { hearSoftFailures, quietly } = await import('#dataProvider/softFailures.ts');
+    const { onSoftFailure, muteSoftFailures } = await import('#dataProvider/softFailures.ts');
     const heard: string[] = [];
-    hearSoftFailures((message) => void heard.push(message));
-    const loud = quiet ? quietly() : undefined;
+    onSoftFailure((message) => void heard.push(message));
+    const loud = quiet ? muteSoftFailures() : undefined;
     await expect(http('GET', path)).rejects.toThrow();
     loud?.();
     if (quiet) await expect(http('GET', path)).rejects.toThrow();

@@ -5,9 +5,9 @@ import type { Task } from '#schemas/kernel/task.ts';
 import { applyTo, REFETCH_MS } from '#src/admin/live/apply.ts';
 import { connect, pauseBefore } from '#src/admin/live/connection.ts';
 import { eventReader, type ServerEvent } from '#src/admin/live/events.ts';
-import { gatherer } from '#src/admin/live/throttle.ts';
+import { throttledBatch } from '#src/admin/live/throttle.ts';
 import { endedSince } from '#src/admin/tasks/useTasks.ts';
-import { MARK_MS, marksOf, newerOf } from '#src/app/live/marks.ts';
+import { HIGHLIGHT_MS, highlightedRows, newerVersionOf } from '#src/app/live/recentChanges.ts';
 import { ok, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
 
 beforeEach(() => {
@@ -141,7 +141,7 @@ describe('the line', () => {
 describe('what is said often', () => {
   it('is done soon once, and then no more than once per pause', async () => {
     const done: number[][] = [];
-    const { add, stop } = gatherer<number>(2000, 150, (all) => done.push(all));
+    const { add, stop } = throttledBatch<number>(2000, 150, (all) => done.push(all));
     for (let at = 0; at < 100; at += 1) {
       add(at);
       await vi.advanceTimersByTimeAsync(50);
@@ -176,7 +176,7 @@ describe('news', () => {
     hear(change({ entity: 'users', kind: 'update', rows: [[4, 7]], mine: false }));
     await vi.advanceTimersByTimeAsync(200);
     expect(asked).toEqual(['users getList', 'users statusCounts']);
-    expect(newerOf('users', 4)).toEqual({ version: 7, kind: 'update', mine: false });
+    expect(newerVersionOf('users', 4)).toEqual({ version: 7, kind: 'update', mine: false });
     for (let count = 0; count < 10; count += 1) hear(change({ entity: 'users', kind: 'update', rows: null, mine: false }));
     await vi.advanceTimersByTimeAsync(REFETCH_MS - 300);
     expect(asked).toHaveLength(2);
@@ -198,9 +198,9 @@ describe('news', () => {
     );
     hear(change({ entity: 'vehicles', kind: 'update', rows: [[3, 2]], mine: true }));
     await vi.advanceTimersByTimeAsync(200);
-    expect([...marksOf('vehicles')]).toEqual([1, 2]);
-    await vi.advanceTimersByTimeAsync(MARK_MS);
-    expect(marksOf('vehicles').size).toBe(0);
+    expect([...highlightedRows('vehicles')]).toEqual([1, 2]);
+    await vi.advanceTimersByTimeAsync(HIGHLIGHT_MS);
+    expect(highlightedRows('vehicles').size).toBe(0);
   });
   it('that are none do nothing', async () => {
     const { hear, asked } = screen();

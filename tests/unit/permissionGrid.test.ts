@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   cellsOf,
+  changesOf,
   chosenBy,
   columnOrder,
   differences,
@@ -10,7 +11,6 @@ import {
   resetOf,
   stateOf,
   toggled,
-  wishesOf,
 } from '#resources/users/permissions/choice.ts';
 import { addOns, functions, type Permission, permissionsOf } from '#schemas/kernel/access.ts';
 
@@ -74,16 +74,16 @@ describe('what is wished', () => {
   it('stands against a state that somebody else has changed: theirs and ours both count', () => {
     const before = facts();
     const chosen = new Set(before.held.filter((code) => code !== 'USER_ADD'));
-    const wishes = wishesOf(before, chosen);
-    expect([...wishes]).toEqual([['USER_ADD', false]]);
+    const changes = changesOf(before, chosen);
+    expect([...changes]).toEqual([['USER_ADD', false]]);
     const meanwhile = facts({ held: before.held.filter((code) => code !== 'USER_DELETE'), version: 2 });
-    const after = chosenBy(meanwhile, wishes);
+    const after = chosenBy(meanwhile, changes);
     expect([after.has('USER_ADD'), after.has('USER_DELETE'), after.has('USER_LIST')]).toEqual([false, false, true]);
     expect(differences(new Set(meanwhile.held), after)).toBe(1);
   });
   it('is dropped where the viewer may not give it any more', () => {
-    const wishes = wishesOf(facts(), new Set<Permission>([...byRole, 'VISITOR_MENU_VIEW']));
-    expect(chosenBy(facts({ grantable: [] }), wishes)).toEqual(new Set(byRole));
+    const changes = changesOf(facts(), new Set<Permission>([...byRole, 'VISITOR_MENU_VIEW']));
+    expect(chosenBy(facts({ grantable: [] }), changes)).toEqual(new Set(byRole));
   });
 });
 

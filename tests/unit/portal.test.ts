@@ -7,7 +7,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { entities } from '#schemas/index.ts';
 import { looksForFile, portal } from '#server/http/portal.ts';
 import { lightPages, modulesOf } from '#server/http/portalPage.ts';
-import { publicPaths, rivalOf } from '#src/routes.ts';
+import { publicPaths, whenSignedIn } from '#src/routes.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const root = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -115,7 +115,7 @@ describe('the portal page', () => {
     expect((await app.inject({ url: '/users', headers: { accept: 'application/json' } })).statusCode).toBe(404);
   });
   it('knows the same pages without sign-in as the portal', () => {
-    const light = publicPaths.filter((path) => rivalOf(path) !== 'admin');
+    const light = publicPaths.filter((path) => whenSignedIn(path) !== 'admin');
     expect(Object.keys(lightPages).sort()).toEqual([...light].sort());
     expect(modulesOf('/add-on/disabled/EVENT', 'en')).toContain('src/admin/mount.tsx');
   });

@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answered, ok, refused, stubBrowser } from '#tests/unit/browserStub.ts';
 
-const vault = vi.hoisted(() => ({ kept: new Map<string, unknown>() }));
-vi.mock('#authProvider/vault.ts', () => ({
-  kept: async ({ person }: { person: string }) => structuredClone(vault.kept.get(person)),
-  keep: async ({ person }: { person: string }, value: unknown) => void vault.kept.set(person, structuredClone(value)),
+const stored = vi.hoisted(() => ({ byPerson: new Map<string, unknown>() }));
+vi.mock('#authProvider/encryptedStore.ts', () => ({
+  readEncrypted: async ({ person }: { person: string }) => structuredClone(stored.byPerson.get(person)),
+  saveEncrypted: async ({ person }: { person: string }, value: unknown) =>
+    void stored.byPerson.set(person, structuredClone(value)),
 }));
 
 let server: Record<string, unknown>;
@@ -14,7 +15,7 @@ let down: boolean;
 let over: boolean;
 let puts: [string, unknown][];
 const start = async (person = 'mei') => {
-  // As another browser, or after a reload: nothing is left but the vault.
+  // As another browser, or after a reload: only the encrypted copy is left.
   vi.resetModules();
   const module = await import('#src/app/preferences/preferences.ts');
   const started = module.startPreferences(person);
@@ -26,7 +27,7 @@ const start = async (person = 'mei') => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vault.kept.clear();
+  stored.byPerson.clear();
   server = {};
   down = false;
   over = false;

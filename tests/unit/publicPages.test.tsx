@@ -6,7 +6,7 @@ import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { textOf } from '#i18n/translate.ts';
 import { area as shell } from '#schemas/shell/index.ts';
 import type { PublicPageProps } from '#src/public/PublicPageProps.ts';
-import { type PublicPath, publicPathOf, publicPaths, rivalOf } from '#src/routes.ts';
+import { type PublicPath, publicPathOf, publicPaths, whenSignedIn } from '#src/routes.ts';
 import { stubBrowser } from '#tests/unit/browserStub.ts';
 
 const TOKEN = 'a-token-of-a-mailed-link';
@@ -124,10 +124,10 @@ describe('the public route table', () => {
       expect(publicPathOf(path), path).toBeDefined();
     const both = publicPaths.filter((path) => shell.screens.some((screen) => screen.path === path));
     expect(both).toEqual(['/add-on/disabled/:module']);
-    expect(both.map(rivalOf)).toEqual(['admin']);
+    expect(both.map(whenSignedIn)).toEqual(['admin']);
   });
   it('sends only the pages of signing in home, and knows no other child of account confirmation (R-0029)', () => {
-    expect(publicPaths.filter((path) => rivalOf(path) === 'home')).toEqual(['/login', '/enter-code', '/code']);
+    expect(publicPaths.filter((path) => whenSignedIn(path) === 'home')).toEqual(['/login', '/enter-code', '/code']);
     expect(publicPathOf('/confirm-account/owner')).toBe('/404');
     expect([publicPathOf('/users'), publicPathOf('/add-on/disabled/'), publicPathOf('/loginx')]).toEqual([
       undefined,

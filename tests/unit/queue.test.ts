@@ -1,7 +1,7 @@
 /** The queue through a list: where one goes from a place in it, and the tab and the tab's records that it begins with. */
 import { describe, expect, it } from 'vitest';
 import { listSearch, queueOf } from '#resources/generate/list/queueAddress.ts';
-import { askedTab, opensByCounts } from '#resources/generate/list/useListTab.ts';
+import { opensByCounts, requestedTab } from '#resources/generate/list/useListTab.ts';
 import { type Here, settle, stepBack, stepOn } from '#resources/generate/queue/steps.ts';
 import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
@@ -75,11 +75,11 @@ describe('the tab on which a list opens', () => {
   });
 
   it('is the one of the address, else the remembered one', () => {
-    expect(askedTab(seasonParkingApplication, '?filter={"tab":"UPCOMING"}', 'ACTIVE')?.code).toBe('UPCOMING');
-    expect(askedTab(seasonParkingApplication, '', 'ACTIVE')?.code).toBe('ACTIVE');
-    expect(askedTab(seasonParkingApplication, '?filter={}', 'ACTIVE')).toBeUndefined();
-    expect(askedTab(seasonParkingApplication, '?filter={broken', 'ACTIVE')).toBeUndefined();
-    expect(askedTab(seasonParkingApplication, '?filter=null')).toBeUndefined();
+    expect(requestedTab(seasonParkingApplication, '?filter={"tab":"UPCOMING"}', 'ACTIVE')?.code).toBe('UPCOMING');
+    expect(requestedTab(seasonParkingApplication, '', 'ACTIVE')?.code).toBe('ACTIVE');
+    expect(requestedTab(seasonParkingApplication, '?filter={}', 'ACTIVE')).toBeUndefined();
+    expect(requestedTab(seasonParkingApplication, '?filter={broken', 'ACTIVE')).toBeUndefined();
+    expect(requestedTab(seasonParkingApplication, '?filter=null')).toBeUndefined();
   });
 });
 

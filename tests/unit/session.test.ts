@@ -13,8 +13,8 @@ async function tab() {
   const went: string[] = [];
   session.browser.go = (path) => void went.push(path);
   const signedIn = (more = {}) => {
-    token.keepTokens(tokens('old'));
-    store.keepSession(person(more));
+    token.setTokens(tokens('old'));
+    store.setSession(person(more));
     localStorage.setItem('atrium.version', '1.0.0');
   };
   return { ...session, ...store, ...token, ...notice, ...request, went, signedIn };
@@ -33,17 +33,17 @@ afterEach(() => {
 describe('a session is valid (000 §4)', () => {
   it('with an access token, the session user and an unexpired refresh date, and not without one of them (R-0097, R-0106)', async () => {
     const { local } = stubBrowser(() => ok(null));
-    const { hasValidSession, signedIn, keepSession, forgetTokens, keepTokens } = await tab();
+    const { hasValidSession, signedIn, setSession, clearTokens, setTokens } = await tab();
     expect(hasValidSession()).toBe(false);
     signedIn();
     expect(hasValidSession()).toBe(true);
     expect(Date.parse(local['atrium.refreshExpiredAt'] ?? '')).toBeGreaterThan(Date.now());
-    keepSession(null);
+    setSession(null);
     expect(hasValidSession()).toBe(false);
-    keepSession(person());
-    forgetTokens();
+    setSession(person());
+    clearTokens();
     expect(hasValidSession()).toBe(false);
-    keepTokens({ ...tokens('new'), refreshExpiredAt: new Date(Date.now() - 1).toISOString() });
+    setTokens({ ...tokens('new'), refreshExpiredAt: new Date(Date.now() - 1).toISOString() });
     expect(hasValidSession()).toBe(false);
   });
 
@@ -66,11 +66,11 @@ describe('a session is valid (000 §4)', () => {
 describe('the version (000 §4)', () => {
   async function startedWith(stored: string | undefined) {
     const { calls, local } = stubBrowser(() => ok(null));
-    const { restoreSession, keepTokens, takeNotice, mayHaveSession } = await tab();
-    keepTokens(tokens('kept'));
+    const { restoreSession, setTokens, takeNotice, mightHaveSession } = await tab();
+    setTokens(tokens('kept'));
     if (stored) local['atrium.version'] = stored;
     await expect(restoreSession()).resolves.toBeNull();
-    return { notice: takeNotice(), kept: mayHaveSession(), calls };
+    return { notice: takeNotice(), kept: mightHaveSession(), calls };
   }
   const signedOut = { notice: 'version', kept: false, calls: ['DELETE /api/auth/logout'] };
 
@@ -86,8 +86,8 @@ describe('the version (000 §4)', () => {
   });
   it('that is the present one goes on with the session', async () => {
     const { local } = stubBrowser((path) => (isRefresh(path) ? ok(tokens('new')) : info(path) ? ok(person()) : refused('x')));
-    const { restoreSession, keepTokens } = await tab();
-    keepTokens(tokens('kept'));
+    const { restoreSession, setTokens } = await tab();
+    setTokens(tokens('kept'));
     local['atrium.version'] = '1.0.0';
     await expect(restoreSession()).resolves.toMatchObject({ userUuid: 'u' });
   });

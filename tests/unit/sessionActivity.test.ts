@@ -104,10 +104,10 @@ describe('the inactivity timer', () => {
 
   it('holds for a browser that is opened again later: signed out here and on the server, with the message', async () => {
     const { local, calls } = stubBrowser(() => ok(null));
-    const { keepTokens } = await import('#authProvider/tokens.ts');
+    const { setTokens } = await import('#authProvider/tokens.ts');
     const { restoreSession } = await import('#authProvider/session.ts');
     const { takeNotice } = await import('#authProvider/notice.ts');
-    keepTokens(tokens('kept'));
+    setTokens(tokens('kept'));
     Object.assign(local, { 'atrium.version': '1.0.0', 'atrium.activity': `${START}/30` });
     vi.setSystemTime(START + 31 * MINUTE);
     await expect(restoreSession()).resolves.toBeNull();
@@ -117,14 +117,14 @@ describe('the inactivity timer', () => {
 
   it('ends the session on the server too when nobody is there', async () => {
     const { calls } = stubBrowser(() => ok(null));
-    const { keepTokens } = await import('#authProvider/tokens.ts');
-    const { keepSession } = await import('#authProvider/sessionStore.ts');
+    const { setTokens } = await import('#authProvider/tokens.ts');
+    const { setSession } = await import('#authProvider/sessionStore.ts');
     const { browser, endInactive } = await import('#authProvider/session.ts');
     const { takeNotice } = await import('#authProvider/notice.ts');
     const went: string[] = [];
     browser.go = (path) => void went.push(path);
-    keepTokens(tokens('old'));
-    keepSession(person());
+    setTokens(tokens('old'));
+    setSession(person());
     await Promise.all([endInactive(), endInactive()]);
     expect(went).toEqual(['/login?redirect=%2Fusers']);
     expect([takeNotice(), calls]).toEqual(['inactive', ['DELETE /api/auth/logout']]);

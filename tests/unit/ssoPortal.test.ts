@@ -25,16 +25,16 @@ describe('to the identity provider', () => {
 
   it('the wanted page is kept meanwhile, once, and only when it is one of ours', async () => {
     stubBrowser(() => ok({ authorizationUrl: 'https://login.example' }));
-    const [{ ssoAddress, takeWanted }] = await load();
+    const [{ ssoAddress, takeRequestedPage }] = await load();
     await ssoAddress('x@marina.example', '/users?tab=ACTIVE');
-    expect([takeWanted(), takeWanted()]).toEqual(['/users?tab=ACTIVE', undefined]);
+    expect([takeRequestedPage(), takeRequestedPage()]).toEqual(['/users?tab=ACTIVE', undefined]);
     for (const wrong of ['https://evil.example', '//evil.example', '/code?code=1', '/login', null]) {
       await ssoAddress('x@marina.example', '/users');
       await ssoAddress('x@marina.example', wrong);
-      expect([wrong, takeWanted()]).toEqual([wrong, undefined]);
+      expect([wrong, takeRequestedPage()]).toEqual([wrong, undefined]);
     }
     sessionStorage.setItem('atrium.sso.redirect', '//evil.example');
-    expect(takeWanted()).toBeUndefined();
+    expect(takeRequestedPage()).toBeUndefined();
   });
 });
 

@@ -7,10 +7,10 @@ import { DROPDOWN_WIDTH } from '#src/kit/dropdown.ts';
 import { columnsOf } from '../columns.ts';
 import { useWords } from '../words.ts';
 import { filterControls } from './filterControls.tsx';
-import { useAskedFilters } from './useAskedFilters.ts';
+import { usePendingFilters } from './usePendingFilters.ts';
 
 export default function FilterPanel({ entity }: { entity: Entity }) {
-  const { shown, ask } = useAskedFilters();
+  const { shown, ask } = usePendingFilters();
   const words = useWords(entity);
   const translate = useTranslate();
   const set = (param: string, value: unknown, typed = false) => ask({ [param]: value }, typed);

@@ -5,12 +5,12 @@ import { FilterTags } from '#src/kit/FilterTags.tsx';
 import { useWords } from '../words.ts';
 import { tagsOf, withoutTag } from './tags.ts';
 import { tagText } from './tagText.ts';
-import { useAskedFilters } from './useAskedFilters.ts';
 import { useChoiceLabels } from './useChoiceLabels.ts';
+import { usePendingFilters } from './usePendingFilters.ts';
 
 /** The filters in force above the rows. */
 export function ListFilterTags({ entity, onClear }: { entity: Entity; onClear: () => void }) {
-  const { shown: filter, ask } = useAskedFilters();
+  const { shown: filter, ask } = usePendingFilters();
   const translate = useTranslate();
   const locale = useLocale();
   const words = useWords(entity);

@@ -6,7 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { initialValues, type Values } from './body.ts';
-import { KeptDraft } from './KeptDraft.tsx';
+import { RestoredDraft } from './RestoredDraft.tsx';
 import { makeResolver } from './resolver.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { type Send, useSubmit } from './useSubmit.ts';
@@ -55,7 +55,7 @@ export function EntityForm({ entity, what, record, parent, id, send, guard = fal
       disableInvalidFormNotification
     >
       <FormProblem inset={inset} />
-      {guard && <KeptDraft what={what} version={version} onRebase={rebase} />}
+      {guard && <RestoredDraft what={what} version={version} onRebase={rebase} />}
       {children}
       {guard && canBlock && <UnsavedChanges />}
       {conflict && (

@@ -2,7 +2,7 @@ import { useBlocker, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { isLeaving } from '#authProvider/session.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
-import { holdUnsaved } from '#src/kit/unsaved.ts';
+import { markUnsaved } from '#src/kit/unsaved.ts';
 
 interface Props {
   unsaved: boolean;
@@ -24,7 +24,7 @@ export function LeaveQuestion({ unsaved, withinPage = false }: Props) {
       if (!isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    const release = holdUnsaved();
+    const release = markUnsaved();
     return () => {
       window.removeEventListener('beforeunload', ask);
       release();

@@ -5,7 +5,7 @@ import { LinkBase, type RaRecord, useListContext, useLocation, useTranslate } fr
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { useMarks } from '#src/app/live/useMarks.ts';
+import { useHighlightedRows } from '#src/app/live/useRecentChanges.ts';
 import type { Column } from '../columns.ts';
 import { FieldValue, isEmpty } from '../kinds/display.tsx';
 import { RecordStatus, statusField } from '../RecordStatus.tsx';
@@ -34,7 +34,7 @@ export function ListCards({ entity, columns, pathOf, plain = false }: Props) {
   const words = useWords(entity);
   const session = useSession();
   const selects = !plain && bulkActions(entity, session).length > 0;
-  const marks = useMarks(entity.name);
+  const marks = useHighlightedRows(entity.name);
   const [first, ...rest] = columns;
   const status = rest.find(({ name }) => name === statusField(entity));
   if (!first) return null;

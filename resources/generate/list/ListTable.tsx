@@ -15,7 +15,7 @@ import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Density } from '#schemas/kernel/preference.ts';
 import { sortable } from '#schemas/kernel/query.ts';
-import { useMarks } from '#src/app/live/useMarks.ts';
+import { useHighlightedRows } from '#src/app/live/useRecentChanges.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import type { Column } from '../columns.ts';
 import { displayOf, FieldValue } from '../kinds/display.tsx';
@@ -62,7 +62,7 @@ export function ListTable({ entity, columns, pathOf, density = 'comfortable', pl
   const selects = !plain && bulkActions(entity, session).length > 0;
   const sorts = new Set(sortable(entity));
   const status = statusField(entity);
-  const marks = useMarks(entity.name);
+  const marks = useHighlightedRows(entity.name);
 
   return (
     <TableContainer ref={box} onMouseOver={sayWhole} sx={{ maxHeight: plain ? undefined : 'calc(100dvh - 260px)' }}>

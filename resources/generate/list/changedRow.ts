@@ -1,6 +1,6 @@
 /** How a row that somebody else has just changed stands out: it fades, or, for those who want no motion, is tinted for a moment. */
 import { keyframes } from '@emotion/react';
-import { MARK_MS } from '#src/app/live/marks.ts';
+import { HIGHLIGHT_MS } from '#src/app/live/recentChanges.ts';
 
 const fade = keyframes`
   from { background-color: var(--at-warning-soft); }
@@ -8,6 +8,6 @@ const fade = keyframes`
 `;
 
 export const changedRow = {
-  animation: `${fade} ${MARK_MS}ms ease-out`,
+  animation: `${fade} ${HIGHLIGHT_MS}ms ease-out`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none', backgroundColor: 'var(--at-warning-soft)' },
 } as const;

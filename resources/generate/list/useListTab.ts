@@ -15,7 +15,7 @@ export function filterInSearch(search: string): ListFilter | undefined {
 }
 
 /** The tab that an address, else the remembered list state, asks for: undefined when neither names one that there is. */
-export function askedTab(entity: Entity, search: string, remembered?: unknown): Tab | undefined {
+export function requestedTab(entity: Entity, search: string, remembered?: unknown): Tab | undefined {
   const wanted = new URLSearchParams(search).has('filter') ? filterInSearch(search)?.tab : remembered;
   const found = allTabs(entity).find((tab) => tab.code === wanted);
   // A tab with sub-tabs is never chosen itself: its first sub-tab is.
@@ -24,7 +24,7 @@ export function askedTab(entity: Entity, search: string, remembered?: unknown): 
 
 /** The tab of an address, else of the remembered list state; the declared or the first one when neither names one. */
 export const tabOf = (entity: Entity, search: string, remembered?: unknown): Tab | undefined =>
-  askedTab(entity, search, remembered) ?? firstTab(entity);
+  requestedTab(entity, search, remembered) ?? firstTab(entity);
 
 /** Does the number of rows decide on which tab this list opens? */
 export const opensByCounts = (entity: Entity): boolean =>
@@ -36,6 +36,6 @@ export const listStoreKey = (entity: Entity): string => `${entity.name}.listPara
 export function useListTab(entity: Entity): { tab: Tab | undefined; isAsked: boolean } {
   const { search } = useLocation();
   const [params] = useStore<{ filter?: ListFilter } | undefined>(listStoreKey(entity));
-  const asked = askedTab(entity, search, params?.filter?.tab);
+  const asked = requestedTab(entity, search, params?.filter?.tab);
   return { tab: asked ?? firstTab(entity), isAsked: asked !== undefined };
 }

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, type RaRecord, useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { useMarks } from '#src/app/live/useMarks.ts';
+import { useHighlightedRows } from '#src/app/live/useRecentChanges.ts';
 import type { Column } from '../columns.ts';
 import { FieldValue, isEmpty } from '../kinds/display.tsx';
 import { changedRow } from '../list/changedRow.ts';
@@ -23,7 +23,7 @@ const SHOWN = 2;
 export function QueueList({ entity, columns, open, searchOf }: Props) {
   const { data = [] } = useListContext();
   const words = useWords(entity);
-  const marks = useMarks(entity.name);
+  const marks = useHighlightedRows(entity.name);
   const current = useRef<HTMLLIElement>(null);
   const [first, ...rest] = columns;
   const beside = rest.filter(({ name }) => name !== statusField(entity)).slice(0, SHOWN);

@@ -9,7 +9,7 @@ import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { useWords } from '../words.ts';
 import { ChangeLine } from './ChangeLine.tsx';
-import { deedOf } from './deed.ts';
+import { historyText } from './historyText.ts';
 import { useHistory } from './useHistory.ts';
 
 /** Who did what to the record, newest first, with the old and the new value of each field. */
@@ -46,7 +46,7 @@ export function HistoryTab({ entity, id }: { entity: Entity; id: Identifier }) {
 
 function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
   const translate = useTranslate();
-  const deed = deedOf(translate, useWords(entity), entity, entry);
+  const deed = historyText(translate, useWords(entity), entity, entry);
   return (
     <Box component="li" sx={line}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>

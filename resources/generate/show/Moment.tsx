@@ -4,7 +4,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { DateTime } from '#src/kit/DateTime.tsx';
 import { ChangedValue } from '../changes/ChangedValue.tsx';
 import { useWords } from '../words.ts';
-import { deedOf } from './deed.ts';
+import { historyText } from './historyText.ts';
 import type { Happening } from './timeline.ts';
 
 /** So many changed fields are named; the rest is counted. */
@@ -17,7 +17,7 @@ export function Moment({ entity, happening }: { entity: Entity; happening: Happe
   const { at, stamps, action = '', who, reason, moved, changed } = happening;
   const deed = stamps.length
     ? stamps.map((stamp) => words.stamp(stamp)).join(', ')
-    : deedOf(translate, words, entity, { action, changes: moved ? [moved] : [] });
+    : historyText(translate, words, entity, { action, changes: moved ? [moved] : [] });
   const names = changed.slice(0, NAMED).map((field) => words.wire(field));
   const rest = changed.length - names.length;
   return (

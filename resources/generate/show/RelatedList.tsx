@@ -45,10 +45,9 @@ export function RelatedList({ related, parentEntity, parent }: Props) {
   );
 }
 
-/** Calls under `/office-centres/{id}` that list what an office centre has are asked under it: the staff may have chosen none. */
+/** Lists under `/office-centres/{officeCentreId}` are read from the parent's own one: the provider's staff may have chosen none. */
 const metaFor = (entity: Entity, parentEntity: Entity, parent: Row): CallMeta | undefined =>
-  entity.api.path.includes('{officeCentreId}') && parentEntity.table === CENTRES
-    ? { officeCentreId: Number(parent.id) }
-    : undefined;
-/** Buildings and tenant companies share this table. */
-const CENTRES = 'office_centres';
+  entity.api.path.includes('{officeCentreId}') && isCentre(parentEntity) ? { officeCentreId: Number(parent.id) } : undefined;
+
+/** Records that are an office centre themselves, a building or a company: their own id is their scope. */
+const isCentre = ({ scope }: Entity): boolean => scope.building === 'id' || scope.tenant === 'id';

@@ -11,7 +11,7 @@ import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
 import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
-import { useKeepUpload } from './useUploadState.ts';
+import { useCacheUpload } from './useUploadState.ts';
 import { Working } from './Working.tsx';
 
 export function ChoosePictures({ entity, name, upload }: StepProps) {
@@ -20,7 +20,7 @@ export function ChoosePictures({ entity, name, upload }: StepProps) {
   const provider = useAtrium();
   const navigate = useNavigate();
   const toast = useLateToast();
-  const keep = useKeepUpload();
+  const keep = useCacheUpload();
   const under = useRef<AbortController>(undefined);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();

@@ -13,13 +13,13 @@ import { RowsCard } from './RowsCard.tsx';
 import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
 import { useConfirm } from './useConfirm.ts';
-import { useSaid } from './useSaid.ts';
 import { useUploadState } from './useUploadState.ts';
+import { useUploadWords } from './useUploadWords.ts';
 import { Working } from './Working.tsx';
 
 export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepProps & { uploadId: string }) {
   const translate = useTranslate();
-  const said = useSaid(upload);
+  const uploadWords = useUploadWords(upload);
   const provider = useAtrium();
   const { data: result, error, refetch, merge } = useUploadState(uploadId);
   const { busy, failure, confirm } = useConfirm({ entity, name, upload, uploadId });
@@ -30,7 +30,7 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
     return <Navigate to={stepPath(upload, 'result', uploadId)} replace />;
   const { uploadedRecords: good, failedRecords: bad, unchangedRecords: unchanged } = result;
   if (busy || result.status === 'UPLOADING')
-    return <Working text={said('uploading', { smart_count: good })} hint={translate('bulkUpload.uploadingHint')} />;
+    return <Working text={uploadWords('uploading', { smart_count: good })} hint={translate('bulkUpload.uploadingHint')} />;
 
   const correct = async (number: number, data: Cells) => {
     const answer = await provider.processUpload(entity.name, { upload: name, uploadId, rows: [{ number, data }] });
@@ -39,7 +39,9 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
   return (
     <>
       <Alert severity={bad ? 'warning' : 'info'} role="status">
-        {!good && !bad ? translate('bulkUpload.allUnchanged') : said(bad ? 'someGood' : 'allGood', { smart_count: good, bad })}
+        {!good && !bad
+          ? translate('bulkUpload.allUnchanged')
+          : uploadWords(bad ? 'someGood' : 'allGood', { smart_count: good, bad })}
         {unchanged > 0 && (good > 0 || bad > 0) && ` ${translate('bulkUpload.someUnchanged', { smart_count: unchanged })}`}
       </Alert>
       {failure && <Alert severity="error">{`${failure} ${translate('bulkUpload.askAgain')}`}</Alert>}
@@ -54,14 +56,14 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
           {translate('bulkUpload.otherFile')}
         </Button>
         <Button variant="contained" disabled={good === 0} onClick={() => setAsking(true)}>
-          {said('upload', { smart_count: good })}
+          {uploadWords('upload', { smart_count: good })}
         </Button>
       </RowsCard>
       <ConfirmDialog
         open={asking}
-        title={said('question', { smart_count: good })}
-        question={said(bad ? 'leavesOut' : 'takesAll', { smart_count: bad })}
-        confirmLabel={said('confirm')}
+        title={uploadWords('question', { smart_count: good })}
+        question={uploadWords(bad ? 'leavesOut' : 'takesAll', { smart_count: bad })}
+        confirmLabel={uploadWords('confirm')}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

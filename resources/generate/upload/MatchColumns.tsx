@@ -21,7 +21,7 @@ import { ColumnTable } from './ColumnTable.tsx';
 import { doubledIn, type Mapping, type Remembered, rememberedOf, startMapping } from './mapping.ts';
 import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
-import { useKeepUpload } from './useUploadState.ts';
+import { useCacheUpload } from './useUploadState.ts';
 import { Working } from './Working.tsx';
 
 interface Props extends StepProps {
@@ -41,7 +41,7 @@ export function MatchColumns({ entity, name, upload, columns, fileName, sheets, 
   const joined = useJoined();
   const provider = useAtrium();
   const navigate = useNavigate();
-  const keep = useKeepUpload();
+  const keep = useCacheUpload();
   const [remembered, remember] = usePreference(`bulkUpload.${entity.name}.${name}`, NOTHING);
   const tables = useMemo(() => {
     const labels = headingWords(candidates);

@@ -10,12 +10,12 @@ import { pagePath } from '../pagePath.ts';
 import { RowsCard } from './RowsCard.tsx';
 import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
-import { useSaid } from './useSaid.ts';
 import { useUploadState } from './useUploadState.ts';
+import { useUploadWords } from './useUploadWords.ts';
 
 export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { uploadId: string }) {
   const translate = useTranslate();
-  const words = useSaid(upload);
+  const words = useUploadWords(upload);
   const { data: result, error, refetch } = useUploadState(uploadId);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!result) return <TableSkeleton />;
@@ -24,13 +24,13 @@ export function ResultStep({ entity, upload, columns, uploadId }: StepProps & { 
   const { uploadedRecords: good, failedRecords: bad } = result;
   const list = pagePath(entity, 'list');
   const newest = `?${new URLSearchParams({ filter: JSON.stringify(upload.does ? {} : newTab(entity)), sort: 'updatedDate', order: 'DESC' })}`;
-  const said = good
+  const sentence = good
     ? translate(`bulkUpload.notices.${upload.notices.uploaded}`, { smart_count: good })
     : translate(`bulkUpload.notices.${upload.notices.failed}`);
   return (
     <>
       <Alert severity={good === 0 ? 'error' : bad ? 'warning' : 'success'} role="status">
-        {said}
+        {sentence}
         {good > 0 && bad > 0 && ` · ${words('notUploaded', { smart_count: bad })}`}
       </Alert>
       <RowsCard entity={entity} upload={upload} columns={columns} result={result}>

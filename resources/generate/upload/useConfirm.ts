@@ -5,7 +5,7 @@ import { useAfterWrite } from '../useAfterWrite.ts';
 import { useAtrium } from '../useAtrium.ts';
 import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
-import { useKeepUpload } from './useUploadState.ts';
+import { useCacheUpload } from './useUploadState.ts';
 
 /** Lets the good rows in and shows what has become of them. After a lost answer it may be asked again: nothing goes in twice. */
 export function useConfirm({ entity, name, upload, uploadId }: Omit<StepProps, 'columns'> & { uploadId: string }) {
@@ -13,7 +13,7 @@ export function useConfirm({ entity, name, upload, uploadId }: Omit<StepProps, '
   const navigate = useNavigate();
   const notify = useNotify();
   const translate = useTranslate();
-  const keep = useKeepUpload();
+  const keep = useCacheUpload();
   const afterWrite = useAfterWrite();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

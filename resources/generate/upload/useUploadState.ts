@@ -16,7 +16,7 @@ export function withRows(known: UploadResult, fresh: UploadResult): UploadResult
 const keep = (client: QueryClient, result: UploadResult) => client.setQueryData(keyOf(result.uploadId), result);
 
 /** Keeps the whole answer of a step, so that the next page has it at once. */
-export function useKeepUpload(): (result: UploadResult) => void {
+export function useCacheUpload(): (result: UploadResult) => void {
   const client = useQueryClient();
   return useCallback((result) => void keep(client, result), [client]);
 }

@@ -12,7 +12,7 @@ import { LeaveQuestion } from '../../generate/form/LeaveQuestion.tsx';
 import { BoxLine } from './BoxLine.tsx';
 import { differences, type Held, menusOf, resetOf } from './choice.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { useWishes } from './useWishes.ts';
+import { usePermissionChanges } from './usePermissionChanges.ts';
 
 const WORDS = 'resources.users.permissions';
 
@@ -25,7 +25,7 @@ interface Props {
 export function Grid({ held, path, queryKey }: Props) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
-  const { chosen, toggle, choose, cancel, save, isSaving } = useWishes(held, path, queryKey);
+  const { chosen, toggle, choose, cancel, save, isSaving } = usePermissionChanges(held, path, queryKey);
   const byRole = useMemo(() => new Set(held.byRole), [held]);
   const wanted = search.trim().toLowerCase();
   const menus = useMemo(() => {

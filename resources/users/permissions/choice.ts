@@ -58,7 +58,7 @@ export interface Menu {
 }
 type Chosen = ReadonlySet<Permission>;
 /** What somebody wants to be different: it can be held against a state that has changed meanwhile. */
-export type Wishes = ReadonlyMap<Permission, boolean>;
+export type PermissionChanges = ReadonlyMap<Permission, boolean>;
 
 const missingOf = (gate: AddOnGate | undefined, addOns: readonly string[], isProvider: boolean) =>
   gate && !isProvider && !gate.some((one) => addOns.includes(one)) ? gate[0] : undefined;
@@ -109,15 +109,15 @@ export function toggled(cells: readonly Cell[], chosen: Chosen): Set<Permission>
 }
 
 /** The choice as what it changes. */
-export function wishesOf({ held }: Pick<Held, 'held'>, chosen: Chosen): Wishes {
+export function changesOf({ held }: Pick<Held, 'held'>, chosen: Chosen): PermissionChanges {
   const before = new Set(held);
   const changed = [...new Set([...held, ...chosen])].filter((code) => before.has(code) !== chosen.has(code));
   return new Map(changed.map((code) => [code, chosen.has(code)]));
 }
-/** What is held, with the wishes come true as far as the viewer may. */
-export function chosenBy({ held, grantable }: Pick<Held, 'held' | 'grantable'>, wishes: Wishes): Set<Permission> {
+/** What is held, with the changes come true as far as the viewer may. */
+export function chosenBy({ held, grantable }: Pick<Held, 'held' | 'grantable'>, changes: PermissionChanges): Set<Permission> {
   const chosen = new Set(held);
-  for (const [code, wanted] of wishes)
+  for (const [code, wanted] of changes)
     if (!grantable.includes(code)) continue;
     else if (wanted) chosen.add(code);
     else chosen.delete(code);

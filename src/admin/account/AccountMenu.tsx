@@ -12,7 +12,7 @@ import { Initials } from '#src/kit/Initials.tsx';
 import { useJoined } from '#src/kit/useJoined.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { accountEntries } from '../layout/menu.ts';
-import { askToSignOut, openDesk } from '../palette/desk.ts';
+import { openShellDialog, signOutWithConfirm } from '../palette/shellDialog.ts';
 import { ColourChoice } from './ColourChoice.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
@@ -71,7 +71,7 @@ export function AccountMenu() {
         </Box>
         <Divider />
         <MenuList dense autoFocusItem={isOpen} aria-label={translate('shell.account')}>
-          <MenuItem onClick={closeAnd(() => openDesk('switchAccount'))}>
+          <MenuItem onClick={closeAnd(() => openShellDialog('switchAccount'))}>
             <ListItemIcon>
               <SwapHoriz fontSize="small" />
             </ListItemIcon>
@@ -93,7 +93,7 @@ export function AccountMenu() {
           <Divider component="li" />
           <ColourChoice />
           <Divider component="li" />
-          <MenuItem onClick={closeAnd(askToSignOut)}>
+          <MenuItem onClick={closeAnd(signOutWithConfirm)}>
             <ListItemIcon>
               <Logout fontSize="small" />
             </ListItemIcon>

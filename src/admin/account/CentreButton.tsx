@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { Initials } from '#src/kit/Initials.tsx';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
-import { openDesk } from '../palette/desk.ts';
+import { openShellDialog } from '../palette/shellDialog.ts';
 
 /** Says where the person works, and opens the switch-account dialog. */
 export function CentreButton() {
@@ -16,7 +16,7 @@ export function CentreButton() {
     <Button
       color="inherit"
       aria-haspopup="dialog"
-      onClick={() => openDesk('switchAccount')}
+      onClick={() => openShellDialog('switchAccount')}
       endIcon={<UnfoldMore sx={{ color: 'text.secondary' }} />}
       sx={{ minWidth: 0, maxWidth: { xs: 230, sm: 420 }, textAlign: 'left', px: 1, py: 0.5 }}
     >

@@ -1,7 +1,7 @@
 import { useLocaleState } from 'ra-core';
-import { hasUnsaved, keepDrafts } from '#authProvider/drafts.ts';
+import { hasUnsaved, saveDrafts } from '#authProvider/drafts.ts';
 import { isUnsaved } from '#src/kit/unsaved.ts';
-import { askBefore } from '../palette/desk.ts';
+import { confirmLeaving } from '../palette/shellDialog.ts';
 
 /**
  * The language, and how to choose another. That draws every page anew: what stands unsaved in a form is carried over, and
@@ -12,8 +12,8 @@ export function useLanguageChoice(): [string, (locale: string) => void] {
   const choose = async (next: string) => {
     if (next === locale) return;
     const carried = hasUnsaved();
-    if (isUnsaved() && !carried) return askBefore(() => setLocale(next));
-    if (carried) await keepDrafts();
+    if (isUnsaved() && !carried) return confirmLeaving(() => setLocale(next));
+    if (carried) await saveDrafts();
     setLocale(next);
   };
   return [locale, (next) => void choose(next)];

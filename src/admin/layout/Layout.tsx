@@ -7,7 +7,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import { useRouteHistory } from '#src/kit/routeHistory.ts';
 import { FOOTER_HEIGHT } from '../help/footerHeight.ts';
-import { DeskDialogs, Footer, LiveUpdates } from '../help/lazyParts.ts';
+import { Footer, LiveUpdates, ShellDialogs } from '../help/lazyShellParts.ts';
 import { Inactivity } from '../notice/Inactivity.tsx';
 import { OfflineNotice } from '../notice/OfflineNotice.tsx';
 import { expiryOf } from '../notice/passwordExpiry.ts';
@@ -69,7 +69,7 @@ export function Layout() {
       </Box>
       <Inactivity />
       <Suspense fallback={null}>
-        <DeskDialogs />
+        <ShellDialogs />
       </Suspense>
     </Box>
   );

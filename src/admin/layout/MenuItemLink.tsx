@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { preloadPage } from '#resources/generate/EntityPage.tsx';
 import { pageAt } from '#schemas/kernel/page.ts';
-import { NewBadge, WaitingCount } from '../help/lazyParts.ts';
+import { NewBadge, WaitingCount } from '../help/lazyShellParts.ts';
 import { pages } from '../pageList.ts';
 import { isCurrentEntry, type MenuEntry } from './menu.ts';
 

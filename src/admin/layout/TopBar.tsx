@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { CentreButton } from '../account/CentreButton.tsx';
 import { HelpButton } from '../help/HelpButton.tsx';
-import { DeskButtons, PortalNews, TasksButton } from '../help/lazyParts.ts';
+import { PaletteButtons, PortalNews, TasksButton } from '../help/lazyShellParts.ts';
 
 /** The bar on top: the menu on small screens, where the person works, the palette, what is new, help, and the account. */
 export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: () => void }) {
@@ -21,7 +21,7 @@ export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: 
         <CentreButton />
         <Box sx={{ flex: 1 }} />
         <Suspense fallback={null}>
-          <DeskButtons />
+          <PaletteButtons />
         </Suspense>
         <Suspense fallback={null}>
           <PortalNews />

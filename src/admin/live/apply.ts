@@ -1,10 +1,10 @@
 /** What news mean for what is on the screen: lists are asked for anew, changed rows stand out, open pages are told. */
 import type { QueryClient } from '@tanstack/react-query';
-import { mark, noteVersion } from '#src/app/live/marks.ts';
+import { highlight, noteVersion } from '#src/app/live/recentChanges.ts';
 import { TASKS } from '../tasks/useTasks.ts';
 import { countsAnyOf } from '../waiting/key.ts';
 import type { ServerEvent } from './events.ts';
-import { gatherer } from './throttle.ts';
+import { throttledBatch } from './throttle.ts';
 
 /** Lists are asked for no more often than this. */
 export const REFETCH_MS = 2_000;
@@ -27,17 +27,17 @@ const isList = (key: readonly unknown[], entities: ReadonlySet<string>): boolean
 export function applyTo(client: QueryClient): { hear: (event: ServerEvent) => void; resumed: () => void; stop: () => void } {
   const refetch = async (entities: ReadonlySet<string>) =>
     client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey, entities) || countsAnyOf(queryKey, entities) });
-  const changes = gatherer<Change>(REFETCH_MS, SOON_MS, (all) => {
+  const changes = throttledBatch<Change>(REFETCH_MS, SOON_MS, (all) => {
     void refetch(new Set(all.map(({ entity }) => entity))).then(() => {
       for (const { entity, rows, mine } of all)
         if (!mine)
-          mark(
+          highlight(
             entity,
             (rows ?? []).map(([id]) => id),
           );
     });
   });
-  const tasks = gatherer<unknown>(REFETCH_MS, SOON_MS, () => void client.invalidateQueries({ queryKey: TASKS }));
+  const tasks = throttledBatch<unknown>(REFETCH_MS, SOON_MS, () => void client.invalidateQueries({ queryKey: TASKS }));
 
   return {
     hear: ({ event, data }) => {

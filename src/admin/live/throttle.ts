@@ -1,8 +1,5 @@
-/**
- * Gathers what has to be done and does it at most once per pause: soon after the first word, because people watch, and
- * never more often, however much is said.
- */
-export function gatherer<T>(
+/** Collects items and handles them in batches: soon after the first item, and at most once per `pauseMs`. */
+export function throttledBatch<T>(
   pauseMs: number,
   soonMs: number,
   work: (all: T[]) => void,

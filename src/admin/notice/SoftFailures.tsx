@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
-import { hearSoftFailures } from '#dataProvider/softFailures.ts';
+import { onSoftFailure } from '#dataProvider/softFailures.ts';
 
 /** Turns failures that come with HTTP 200 into toasts (000 §8). */
 export function SoftFailures() {
   const notify = useNotify();
-  useEffect(() => hearSoftFailures((message) => notify(message, { type: 'error' })), [notify]);
+  useEffect(() => onSoftFailure((message) => notify(message, { type: 'error' })), [notify]);
   return null;
 }

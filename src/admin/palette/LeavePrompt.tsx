@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
-import { takeAfter } from './desk.ts';
+import { afterLeaving } from './shellDialog.ts';
 
 /** The leave-page confirmation (000 §2) before something that is no way to another page, but gives up what is unsaved. */
 export default function LeavePrompt({ onClose }: { onClose: () => void }) {
@@ -11,7 +11,7 @@ export default function LeavePrompt({ onClose }: { onClose: () => void }) {
       title={translate('kit.leave.title')}
       question={translate('kit.leave.text')}
       onConfirm={() => {
-        const then = takeAfter();
+        const then = afterLeaving();
         onClose();
         then?.();
       }}

@@ -9,9 +9,9 @@ import { useNavigate, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { errorText } from '#src/kit/errorText.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
-import { takeEarly } from './desk.ts';
 import { ItemList, optionId } from './ItemList.tsx';
 import type { Item } from './items.ts';
+import { takeBufferedTyping } from './shellDialog.ts';
 import { useItems } from './useItems.ts';
 
 const LONGEST = 100;
@@ -23,7 +23,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const [typed, setTyped] = useState('');
   // Not while drawing: that may be done twice.
-  useEffect(() => setTyped(takeEarly()), []);
+  useEffect(() => setTyped(takeBufferedTyping()), []);
   const [pointed, setPointed] = useState(0);
   const { items, isFetching, error } = useItems(typed);
   const active = Math.min(pointed, items.length - 1);

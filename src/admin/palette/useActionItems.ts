@@ -9,8 +9,8 @@ import { locales } from '#i18n/locales.ts';
 import { printPage } from '#src/kit/printing.ts';
 import { colourMode, colourModes, setColourMode } from '../../theme/colourMode.ts';
 import { useLanguageChoice } from '../account/useLanguageChoice.ts';
-import { askToSignOut, openDesk } from './desk.ts';
 import type { Item } from './items.ts';
+import { openShellDialog, signOutWithConfirm } from './shellDialog.ts';
 
 /** What a person can do from anywhere: another account, language or appearance, the keys, printing, signing out. */
 export function useActionItems(): Item[] {
@@ -26,7 +26,7 @@ export function useActionItems(): Item[] {
     run,
   });
   return [
-    action('switch account', translate('shell.switchAccount'), SwapHoriz, () => openDesk('switchAccount')),
+    action('switch account', translate('shell.switchAccount'), SwapHoriz, () => openShellDialog('switchAccount')),
     ...colourModes
       .filter((mode) => mode !== colourMode())
       .map((mode) =>
@@ -37,9 +37,9 @@ export function useActionItems(): Item[] {
       .map((one) =>
         action(`language ${one.locale}`, one.name, Language, () => setLocale(one.locale), translate('shell.language')),
       ),
-    action('keyboard shortcuts', translate('desk.keys.title'), Keyboard, () => openDesk('overlay')),
+    action('keyboard shortcuts', translate('desk.keys.title'), Keyboard, () => openShellDialog('overlay')),
     // After the palette has gone from the page.
     action('print', translate('desk.print'), Print, () => void setTimeout(() => void printPage(), 300)),
-    action('sign out', translate('shell.signOut'), Logout, askToSignOut),
+    action('sign out', translate('shell.signOut'), Logout, signOutWithConfirm),
   ];
 }

@@ -3,7 +3,7 @@ import type { Store } from 'ra-core';
 import { hasUnsaved } from '#authProvider/drafts.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { preference, savePreferencesNow, setPreference, watchPreferences } from '#src/app/preferences/preferences.ts';
-import { keepLanguage, takeChosenLanguage } from '../../language.ts';
+import { rememberLanguage, takeChosenLanguage } from '../../language.ts';
 import { colourMode, colourModes, setColourMode, watchColourMode } from '../../theme/colourMode.ts';
 
 const wantedLanguage = (): LocaleCode | undefined => localeCodes.find((one) => one === preference('language'));
@@ -16,7 +16,7 @@ export function startingLanguage(browsers: LocaleCode): LocaleCode {
     savePreferencesNow();
   }
   const locale = wantedLanguage() ?? browsers;
-  if (locale !== browsers) keepLanguage(locale);
+  if (locale !== browsers) rememberLanguage(locale);
   return locale;
 }
 

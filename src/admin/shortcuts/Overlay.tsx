@@ -15,7 +15,7 @@ import { useKeySwitch } from '#src/app/useKeySwitch.ts';
 import { keyLabel } from '#src/kit/keyLabel.ts';
 import { shortcutGroups } from './shortcutGroups.ts';
 
-/** Every key of the desk, and the switch for those that are a single character (WCAG 2.1.4). */
+/** All shortcuts, and the switch for those that are a single character (WCAG 2.1.4). */
 export default function Overlay({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const [isOn, setOn] = useKeySwitch();

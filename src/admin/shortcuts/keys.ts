@@ -1,4 +1,4 @@
-/** Which of the desk's keys a key press means. What they do stands in `useKeys.ts`, what they are called in `shortcutGroups.ts`. */
+/** Maps key presses to commands. `useKeys.ts` runs them, `shortcutGroups.ts` names them. */
 
 import { actionKeys } from '#schemas/kernel/entity.ts';
 
@@ -29,7 +29,7 @@ const PRESSED = new Set(['/', 'c', 'e', 'n', 'p', 'w', 'q', ...Object.values(act
 const isLetter = (press: Press, letter: string) =>
   press.key.toLowerCase() === letter || press.code === `Key${letter.toUpperCase()}`;
 
-/** What a key press means; undefined when it means nothing to the desk, and the browser does what it does. */
+/** What a key press means; undefined leaves it to the browser. */
 export function commandOf(press: Press): Command | undefined {
   if (press.composing || press.alt) return undefined;
   if (press.ctrl) {

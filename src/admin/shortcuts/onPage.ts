@@ -1,10 +1,10 @@
-/** What the desk's keys find on the page: by role and by what says its key itself, never by the names of components. */
+/** Targets of shortcuts on the page, found by role and `aria-keyshortcuts`, never by component names. */
 
 const main = (): HTMLElement | null => document.getElementById('content');
 const isSeen = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 const WRITES = 'input, textarea, select, [contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox]';
 const CHOOSES = '[role=listbox], [role=menu], [role=tablist], [role=radiogroup], [role=grid], [role=slider], [role=spinbutton]';
-/** Inputs that no key writes into: the desk's keys hold there. */
+/** Inputs that take no text: shortcuts work there. */
 const TICKS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file']);
 
 /** Is the focus where keys write, or choose? */

@@ -1,4 +1,4 @@
-/** The keys of the desk, as the overlay lists them. */
+/** The shortcuts, as the overlay lists them. */
 
 import { actionKeys } from '#schemas/kernel/entity.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useHasShortcuts } from '#src/kit/kitContext.ts';
-import { openDesk, typeEarly } from '../palette/desk.ts';
+import { bufferTyping, openShellDialog } from '../palette/shellDialog.ts';
 import { type Command, commandOf } from './keys.ts';
 import { isCovered, isWriting, moveRow, pressNamed, saveForm, selectRow } from './onPage.ts';
 
-/** Does it, as far as the page has something for it. True when the browser shall do nothing more. */
+/** Runs the command if the page supports it. True when the key is handled. */
 function run(command: Command): boolean {
   switch (command.does) {
     case 'press':
@@ -16,21 +16,21 @@ function run(command: Command): boolean {
     case 'save':
       return saveForm();
     default:
-      openDesk(command.does);
+      openShellDialog(command.does);
       return true;
   }
 }
 
-/** Listens to the keys of the desk. A widget that has used a key has said so, and keeps it. */
+/** Listens to the shortcuts. A key that a widget has handled (`preventDefault`) is ignored. */
 export function useKeys(): void {
   const isOn = useHasShortcuts();
   const latest = useRef(isOn);
   latest.current = isOn;
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const isWithCtrl = event.ctrlKey || event.metaKey;
-      if (!isWithCtrl && event.key.length === 1 && typeEarly(event.key)) return event.preventDefault();
+      if (!isWithCtrl && event.key.length === 1 && bufferTyping(event.key)) return event.preventDefault();
       const command = commandOf({
         key: event.key,
         code: event.code,
@@ -44,7 +44,7 @@ export function useKeys(): void {
       });
       if (command && run(command)) event.preventDefault();
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
   }, []);
 }

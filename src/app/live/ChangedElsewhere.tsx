@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useNewer } from './useMarks.ts';
+import { useNewerVersion } from './useRecentChanges.ts';
 
-/** One's own write is heard of before its page has been asked for anew: so long it is no news. */
-const PATIENCE_MS = 1_500;
+/** The person's own save is reported before its page has reloaded: wait this long before showing the notice. */
+const GRACE_MS = 1_500;
 
 interface Props {
   entity: string;
@@ -13,16 +13,16 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** Tells whoever has a record open that it is no longer as it is shown, and offers to load it: nothing is overwritten unasked. */
+/** Notice on an open record that somebody else has changed it, with a button to reload: nothing is overwritten unasked. */
 export function ChangedElsewhere({ entity, record, onRefresh }: Props) {
   const translate = useTranslate();
   const id = Number(record.recordId ?? record.id);
-  const newer = useNewer(entity, id, Number(record.version));
+  const newer = useNewerVersion(entity, id, Number(record.version));
   const [isSure, setSure] = useState(false);
   useEffect(() => {
     setSure(false);
     if (!newer) return undefined;
-    const timer = setTimeout(() => setSure(true), PATIENCE_MS);
+    const timer = setTimeout(() => setSure(true), GRACE_MS);
     return () => clearTimeout(timer);
   }, [newer]);
   if (!newer || !isSure) return null;

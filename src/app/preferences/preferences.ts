@@ -1,43 +1,43 @@
 /**
- * What the person has chosen in the portal, the same in every browser: the server keeps it, this tab holds it, and a copy in
- * the browser's vault lets the next start draw it at once. A choice holds immediately and is sent a moment later.
+ * The person's preferences, the same in every browser. The server stores them, this tab holds them in memory, and an encrypted
+ * copy in the browser lets the next start use them at once. A change applies immediately and is saved a moment later.
  */
-import { keep as keepInVault, kept as keptInVault } from '#authProvider/vault.ts';
+import { readEncrypted, saveEncrypted } from '#authProvider/encryptedStore.ts';
 import { isPreferenceKey } from '#schemas/kernel/preference.ts';
 import { loadAll, saveOne } from './preferenceCalls.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 interface Copy {
   values: Values;
-  /** Keys that the server has not been told of. */
+  /** Keys that are not saved on the server yet. */
   unsaved: readonly string[];
 }
 
-/** A slider that is dragged is saved when it rests. */
+/** Debounce: a dragged slider is saved once it rests. */
 export const SAVE_AFTER_MS = 800;
-/** Nothing kept here, as in a new browser: so long the first drawing waits for the server. */
-const PATIENCE_MS = 800;
-/** When the server was out of reach. */
-const AGAIN_MS = 30_000;
+/** Without a local copy, as in a new browser, the first render waits this long for the server. */
+const FIRST_LOAD_WAIT_MS = 800;
+/** Pause before saving again when the server was out of reach. */
+const RETRY_MS = 30_000;
 
 let person = '';
 let values: Values = {};
 const unsaved = new Set<string>();
-/** Chosen since the server was asked: its answer may be older than that. */
+/** Changed since the load began: the server's answer may be older. */
 const chosenSince = new Set<string>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
 const placeOf = (of: string) => ({ kind: 'choices', person: of, item: 'preferences' }) as const;
-const tellAll = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
-const copy = () => void keepInVault(placeOf(person), { values, unsaved: [...unsaved] } satisfies Copy);
+const copy = () => void saveEncrypted(placeOf(person), { values, unsaved: [...unsaved] } satisfies Copy);
 
-/** The value that was chosen; undefined when nothing was. The same object until it changes. */
+/** The value of a preference; undefined when none is set. Same object until it changes. */
 export const preference = (key: string): unknown => values[key];
 
-/** All that was chosen. */
+/** All preferences that are set. */
 export const preferences = (): Values => values;
 
 export function watchPreferences(listener: () => void): () => void {
@@ -49,12 +49,12 @@ async function save(key: string): Promise<void> {
   timers.delete(key);
   const sent = values[key];
   const outcome = await saveOne(key, sent ?? null);
-  // Chosen again meanwhile: that is on its way by itself.
+  // Changed again meanwhile: that change has its own timer.
   if (values[key] !== sent || timers.has(key)) return;
   if (outcome === 'later')
     timers.set(
       key,
-      setTimeout(() => void save(key), AGAIN_MS),
+      setTimeout(() => void save(key), RETRY_MS),
     );
   else {
     unsaved.delete(key);
@@ -62,7 +62,7 @@ async function save(key: string): Promise<void> {
   }
 }
 
-/** Chooses a value: it holds at once. Undefined goes back to what is usual. Throws for a key that cannot be one. */
+/** Sets a value, effective at once; undefined resets it to the default. Throws for an invalid key. */
 export function setPreference(key: string, value: unknown): void {
   if (!isPreferenceKey(key)) throw new Error(`'${key}' is no name of a preference`);
   if (JSON.stringify(values[key]) === JSON.stringify(value)) return;
@@ -76,10 +76,10 @@ export function setPreference(key: string, value: unknown): void {
     setTimeout(() => void save(key), SAVE_AFTER_MS),
   );
   copy();
-  tellAll();
+  notify();
 }
 
-/** Sends at once what waits, for a page that is being left. */
+/** Saves pending changes at once, for a page that is being left. */
 export function savePreferencesNow(): void {
   for (const [key, timer] of timers) {
     clearTimeout(timer);
@@ -87,21 +87,21 @@ export function savePreferencesNow(): void {
   }
 }
 
-/** The server's word, except where this browser has something newer to say. */
-function takeOver(fromServer: Values): void {
+/** Takes over the server's values, except those that were changed here since. */
+function merge(fromServer: Values): void {
   const newer = new Set([...unsaved, ...chosenSince]);
   const mine = Object.fromEntries([...newer].filter((key) => key in values).map((key) => [key, values[key]]));
   const next = { ...Object.fromEntries(Object.entries(fromServer).filter(([key]) => !newer.has(key))), ...mine };
-  // What is the same stays the same object, so that nothing is drawn anew without need.
+  // Equal values stay the same object, so that nothing renders again without need.
   const same = (key: string) => JSON.stringify(values[key]) === JSON.stringify(next[key]);
   values = Object.fromEntries(Object.entries(next).map(([key, value]) => [key, same(key) ? values[key] : value]));
   copy();
-  tellAll();
+  notify();
 }
 
 /**
- * Gets to know what this person has chosen. Resolves when there is enough to draw by: at once where the browser remembers,
- * else when the server has answered, or after 800 ms.
+ * Loads the preferences of this person. Resolves when there is enough to render: at once with a local copy, else when the
+ * server has answered, or after 800 ms.
  */
 export async function startPreferences(uuid: string): Promise<void> {
   for (const timer of timers.values()) clearTimeout(timer);
@@ -112,12 +112,12 @@ export async function startPreferences(uuid: string): Promise<void> {
   values = {};
   const loading = loadAll()
     .then((fromServer) => {
-      if (fromServer && person === uuid) takeOver(fromServer);
+      if (fromServer && person === uuid) merge(fromServer);
     })
     .catch(() => undefined);
-  const remembered = await keptInVault<Copy>(placeOf(uuid)).catch(() => undefined);
+  const remembered = await readEncrypted<Copy>(placeOf(uuid)).catch(() => undefined);
   if (!remembered) {
-    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, FIRST_LOAD_WAIT_MS))]);
     return;
   }
   const fresh = values;
@@ -129,5 +129,5 @@ export async function startPreferences(uuid: string): Promise<void> {
       setTimeout(() => void save(key), SAVE_AFTER_MS),
     );
   }
-  tellAll();
+  notify();
 }

@@ -17,7 +17,7 @@ import { errorText } from '../errorText.ts';
 import { moved } from './order.ts';
 import type { SortableItem, SortableProps } from './SortableProps.ts';
 import { SortableRow } from './SortableRow.tsx';
-import { useSpoken } from './useSpoken.tsx';
+import { useAnnouncements } from './useAnnouncements.tsx';
 
 export function SortableList({ items, label, first = 1, total = items.length, onMove }: SortableProps) {
   const translate = useTranslate();
@@ -28,7 +28,7 @@ export function SortableList({ items, label, first = 1, total = items.length, on
   useEffect(() => {
     if (!isSaving) setRows(items);
   }, [items, isSaving]);
-  const spoken = useSpoken(rows, first, total);
+  const spoken = useAnnouncements(rows, first, total);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

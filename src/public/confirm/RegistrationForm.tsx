@@ -6,7 +6,7 @@ import { navigate } from '../navigate.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
-import { keepEmail } from '../typedEmail.ts';
+import { rememberEmail } from '../typedEmail.ts';
 import { Invitation } from './Invitation.tsx';
 import { emptyRegistration, firstWrong, type RegistrationErrors, registrationErrors } from './registration.ts';
 
@@ -59,7 +59,7 @@ export function RegistrationForm({ token, invitation, onChanged }: Props) {
       const { termsVersion, consentVersion } = invitation;
       const mobile = mobileNumber.trim() ? { mobileNumber: mobileNumber.trim() } : {};
       const page = await confirmAccount({ token, fullName: fullName.trim(), ...mobile, password, termsVersion, consentVersion });
-      keepEmail(invitation.username);
+      rememberEmail(invitation.username);
       navigate(page, { replace: true });
     } catch (error) {
       setBusy(false);

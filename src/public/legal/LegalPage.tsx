@@ -1,7 +1,7 @@
 import './legal.css';
 import { tabTitle } from '#src/kit/tabTitle.ts';
 import { Wordmark } from '../../brand.tsx';
-import { Footer, LanguageChoice, useMain } from '../Frame.tsx';
+import { Footer, LanguageChoice, useMainFocus } from '../Frame.tsx';
 import type { PublicPageProps } from '../PublicPageProps.ts';
 import { useTranslation } from '../translation.tsx';
 import { legalDocuments } from './documents.ts';
@@ -10,7 +10,7 @@ import LegalText from './LegalText.tsx';
 /** /terms-and-conditions and /personal-data-consent: a text to read, with its version and its contents at hand. */
 export default function LegalPage({ path }: PublicPageProps) {
   const { t, locale } = useTranslation();
-  const main = useMain();
+  const main = useMainFocus();
   const name = path === '/terms-and-conditions' ? 'terms' : 'consent';
   const { version, since, sections } = legalDocuments[name];
   const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(

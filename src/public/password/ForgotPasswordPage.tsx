@@ -5,7 +5,7 @@ import { Frame } from '../Frame.tsx';
 import { PageLink } from '../PageLink.tsx';
 import { TextField } from '../TextField.tsx';
 import { useTranslation } from '../translation.tsx';
-import { emailProblem, keepEmail, typedEmail } from '../typedEmail.ts';
+import { emailProblem, rememberEmail, typedEmail } from '../typedEmail.ts';
 
 /** /forgot-password: asks for a link. The answer is the same whether or not there is such an account (000 §8: a banner). */
 export default function ForgotPasswordPage() {
@@ -45,7 +45,7 @@ export default function ForgotPasswordPage() {
           autoComplete="username"
           inputMode="email"
           defaultValue={typedEmail()}
-          onChange={(event) => keepEmail(event.target.value)}
+          onChange={(event) => rememberEmail(event.target.value)}
           autoFocus
         />
         <button type="submit" className={sent ? 'secondary' : 'primary'} disabled={busy} aria-busy={busy}>

@@ -1,6 +1,6 @@
 import { PageLink } from '../PageLink.tsx';
 import { Result } from '../Result.tsx';
-import { expiredPasswordPath, keptResetToken } from '../signInFailure.ts';
+import { expiredPasswordPath, storedResetToken } from '../signInFailure.ts';
 import { useTranslation } from '../translation.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { useTranslation } from '../translation.tsx';
  */
 export default function PasswordExpiredPage() {
   const { t } = useTranslation();
-  const token = keptResetToken();
+  const token = storedResetToken();
   return (
     <Result sign="expired" title={t('entry.expired.title')} text={t(token ? 'entry.expired.text' : 'entry.expired.byMail')}>
       <PageLink to={token ? expiredPasswordPath(token) : '/forgot-password'} className="primary">

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { currentSession, keepSession } from '#authProvider/sessionStore.ts';
+import { currentSession, setSession } from '#authProvider/sessionStore.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
@@ -43,7 +43,7 @@ function Invitations() {
       const { data } = await http<Asked[]>('GET', '/auth/invitations', { signal });
       const session = currentSession();
       // The banner and the menu count what waits.
-      if (session && session.invitations !== data.length) keepSession({ ...session, invitations: data.length });
+      if (session && session.invitations !== data.length) setSession({ ...session, invitations: data.length });
       return data;
     },
     staleTime: 0,

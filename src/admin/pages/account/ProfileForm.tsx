@@ -1,10 +1,10 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { FormProvider, type UseFormRegisterReturn, useForm } from 'react-hook-form';
-import { keepSession, type PortalSession } from '#authProvider/sessionStore.ts';
+import { type PortalSession, setSession } from '#authProvider/sessionStore.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import { KeptDraft } from '#resources/generate/form/KeptDraft.tsx';
+import { RestoredDraft } from '#resources/generate/form/RestoredDraft.tsx';
 import { UnsavedChanges } from '#resources/generate/form/UnsavedChanges.tsx';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
 
@@ -37,7 +37,7 @@ export function ProfileForm() {
     };
     try {
       const { data } = await http<PortalSession>('PUT', '/auth/profile', { body });
-      keepSession({ ...session, ...data });
+      setSession({ ...session, ...data });
       form.reset(profileOf({ ...session, ...data }));
       notify('account.profileSaved', { type: 'success' });
     } catch (error) {
@@ -65,7 +65,7 @@ export function ProfileForm() {
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
           {translate('account.profileText')}
         </Typography>
-        <KeptDraft what="profile" onRebase={() => undefined} />
+        <RestoredDraft what="profile" onRebase={() => undefined} />
         {errors.root ? (
           <Alert severity="error" sx={{ mb: 2 }}>
             {errors.root.message}

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Sealed, Shelf } from '#authProvider/shelf.ts';
+import type { BrowserDatabase, Sealed } from '#authProvider/browserDatabase.ts';
 import { ok, person, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
 
 /** What the browser's database would hold: it outlives a reload, and so the modules. */
 const browser = vi.hoisted(() => ({ records: new Map<string, unknown>(), key: undefined as unknown }));
-vi.mock('#authProvider/shelf.ts', () => ({
-  openShelf: async (): Promise<Shelf> => ({
+vi.mock('#authProvider/browserDatabase.ts', () => ({
+  openDatabase: async (): Promise<BrowserDatabase> => ({
     key: async (made) => {
       browser.key ??= made;
       return browser.key as CryptoKey;
@@ -38,8 +38,8 @@ function readable(): string {
 }
 async function signedInAs(somebody: typeof alice) {
   vi.resetModules();
-  const { keepSession } = await import('#authProvider/sessionStore.ts');
-  keepSession(somebody);
+  const { setSession } = await import('#authProvider/sessionStore.ts');
+  setSession(somebody);
 }
 
 let local: Record<string, string>;
@@ -56,8 +56,8 @@ afterEach(() => {
 describe('the local state', () => {
   it('is kept encrypted: office centre, add-ons, landlord; nothing of it can be read (R-0108)', async () => {
     await signedInAs(alice);
-    const { keepLocalState, localState } = await import('#authProvider/localState.ts');
-    await keepLocalState(alice);
+    const { saveLocalState, localState } = await import('#authProvider/localState.ts');
+    await saveLocalState(alice);
     expect(browser.records.size).toBe(1);
     expect(readable()).not.toMatch(/Meridian|Harbour|BOOK_FACILITY|landlord|alice/i);
     await expect(localState()).resolves.toEqual({
@@ -69,8 +69,8 @@ describe('the local state', () => {
   });
 
   it('opens with a key that no script can take out of the browser', async () => {
-    const { keep } = await import('#authProvider/vault.ts');
-    await keep({ kind: 'state', person: 'x' }, 1);
+    const { saveEncrypted } = await import('#authProvider/encryptedStore.ts');
+    await saveEncrypted({ kind: 'state', person: 'x' }, 1);
     const key = browser.key as CryptoKey;
     expect([key.extractable, key.algorithm]).toEqual([false, { name: 'AES-GCM', length: 256 }]);
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
@@ -79,7 +79,7 @@ describe('the local state', () => {
 
   it('outlives a reload, and goes when the person signs out', async () => {
     await signedInAs(alice);
-    await (await import('#authProvider/localState.ts')).keepLocalState(alice);
+    await (await import('#authProvider/localState.ts')).saveLocalState(alice);
     await signedInAs(alice);
     const { localState } = await import('#authProvider/localState.ts');
     await expect(localState()).resolves.toMatchObject({ landlordId: 3 });
@@ -91,21 +91,21 @@ describe('the local state', () => {
   });
 
   it('is nothing where the key is another one, or the record was put in another place', async () => {
-    const { keep, kept } = await import('#authProvider/vault.ts');
+    const { saveEncrypted, readEncrypted } = await import('#authProvider/encryptedStore.ts');
     const [mine, other] = [
       { kind: 'draft', person: 'a', item: '1' },
       { kind: 'draft', person: 'b', item: '1' },
     ] as const;
-    await keep(mine, 'secret');
+    await saveEncrypted(mine, 'secret');
     const [[, record] = []] = browser.records;
-    await keep(other, 'own');
+    await saveEncrypted(other, 'own');
     const [, otherName] = [...browser.records.keys()];
     browser.records.set(otherName as string, record);
-    await expect(kept(mine)).resolves.toBe('secret');
-    await expect(kept(other)).resolves.toBeUndefined();
+    await expect(readEncrypted(mine)).resolves.toBe('secret');
+    await expect(readEncrypted(other)).resolves.toBeUndefined();
     browser.key = undefined;
     vi.resetModules();
-    await expect((await import('#authProvider/vault.ts')).kept(mine)).resolves.toBeUndefined();
+    await expect((await import('#authProvider/encryptedStore.ts')).readEncrypted(mine)).resolves.toBeUndefined();
   });
 });
 
@@ -133,8 +133,8 @@ describe('a form that is half filled in when the session ends', () => {
   const draft = { values: { companyName: 'Lotus Very Private' }, version: 4 };
   const endAs = async (somebody: typeof alice) => {
     await signedInAs(somebody);
-    const { keepTokens } = await import('#authProvider/tokens.ts');
-    keepTokens(tokens('old'));
+    const { setTokens } = await import('#authProvider/tokens.ts');
+    setTokens(tokens('old'));
     const { offerDraft } = await import('#authProvider/drafts.ts');
     offerDraft('7 /tenants/add create', () => draft);
     const session = await import('#authProvider/session.ts');
@@ -150,7 +150,7 @@ describe('a form that is half filled in when the session ends', () => {
     expect(local['atrium.refreshExpiredAt']).toBeUndefined();
     expect(readable()).not.toMatch(/Lotus|tenants|alice/);
     await signedInAs(alice);
-    const { takeDraft } = await import('#authProvider/drafts.ts');
+    const { takeDraft } = await import('#authProvider/takeDraft.ts');
     await expect(takeDraft('7 /tenants/add create')).resolves.toEqual(draft);
     await expect(takeDraft('7 /tenants/add create')).resolves.toBeUndefined();
   });
@@ -158,10 +158,10 @@ describe('a form that is half filled in when the session ends', () => {
   it('is never given to somebody else, to another page or to another office centre', async () => {
     await endAs(alice);
     await signedInAs(bob);
-    const drafts = await import('#authProvider/drafts.ts');
+    const drafts = await import('#authProvider/takeDraft.ts');
     await expect(drafts.takeDraft('7 /tenants/add create')).resolves.toBeUndefined();
     await signedInAs(alice);
-    const own = await import('#authProvider/drafts.ts');
+    const own = await import('#authProvider/takeDraft.ts');
     await expect(own.takeDraft('7 /tenants/9/edit update')).resolves.toBeUndefined();
     await expect(own.takeDraft('8 /tenants/add create')).resolves.toBeUndefined();
     await expect(own.takeDraft('7 /tenants/add create')).resolves.toEqual(draft);
@@ -170,7 +170,7 @@ describe('a form that is half filled in when the session ends', () => {
   it('is given back for a day and not later', async () => {
     await endAs(alice);
     await signedInAs(alice);
-    const { takeDraft } = await import('#authProvider/drafts.ts');
+    const { takeDraft } = await import('#authProvider/takeDraft.ts');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
     await expect(takeDraft('7 /tenants/add create')).resolves.toBeUndefined();
     expect(browser.records.size).toBe(0);
@@ -182,10 +182,10 @@ describe('a browser without cryptography or database', () => {
   it('keeps nothing, and nothing fails: what fails in the background tells nobody (R-0299)', async () => {
     vi.resetModules();
     vi.stubGlobal('crypto', {});
-    const { keep, kept, forget } = await import('#authProvider/vault.ts');
+    const { saveEncrypted, readEncrypted, removeEncrypted } = await import('#authProvider/encryptedStore.ts');
     const place = { kind: 'state', person: 'x' } as const;
-    await keep(place, 1);
-    await expect(kept(place)).resolves.toBeUndefined();
-    await forget(place);
+    await saveEncrypted(place, 1);
+    await expect(readEncrypted(place)).resolves.toBeUndefined();
+    await removeEncrypted(place);
   });
 });

@@ -1,21 +1,21 @@
 /**
- * What is kept in the browser about a person's work (000 §3, §9), encrypted: AES-GCM under a key that no script can take
- * out of the browser. Names are hashed, and each record is bound to its name, so that one cannot be passed off as another.
- * Where the browser offers no cryptography or no database, nothing is kept, and the portal works all the same.
+ * Encrypted storage in the browser for what a person works on (000 §3, §9): AES-GCM under a key that scripts can use but not
+ * export. Names are hashed, and each record is authenticated together with its name, so that records cannot be swapped.
+ * A browser without cryptography or IndexedDB stores nothing; the portal works without it.
  */
-import { openShelf, type Shelf } from './shelf.ts';
+import { type BrowserDatabase, openDatabase } from './browserDatabase.ts';
 
-/** `state`: where the person works; `flags` and `choices`: what they chose; `draft`: what they had typed. */
+/** `state`: the chosen office centre; `flags`: dismissed hints; `choices`: preferences; `draft`: unsaved input of a form. */
 export type Kind = 'state' | 'flags' | 'choices' | 'draft';
 interface Place {
   kind: Kind;
-  /** Whose it is: the person's uuid. Nobody else's is ever found. */
+  /** UUID of the owner. Records of other people are never found. */
   person: string;
-  /** What it is, among the things of that kind. */
+  /** Tells records of one kind apart. */
   item?: string;
 }
 interface Open {
-  shelf: Shelf;
+  database: BrowserDatabase;
   key: CryptoKey;
 }
 
@@ -23,14 +23,14 @@ async function open(): Promise<Open | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   try {
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    const shelf = await openShelf();
-    return { shelf, key: await shelf.key(made) };
+    const database = await openDatabase();
+    return { database, key: await database.key(made) };
   } catch {
     return undefined;
   }
 }
 let opening: Promise<Open | undefined> | undefined;
-const vault = (): Promise<Open | undefined> => {
+const store = (): Promise<Open | undefined> => {
   opening ??= open();
   return opening;
 };
@@ -43,24 +43,24 @@ async function hashOf(text: string): Promise<string> {
 const nameOf = async ({ kind, person, item }: Place): Promise<string> =>
   `${kind}/${await hashOf(person)}/${item === undefined ? '' : await hashOf(item)}`;
 
-/** Keeps a value (anything that JSON holds); resolves when it is stored, or when it cannot be. */
-export async function keep(place: Place, value: unknown): Promise<void> {
-  const opened = await vault();
+/** Stores a JSON value. Resolves once it is stored, and also when it cannot be. */
+export async function saveEncrypted(place: Place, value: unknown): Promise<void> {
+  const opened = await store();
   if (!opened) return;
   const name = await nameOf(place);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const cipher = { name: 'AES-GCM', iv, additionalData: bytes(name) };
   const data = await crypto.subtle.encrypt(cipher, opened.key, bytes(JSON.stringify(value)));
-  await opened.shelf.put(name, { iv, data }).catch(() => undefined);
+  await opened.database.put(name, { iv, data }).catch(() => undefined);
 }
 
-/** What was kept there; undefined for nothing, and for what this browser's key does not open. */
-export async function kept<T>(place: Place): Promise<T | undefined> {
-  const opened = await vault();
+/** The stored value; undefined when there is none or this browser's key does not decrypt it. */
+export async function readEncrypted<T>(place: Place): Promise<T | undefined> {
+  const opened = await store();
   if (!opened) return undefined;
   const name = await nameOf(place);
   try {
-    const record = await opened.shelf.get(name);
+    const record = await opened.database.get(name);
     if (!record) return undefined;
     const cipher = { name: 'AES-GCM', iv: record.iv, additionalData: bytes(name) };
     return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(cipher, opened.key, record.data))) as T;
@@ -69,8 +69,8 @@ export async function kept<T>(place: Place): Promise<T | undefined> {
   }
 }
 
-/** Forgets one thing, or everything of that kind and person when no `item` is named. */
-export async function forget(place: Place): Promise<void> {
-  const opened = await vault();
-  await opened?.shelf.remove(await nameOf(place)).catch(() => undefined);
+/** Removes one record, or all of that kind and person when `item` is absent. */
+export async function removeEncrypted(place: Place): Promise<void> {
+  const opened = await store();
+  await opened?.database.remove(await nameOf(place)).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 /** Parts of the frame that come after the page, in one chunk: footer, badges of new features, the person’s jobs, keys and palette. */
 
 export { LiveUpdates } from '../live/LiveUpdates.tsx';
-export { default as DeskButtons } from '../palette/DeskButtons.tsx';
-export { default as DeskDialogs } from '../palette/DeskDialogs.tsx';
+export { default as PaletteButtons } from '../palette/PaletteButtons.tsx';
+export { default as ShellDialogs } from '../palette/ShellDialogs.tsx';
 export { default as TasksButton } from '../tasks/TasksButton.tsx';
 export { default as WaitingCount } from '../waiting/WaitingCount.tsx';
 export { default as Footer } from './Footer.tsx';

@@ -5,17 +5,17 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { isApple, keyLabel } from '#src/kit/keyLabel.ts';
 import { lazyPart } from '#src/kit/lazyPart.tsx';
-import { openDesk } from './desk.ts';
+import { openShellDialog } from './shellDialog.ts';
 
 const RecentMenu = lazyPart(() => import('../recent/RecentMenu.tsx'));
 
 /** In the bar on top: the palette, and what was opened last. */
-export default function DeskButtons() {
+export default function PaletteButtons() {
   const translate = useTranslate();
   const recent = useRef<HTMLButtonElement>(null);
   const [isShown, setShown] = useState(false);
   const keys = isApple() ? 'Meta+K' : 'Control+K';
-  const search = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': keys, onClick: () => openDesk('palette') } as const;
+  const search = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': keys, onClick: () => openShellDialog('palette') } as const;
   const title = translate('desk.palette.title');
   return (
     <>

@@ -10,7 +10,7 @@ interface Row {
 }
 
 /** Announcements for dragging, a way to say that a move was saved, and the region where that is said. */
-export function useSpoken(rows: readonly Row[], first: number, total: number) {
+export function useAnnouncements(rows: readonly Row[], first: number, total: number) {
   const translate = useTranslate();
   const [said, setSaid] = useState('');
   const words = (key: string, id: UniqueIdentifier, position: number) =>

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { chunk } from '#src/kit/chunk.ts';
 
-const later = () => chunk(import('./later.ts'));
+const later = () => chunk(import('./shellParts.ts'));
 
-export const DeskButtons = lazy(async () => ({ default: (await later()).DeskButtons }));
-export const DeskDialogs = lazy(async () => ({ default: (await later()).DeskDialogs }));
+export const PaletteButtons = lazy(async () => ({ default: (await later()).PaletteButtons }));
+export const ShellDialogs = lazy(async () => ({ default: (await later()).ShellDialogs }));
 export const Footer = lazy(async () => ({ default: (await later()).Footer }));
 export const LiveUpdates = lazy(async () => ({ default: (await later()).LiveUpdates }));
 export const NewBadge = lazy(async () => ({ default: (await later()).NewBadge }));

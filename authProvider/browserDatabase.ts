@@ -9,12 +9,12 @@ export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
-export interface Shelf {
-  /** The key of this browser; `made` becomes it when there is none yet, in whichever tab comes first. */
+export interface BrowserDatabase {
+  /** The key of this browser; `made` is stored when there is none yet, by whichever tab comes first. */
   key(made: CryptoKey): Promise<CryptoKey>;
   get(name: string): Promise<Sealed | undefined>;
   put(name: string, record: Sealed): Promise<void>;
-  /** Removes every record whose name starts so. */
+  /** Removes every record whose name has this prefix. */
   remove(prefix: string): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** @throws when the browser keeps no databases (some private windows) */
-export async function openShelf(): Promise<Shelf> {
+/** @throws when the browser offers no IndexedDB (some private windows) */
+export async function openDatabase(): Promise<BrowserDatabase> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(RECORDS);
@@ -37,7 +37,7 @@ export async function openShelf(): Promise<Shelf> {
     key: async (made) => {
       const keys = store(KEYS, 'readwrite');
       const known = (await settled(keys.get('key'))) as CryptoKey | undefined;
-      // The same transaction: two tabs that start at once agree on one key.
+      // One transaction, so that two tabs starting at once agree on one key.
       if (!known) await settled(keys.put(made, 'key'));
       return known ?? made;
     },

@@ -4,7 +4,7 @@ import { lazyPart } from '#src/kit/lazyPart.tsx';
 import { PrintFrame } from '../print/PrintFrame.tsx';
 import { rowStyles } from '../shortcuts/rowStyles.ts';
 import { useKeys } from '../shortcuts/useKeys.ts';
-import { type DeskDialog, deskDialog, openDesk, watchDesk } from './desk.ts';
+import { openShellDialog, type ShellDialog, shellDialog, watchShellDialog } from './shellDialog.ts';
 
 const dialogs = {
   palette: lazyPart(() => import('./Palette.tsx')),
@@ -12,13 +12,13 @@ const dialogs = {
   switchAccount: lazyPart(() => import('#src/app/account/SwitchAccountDialog.tsx')),
   signOut: lazyPart(() => import('../account/SignOutQuestion.tsx')),
   leave: lazyPart(() => import('./LeavePrompt.tsx')),
-} satisfies Record<DeskDialog, unknown>;
+} satisfies Record<ShellDialog, unknown>;
 
-const close = () => openDesk(undefined);
+const close = () => openShellDialog(undefined);
 
-/** What belongs to every page and shows when it is called for: keys, their overlay, the palette, the frame of what is printed. */
-export default function DeskDialogs() {
-  const open = useSyncExternalStore(watchDesk, deskDialog);
+/** Parts of every page that show on demand: shortcuts, their overlay, the palette, the print frame. */
+export default function ShellDialogs() {
+  const open = useSyncExternalStore(watchShellDialog, shellDialog);
   useKeys();
   const Dialog = open && dialogs[open];
   return (

@@ -7,7 +7,7 @@ import type { Words } from '../words.ts';
 type Entry = Pick<HistoryEntry, 'action' | 'changes'>;
 
 /** What was done, in words: an action of the schema, as it was called in the status it was done in, or one of the verbs; one that edits a section is an edit like any other. */
-export const deedOf = (translate: TranslateFunction, words: Words, entity: Entity, entry: Entry): string => {
+export const historyText = (translate: TranslateFunction, words: Words, entity: Entity, entry: Entry): string => {
   const { action } = entry;
   return action in entity.actions && !entity.actions[action]?.section
     ? words.action(saidThen(entity, entry))

@@ -1,10 +1,11 @@
-/** What was typed before the session ended (000 §4), given back into the form, with a way to do without it. */
+/** Restores what was typed before the session ended (000 §4) into the form, with a button to discard it. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { type Draft, offerDraft, takeDraft } from '#authProvider/drafts.ts';
+import { type Draft, offerDraft } from '#authProvider/drafts.ts';
+import { takeDraft } from '#authProvider/takeDraft.ts';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Values } from './body.ts';
 
@@ -16,7 +17,7 @@ interface Props {
   onRebase: (version: number) => void;
 }
 
-export function KeptDraft({ what, version, onRebase }: Props) {
+export function RestoredDraft({ what, version, onRebase }: Props) {
   const translate = useTranslate();
   const { officeCentre } = useSession();
   const { reset, setValue, getValues } = useFormContext<Values>();

@@ -4,31 +4,31 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
 import type { Permission } from '#schemas/kernel/access.ts';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
-import { type Cell, chosenBy, type Held, toggled, type Wishes, wishesOf } from './choice.ts';
+import { type Cell, changesOf, chosenBy, type Held, type PermissionChanges, toggled } from './choice.ts';
 
-const NONE: Wishes = new Map();
+const NONE: PermissionChanges = new Map();
 
 /**
- * What somebody has ticked and not saved yet. When somebody else saved meanwhile, the wishes stay and stand against the
+ * What somebody has ticked and not saved yet. When somebody else saved meanwhile, the changes stay and stand against the
  * new state: nobody's change is undone unseen, and nothing has to be ticked again.
  */
-export function useWishes(held: Held, path: string, queryKey: readonly unknown[]) {
+export function usePermissionChanges(held: Held, path: string, queryKey: readonly unknown[]) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const [wishes, setWishes] = useState<Wishes>(NONE);
-  const chosen = useMemo(() => chosenBy(held, wishes), [held, wishes]);
+  const [changes, setChanges] = useState<PermissionChanges>(NONE);
+  const chosen = useMemo(() => chosenBy(held, changes), [held, changes]);
   const now = useRef(held);
   now.current = held;
   const toggle = useCallback(
-    (cells: readonly Cell[]) => setWishes((before) => wishesOf(now.current, toggled(cells, chosenBy(now.current, before)))),
+    (cells: readonly Cell[]) => setChanges((before) => changesOf(now.current, toggled(cells, chosenBy(now.current, before)))),
     [],
   );
   const save = useMutation({
     mutationFn: () => http<Held>('PUT', path, { body: { permissions: [...chosen], version: held.version } }),
     onSuccess: ({ data, message }) => {
       client.setQueryData(queryKey, data);
-      setWishes(NONE);
+      setChanges(NONE);
       notify(message, { type: 'success' });
     },
     onError: (error) => {
@@ -40,8 +40,8 @@ export function useWishes(held: Held, path: string, queryKey: readonly unknown[]
   return {
     chosen,
     toggle,
-    choose: (next: ReadonlySet<Permission>) => setWishes(wishesOf(held, next)),
-    cancel: () => setWishes(NONE),
+    choose: (next: ReadonlySet<Permission>) => setChanges(changesOf(held, next)),
+    cancel: () => setChanges(NONE),
     save: () => save.mutate(),
     isSaving: save.isPending,
   };

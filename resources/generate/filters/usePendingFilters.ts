@@ -12,7 +12,7 @@ import { SEARCH_DEBOUNCE_MS } from '#src/kit/SearchBox.tsx';
 const isThere = (filter: ListFilter, param: string, value: unknown): boolean =>
   isEmpty(value) ? isEmpty(filter[param]) : JSON.stringify(filter[param]) === JSON.stringify(value);
 
-export function useAskedFilters(): {
+export function usePendingFilters(): {
   shown: ListFilter;
   /** Asks at once, or once nobody has typed for a while; an empty value takes the filter away. */
   ask: (change: ListFilter, typed?: boolean) => void;

@@ -32,7 +32,7 @@ interface RoleFacts {
   /** People who use the building and its app, and have no business in the portal. */
   appOnly?: true;
 }
-/** The default matrix (docs/decisions.md): single permissions can be given and taken per user on top of it. */
+/** The default matrix (docs/decisions/0008-roles-and-permissions.md): single permissions can be given and taken per user on top of it. */
 export const roles = {
   SUPERADMIN: { platform: true, functions, head: true },
   PLATFORM_ADMIN: { platform: true, functions },

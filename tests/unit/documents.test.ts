@@ -1,5 +1,5 @@
 /** Documents that are written from the code say what the code says. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settings } from '#server/settings/settings.ts';
 import { packagesByLicence, thirdPartyNotices } from '../../scripts/docs/notices.ts';
@@ -33,11 +33,37 @@ describe('a document that is written from the code', () => {
   });
 });
 
-it('the README names no setting that there is not', () => {
-  const known = new Set(Object.keys(settings.fields));
-  const named = read('README.md').match(/`[A-Z][A-Z]+_[A-Z_]+(?=[`=])/g) ?? [];
-  const unknown = named
-    .map((one) => one.slice(1))
-    .filter((name) => !known.has(name) && !/^(E2E|TEST|CHROMIUM|VISITOR|CAR)_/.test(name));
-  expect(unknown).toEqual([]);
+describe('the documents', () => {
+  const decisions = readdirSync(new URL('docs/decisions/', root)).filter((name) => name !== 'README.md');
+  const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/decisions/README.md'];
+
+  it('lead to files that are there', () => {
+    const broken = documents.flatMap((name) =>
+      [...read(name).matchAll(/\]\(([^)#:]+)\)/g)]
+        .map(([, to = '']) => to)
+        .filter((to) => !existsSync(new URL(to, new URL(name, root)))),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('number the decisions, say their status and date, and list each', () => {
+    const index = read('docs/decisions/README.md');
+    const numbers = decisions.map((name) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    for (const name of decisions) {
+      expect(read(`docs/decisions/${name}`), name).toMatch(
+        /^# \d{4} .+\n\nStatus: (accepted|superseded by \d{4})\nDate: \d{4}-\d\d-\d\d\n/,
+      );
+      expect(index).toContain(`](${name})`);
+    }
+  });
+
+  it('name no setting that there is not (README)', () => {
+    const known = new Set(Object.keys(settings.fields));
+    const named = read('README.md').match(/`[A-Z][A-Z]+_[A-Z_]+(?=[`=])/g) ?? [];
+    const unknown = named
+      .map((one) => one.slice(1))
+      .filter((name) => !known.has(name) && !/^(E2E|TEST|CHROMIUM|VISITOR|CAR)_/.test(name));
+    expect(unknown).toEqual([]);
+  });
 });

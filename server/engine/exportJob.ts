@@ -121,7 +121,7 @@ async function mailFile(
   entity: Entity,
   { key, size, count }: { key: string; size: number; count: number },
 ): Promise<boolean> {
-  const list = entityLabel(entity, order.locale);
+  const list = { word: `resources.${entity.name}.name` };
   const file = { filename: `${entity.name}.xlsx`, contentType: XLSX_TYPE, storageKey: key };
   const isAttached = size <= ATTACHED_BYTES;
   const link = await taskFileLink(db, config, order.taskId);

@@ -3,11 +3,19 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
-import type { AppError } from './errors.ts';
+import type { AppError, AppErrorFacts } from './errors.ts';
+
+/** Which sentence says an error as a whole: kept where it is read later, by whoever, in that person's language. */
+export const sentenceOf = ({ code, facts }: AppError): { key: string; params: AppErrorFacts['params'] } => ({
+  key: facts.messageKey ?? `errors.${code}`,
+  params: facts.params,
+});
 
 /** The sentence of an error as a whole. */
-export const messageOf = (error: AppError, locale: LocaleCode): string =>
-  translate(locale, error.facts.messageKey ?? `errors.${error.code}`, error.facts.params);
+export const messageOf = (error: AppError, locale: LocaleCode): string => {
+  const { key, params } = sentenceOf(error);
+  return translate(locale, key, params);
+};
 
 /** Messages by wire key, each with its sentence: "Name is required". */
 export function wordFields(

@@ -17,7 +17,7 @@ export interface MailOrder {
   template: MailTemplate;
   /** `minutes` or `days` among them say how long the code or link in it is good for: it is not sent after that. */
   params: Readonly<Record<string, MailParam>>;
-  /** Where the receiver has chosen no language, or is nobody of the portal. */
+  /** The sender's language: where the receiver has chosen none, or is nobody of the portal. */
   locale: LocaleCode;
   attachments?: readonly Attachment[];
 }
@@ -30,12 +30,13 @@ const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/;
 const validMinutes = ({ minutes, days }: MailOrder['params']): number | null =>
   minutes === undefined && days === undefined ? null : Number(minutes ?? Number(days) * 24 * 60);
 
-/** The languages that receivers have chosen in the portal, by address. */
+/** The languages that receivers have chosen in the portal, by address: what somebody chose as themselves comes last, and counts. */
 async function chosenLanguages(tx: Transaction, orders: readonly MailOrder[]): Promise<ReadonlyMap<string, LocaleCode>> {
   const rows = await tx.query<{ to: string; locale: string }>(sql`
-    select u.username as "to", p.value #>> '{}' as locale
+    select r."to", p.value #>> '{}' as locale
     from jsonb_array_elements_text(${JSON.stringify(orders.map(({ to }) => to))}::jsonb) as r("to")
-    join users u on u.username = r."to" join user_preferences p on p.user_id = u.id and p.key = 'language'`);
+    join users u on lower(u.username) = lower(r."to") join user_preferences p on p.user_id = u.id and p.key = 'language'
+    order by p.provider_building_id desc`);
   return new Map(rows.flatMap(({ to, locale }) => localeCodes.filter((one) => one === locale).map((one) => [to, one])));
 }
 
@@ -48,6 +49,7 @@ function written(order: MailOrder) {
 
 /** Writes messages, each in the language of who reads it; they go out after `tx` commits and not at all if it rolls back. Throws on an address that is none. */
 export async function enqueueMails(tx: Transaction, orders: readonly MailOrder[]): Promise<void> {
+  if (!orders.length) return;
   const languages = await chosenLanguages(tx, orders);
   const spoken = orders.map((order) => written({ ...order, locale: languages.get(order.to) ?? order.locale }));
   const rows = await tx.query<{ id: number }>(sql`

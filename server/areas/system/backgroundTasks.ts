@@ -1,5 +1,6 @@
 /** The tasks that a person has started: their progress and history, and the clearing away of old files. */
 import { sql } from 'drizzle-orm';
+import { translate } from '#i18n/server.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { MAX_LIMIT } from '#schemas/kernel/query.ts';
@@ -33,16 +34,20 @@ export const listRefused: AreaCall = {
   path: '/background-tasks/{id}/refused',
   summary: 'The first records that refused an action on many, with the reason',
   run: async (context): Promise<RefusedRow[]> => {
-    const { db, model, reach, params } = context;
-    const rows = await db.query<{ id: number; message: string; subject: string }>(sql`
-      select r.record_id as id, r.message, t.subject from background_tasks t join bulk_action_rows r on r.task_id = t.id
+    const { db, model, reach, params, locale } = context;
+    const rows = await db.query<{ id: number; message: string; params: Record<string, string> | null; subject: string }>(sql`
+      select r.record_id as id, r.message, r.params, t.subject from background_tasks t join bulk_action_rows r on r.task_id = t.id
       where t.id::text = ${params.id} and t.user_id = ${reach.session.userId} and r.status = 'REFUSED'
         and t.office_centre_id is not distinct from ${reach.centreId}
       order by r.record_id limit ${MAX_LIMIT}`);
     const subject = rows[0] && model.entity(rows[0].subject);
     const ids = rows.map(({ id }) => id);
     const titles = subject ? await titlesOf(context, subject, ids) : new Map<number, string>();
-    return rows.map(({ id, message }) => ({ id, title: titles.get(id) ?? `#${id}`, message }));
+    return rows.map(({ id, message, params: said }) => ({
+      id,
+      title: titles.get(id) ?? `#${id}`,
+      message: translate(locale, message, said ?? undefined),
+    }));
   },
 };
 

@@ -46,7 +46,9 @@ export const bulkActionRows = pgTable(
     /** WAITING, DONE or REFUSED. */
     status: text('status').notNull().default('WAITING'),
     code: text('code'),
+    /** Key of the sentence that says why it was refused. */
     message: text('message'),
+    params: jsonb('params'),
   },
   (table) => [
     primaryKey({ name: 'bulk_action_rows_pk', columns: [table.taskId, table.recordId] }),

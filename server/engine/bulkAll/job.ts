@@ -11,7 +11,6 @@ import { presentRights } from '#server/auth/readSession.ts';
 import { AppError } from '#server/http/errors.ts';
 import { asAppError } from '#server/http/failures.ts';
 import { loggerFor } from '#server/http/log.ts';
-import { messageOf } from '#server/http/wording.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { beginTask, endBulkTask, failTask, noteProgress } from '#server/jobs/tasks.ts';
@@ -53,7 +52,7 @@ async function decide(
   { id, version }: OrderedRow,
 ): Promise<void> {
   const { db, entity, config } = context;
-  const { taskId, action, input, locale, origin } = order;
+  const { taskId, action, input, origin } = order;
   try {
     await db.transaction(async (tx) => {
       if (await claimRow(tx, taskId, id)) await changeRecord(tx, context, action, id, { ...input, version });
@@ -63,7 +62,7 @@ async function decide(
     if (known.status >= 500)
       loggerFor(config).error({ err: error, requestId: origin.requestId }, 'a record of a bulk action failed');
     // Where the database is away this fails as well, and the row waits for the next try.
-    await refuseRow(db, taskId, id, known.code, messageOf(known, locale));
+    await refuseRow(db, taskId, id, known);
   }
 }
 
@@ -75,7 +74,7 @@ async function run(order: Order, job: DomainJobContext): Promise<void> {
   const total = before.waiting + before.done + before.refused;
   if (!(await beginTask(db, taskId, total))) return;
   const reach = await reachNow(job, entity, order);
-  if (!reach) await refuseWaiting(db, taskId, 'forbidden', messageOf(new AppError('forbidden'), locale));
+  if (!reach) await refuseWaiting(db, taskId, new AppError('forbidden'));
   let decided = before.done + before.refused;
   await noteProgress(db, taskId, decided);
   for (const row of reach ? await waitingRows(db, taskId, ROWS_PER_RUN) : []) {

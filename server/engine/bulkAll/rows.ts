@@ -1,7 +1,8 @@
 /** The rows of an action on all that a filter finds: kept from the moment it is ordered until each of them is decided. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ErrorCode } from '#schemas/kernel/errors.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
+import type { AppError } from '#server/http/errors.ts';
+import { sentenceOf } from '#server/http/wording.ts';
 
 /** A row as it was when the action was ordered. */
 export interface OrderedRow {
@@ -32,18 +33,20 @@ export async function claimRow(tx: Transaction, taskId: string, id: number): Pro
   return row !== undefined;
 }
 
-/** Marks a row refused, unless it was decided meanwhile. */
-export const refuseRow = async (on: Queryable, taskId: string, id: number, code: ErrorCode, message: string): Promise<void> => {
+const refused = (error: AppError) => {
+  const { key, params } = sentenceOf(error);
+  return sql`status = 'REFUSED', code = ${error.code}, message = ${key}, params = ${JSON.stringify(params ?? {})}::jsonb`;
+};
+
+/** Marks a row refused, unless it was decided meanwhile. The sentence is worded when it is read. */
+export const refuseRow = async (on: Queryable, taskId: string, id: number, error: AppError): Promise<void> => {
   await on.query(sql`
-    update bulk_action_rows set status = 'REFUSED', code = ${code}, message = ${message.slice(0, 500)}
-    where task_id = ${taskId}::uuid and record_id = ${id} and status = 'WAITING'`);
+    update bulk_action_rows set ${refused(error)} where task_id = ${taskId}::uuid and record_id = ${id} and status = 'WAITING'`);
 };
 
 /** Refuses all that still wait: the person may not do it any more. */
-export const refuseWaiting = async (on: Queryable, taskId: string, code: ErrorCode, message: string): Promise<void> => {
-  await on.query(sql`
-    update bulk_action_rows set status = 'REFUSED', code = ${code}, message = ${message.slice(0, 500)}
-    where task_id = ${taskId}::uuid and status = 'WAITING'`);
+export const refuseWaiting = async (on: Queryable, taskId: string, error: AppError): Promise<void> => {
+  await on.query(sql`update bulk_action_rows set ${refused(error)} where task_id = ${taskId}::uuid and status = 'WAITING'`);
 };
 
 export interface Standing {

@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_action_rows" ADD COLUMN "params" jsonb;

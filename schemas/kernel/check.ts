@@ -1,5 +1,6 @@
 /** The boot check: a wrong schema fails loudly, at start and in the tests, and says where. */
 import { permissions } from './access.ts';
+import { acrossFaults } from './acrossFields.ts';
 import { inStateFaults } from './actionState.ts';
 import { againstFaults } from './against.ts';
 import { callsOf } from './calls.ts';
@@ -23,6 +24,7 @@ import { JAVASCRIPTS_OWN } from './ownNames.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { recordFaults } from './record.ts';
 import { systemDataCodes } from './systemData.ts';
+import { timedFaults } from './timed.ts';
 import { uploadPages } from './upload.ts';
 import { uploadFaults } from './uploadColumns.ts';
 import { inputNames } from './validate.ts';
@@ -87,7 +89,6 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         fault(`field '${name}': '${field.by}' of ${field.of} is no reference`);
       if (field.via && byName.get(field.via.entity)?.fields[field.via.take]?.kind !== field.kind)
         fault(`field '${name}' comes via '${field.via.entity}.${field.via.take}', which is no ${field.kind}`);
-      for (const text of orderFaults(entity, name, field)) fault(text);
       const category = categoryOf(field);
       if (category && `${(field as EnumField).values}` !== `${systemDataCodes(category)}`)
         fault(`field '${name}' has other values than the system data '${category}'`);
@@ -165,7 +166,9 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         fault(`action '${name}' speaks of a parent, but the entity names none`);
     }
 
-    for (const text of inStateFaults(entity)) fault(text);
+    const forms = ['create', 'update', ...Object.keys(entity.actions)];
+    for (const text of acrossFaults(entity, forms, (what) => inputNames(entity, what))) fault(text);
+    for (const text of [...inStateFaults(entity), ...timedFaults(entity)]) fault(text);
     const above = entity.fields[entity.parent ?? ''];
     for (const text of againstFaults(entity, isOneReference(above) ? byName.get(above.to) : undefined)) fault(text);
     for (const { tab, action } of entity.waits ?? [])

@@ -2,10 +2,12 @@
  * `defineEntity`: what an entity is, said once. Both halves are made from it — table, calls, checks, pages, buttons and
  * tests — so a declaration should read like the paragraph of the specification that it implements.
  */
+import type { AcrossFields } from './acrossFields.ts';
 import type { Action } from './action.ts';
 import type { AddOn, Permission } from './catalogue.ts';
 import type { Download } from './download.ts';
 import type { Fields } from './field.ts';
+import type { Timed } from './timed.ts';
 import type { Upload } from './upload.ts';
 import type { Where } from './where.ts';
 
@@ -115,6 +117,13 @@ export interface Waits {
   action: string;
 }
 
+export interface States<N extends string = string> {
+  field: N;
+  initial: string;
+  refinedBy?: N;
+  timed?: Readonly<Record<string, Timed>>;
+}
+
 export type Trait = 'softDeleted' | 'reorderable';
 
 export interface Entity<F extends Fields = Fields, A extends Record<string, Action> = Record<string, Action>> {
@@ -159,7 +168,10 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   };
   traits: readonly Trait[];
   /** `refinedBy` names a computed field whose value, where it has one, is shown instead: APPROVED reads ACTIVE or UPCOMING. */
-  states?: { field: keyof F & string; initial: string; refinedBy?: keyof F & string };
+  /** `timed`: statuses that time changes, by the name under which the history tells of it (`past`). */
+  states?: States<keyof F & string>;
+  /** What must hold between fields, in form, API and upload. */
+  validate?: readonly AcrossFields<keyof F & string>[];
   /** The reference to the record that this one hangs on: an instance to its application. Its page offers our creating actions. */
   parent?: keyof F & string;
   /** The field that keeps what stood before, by field: the record's page shows what changes. */
@@ -211,7 +223,8 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
   api: Api<Names<F>>;
   /** Permission per verb. One that is absent follows from the others: get, statusCount and history from list. */
   access: Entity['access'];
-  states?: { field: Names<F>; initial: string; refinedBy?: Names<F> };
+  states?: States<Names<F>>;
+  validate?: readonly AcrossFields<Names<F>>[];
   parent?: Names<F>;
   compares?: Readonly<Partial<Record<Names<F>, Names<F>>>>;
   list: ListView<Names<F>>;

@@ -4,6 +4,7 @@
  */
 import * as yup from 'yup';
 import { refusalOf } from './access.ts';
+import { type AcrossFields, acrossProblem } from './acrossFields.ts';
 import type { Entity } from './entity.ts';
 import { type Field, isComputed, isGiven, orderOf, wireKey } from './field.ts';
 import { isEmpty } from './fields/empty.ts';
@@ -81,6 +82,11 @@ export function bodySchema(
     const order = orderOf(field);
     if (order) shape[name] = following(shape[name] as yup.Schema, order.follows, order.other);
   }
+  for (const check of entity.validate ?? []) {
+    const key = wireKey(check.field, entity.fields[check.field] as Field);
+    const schema = shape[key];
+    if (schema) shape[key] = withCheck(schema, entity, check);
+  }
   return yup
     .object(shape)
     .strict()
@@ -93,6 +99,13 @@ const following = (schema: yup.Schema, { code, params, holds }: Follows, other: 
   schema.test(code, say(code, { other, ...params }), (value, context) => {
     const start = context.parent[other];
     return isEmpty(value) || isEmpty(start) || holds(String(value), String(start));
+  });
+
+/** The other fields of the form are there when this one is asked. */
+const withCheck = (schema: yup.Schema, entity: Entity, check: AcrossFields): yup.Schema =>
+  schema.test('acrossFields', (_, context) => {
+    const problem = acrossProblem(entity, check, context.parent);
+    return problem ? context.createError({ message: say(problem.code, problem.params) as never }) : true;
   });
 
 /** The fields that the session fills in: the company on the tenant side, the building always. */

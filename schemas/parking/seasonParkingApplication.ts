@@ -98,7 +98,12 @@ export const seasonParkingApplication = defineEntity({
     ...stamp('terminated', 'terminateRemark'),
     ...stamp('withdrawn'),
   },
-  states: { field: 'status', initial: 'PENDING_APPROVAL', refinedBy: 'approvedStatus' },
+  states: {
+    field: 'status',
+    initial: 'PENDING_APPROVAL',
+    refinedBy: 'approvedStatus',
+    timed: { past: { from: 'APPROVED', to: 'PAST', when: { endDate: { lt: '$today' } } } },
+  },
   waits: [{ tab: 'PENDING', action: 'approve' }],
   allow: { update: { status: 'PENDING_APPROVAL' }, delete: { status: ['PENDING_APPROVAL', 'REJECTED', 'WITHDRAWN'] } },
   list: {

@@ -1,0 +1,104 @@
+/**
+ * What must hold between the fields of one record: declared once on the entity (`validate`), asked by the same schema in the
+ * form, the API and the upload. A blank field sets no condition, but for `someOf`, which is about blanks.
+ */
+import { type Field, type Fields, isGiven, wireKey } from './field.ts';
+import { isBlank } from './fields/empty.ts';
+import type { Message } from './fields/message.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+/** As much of an entity as is asked here. */
+interface Checked {
+  fields: Fields;
+  validate?: readonly AcrossFields[];
+}
+
+/** Compared with another field of its kind. */
+const comparisons = {
+  gt: { code: 'after', holds: (one: string | number, other: string | number) => one > other },
+  gte: { code: 'notBefore', holds: (one: string | number, other: string | number) => one >= other },
+  lt: { code: 'less', holds: (one: string | number, other: string | number) => one < other },
+  lte: { code: 'notMore', holds: (one: string | number, other: string | number) => one <= other },
+  ne: { code: 'sameAs', holds: (one: string | number, other: string | number) => one !== other },
+} as const;
+type Comparison = keyof typeof comparisons;
+
+type Rule<N extends string> =
+  | { [K in Comparison]: Record<K, N> }[Comparison]
+  /** The field or one of these must have a value. */
+  | { someOf: readonly N[] }
+  /** The field and these together are at most, or exactly, so much. */
+  | { sumWith: readonly N[]; most: number }
+  | { sumWith: readonly N[]; is: number };
+
+/** `field` is told when it does not hold; `error` is the code of the sentence, where the usual one does not fit. */
+export type AcrossFields<N extends string = string> = { field: N; error?: string } & Rule<N>;
+
+const comparisonOf = (check: AcrossFields): Comparison | undefined =>
+  (Object.keys(comparisons) as Comparison[]).find((name) => name in check);
+
+/** The other fields that a check needs. */
+function othersOf(check: AcrossFields): readonly string[] {
+  if ('someOf' in check) return check.someOf;
+  if ('sumWith' in check) return check.sumWith;
+  return [(check as unknown as Record<Comparison, string>)[comparisonOf(check) as Comparison]];
+}
+
+function compared(name: Comparison, own: unknown, other: unknown): boolean {
+  const isComparable = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+  if (isBlank(own) || isBlank(other) || !isComparable(own) || !isComparable(other) || typeof own !== typeof other) return true;
+  return comparisons[name].holds(own, other);
+}
+
+const sumOf = (values: readonly unknown[]): number =>
+  values.reduce((sum: number, value) => sum + (typeof value === 'number' ? value : 0), 0);
+
+/** What is wrong with a record, undefined when the check holds. `record` by wire key. */
+export function acrossProblem(entity: Checked, check: AcrossFields, record: Row): Message | undefined {
+  const keyOf = (name: string) => wireKey(name, entity.fields[name] as Field);
+  const of = (name: string) => record[keyOf(name)];
+  const own = of(check.field);
+  const others = othersOf(check);
+  const say = (code: string, params?: Message['params']): Message => ({
+    code: check.error ?? code,
+    ...(params ? { params } : {}),
+  });
+  if ('someOf' in check) {
+    const given = [check.field, ...others].some((name) => isGiven(entity.fields[name] as Field, of(name)));
+    return given ? undefined : say('oneRequired');
+  }
+  if ('sumWith' in check) {
+    const sum = sumOf([own, ...others.map(of)]);
+    if ('most' in check) return sum <= check.most ? undefined : say('sumMost', { max: check.most });
+    return sum === check.is ? undefined : say('sumIs', { sum: check.is });
+  }
+  const [other = ''] = others;
+  const name = comparisonOf(check) as Comparison;
+  return compared(name, own, of(other)) ? undefined : say(comparisons[name].code, { other: keyOf(other) });
+}
+
+const SUMMED = ['integer', 'money', 'percent'];
+
+/** Faults of the declarations, for the boot check. `formOf` gives the fields of a form, by its name. */
+export function acrossFaults(entity: Checked, forms: readonly string[], formOf: (what: string) => readonly string[]): string[] {
+  return (entity.validate ?? []).flatMap((check) => {
+    const { field } = check;
+    const others = othersOf(check);
+    const unknown = [field, ...others].filter((name) => !(name in entity.fields));
+    if (unknown.length) return unknown.map((name) => `validate names '${name}', which is no field`);
+    const kindOf = (name: string) => entity.fields[name]?.kind ?? '';
+    if (others.includes(field)) return [`field '${field}' is compared with itself`];
+    if ('sumWith' in check) {
+      const odd = [field, ...others].find((name) => !SUMMED.includes(kindOf(name)));
+      if (odd) return [`validate adds '${odd}' up, which is no number`];
+    } else if (!('someOf' in check)) {
+      const odd = others.find((name) => kindOf(name) !== kindOf(field));
+      if (odd !== undefined) return [`field '${field}' comes after '${odd}', which is no other ${kindOf(field)}`];
+    }
+    return forms.flatMap((what) => {
+      const names = formOf(what);
+      const missing = names.includes(field) ? others.filter((name) => !names.includes(name)) : [];
+      return missing.map((name) => `'${what}' takes '${field}' without '${name}' before it`);
+    });
+  });
+}

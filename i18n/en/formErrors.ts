@@ -1,5 +1,11 @@
 /** Why values of kinds that only forms hold are refused; the rest is in `errors.ts`. */
 export const formErrors = {
+  less: '%{label} must be less than %{other}',
+  notMore: '%{label} must not be more than %{other}',
+  sameAs: '%{label} must differ from %{other}',
+  oneRequired: 'Please fill in at least one of these fields',
+  sumMost: 'The sum must not be more than %{max}',
+  sumIs: 'The sum must be %{sum}',
   /** Opening hours. */
   hours: {
     wrong: '%{label} must be times from 00:00 to 23:59 on the days of a week',

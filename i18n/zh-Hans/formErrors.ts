@@ -2,6 +2,12 @@ import type { formErrors as model } from '../en/formErrors.ts';
 import type { Same } from '../shape.ts';
 
 export const formErrors: Same<typeof model> = {
+  less: '%{label}必须小于%{other}',
+  notMore: '%{label}不能大于%{other}',
+  sameAs: '%{label}不能与%{other}相同',
+  oneRequired: '请至少填写其中一项',
+  sumMost: '总和不能大于 %{max}',
+  sumIs: '总和必须为 %{sum}',
   hours: {
     wrong: '%{label}必须为一周各日 00:00 至 23:59 之间的时间',
     short: '%{label}：开始与结束之间最少相隔 %{minutes} 分钟',

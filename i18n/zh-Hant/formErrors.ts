@@ -2,6 +2,12 @@ import type { formErrors as model } from '../en/formErrors.ts';
 import type { Same } from '../shape.ts';
 
 export const formErrors: Same<typeof model> = {
+  less: '%{label}必須小於%{other}',
+  notMore: '%{label}不可大於%{other}',
+  sameAs: '%{label}不可與%{other}相同',
+  oneRequired: '請至少填寫其中一項',
+  sumMost: '總和不可大於 %{max}',
+  sumIs: '總和必須為 %{sum}',
   hours: {
     wrong: '%{label}必須為一週各日 00:00 至 23:59 之間的時間',
     short: '%{label}：開始與結束之間最少相隔 %{minutes} 分鐘',

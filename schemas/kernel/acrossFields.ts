@@ -77,24 +77,22 @@ export function acrossProblem(entity: Checked, check: AcrossFields, record: Row)
   return compared(name, own, of(other)) ? undefined : say(comparisons[name].code, { other: keyOf(other) });
 }
 
-const SUMMED = ['integer', 'money', 'percent'];
+const SUMMED: ReadonlySet<string | undefined> = new Set(['integer', 'money', 'percent']);
 
 /** Faults of the declarations, for the boot check. `formOf` gives the fields of a form, by its name. */
 export function acrossFaults(entity: Checked, forms: readonly string[], formOf: (what: string) => readonly string[]): string[] {
   return (entity.validate ?? []).flatMap((check) => {
     const { field } = check;
     const others = othersOf(check);
-    const unknown = [field, ...others].filter((name) => !(name in entity.fields));
-    if (unknown.length) return unknown.map((name) => `validate names '${name}', which is no field`);
-    const kindOf = (name: string) => entity.fields[name]?.kind ?? '';
-    if (others.includes(field)) return [`field '${field}' is compared with itself`];
-    if ('sumWith' in check) {
-      const odd = [field, ...others].find((name) => !SUMMED.includes(kindOf(name)));
-      if (odd) return [`validate adds '${odd}' up, which is no number`];
-    } else if (!('someOf' in check)) {
-      const odd = others.find((name) => kindOf(name) !== kindOf(field));
-      if (odd !== undefined) return [`field '${field}' comes after '${odd}', which is no other ${kindOf(field)}`];
-    }
+    if (!(field in entity.fields)) return [`validate names '${field}', which is no field`];
+    const kindOf = (name: string) => entity.fields[name]?.kind;
+    const isOdd = (name: string): boolean => {
+      if (name === field || !(name in entity.fields)) return true;
+      if ('someOf' in check) return false;
+      return 'sumWith' in check ? !SUMMED.has(kindOf(name)) : kindOf(name) !== kindOf(field);
+    };
+    const odd = others.find(isOdd);
+    if (odd !== undefined) return [`field '${field}' comes after '${odd}', which is no other ${kindOf(field)}`];
     return forms.flatMap((what) => {
       const names = formOf(what);
       const missing = names.includes(field) ? others.filter((name) => !names.includes(name)) : [];

@@ -1,6 +1,7 @@
 /** Approved season parking is PAST after its end, by the date of its own building. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TIMED_STATES } from '#server/engine/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { type Api, startApi } from './harness.ts';
 import { APPLICATIONS, type Application, type Desk, inDays, openDesk } from './parkingDesk.ts';
@@ -17,7 +18,7 @@ const historyOf: Desk['historyOf'] = (...asked) => desk.historyOf(...asked);
 
 describe('the night', () => {
   const night = async () => {
-    await api.db.transaction((tx) => enqueue(tx, 'season-parking-past', {}));
+    await api.db.transaction((tx) => enqueue(tx, TIMED_STATES, {}));
     await api.runJobs();
   };
 

@@ -4,7 +4,6 @@ import { defineServerArea } from '#server/engine/area.ts';
 import { applicationRules } from './applications.ts';
 import { carParkRules } from './carParks.ts';
 import { instanceRules } from './instances.ts';
-import { pastJob } from './pastJob.ts';
 
 export const parking = defineServerArea({
   name: 'parking',
@@ -13,7 +12,6 @@ export const parking = defineServerArea({
     [seasonParkingApplication.name]: applicationRules,
     [seasonParkingInstance.name]: instanceRules,
   },
-  jobs: [pastJob],
   mails: [
     'applicationSubmitted',
     'applicationWithdrawn',

@@ -1,13 +1,14 @@
-/** What every list can do beyond its calls: mailed lists, actions on many records, bulk uploads. */
+/** What every list can do beyond its calls: mailed lists, actions on many records, bulk uploads, statuses that time changes. */
 import { defineServerArea } from '#server/engine/area.ts';
 import { bulkAllJob } from '#server/engine/bulkAll/job.ts';
 import { recordListJob } from '#server/engine/exportJob.ts';
+import { timedStatesJob } from '#server/engine/timedStates.ts';
 import { uploadCleanUp } from '#server/engine/upload/cleanUp.ts';
 import { waitingPictures } from '#server/engine/upload/pictures.ts';
 
 export const lists = defineServerArea({
   name: 'lists',
-  jobs: [recordListJob, bulkAllJob, uploadCleanUp],
+  jobs: [recordListJob, bulkAllJob, uploadCleanUp, timedStatesJob],
   mails: ['recordList', 'recordListLink'],
   fileHolders: [waitingPictures],
 });

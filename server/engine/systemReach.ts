@@ -1,0 +1,28 @@
+/** Reach of work that nobody asked for: it stands in the history under a name of its own. */
+import { roleCodes as allRoles, permissions } from '#schemas/kernel/access.ts';
+import type { Reach } from './reach.ts';
+
+/** Everything, on that date. `name` is what the history calls whoever does it. */
+export const systemReach = (name: string, today: string): Reach => ({
+  session: {
+    userId: 0,
+    userUuid: '',
+    fullName: name,
+    username: '',
+    side: 'platform',
+    roleCodes: allRoles,
+    permissions,
+    addOns: [],
+    officeCentre: null,
+    buildingId: null,
+    today,
+    inactivityMinutes: 30,
+    providerBuildingId: null,
+    passwordExpiry: null,
+  },
+  centreId: null,
+  buildingId: null,
+  tenantId: null,
+  zone: 'UTC',
+  today,
+});

@@ -1,0 +1,43 @@
+/** What is declared between fields (`validate`) holds in the API and in an upload, by the schema that the form runs. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { UploadResult } from '#schemas/kernel/upload.ts';
+import { type Api, type Client, startApi } from './harness.ts';
+
+const NAME = 'car-parks';
+const changed = entities.map(
+  (entity): Entity =>
+    entity.name === NAME ? { ...entity, validate: [{ field: 'motorcycleMonthlyRate', lte: 'carMonthlyRate' }] } : entity,
+);
+let api: Api;
+let admin: Client;
+beforeAll(async () => {
+  api = await startApi({ entities: changed });
+  admin = await api.as('LANDLORD_ADMIN@here');
+});
+afterAll(() => api.close());
+
+it('a call is refused, with the field and its sentence', async () => {
+  const body = { code: 'AF-1', name: 'Across', carMonthlyRate: 100, motorcycleMonthlyRate: 101 };
+  const refused = await admin.post(`/${NAME}/create`, body);
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: {
+      motorcycleMonthlyRate: { code: 'notMore', message: expect.stringMatching(/must not be more than Monthly rate, car/) },
+    },
+  });
+  expect((await admin.post(`/${NAME}/create`, { ...body, motorcycleMonthlyRate: 100 })).status).toBe(201);
+});
+
+it('a row of a file is refused in the same words', async () => {
+  const row = (code: string, motorcycleMonthlyRate: number) => ({ code, name: code, carMonthlyRate: 1, motorcycleMonthlyRate });
+  const { data } = await admin.post<UploadResult>(`/${NAME}/process-data`, {
+    fileName: 'rates.csv',
+    rows: [row('AF-2', 2), row('AF-3', 1)].map((one, index) => ({ number: index + 2, data: one })),
+  });
+  expect(data.dataList.map(({ status, problems }) => [status, problems?.motorcycleMonthlyRate?.code])).toEqual([
+    ['REFUSED', 'notMore'],
+    ['READY', undefined],
+  ]);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import type { AcrossFields } from '#schemas/kernel/acrossFields.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { date, integer, text } from '#schemas/kernel/field.ts';
+import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { carPark } from '#schemas/parking/carPark.ts';
+import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
+
+const fields = { from: date(), until: date(), low: integer(), high: integer(), mail: text(), phone: text() };
+const withChecks = (validate: readonly AcrossFields[], names = Object.keys(fields)): Entity =>
+  ({ ...carPark, name: 'spans', fields, validate, form: [{ section: 'all', fields: names }], actions: {} }) as unknown as Entity;
+const codes = (check: AcrossFields, body: object) => {
+  const found = problemsOf(bodySchema(withChecks([check]), 'create', { side: 'building', today: '2026-06-01' }), body);
+  return Object.entries(found ?? {}).map(([field, { code }]) => `${field} ${code}`);
+};
+
+describe('checks across fields', () => {
+  it('compare two fields, and say nothing while one of them is blank', () => {
+    const after: AcrossFields = { field: 'until', gt: 'from' };
+    expect(codes(after, { from: '2026-06-01', until: '2026-06-02' })).toEqual([]);
+    expect(codes(after, { from: '2026-06-01', until: '2026-06-01' })).toEqual(['until after']);
+    expect(codes(after, { until: '2026-06-01' })).toEqual([]);
+    expect(codes({ field: 'low', lte: 'high' }, { low: 10, high: 9 })).toEqual(['low notMore']);
+    expect(codes({ field: 'low', lt: 'high' }, { low: 9, high: 9 })).toEqual(['low less']);
+    expect(codes({ field: 'mail', ne: 'phone' }, { mail: 'x', phone: 'x' })).toEqual(['mail sameAs']);
+  });
+
+  it('ask for one of several, and for a sum', () => {
+    expect(codes({ field: 'mail', someOf: ['phone'] }, {})).toEqual(['mail oneRequired']);
+    expect(codes({ field: 'mail', someOf: ['phone'] }, { phone: '1' })).toEqual([]);
+    expect(codes({ field: 'low', sumWith: ['high'], most: 10 }, { low: 5, high: 6 })).toEqual(['low sumMost']);
+    expect(codes({ field: 'low', sumWith: ['high'], is: 10 }, { low: 5, high: 5 })).toEqual([]);
+  });
+
+  it('say it in words of their own', () =>
+    expect(codes({ field: 'until', gte: 'from', error: 'range' }, { from: '2026-06-02', until: '2026-06-01' })).toEqual([
+      'until range',
+    ]));
+
+  it('are found wrong at the start: an unknown field, another kind, a form that takes half of it', () => {
+    const faults = (check: object, names?: string[]) =>
+      checkSchemas([...entities, withChecks([check as AcrossFields], names)]).filter((one) =>
+        /^spans: (validate|field|'create')/.test(one),
+      );
+    expect(faults({ field: 'nowhere', gt: 'from' })).toEqual(["spans: validate names 'nowhere', which is no field"]);
+    expect(faults({ field: 'until', gt: 'low' })).toEqual(["spans: field 'until' comes after 'low', which is no other date"]);
+    expect(faults({ field: 'low', sumWith: ['mail'], is: 1 })).toHaveLength(1);
+    expect(faults({ field: 'until', gt: 'from' }, ['until'])).toEqual(["spans: 'create' takes 'until' without 'from' before it"]);
+  });
+});
+
+it('a status that time changes is found wrong at the start', () => {
+  const faults = (timed: object) =>
+    checkSchemas(
+      entities.map((one) =>
+        one.name === seasonParkingApplication.name ? ({ ...one, states: { ...one.states, timed } } as unknown as Entity) : one,
+      ),
+    );
+  expect(faults({ past: { from: 'APPROVED', to: 'PAST', when: { endDate: { lt: '$today' } } } })).toEqual([]);
+  expect(faults({ gone: { from: 'APPROVED', to: 'GONE', when: { nowhere: 1 } } })).toEqual([
+    "season-parking-applications: timed 'gone': 'GONE' is no status",
+    "season-parking-applications: timed 'gone' depends on 'nowhere', which is no field",
+  ]);
+  expect(faults({ approve: { from: 'APPROVED', to: 'PAST', when: {} } })).toEqual([
+    "season-parking-applications: time changes a status by 'approve', which is an action",
+  ]);
+});

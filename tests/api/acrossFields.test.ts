@@ -20,14 +20,14 @@ afterAll(() => api.close());
 
 it('a call is refused, with the field and its sentence', async () => {
   const body = { code: 'AF-1', name: 'Across', carMonthlyRate: 100, motorcycleMonthlyRate: 101 };
-  const refused = await admin.post(`/${NAME}/create`, body);
+  const refused = await admin.post(`/${NAME}`, body);
   expect(refused).toMatchObject({
     status: 422,
     errors: {
       motorcycleMonthlyRate: { code: 'notMore', message: expect.stringMatching(/must not be more than Monthly rate, car/) },
     },
   });
-  expect((await admin.post(`/${NAME}/create`, { ...body, motorcycleMonthlyRate: 100 })).status).toBe(201);
+  expect((await admin.post(`/${NAME}`, { ...body, motorcycleMonthlyRate: 100 })).status).toBe(201);
 });
 
 it('a row of a file is refused in the same words', async () => {

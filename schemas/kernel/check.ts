@@ -167,6 +167,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     }
 
     const forms = ['create', 'update', ...Object.keys(entity.actions)];
+    for (const [name, field] of Object.entries(entity.fields)) for (const text of orderFaults(entity, name, field)) fault(text);
     for (const text of acrossFaults(entity, forms, (what) => inputNames(entity, what))) fault(text);
     for (const text of [...inStateFaults(entity), ...timedFaults(entity)]) fault(text);
     const above = entity.fields[entity.parent ?? ''];

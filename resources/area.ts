@@ -1,13 +1,67 @@
-/** What an area draws by hand in the portal, as one value; `areas.ts` collects them. */
+/**
+ * What an area draws by hand in the portal, as one value; `areas.ts` collects them. Everything that is not named is
+ * generated, and nothing generated has to be repeated to change one thing. Names of entities, fields and screens are
+ * checked by the compiler, against the type of the area alone: its schemas stay in their own chunk.
+ */
 import type { ComponentType } from 'react';
+import type { Needs } from '#schemas/kernel/access.ts';
 import type { TypedArea } from '#schemas/kernel/area.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import type { ControlProps } from './generate/kinds/Control.ts';
+import type { DisplayProps } from './generate/kinds/Display.ts';
+import type { ViewProps } from './generate/ViewProps.ts';
 
-/** A component for each screen that the area declares: one that is missing does not compile. */
-export type ScreensOf<A extends TypedArea> = Readonly<Record<NonNullable<A['types']>['screen']['name'], ComponentType>>;
+type Row = Readonly<Record<string, unknown>>;
+export interface RecordSlot {
+  record: Row;
+}
+export interface ToolbarSlot {
+  entity: Entity;
+}
+/** A tab of a record's page, labelled by `resources.<entity>.tabLabels.<code>`. */
+export interface SlotTab {
+  code: string;
+  /** Who sees it. */
+  needs: Needs;
+  Body: ComponentType<RecordSlot>;
+}
+
+/** The parts of an entity's pages that can be drawn by hand; `N` are the names of its fields. */
+export interface Slots<N extends string = string> {
+  /** Values in lists: table, cards, queue and print. Where there is no value, a dash stands instead. */
+  columns?: Readonly<Partial<Record<N, ComponentType<DisplayProps>>>>;
+  /** Inputs in forms; they hold the value as it is sent. */
+  inputs?: Readonly<Partial<Record<N, ComponentType<ControlProps>>>>;
+  /** Among the buttons above a list. */
+  toolbar?: ComponentType<ToolbarSlot>;
+  /** Beside the title of a record's page, after its status. */
+  aside?: ComponentType<RecordSlot>;
+  /** After the related lists of a record's page. */
+  tabs?: readonly SlotTab[];
+  /** Whole pages. */
+  views?: Readonly<Partial<Record<'list' | 'create' | 'edit' | 'show', ComponentType<ViewProps>>>>;
+  /** Values of a fixed list that the person may choose, by field; absent: all of them. */
+  offered?: Readonly<Partial<Record<N, (session: Session, values: Row) => readonly string[]>>>;
+  /** Calls on a record (`update`, `delete`, an action) that the server would refuse the person, beyond their permission. */
+  isKeptFrom?: (session: Session, what: string, record: Row) => boolean;
+}
 
 export interface PortalArea {
+  /** By entity. */
+  slots?: Readonly<Partial<Record<string, Slots>>>;
+  /** Components of the area's screens, by name. */
   screens?: Readonly<Record<string, ComponentType>>;
 }
 
-/** `portalArea<typeof area>({ … })`, with the area's type alone: its schemas stay in their own chunk. */
-export const portalArea = <A extends TypedArea>(area: PortalArea & { screens: ScreensOf<A> }): PortalArea => area;
+type Types<A extends TypedArea> = NonNullable<A['types']>;
+type SlotsOf<A extends TypedArea> = {
+  readonly [E in Types<A>['entity'] as E['name']]?: Slots<keyof E['fields'] & string>;
+};
+/** A component for each screen that the area declares: one that is missing does not compile. */
+export type ScreensOf<A extends TypedArea> = Readonly<Record<Types<A>['screen']['name'], ComponentType>>;
+
+/** `portalArea<typeof area>({ slots: …, screens: … })`. */
+export const portalArea = <A extends TypedArea>(
+  area: { slots?: SlotsOf<A> } & ([Types<A>['screen']] extends [never] ? { screens?: undefined } : { screens: ScreensOf<A> }),
+): PortalArea => area;

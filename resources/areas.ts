@@ -1,8 +1,14 @@
-/** The areas with something that is drawn by hand. */
+/** The areas with something that is drawn by hand, and what the generated views find in them. */
 import type { ComponentType } from 'react';
-import type { PortalArea } from './area.ts';
+import type { PortalArea, Slots } from './area.ts';
+import { area as users } from './users/index.ts';
 
-const areas: readonly PortalArea[] = [];
+const areas: readonly PortalArea[] = [users];
+
+const slots: Readonly<Record<string, Slots>> = Object.assign({}, ...areas.map((area) => area.slots));
+const NONE: Slots = {};
+/** What is drawn by hand of an entity's pages. */
+export const slotsOf = (entity: string): Slots => slots[entity] ?? NONE;
 
 /** The component of each screen, by its name. */
 export const screenComponents: Readonly<Record<string, ComponentType>> = Object.assign(

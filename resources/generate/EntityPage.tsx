@@ -3,6 +3,8 @@ import { type ComponentType, lazy } from 'react';
 import { loadEntity } from '#dataProvider/schemas.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/chunk.ts';
+import type { Slots } from '../area.ts';
+import { slotsOf } from '../areas.ts';
 import { useEntity } from './useEntity.ts';
 import type { ViewProps } from './ViewProps.ts';
 
@@ -28,6 +30,8 @@ const views = {
   upload: lazy(load.upload),
 };
 
+type Views = NonNullable<Slots['views']>;
+
 const kindOf = (page: PageName): keyof typeof load => {
   if (page.startsWith('action:upload:')) return 'upload';
   return page.startsWith('action:') ? 'action' : (page as keyof typeof load);
@@ -44,7 +48,7 @@ export default function EntityPage({ entity, page }: { entity: string; page: Pag
   const kind = kindOf(page);
   preloadPage(entity, page);
   const schema = useEntity(entity);
-  const View = views[kind];
+  const View = slotsOf(entity).views?.[page as keyof Views] ?? views[kind];
   return (
     <View
       key={`${entity} ${page}`}

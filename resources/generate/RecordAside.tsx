@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { slots } from '#resources/slots.ts';
+import { slotsOf } from '#resources/areas.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Row } from './Row.ts';
 
 /** What an entity has to say beside the title of its record: that a person is unregistered, for example. */
 export function RecordAside({ entity, record }: { entity: Entity; record: Row }) {
-  const Aside = slots[entity.name]?.aside;
+  const Aside = slotsOf(entity.name).aside;
   return Aside ? (
     <Suspense fallback={null}>
       <Aside record={record} />

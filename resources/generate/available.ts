@@ -1,6 +1,6 @@
 /** Which buttons a record's page offers, from the schema, the session and the record as it is now. */
 
-import { slots } from '#resources/slots.ts';
+import { slotsOf } from '#resources/areas.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
@@ -9,7 +9,7 @@ import { matches } from '#schemas/kernel/where.ts';
 type Row = Readonly<Record<string, unknown>>;
 /** May the person run this on the record, and is it none that the area keeps from them? */
 const isOpen = (session: Session, entity: Entity, what: string, record: Row): boolean =>
-  can(session, entity, what, record) && !slots[entity.name]?.isKeptFrom?.(session, what, record);
+  can(session, entity, what, record) && !slotsOf(entity.name).isKeptFrom?.(session, what, record);
 
 /** Actions of the action bar: on one record, not tied to a section, allowed now. */
 export const barActions = (session: Session, entity: Entity, record: Row): [string, Action][] =>

@@ -6,7 +6,7 @@ import { http } from '#dataProvider/httpClient.ts';
 import { DateTime } from '#src/kit/DateTime.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { StatusChip } from '#src/kit/StatusChip.tsx';
-import type { RecordSlot } from '../slots.ts';
+import type { RecordSlot } from '../area.ts';
 
 /** 000 §2: on the page of a person without an account, 'Unregistered', when the invitation was last sent, and sending it again. */
 export default function Registration({ record: { id, status, accountRegistered, inviteLastSentDate } }: RecordSlot) {

@@ -238,12 +238,14 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
 };
 
 /**
- * Completes a definition with the defaults and keeps the types of its fields and actions.
+ * Completes a definition with the defaults and keeps the types of its name, its fields and its actions.
  * Whether the names in it exist is checked by the compiler; the rest by `checkSchemas`.
  */
-export function defineEntity<const F extends Fields, const A extends Record<string, Action<Names<F>>> = Record<never, never>>(
-  definition: Definition<F, A>,
-): Entity<F, A & Record<string, Action>> {
+export function defineEntity<
+  const F extends Fields,
+  const A extends Record<string, Action<Names<F>>> = Record<never, never>,
+  const N extends string = string,
+>(definition: Definition<F, A> & { name: N }): Entity<F, A & Record<string, Action>> & { name: N } {
   const form = definition.form ?? [];
   return {
     ...definition,

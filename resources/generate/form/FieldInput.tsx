@@ -6,6 +6,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { isRequired } from '#schemas/kernel/validate.ts';
 import { matches } from '#schemas/kernel/where.ts';
+import { slotsOf } from '../../areas.ts';
 import { controlOf } from '../kinds/controls.tsx';
 import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
@@ -32,11 +33,11 @@ export function FieldInput({ entity, what, name, record }: Props) {
   const today = useMaybeSession()?.today ?? '';
   const values = useWatch() as Values;
   const { id, field: input, fieldState } = useInput({ source: wireKey(name, field), format: same, parse: same });
-  const control = controlOf(field);
-  if (!control) return null;
+  const Input = slotsOf(entity.name).inputs?.[name] ?? controlOf(field)?.Input;
+  if (!Input) return null;
   return (
     <Suspense fallback={null}>
-      <control.Input
+      <Input
         entity={entity}
         name={name}
         field={field}

@@ -6,8 +6,9 @@ import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { useHighlightedRows } from '#src/app/live/useRecentChanges.ts';
+import { ColumnValue } from '../ColumnValue.tsx';
 import type { Column } from '../columns.ts';
-import { FieldValue, isEmpty } from '../kinds/display.tsx';
+import { isEmpty } from '../kinds/display.tsx';
 import { RecordStatus, statusField } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';
 import { changedRow } from './changedRow.ts';
@@ -47,7 +48,7 @@ export function ListCards({ entity, columns, pathOf, plain = false }: Props) {
       <Box component="ul" aria-label={words.name(2)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((row: RaRecord) => {
           const to = pathOf(row);
-          const title = <FieldValue place="cell" entity={entity} {...first} record={row} />;
+          const title = <ColumnValue entity={entity} {...first} record={row} />;
           return (
             <Box
               component="li"
@@ -108,7 +109,7 @@ export function ListCards({ entity, columns, pathOf, plain = false }: Props) {
                         {words.field(column.name)}
                       </Box>
                       <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                        <FieldValue place="cell" entity={entity} {...column} record={row} />
+                        <ColumnValue entity={entity} {...column} record={row} />
                       </Box>
                     </Box>
                   ))}

@@ -17,8 +17,9 @@ import type { Density } from '#schemas/kernel/preference.ts';
 import { sortable } from '#schemas/kernel/query.ts';
 import { useHighlightedRows } from '#src/app/live/useRecentChanges.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { ColumnValue } from '../ColumnValue.tsx';
 import type { Column } from '../columns.ts';
-import { displayOf, FieldValue } from '../kinds/display.tsx';
+import { displayOf } from '../kinds/display.tsx';
 import { statusField } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';
 import { changedRow } from './changedRow.ts';
@@ -142,7 +143,7 @@ export function ListTable({ entity, columns, pathOf, density = 'comfortable', pl
                 )}
                 {columns.map(({ name, field }, index) => {
                   const { align, width } = displayOf(field);
-                  const value = <FieldValue place="cell" entity={entity} name={name} field={field} record={row} />;
+                  const value = <ColumnValue entity={entity} name={name} field={field} record={row} />;
                   return (
                     <TableCell
                       key={name}

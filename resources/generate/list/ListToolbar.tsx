@@ -11,6 +11,7 @@ import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { searchFields, searchReferences } from '#schemas/kernel/query.ts';
 import { SearchBox } from '#src/kit/SearchBox.tsx';
+import { slotsOf } from '../../areas.ts';
 import { columnsOf } from '../columns.ts';
 import { ListFilterTags } from '../filters/ListFilterTags.tsx';
 import { tagsOf } from '../filters/tags.ts';
@@ -46,6 +47,7 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
   const searched = columnsOf(entity, useSession(), [...searchFields(entity), ...searchReferences(entity)]).map(({ name }) =>
     words.field(name),
   );
+  const Toolbar = slotsOf(entity.name).toolbar;
   const hasFilters = (entity.list.filters ?? []).length > 0;
   const clear = () => setFilters(tab ? { tab } : {});
   const capped = (meta as { capped?: boolean } | undefined)?.capped;
@@ -97,6 +99,11 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
             >
               {!isPending && total !== undefined && recordsFound(translate, total, capped)}
             </Typography>
+            {Toolbar && (
+              <Suspense fallback={null}>
+                <Toolbar entity={entity} />
+              </Suspense>
+            )}
             <DownloadButtons entity={entity} />
             <EmailListButton entity={entity} />
             <ReorderButton entity={entity} isOrdering={isOrdering} onOrder={onOrder} />

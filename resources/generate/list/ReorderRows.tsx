@@ -5,8 +5,8 @@ import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { Sortable } from '#src/kit/sortable/Sortable.tsx';
 import type { Move } from '#src/kit/sortable/SortableProps.ts';
+import { ColumnValue } from '../ColumnValue.tsx';
 import type { Column } from '../columns.ts';
-import { FieldValue } from '../kinds/display.tsx';
 import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
 
@@ -37,7 +37,7 @@ export default function ReorderRows({ entity, columns }: { entity: Entity; colum
           >
             {columns.slice(0, SHOWN).map((column, index) => (
               <Box key={column.name} sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: index === 0 ? 600 : undefined }}>
-                <FieldValue place="cell" entity={entity} {...column} record={row} />
+                <ColumnValue entity={entity} {...column} record={row} />
               </Box>
             ))}
           </Box>

@@ -4,8 +4,9 @@ import { LinkBase, type RaRecord, useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { useHighlightedRows } from '#src/app/live/useRecentChanges.ts';
+import { ColumnValue } from '../ColumnValue.tsx';
 import type { Column } from '../columns.ts';
-import { FieldValue, isEmpty } from '../kinds/display.tsx';
+import { isEmpty } from '../kinds/display.tsx';
 import { changedRow } from '../list/changedRow.ts';
 import { RecordStatus, statusField } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';
@@ -57,14 +58,14 @@ export function QueueList({ entity, columns, open, searchOf }: Props) {
                   aria-current={isOpen ? 'true' : undefined}
                   sx={{ fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
                 >
-                  <FieldValue place="cell" entity={entity} {...first} record={row} />
+                  <ColumnValue entity={entity} {...first} record={row} />
                 </Link>
                 <RecordStatus entity={entity} record={row} />
               </Box>
               {beside.map((column) =>
                 isEmpty(row[column.name]) ? null : (
                   <Box key={column.name} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                    <FieldValue place="cell" entity={entity} {...column} record={row} />
+                    <ColumnValue entity={entity} {...column} record={row} />
                   </Box>
                 ),
               )}

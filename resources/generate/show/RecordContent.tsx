@@ -7,7 +7,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { ChangedElsewhere } from '#src/app/live/ChangedElsewhere.tsx';
 import { chunk } from '#src/kit/chunk.ts';
 import { SectionsSkeleton, TableSkeleton } from '#src/kit/Skeletons.tsx';
-import { slotTabs } from '../../slots.ts';
+import { slotsOf } from '../../areas.ts';
 import type { Row } from '../Row.ts';
 import { Details } from './Details.tsx';
 import { Facts } from './Facts.tsx';
@@ -34,7 +34,7 @@ interface Props {
 export function RecordContent({ entity, record, tab, onTab, onRefresh, actions }: Props) {
   const session = useSession();
   const related = entity.related.find((one) => one.entity === tab);
-  const own = slotTabs(entity.name).find((one) => one.code === tab && !refusalOf(session, one.needs));
+  const own = slotsOf(entity.name).tabs?.find((one) => one.code === tab && !refusalOf(session, one.needs));
   return (
     <>
       {actions && (

@@ -5,7 +5,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { can, refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { TabStrip } from '#src/kit/TabStrip.tsx';
-import { slotTabs } from '../../slots.ts';
+import { slotsOf } from '../../areas.ts';
 import { useRelated } from '../useRelated.ts';
 import { wordsOf } from '../words.ts';
 
@@ -29,7 +29,7 @@ function Tabs({ entity, value, onChange }: Props) {
   const items = [
     { code: 'details', label: translate('kit.details') },
     ...related.map((one) => ({ code: one.name, label: wordsOf(translate, one).page('list') || wordsOf(translate, one).name(2) })),
-    ...slotTabs(entity.name)
+    ...(slotsOf(entity.name).tabs ?? [])
       .filter((one) => !refusalOf(session, one.needs))
       .map(({ code }) => ({ code, label: translate(`resources.${entity.name}.tabLabels.${code}`) })),
     ...(entity.api.verbs.history && can(session, entity, 'history')

@@ -1,10 +1,10 @@
 /** The values of a fixed list that a person may choose for a field: all of them, unless the area says otherwise. */
-import { slots } from '#resources/slots.ts';
+import { slotsOf } from '#resources/areas.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { valuesOf } from '../words.ts';
 
 export function offeredValues(entity: Entity, name: string, session: Session): readonly string[] {
   const field = entity.fields[name];
-  return slots[entity.name]?.offered?.[name]?.(session, {}) ?? (field ? valuesOf(field) : []);
+  return slotsOf(entity.name).offered?.[name]?.(session, {}) ?? (field ? valuesOf(field) : []);
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
-import type { RecordSlot } from '../../slots.ts';
+import type { RecordSlot } from '../../area.ts';
 import type { Held } from './choice.ts';
 import { Grid } from './Grid.tsx';
 

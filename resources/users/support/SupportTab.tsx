@@ -9,7 +9,7 @@ import { http } from '#dataProvider/httpClient.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
-import type { RecordSlot } from '../../slots.ts';
+import type { RecordSlot } from '../../area.ts';
 import { ResultDialog, type Shown } from './ResultDialog.tsx';
 
 const WORDS = 'resources.users.support';

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { slots } from '../../../slots.ts';
+import { slotsOf } from '../../../areas.ts';
 import { useWords, valuesOf } from '../../words.ts';
 import type { ControlProps } from '../Control.ts';
 import { BaseInput } from './BaseInput.tsx';
@@ -11,7 +11,7 @@ export function ChoiceInput(props: ControlProps) {
   const words = useWords(props.entity);
   const translate = useTranslate();
   const session = useSession();
-  const offered = slots[props.entity.name]?.offered?.[props.name]?.(session, { ...props.record, ...props.values });
+  const offered = slotsOf(props.entity.name).offered?.[props.name]?.(session, { ...props.record, ...props.values });
   // The present value is shown also where it could not be chosen.
   const values = valuesOf(props.field).filter((value) => !offered || offered.includes(value) || value === props.value);
   return (

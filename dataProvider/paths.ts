@@ -1,7 +1,8 @@
 /** Where a call goes: the endpoint map of the schema, filled with the session's office centre and the record's key. */
 import { HttpError, type Identifier } from 'ra-core';
-import { bulkCallOf, callOf, fillPath, type Method } from '#schemas/kernel/calls.ts';
+import { bulkCallOf, callOf, type Method } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { fillPath } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { CallMeta } from './types.ts';
 

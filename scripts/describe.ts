@@ -6,6 +6,7 @@ import { englishTexts } from '#i18n/server.ts';
 import { areas } from '#schemas/index.ts';
 import { manifestOf } from '#schemas/kernel/manifest.ts';
 import { pagesOf } from '#schemas/kernel/page.ts';
+import { withBraces } from '#schemas/kernel/path.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -22,7 +23,7 @@ const app = await buildApp({
   onRoute: ({ method, url }) => {
     for (const one of [method].flat())
       if ((METHODS as readonly string[]).includes(one) && url.startsWith('/api/') && !url.startsWith('/api/docs'))
-        calls.push([one, url.slice('/api'.length).replace(/:(\w+)/g, '{$1}')]);
+        calls.push([one, withBraces(url.slice('/api'.length))]);
   },
 });
 await app.ready();

@@ -1,6 +1,6 @@
 /** Paths of the pages that need no sign-in; `npm run describe` lists them beside those of the schemas. */
 
-import { fits } from '#schemas/kernel/path.ts';
+import { fits } from '#schemas/kernel/pathFits.ts';
 
 /** Pages of signing in: somebody who is signed in is sent home from them (000 §2). */
 export const signInPaths = ['/login', '/enter-code', '/code'] as const;
@@ -37,12 +37,9 @@ export const publicPaths = [
 ] as const;
 export type PublicPath = (typeof publicPaths)[number];
 
-const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
-
 /** The public page at a path; a trailing slash does not matter. Below `/confirm-account` there is nothing else: 404. */
 export function publicPathOf(pathname: string): PublicPath | undefined {
-  const path = bare(pathname);
-  return publicPaths.find((one) => fits(one, path)) ?? (path.startsWith('/confirm-account/') ? '/404' : undefined);
+  return publicPaths.find((one) => fits(one, pathname)) ?? (pathname.startsWith('/confirm-account/') ? '/404' : undefined);
 }
 
 /** What is shown at a public page to a browser that may hold a session: the page itself, the person's home, or the admin app. */

@@ -107,12 +107,3 @@ export function callOf(entity: Entity, what: string): Call {
   if (!call) throw new Error(`${entity.name} offers no call '${what}'`);
   return call;
 }
-
-/** Fills `{…}` parameters: `fillPath('/a/{id}', { id: 4 })` is `/a/4`. Throws when a value is missing. */
-export function fillPath(path: string, values: Readonly<Record<string, string | number | null | undefined>>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined || value === null) throw new Error(`'${path}' needs a value for ${name}`);
-    return encodeURIComponent(String(value));
-  });
-}

@@ -21,6 +21,7 @@ import {
   wireKey,
 } from './field.ts';
 import { JAVASCRIPTS_OWN } from './ownNames.ts';
+import { shapeOf } from './path.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { recordFaults } from './record.ts';
 import { systemDataCodes } from './systemData.ts';
@@ -203,14 +204,14 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (isComputed(field) && field.required) fault(`field '${name}' is computed and cannot be required`);
 
     for (const call of callsOf(entity)) {
-      const shape = `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`;
+      const shape = `${call.method} ${shapeOf(call.path)}`;
       if (seenCalls.has(shape)) fault(`the call ${shape} is also one of ${seenCalls.get(shape)}`);
       seenCalls.set(shape, entity.name);
     }
     for (const text of [...uploadFaults(entity, byName), ...downloadFaults(entity)]) fault(text);
     const uploads = Object.values(entity.uploads ?? {});
     for (const page of [...(Object.values(entity.pages) as string[]), ...uploads.flatMap(uploadPages)]) {
-      const shape = page.replace(/:\w+/g, ':');
+      const shape = shapeOf(page);
       if (seenPages.has(shape)) fault(`the page ${page} is also one of ${seenPages.get(shape)}`);
       seenPages.set(shape, entity.name);
     }

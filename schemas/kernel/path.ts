@@ -1,30 +1,35 @@
-/**
- * Patterns of paths, read in one place: pages write a parameter as `:id`, calls as `{id}`. A trailing slash of a path does
- * not matter.
- */
-const PARAMETER = /:(\w+)|\{(\w+)\}/g;
+/** Patterns of paths, read and filled in one place: pages write a parameter as `:id`, calls as `{id}`. */
+import { fits, PARAMETER } from './pathFits.ts';
 
-const segments = (path: string): string[] => path.split('/').filter(Boolean);
-const isParameter = (segment: string): boolean => /^(:\w+|\{\w+\})$/.test(segment);
+export { fits };
 
 /** The names of a pattern's parameters, in their order. */
 export const paramsOf = (pattern: string): string[] =>
   [...pattern.matchAll(PARAMETER)].map(([, colon, brace]) => (colon ?? brace) as string);
 
-/** Does the path fit the pattern, segment by segment? */
-export function fits(pattern: string, path: string): boolean {
-  const own = segments(pattern);
-  const given = segments(path);
-  return own.length === given.length && own.every((part, index) => isParameter(part) || part === given[index]);
-}
+const rewrite = (pattern: string, parameter: (name: string) => string): string =>
+  pattern.replace(PARAMETER, (_, colon?: string, brace?: string) => parameter((colon ?? brace) as string));
+
+/** Fills the parameters: `fillPath('/a/{id}', { id: 4 })` is `/a/4`. Throws when a value is missing. */
+export const fillPath = (pattern: string, values: Readonly<Record<string, string | number | null | undefined>>): string =>
+  rewrite(pattern, (name) => {
+    const value = values[name];
+    if (value === undefined || value === null) throw new Error(`'${pattern}' needs a value for ${name}`);
+    return encodeURIComponent(String(value));
+  });
 
 /** The pattern without the names of its parameters: two patterns of one shape fit the same paths. */
-export const shapeOf = (pattern: string): string => pattern.replace(PARAMETER, ':');
+export const shapeOf = (pattern: string): string => rewrite(pattern, () => ':');
+/** `/a/{id}` as the server's router reads it: `/a/:id`. */
+export const withColons = (pattern: string): string => rewrite(pattern, (name) => `:${name}`);
+/** `/a/:id` as calls are described: `/a/{id}`. */
+export const withBraces = (pattern: string): string => rewrite(pattern, (name) => `{${name}}`);
 
 /** Fixed segments win over parameters, from the left: the greater text is the closer fit. */
 const rankOf = (pattern: string): string =>
-  segments(pattern)
-    .map((part) => (isParameter(part) ? '0' : '1'))
+  shapeOf(pattern)
+    .split('/')
+    .map((part) => (part === ':' ? '0' : '1'))
     .join('');
 
 /** The one whose pattern fits the path most closely, as a router would choose it. */

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Permission, Role, Side } from '#schemas/kernel/access.ts';
+import { withColons } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Services } from './context.ts';
 import type { RawQuery } from './listQuery.ts';
 import type { Origin } from './origin.ts';
 import { type Reach, reachInto, reachOf } from './reach.ts';
-import { fastifyPath } from './routes.ts';
 import { requireGate } from './write/gates.ts';
 
 export interface AreaContext extends Services {
@@ -73,7 +73,7 @@ export function serveAreaCalls(api: FastifyInstance, services: Services, calls: 
   for (const call of calls)
     api.route({
       method: call.method,
-      url: fastifyPath(call.path),
+      url: withColons(call.path),
       schema: { tags: [call.area], summary: call.summary, security: [{ bearer: [] }] } as object,
       handler: (request, reply) => answer(services, call, request, reply),
     });

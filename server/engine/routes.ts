@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translate } from '#i18n/server.ts';
 import { bulkCallOf, type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Envelope } from '#schemas/kernel/errors.ts';
+import { withColons } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { operationOf } from '#server/http/openapi.ts';
 import { previewBulk } from './bulkAll/order.ts';
@@ -75,13 +76,11 @@ async function answer(
   return { success: true, data, message: notice ? translate(request.locale, `notices.${notice}`) : '' };
 }
 
-export const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
-
 export function registerEntityCalls(api: FastifyInstance, services: Services, producers: Producers): void {
   const add = (call: Call, handler: VerbHandler) =>
     api.route({
       method: call.method,
-      url: fastifyPath(call.path),
+      url: withColons(call.path),
       config: { entity: call.entity },
       schema: operationOf(call),
       handler: (request, reply) => answer(services, call, handler, request, reply),

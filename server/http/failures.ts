@@ -4,6 +4,7 @@ import { localeOfHeader } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Envelope, ErrorCode } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
+import { PARAMETER } from '#schemas/kernel/pathFits.ts';
 import { DatabaseAway, DatabaseError } from '#server/db/database.ts';
 import { columnName, uniqueName } from '#server/db/tables.ts';
 import { AppError } from './errors.ts';
@@ -112,7 +113,7 @@ function addressesBelow(app: FastifyInstance, prefix: string): { method: string;
   const known: { method: string; shape: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     if (!url.startsWith(`${prefix}/`)) return;
-    const shape = new RegExp(`^${url.replace(/\*$/, '.+').replace(/:\w+/g, `[^/]{1,${LONGEST_KEY}}`)}/?$`);
+    const shape = new RegExp(`^${url.replace(/\*$/, '.+').replace(PARAMETER, `[^/]{1,${LONGEST_KEY}}`)}/?$`);
     for (const one of [method].flat()) known.push({ method: one, shape });
   });
   return known;

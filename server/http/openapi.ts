@@ -3,6 +3,7 @@ import { type Call, nameOfCall } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { paramsOf } from '#schemas/kernel/path.ts';
 import { listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/query.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { uploadColumns } from '#schemas/kernel/uploadColumns.ts';
@@ -45,7 +46,7 @@ function body(entity: Entity, what: string): JsonSchema {
 }
 
 const params = (path: string): JsonSchema | undefined => {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  const names = paramsOf(path);
   return names.length
     ? { type: 'object', properties: Object.fromEntries(names.map((name) => [name, text])), required: names }
     : undefined;

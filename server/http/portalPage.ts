@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { entities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { closest, fits } from '#schemas/kernel/path.ts';
 
 /** What a page without sign-in needs beyond the first one, /login: its module below `src/public`, and its own texts. */
 interface LightPage {
@@ -60,7 +61,6 @@ interface Chunk {
 }
 type Chunks = Readonly<Record<string, Chunk>>;
 
-const patternOf = (page: string) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`);
 /** The view that draws each page of an entity; the page of an action has one for all. */
 const views: Readonly<Record<string, string>> = {
   list: 'resources/generate/list/ListPage.tsx',
@@ -74,7 +74,7 @@ const pagesOf = (entity: Entity) =>
   [
     ...Object.entries(entity.pages as Record<string, string>).map(([name, path]) => ({ path, view: views[name] as string })),
     ...Object.values(entity.actions).flatMap(({ page }) => (page ? [{ path: page, view: ACTION_VIEW }] : [])),
-  ].map(({ path, view }) => ({ area: entity.area, view, pattern: patternOf(path) }));
+  ].map((page) => ({ ...page, area: entity.area }));
 const pages = entities.flatMap(pagesOf);
 
 const lightModules = ({ module, texts }: LightPage, locale: LocaleCode): string[] => [
@@ -86,14 +86,14 @@ const lightModules = ({ module, texts }: LightPage, locale: LocaleCode): string[
 
 /** True for the address of a page without sign-in, or of an entity. */
 export const isPage = (path: string): boolean =>
-  path.replace(/\/+$/, '') in lightPages || pages.some(({ pattern }) => pattern.test(path));
+  path.replace(/\/+$/, '') in lightPages || pages.some((page) => fits(page.path, path));
 
 /** Source modules that a path needs beyond the entry. The bare `/` leads elsewhere, so nothing is fetched for it. */
 export function modulesOf(path: string, locale: LocaleCode): string[] {
   if (path === '/') return [];
   const light = lightPages[path.replace(/\/+$/, '')];
   if (light) return lightModules(light, locale);
-  const page = pages.find((one) => one.pattern.test(path));
+  const page = closest(pages, path);
   return [
     'src/enterAdmin.ts',
     'src/admin/mount.tsx',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { refusalOf, type Side } from '#schemas/kernel/access.ts';
-import { type Call, callsOf, fillPath, nameOfCall } from '#schemas/kernel/calls.ts';
+import { type Call, callsOf, nameOfCall } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from '#schemas/kernel/field.ts';
 import { sampleOf } from '#schemas/kernel/kinds/allSamples.ts';
 import type { Variant } from '#schemas/kernel/kinds/samples.ts';
+import { fillPath } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { inputNames, tenantField } from '#schemas/kernel/validate.ts';
 import { matches, resolveValue, type Where } from '#schemas/kernel/where.ts';

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { translate } from '#i18n/server.ts';
 import { type Call, callOf, callsOf } from '#schemas/kernel/calls.ts';
+import { withColons } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { SHEET_MEGABYTES, type Upload } from '#schemas/kernel/upload.ts';
 import { uploadColumns } from '#schemas/kernel/uploadColumns.ts';
@@ -14,7 +15,6 @@ import { AppError } from '#server/http/errors.ts';
 import { operationOf } from '#server/http/openapi.ts';
 import type { Services } from '../context.ts';
 import { type Reach, reachInto, reachOf } from '../reach.ts';
-import { fastifyPath } from '../routes.ts';
 import { requireOwner } from '../write/create.ts';
 import { requireAllowed, requireKeys } from '../write/gates.ts';
 import { answerOf } from './answer.ts';
@@ -103,7 +103,7 @@ function addRoutes(
   for (const call of calls)
     scope.route({
       method: call.method,
-      url: fastifyPath(call.path),
+      url: withColons(call.path),
       config: { entity: call.entity },
       ...(bodyLimit ? { bodyLimit } : {}),
       schema: operationOf(call),

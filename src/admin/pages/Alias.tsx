@@ -1,8 +1,9 @@
 import { Navigate, useLocation, useParams } from 'react-router';
+import { fillPage } from '#resources/generate/pagePath.ts';
 
 /** Leads a path of react-admin's making to the page at the spec's path. */
 export function Alias({ to }: { to: string }) {
   const { id } = useParams();
   const { search, state } = useLocation();
-  return <Navigate to={to.replace(/:\w+/g, encodeURIComponent(id ?? '')) + search} state={state} replace />;
+  return <Navigate to={fillPage(to, id) + search} state={state} replace />;
 }

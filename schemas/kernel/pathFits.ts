@@ -1,0 +1,8 @@
+/** The part of `path.ts` that the portal's entry needs; it loads no more. */
+
+/** A parameter of a pattern: pages write `:id`, calls `{id}`. */
+export const PARAMETER = /:(\w+)|\{(\w+)\}/g;
+
+/** Does the path fit the pattern, segment by segment? A slash at the end does not matter. */
+export const fits = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(PARAMETER, '[^/]+')}/*$`).test(path);

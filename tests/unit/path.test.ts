@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { closest, fillPath, fits, paramsOf, shapeOf, withBraces, withColons } from '#schemas/kernel/path.ts';
+
+describe('patterns of paths', () => {
+  it('fit segment by segment, in either spelling, whatever slash ends the path', () => {
+    for (const pattern of ['/a/:id/b', '/a/{id}/b']) {
+      expect([fits(pattern, '/a/4/b'), fits(pattern, '/a/4/b/'), fits(pattern, '/a/x%2Fy/b')]).toEqual([true, true, true]);
+      expect([fits(pattern, '/a/4'), fits(pattern, '/a//b'), fits(pattern, '/a/4/b/c'), fits(pattern, '/z/a/4/b')]).toEqual([
+        false,
+        false,
+        false,
+        false,
+      ]);
+    }
+  });
+  it('are chosen as a router does: fixed segments win from the left', () => {
+    const all = ['/a/:id', '/a/add', '/a/:id/edit', '/a/add/:step'].map((path) => ({ path }));
+    expect(closest(all, '/a/add')?.path).toBe('/a/add');
+    expect(closest(all, '/a/7')?.path).toBe('/a/:id');
+    expect(closest(all, '/a/add/edit')?.path).toBe('/a/add/:step');
+    expect(closest(all, '/b')).toBeUndefined();
+  });
+  it('are filled, and throw when a value is missing', () => {
+    expect(fillPath('/a/:id/{b}', { id: 0, b: 'ü/' })).toBe('/a/0/%C3%BC%2F');
+    expect(() => fillPath('/a/:id', { id: null })).toThrow("'/a/:id' needs a value for id");
+  });
+  it('are told apart by their shape, and spelt as router and description need them', () => {
+    expect([shapeOf('/a/:id'), shapeOf('/a/{key}')]).toEqual(['/a/:', '/a/:']);
+    expect([withColons('/a/{id}'), withBraces('/a/:id')]).toEqual(['/a/:id', '/a/{id}']);
+    expect(paramsOf('/a/:id/{other}')).toEqual(['id', 'other']);
+  });
+});

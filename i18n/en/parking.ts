@@ -106,6 +106,11 @@ export const parking = {
       withdraw: 'The application is not decided any more. The building is told by e-mail.',
       withdrawTermination: 'The season parking goes on. The building is told by e-mail.',
     },
+    calendar: {
+      all: 'All carparks',
+      none: 'No season parking runs in this month.',
+      capped: 'Only the first %{count} are shown. Choose a carpark to see fewer.',
+    },
     pages: { list: 'Season parking', create: 'New application', edit: 'Edit application', show: 'Season parking application' },
     enums: { ...vehicleEnums, status: statuses, approvedStatus: { ACTIVE, UPCOMING } },
   },

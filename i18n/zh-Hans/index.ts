@@ -14,6 +14,7 @@ import { notices } from './notices.ts';
 import { parking } from './parking.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
+import { screens } from './screens.ts';
 import { shell } from './shell.ts';
 import { system } from './system.ts';
 import { tenants } from './tenants.ts';
@@ -33,6 +34,7 @@ export const messages = {
   kit,
   notices,
   record,
+  screens,
   shell,
   resources: { ...buildings, ...tenants, ...users, ...parking, ...system },
 };

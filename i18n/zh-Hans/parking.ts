@@ -106,6 +106,11 @@ export const parking: Same<typeof model> = {
       withdraw: '该申请将不再审批。系统将通过邮件通知大厦。',
       withdrawTermination: '该月租车位继续有效。系统将通过邮件通知大厦。',
     },
+    calendar: {
+      all: '所有停车场',
+      none: '本月没有生效的月租车位。',
+      capped: '只显示前 %{count} 项。请选择停车场以缩小范围。',
+    },
     pages: { list: '月租车位', create: '新建申请', edit: '编辑申请', show: '月租车位申请' },
     enums: { ...vehicleEnums, status: statuses, approvedStatus: { ACTIVE, UPCOMING } },
   },

@@ -106,6 +106,11 @@ export const parking: Same<typeof model> = {
       withdraw: '此申請將不再審批。系統將以電郵通知大廈。',
       withdrawTermination: '此月租車位繼續有效。系統將以電郵通知大廈。',
     },
+    calendar: {
+      all: '所有停車場',
+      none: '本月沒有生效的月租車位。',
+      capped: '只顯示首 %{count} 項。請選擇停車場以縮小範圍。',
+    },
     pages: { list: '月租車位', create: '新申請', edit: '編輯申請', show: '月租車位申請' },
     enums: { ...vehicleEnums, status: statuses, approvedStatus: { ACTIVE, UPCOMING } },
   },

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Tone } from './statusTone.ts';
 
-const colours: Record<Tone, { text: string; ground: string }> = {
+/** What is written in a tone, and on what ground. */
+export const toneColours: Readonly<Record<Tone, { text: string; ground: string }>> = {
   success: { text: 'var(--at-success)', ground: 'var(--at-success-soft)' },
   warning: { text: 'var(--at-warning)', ground: 'var(--at-warning-soft)' },
   danger: { text: 'var(--at-danger)', ground: 'var(--at-danger-soft)' },
@@ -12,7 +13,7 @@ const colours: Record<Tone, { text: string; ground: string }> = {
 
 /** A status in its colour; the word carries the meaning, the colour and the dot help the eye. */
 export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode }) {
-  const { text, ground } = colours[tone];
+  const { text, ground } = toneColours[tone];
   return (
     <Box
       component="span"

@@ -1,0 +1,17 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonth';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { LinkBase, useTranslate } from 'ra-core';
+import { parkingCalendar } from '#schemas/parking/parkingCalendar.ts';
+
+/** Above the list of season parking: the way to its calendar. */
+export default function CalendarButton() {
+  const label = useTranslate()('screens.parking-calendar');
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" component={LinkBase} to={parkingCalendar.path} aria-label={label}>
+        <CalendarMonth fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,10 @@
+/** What parking shows that its schemas cannot say. */
+import { lazy } from 'react';
+import type { area as parking } from '#schemas/parking/index.ts';
+import { chunk } from '#src/kit/chunk.ts';
+import { portalArea } from '../area.ts';
+
+export const area = portalArea<typeof parking>({
+  slots: { 'season-parking-applications': { toolbar: lazy(() => import('./CalendarButton.tsx')) } },
+  screens: { 'parking-calendar': lazy(() => chunk(import('./calendar/ParkingCalendar.tsx'))) },
+});

@@ -1,0 +1,71 @@
+/** The calendar of season parking: a screen of its own, reached from the list, that loads its library alone. */
+import { isFine } from './axe.ts';
+import { buildingAdmin, signIn, tenantAdmin } from './people.ts';
+import { expect, test } from './test.ts';
+
+const PATH = '/parking/season-parking/calendar';
+/** A word of the library that no minifier takes away. */
+const LIBRARY = 'dayGridMonth';
+
+test('it shows what runs in a month, by car park, and leads to the record', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
+  });
+  const isLoaded = async () => (await Promise.all(scripts)).some((text) => text.includes(LIBRARY));
+  await signIn(page, buildingAdmin);
+  await page.goto('/parking/season-parking');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  expect(await isLoaded(), 'the list loads no calendar').toBe(false);
+
+  await page.getByRole('link', { name: 'Season parking calendar' }).click();
+  await expect(page).toHaveURL(PATH);
+  await expect(page).toHaveTitle('Season parking calendar · Atrium');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText('Season parking');
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Season parking', exact: true }),
+  ).toHaveAttribute('aria-current', 'page');
+  const bars = page.getByRole('main').locator('a[href^="/parking/season-parking/"]');
+  await expect(bars.first()).toContainText('SP-');
+  expect(await isLoaded()).toBe(true);
+  await isFine(page, 'the calendar of season parking');
+
+  const month = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  const present = await month.innerText();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
+  await expect(month).not.toHaveText(present);
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(month).toHaveText(present);
+
+  // By car park: what the list finds under the same filter.
+  await page.getByRole('combobox', { name: 'Carpark' }).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(page).toHaveURL(/carPark=\d+/);
+  await expect(bars.first()).toBeVisible();
+
+  // By keyboard: a bar is a link.
+  const [href] = await Promise.all([bars.first().getAttribute('href'), bars.first().focus()]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href as string);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SP-');
+});
+
+test('on a phone the month is a list, in which each season parking stands once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, buildingAdmin);
+  await page.goto(PATH);
+  const list = page.getByRole('main').getByRole('list', { name: 'Season parking' });
+  await expect(list.getByRole('link').first()).toContainText('SP-');
+  const hrefs = await list.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+  await expect(page.locator('.fc')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await isFine(page, 'the calendar on a phone');
+});
+
+test('a tenant opens it, too', async ({ page }) => {
+  await signIn(page, tenantAdmin);
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { level: 1, name: 'Season parking calendar' })).toBeVisible();
+});

@@ -1,0 +1,98 @@
+/** Each kind of slot of an area's manifest is found by the generated views; what is not named stays generated. */
+import type { RaRecord } from 'ra-core';
+import { Suspense } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FormProvider, useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import type { Slots } from '#resources/area.ts';
+import { mayWrite } from '#resources/generate/available.ts';
+import { ColumnValue } from '#resources/generate/ColumnValue.tsx';
+import EntityPage from '#resources/generate/EntityPage.tsx';
+import { FieldInput } from '#resources/generate/form/FieldInput.tsx';
+import { RecordAside } from '#resources/generate/RecordAside.tsx';
+import { offeredValues } from '#resources/generate/upload/offered.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
+import { type Field, oneOf, text } from '#schemas/kernel/field.ts';
+import { sessionOf } from '#tests/unit/session.ts';
+
+const made = defineEntity({
+  name: 'made',
+  area: 'made',
+  doc: 'Something made up.',
+  title: '{label}',
+  api: { path: '/made', verbs: { list: true, get: true, update: true } },
+  pages: { list: '/made', show: '/made/:id', edit: '/made/:id/edit' },
+  scope: {},
+  access: { list: 'CAR_PARK_LIST', get: 'CAR_PARK_LIST', update: 'CAR_PARK_EDIT' },
+  fields: { label: text(), other: text(), kind: oneOf(['A', 'B']) },
+  list: { columns: ['label', 'other'] },
+  form: [{ section: 'all', fields: ['label', 'other'] }],
+}) as unknown as Entity;
+
+const slots = vi.hoisted(() => ({ made: {} as Slots }));
+vi.mock('#resources/areas.ts', () => ({ slotsOf: (name: string) => (name === 'made' ? slots.made : {}), screenComponents: {} }));
+vi.mock('#authProvider/useSession.ts', () => ({ useSession: () => session, useMaybeSession: () => session }));
+vi.mock('#resources/generate/useEntity.ts', () => ({ useEntity: () => made }));
+vi.mock('#dataProvider/schemas.ts', () => ({ loadEntity: async () => made }));
+vi.mock('#resources/generate/words.ts', () => ({
+  useWords: () => ({ field: (name: string) => name }),
+  valuesOf: () => ['A', 'B'],
+}));
+const session = sessionOf('LANDLORD_ADMIN', 'building');
+const record = { id: 7, label: 'Lobby', other: 'Roof', kind: 'A' } as RaRecord & Record<string, unknown>;
+
+const column = (name: string, row: Record<string, unknown> = record) =>
+  renderToStaticMarkup(<ColumnValue entity={made} name={name} field={made.fields[name] as Field} record={row} />);
+function Form({ name }: { name: string }) {
+  return (
+    <FormProvider {...useForm({ defaultValues: record })}>
+      <FieldInput entity={made} what="update" name={name} record={record} />
+    </FormProvider>
+  );
+}
+
+describe('an area draws by hand', () => {
+  it('a column: the value in its own way, a dash where there is none, other columns as ever', () => {
+    slots.made = { columns: { label: ({ value, record: row }) => <b>{`${value} of ${row.id}`}</b> } };
+    expect(column('label')).toContain('<b>Lobby of 7</b>');
+    expect(column('label', { id: 7, label: null })).not.toContain('<b>');
+    expect(column('other')).toBe('Roof');
+  });
+  it('an input: it holds the value of the form', () => {
+    slots.made = { inputs: { label: ({ value, label, id }) => <output id={id}>{`${label}: ${value}`}</output> } };
+    expect(renderToStaticMarkup(<Form name="label" />)).toContain('label: Lobby</output>');
+    expect(renderToStaticMarkup(<Form name="other" />)).toContain('value="Roof"');
+  });
+  it('what stands beside a title', () => {
+    slots.made = { aside: ({ record: row }) => <em>{String(row.label)}</em> };
+    expect(renderToStaticMarkup(<RecordAside entity={made} record={record} />)).toBe('<em>Lobby</em>');
+    slots.made = {};
+    expect(renderToStaticMarkup(<RecordAside entity={made} record={record} />)).toBe('');
+  });
+  it('a whole view', () => {
+    slots.made = { views: { show: ({ entity }) => <main>{entity.name}</main> } };
+    const page = (name: 'show' | 'list') =>
+      renderToStaticMarkup(
+        <Suspense fallback="generated">
+          <EntityPage entity="made" page={name} />
+        </Suspense>,
+      );
+    expect(page('show')).toBe('<main>made</main>');
+    expect(page('list')).toContain('generated');
+  });
+});
+
+describe('an area narrows', () => {
+  it('the values that are offered', () => {
+    slots.made = { offered: { kind: () => ['B'] } };
+    expect(offeredValues(made, 'kind', session)).toEqual(['B']);
+    slots.made = {};
+    expect(offeredValues(made, 'kind', session)).toEqual(['A', 'B']);
+  });
+  it('what may be done with a record', () => {
+    slots.made = { isKeptFrom: (_, what) => what === 'update' };
+    expect(mayWrite(session, made, 'update', record)).toBe(false);
+    slots.made = {};
+    expect(mayWrite(session, made, 'update', record)).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { addMonths, dayAfter, daysOf, readMonth } from '#resources/parking/calendar/month.ts';
+
+describe('months of the calendar', () => {
+  it('are read from the address; what is none is the month of today', () => {
+    expect(readMonth('2026-02', '2026-06-05')).toBe('2026-02');
+    for (const asked of [null, '', '2026', '2026-13', '2026-2', 'x2026-02', '2026-02-01'])
+      expect(readMonth(asked, '2026-06-05')).toBe('2026-06');
+  });
+  it('go on over the turn of a year, and know their last day', () => {
+    expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-06', 0)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2026-06',
+    ]);
+    expect(daysOf('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
+    expect(daysOf('2026-12')).toEqual({ first: '2026-12-01', last: '2026-12-31' });
+    expect([dayAfter('2026-02-28'), dayAfter('2026-12-31')]).toEqual(['2026-03-01', '2027-01-01']);
+  });
+});

@@ -21,7 +21,7 @@ test('it shows what runs in a month, by car park, and leads to the record', asyn
   await page.getByRole('link', { name: 'Season parking calendar' }).click();
   await expect(page).toHaveURL(PATH);
   await expect(page).toHaveTitle('Season parking calendar · Atrium');
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText('Season parking');
+  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveText('Season parking');
   await expect(
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Season parking', exact: true }),
   ).toHaveAttribute('aria-current', 'page');

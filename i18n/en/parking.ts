@@ -107,6 +107,8 @@ export const parking = {
       withdrawTermination: 'The season parking goes on. The building is told by e-mail.',
     },
     calendar: {
+      previous: 'Previous month',
+      next: 'Next month',
       all: 'All carparks',
       none: 'No season parking runs in this month.',
       capped: 'Only the first %{count} are shown. Choose a carpark to see fewer.',

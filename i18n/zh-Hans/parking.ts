@@ -107,6 +107,8 @@ export const parking: Same<typeof model> = {
       withdrawTermination: '该月租车位继续有效。系统将通过邮件通知大厦。',
     },
     calendar: {
+      previous: '上个月',
+      next: '下个月',
       all: '所有停车场',
       none: '本月没有生效的月租车位。',
       capped: '只显示前 %{count} 项。请选择停车场以缩小范围。',

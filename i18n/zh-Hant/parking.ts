@@ -107,6 +107,8 @@ export const parking: Same<typeof model> = {
       withdrawTermination: '此月租車位繼續有效。系統將以電郵通知大廈。',
     },
     calendar: {
+      previous: '上個月',
+      next: '下個月',
       all: '所有停車場',
       none: '本月沒有生效的月租車位。',
       capped: '只顯示首 %{count} 項。請選擇停車場以縮小範圍。',

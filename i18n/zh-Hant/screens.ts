@@ -1,4 +1,6 @@
 import type { screens as en } from '../en/screens.ts';
 import type { Same } from '../shape.ts';
 
-export const screens: Same<typeof en> = { 'parking-calendar': '月租車位日曆' };
+export const screens: Same<typeof en> = {
+  'parking-calendar': '月租車位日曆',
+};

@@ -32,7 +32,7 @@ test('it shows what runs in a month, by car park, and leads to the record', asyn
 
   const month = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   const present = await month.innerText();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
   await expect(month).not.toHaveText(present);
   await page.getByRole('button', { name: 'Today' }).click();

@@ -50,13 +50,13 @@ export default function ParkingCalendar() {
       <Box sx={{ bgcolor: 'background.paper', border: '1px solid var(--at-line)', borderRadius: 'var(--at-radius)' }}>
         <Box sx={bar}>
           <Button variant="outlined" color="inherit" startIcon={<ChevronLeft />} onClick={() => go(addMonths(month, -1))}>
-            {translate('lists.queue.previous')}
+            {translate('resources.season-parking-applications.calendar.previous')}
           </Button>
           <Button variant="outlined" color="inherit" onClick={() => go(today.slice(0, 7))}>
             {translate('dates.today')}
           </Button>
           <Button variant="outlined" color="inherit" endIcon={<ChevronRight />} onClick={() => go(addMonths(month, 1))}>
-            {translate('lists.queue.next')}
+            {translate('resources.season-parking-applications.calendar.next')}
           </Button>
           <Typography component="h2" variant="h2" role="status" sx={{ mx: 1 }}>
             {formatDate(daysOf(month).first, locale, 'month')}

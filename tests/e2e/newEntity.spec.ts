@@ -8,7 +8,8 @@ import { signIn, tenantAdmin, viewer } from './people.ts';
 
 /**
  * What the README promises: an entity is one schema file, a line in its area, its words, and a drafted migration. The
- * README's own example is applied to a copy of the product, built, started and used.
+ * README's own example is applied to a copy of the product, built, started and used. So is that of a screen: an entry in the
+ * area's manifest, a component, and its title.
  */
 const root = join(import.meta.dirname, '../..');
 /** Beyond those of the servers that Playwright starts. */
@@ -41,7 +42,7 @@ test.beforeAll(async () => {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const run = (program: string, ...args: string[]) => execFileSync(program, args, { cwd: copy, stdio: 'pipe' });
   const node = (...args: string[]) => run(process.execPath, ...args);
-  run('git', 'apply', join(root, 'docs/examples/bicycle-racks.patch'));
+  for (const example of ['bicycle-racks', 'tenant-directory']) run('git', 'apply', join(root, `docs/examples/${example}.patch`));
   node('node_modules/tsx/dist/cli.mjs', 'server/db/draftMigration.ts', 'bicycle_racks');
   node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error');
   node('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'error');
@@ -199,4 +200,31 @@ test('whoever may only read it has no button that writes', async ({ page }) => {
   await page.goto('/parking/bicycle-racks');
   await expect(page.getByRole('heading', { level: 1, name: 'Bicycle racks' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add bicycle rack' })).toHaveCount(0);
+});
+
+test('a screen of one entry and one component has its route, title, menu entry, place in the palette, and gate', async ({
+  page,
+}) => {
+  await signIn(page, 'building.admin@atrium.example');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Tenant directory' }).click();
+  await expect(page).toHaveURL(`${base}/tenant-directory`);
+  await expect(page).toHaveTitle('Tenant directory · Atrium');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tenant directory' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Tenant directory' })).toHaveAttribute('aria-current', 'page');
+
+  await page.goto('/users');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('tenant directory');
+  await page.getByRole('option', { name: 'Tenant directory' }).click();
+  await expect(page).toHaveURL(`${base}/tenant-directory`);
+});
+
+test('whoever may not open the screen neither sees nor opens it', async ({ page }) => {
+  await signIn(page, tenantAdmin);
+  await expect(page.getByRole('link', { name: 'Tenant directory' })).toHaveCount(0);
+  await page.goto('/tenant-directory');
+  await expect(page.getByText('You do not have access to this page')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tenant directory' })).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ export interface Base64File {
   base64: string;
 }
 
-/** What may be saved; anything else is saved as bytes of no kind, so that no browser opens it. */
+/** Known file types; anything else is saved as plain bytes, so that no browser opens it. */
 const KNOWN = [
   'application/vnd.ms-excel',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -40,7 +40,7 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 
 /**
  * Saves the file of such an answer.
- * @returns false when there is nothing in it: then nothing is saved, and the person is told (000 §8)
+ * @returns false for an empty file: nothing is saved, and the caller shows a notice (000 §8)
  */
 export function saveBase64(file: Partial<Base64File> | null | undefined): boolean {
   if (!file?.base64) return false;

@@ -27,7 +27,7 @@ export function processUpload(
   return call<UploadResult>(method, path, { body: file ? formOf(file) : order, signal, timeoutMs });
 }
 
-/** Lets the rows in that were well. Asked again, it answers the same and does nothing. */
+/** Imports the valid rows. Idempotent: repeating the call answers the same and changes nothing. */
 export function confirmUpload(
   call: Http,
   entity: Entity,

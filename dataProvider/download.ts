@@ -36,7 +36,7 @@ export async function storedBlob(file: EmbeddedFile, signal?: AbortSignal): Prom
 
 /**
  * Saves a stored file under its own name.
- * @returns false when there is nothing in it: then nothing is saved, and the person is told (000 §8)
+ * @returns false for an empty file: nothing is saved, and the caller shows a notice (000 §8)
  * @throws HttpError like `storedBlob`
  */
 export async function download(file: EmbeddedFile): Promise<boolean> {

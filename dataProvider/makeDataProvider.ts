@@ -35,7 +35,7 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
     const query = listQuery(entity, params as Parameters<typeof listQuery>[1]);
     const { data } = await call<Paged<Row>>(method, path, { query, signal: params.signal });
     return {
-      // The schema decides at run time what the record type is, so the compiler is told.
+      // The schema decides the record type at run time, hence the cast.
       data: data.items.map((row) => toRecord(entity, row) as R),
       total: data.total,
       meta: { capped: data.totalCapped ?? false },

@@ -18,7 +18,7 @@ export function loadEntity(name: string): Promise<Entity> {
   if (!promise) {
     promise = load(name);
     loading.set(name, promise);
-    // A chunk that could not be fetched is asked for again next time.
+    // A chunk that failed to load is fetched again next time.
     promise.catch(() => loading.delete(name));
   }
   return promise;

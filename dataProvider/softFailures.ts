@@ -1,17 +1,17 @@
 /**
- * Failures that come with HTTP 200 (000 §8): whoever made the call learns of them as of any other, and besides a toast
- * says them. Not for the sync of device controllers, nor while a page that shows them itself asks for silence.
+ * Failures that come with HTTP 200 (000 §8): the caller gets them like any other failure, and a toast shows them as well. No
+ * toast for the sync of device controllers, nor while a page that shows them itself has muted the toasts.
  */
 import type { RequestFailure } from '#authProvider/request.ts';
 
 type Listener = (message: string) => void;
 const DEVICE_SYNC = /\/device-controllers(\/.*)?\/sync(\/|$)/;
 const listeners = new Set<Listener>();
-let quiet = 0;
+let mutes = 0;
 
-/** Tells a failed call's message to the toasts, where it should be. */
+/** Passes the message of a failed call to the toasts, unless they are muted. */
 export function reportSoftFailure(path: string, failure: RequestFailure): void {
-  if (failure.status !== 200 || quiet > 0 || DEVICE_SYNC.test(path) || !failure.message) return;
+  if (failure.status !== 200 || mutes > 0 || DEVICE_SYNC.test(path) || !failure.message) return;
   for (const listener of listeners) listener(failure.message);
 }
 
@@ -21,12 +21,12 @@ export function onSoftFailure(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks for silence, for a page that shows such failures itself: `useEffect(() => muteSoftFailures(), [])`. Returns how to end it. */
+/** Mutes the toasts for a page that shows such failures itself: `useEffect(() => muteSoftFailures(), [])`. Returns how to unmute. */
 export function muteSoftFailures(): () => void {
-  quiet += 1;
+  mutes += 1;
   let isOver = false;
   return () => {
-    if (!isOver) quiet -= 1;
+    if (!isOver) mutes -= 1;
     isOver = true;
   };
 }

@@ -126,7 +126,7 @@ export interface AtriumDataProvider extends DataProvider {
   download(file: EmbeddedFile): Promise<boolean>;
   /** First step of a bulk upload: has rows checked, and changes nothing. */
   processUpload(resource: string, order: UploadOrder): Promise<{ data: UploadResult }>;
-  /** Second step: lets the good rows in, once however often it is asked; `message` says how many. */
+  /** Second step: imports the valid rows, idempotently; `message` says how many. */
   confirmUpload(
     resource: string,
     order: { upload: string; uploadId: string; meta?: CallMeta },
@@ -170,7 +170,7 @@ export interface UploadOrder {
 
 export interface UploadOptions {
   module?: string;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Progress of sending, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }

@@ -8,7 +8,7 @@ import { startLanguage } from './language.ts';
 
 const adminApp = () => import('./admin/mount.tsx');
 
-/** Fetches side by side what the first page behind sign-in needs, while a code is typed or the session is asked for. */
+/** Fetches side by side what the first page behind sign-in needs, while a code is typed or the session is loading. */
 export function prefetchAdmin(): void {
   for (const part of [adminApp(), loadMessages(startLanguage()), import('#resources/generate/list/ListPage.tsx')])
     part.catch(() => undefined);

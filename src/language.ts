@@ -1,4 +1,4 @@
-/** The person's language: chosen once, remembered per browser, told to the page and with every request. */
+/** The person's language: remembered per browser, set on the page and sent with every request. */
 import { type LocaleCode, localeCodes, localeFor } from '#i18n/locales.ts';
 
 const KEY = 'atrium.language';

@@ -42,7 +42,7 @@ export function publicPathOf(pathname: string): PublicPath | undefined {
   return publicPaths.find((one) => fits(one, pathname)) ?? (pathname.startsWith('/confirm-account/') ? '/404' : undefined);
 }
 
-/** What is shown at a public page to a browser that may hold a session: the page itself, the person's home, or the admin app. */
+/** What a signed-in browser sees at a public page: the page itself, the person's home, or the admin app. */
 export function whenSignedIn(page: PublicPath): 'none' | 'home' | 'admin' {
   if (page === '/add-on/disabled/:module') return 'admin';
   return (signInPaths as readonly string[]).includes(page) ? 'home' : 'none';

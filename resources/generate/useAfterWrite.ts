@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 
-/** A record that is no more. */
+/** A deleted record. */
 interface Gone {
   resource: string;
   id: Identifier;
 }
 
 /**
- * After the server has said yes to a write, everything on the screen is asked for anew: a decision changes counts, the
- * history and the records that hang on the one it was made on. What is gone is not asked for again.
+ * After a successful write everything on the screen is refetched: a decision changes counts, the history and dependent records.
+ * A deleted record is not refetched.
  */
 export function useAfterWrite(): (gone?: Gone) => Promise<void> {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 /**
  * The labels of the system data (000 §3) that the fields of an entity hold, in the reader's language. Each category is one
- * call, however many cells, inputs and filters show it, and is asked for again after an hour only.
+ * call, however many cells, inputs and filters show it, and is cached for an hour.
  */
 import { useQueries } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';

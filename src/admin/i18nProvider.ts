@@ -47,7 +47,7 @@ export async function makeI18nProvider(first: LocaleCode): Promise<I18nProvider>
     changeLocale: async (locale: string) => {
       wanted = locale as LocaleCode;
       const next = await load(wanted);
-      // Whoever chooses twice gets the later one, whichever comes first.
+      // The last choice wins, whichever loads first.
       if (wanted !== locale) return;
       messages = next;
       await provider.changeLocale(locale);

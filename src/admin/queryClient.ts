@@ -6,7 +6,7 @@ const isRefusal = (error: unknown) => {
 };
 
 /**
- * Lists stay fresh for a moment, refusals are not asked again, and looking at another window fetches nothing. Without a
+ * Lists stay fresh for a moment, refusals are not retried, and switching windows refetches nothing. Without a
  * connection a call fails and says so, instead of waiting unseen: a page never looks empty, a decision is never sent later.
  */
 export const makeQueryClient = (): QueryClient =>

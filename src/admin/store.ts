@@ -14,7 +14,7 @@ const isKept = (key: string): boolean =>
 const keptChoices = (): [string, unknown][] =>
   Object.entries(preferences()).flatMap(([key, value]) => (key.startsWith(PREFIX) ? [[key.slice(PREFIX.length), value]] : []));
 
-/** @param locale is kept by us, so react-admin's copy is set to ours */
+/** @param locale the portal's own choice; react-admin's copy is set to it */
 export function makeStore(locale: string): Store {
   const store = memoryStore({ ...Object.fromEntries(keptChoices()), locale });
   watchPreferences(() => {

@@ -6,7 +6,7 @@ interface Props {
   id: string;
   count: number;
   max: number;
-  /** Said aloud once the limit is reached. */
+  /** Announced once the limit is reached. */
   full: string;
 }
 

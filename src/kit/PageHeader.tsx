@@ -21,7 +21,7 @@ interface Props {
   note?: ReactNode;
   /** Buttons at the right end, by kind: those that need a permission show only with it. */
   buttons?: readonly PageButton[];
-  /** What stands there besides, drawn by the page itself. */
+  /** Further actions, drawn by the page itself. */
   actions?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function PageHeader({ title, crumbs = [], back, aside, note, buttons = []
   );
 }
 
-/** From so many characters on, a title may be cut off, and is told whole by a tooltip. */
+/** Titles from this length on may be cut off and get a tooltip with the full text. */
 const LONG = 40;
 /** The buttons keep their place at the right end, however long the title is; on a phone they go below it. */
 const bar = {

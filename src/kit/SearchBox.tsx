@@ -14,18 +14,18 @@ export const SEARCH_DEBOUNCE_MS = 1000;
 interface Props {
   value: string;
   onSearch: (text: string) => void;
-  /** What is looked into, in words: `reference no., tenant, car park`. Said when the box is pointed at or typed in. */
+  /** The searched fields in words: `reference no., tenant, car park`. Shown as a tooltip. */
   looksInto?: string;
 }
 
-/** The search box of a list: asks 1000 ms after the last key, or at once on Enter and when it is emptied. */
+/** The search box of a list: searches 1000 ms after the last key, or at once on Enter and when it is cleared. */
 export function SearchBox({ value, onSearch, looksInto }: Props) {
   const translate = useTranslate();
   const hasShortcuts = useHasShortcuts();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
-  // When the time is up, the list may have another tab or filter than when the key was pressed.
+  // After the debounce the list may have another tab or filter than when the key was pressed.
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;

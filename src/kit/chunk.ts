@@ -1,7 +1,7 @@
 /** Parts of the portal that are fetched when they are first needed (000 §9: given up after 120 s). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** The network kept a part of the portal waiting for too long; the error page offers to load anew. */
+/** A part of the portal took too long to load; the error page offers to reload. */
 export class ChunkTimeout extends Error {
   constructor() {
     super('Failed to fetch dynamically imported module: it took too long');

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { chunk } from './chunk.ts';
 
-/** What is drawn in the place of a part that could not be fetched: a notice, and whoever opened it is told that it is closed. */
+/** Stands in for a part that failed to load: shows a notice and closes the part. */
 function Missing({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   useEffect(() => {
@@ -23,8 +23,8 @@ class Boundary extends Component<{ onClose: () => void; children: ReactNode }, {
 }
 
 /**
- * A dialog that is fetched when it is opened. Where it cannot be had, for want of a connection, the page below it stays as it
- * is, with what was typed there; the next time it is asked for anew.
+ * A dialog that is loaded when it is opened. Without a connection the page below it stays as it is, with its input; the next
+ * opening loads it again.
  */
 export function lazyPart<P extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -40,7 +40,7 @@ export function splitButtons<B extends Pick<PageButton, 'kind' | 'tone' | 'inMen
   buttons: readonly B[],
   room: number,
 ): { front: B[]; menu: B[] } {
-  // What cannot be undone is never what lies at hand.
+  // Irreversible actions are never directly at hand.
   const isHidden = (one: B) => one.inMenu || one.kind === 'delete';
   const [inBar, inMenu] = [buttons.filter((one) => !isHidden(one)), buttons.filter(isHidden)];
   const fits = inBar.length <= room + (room > 1 && inMenu.length === 0 ? 1 : 0) ? inBar.length : room;

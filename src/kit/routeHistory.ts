@@ -26,7 +26,7 @@ export const latestBut = (history: readonly string[], ...paths: (string | undefi
 export const pageBefore = (...places: (string | undefined)[]): string | undefined =>
   latestBut(visited, ...places.map((place) => place && pathOf(place)));
 
-/** A page that is no more: a deleted record's. */
+/** Drops a page that no longer exists: a deleted record's. */
 export function forgetPage(path: string): void {
   visited = visited.filter((one) => pathOf(one) !== path);
 }

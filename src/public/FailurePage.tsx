@@ -1,7 +1,7 @@
 import { Frame } from './Frame.tsx';
 import { useTranslation } from './translation.tsx';
 
-/** The server could not be asked for the session: the person is not signed out, only asked to try again. */
+/** The session could not be loaded: the person is not signed out and can try again. */
 export default function FailurePage() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { useTranslation } from './translation.tsx';
 /** New mail is looked for every this many milliseconds while the page is open. */
 const POLL_MS = 5_000;
 
-/** Reads the mail that was kept because no SMTP server is set: codes and invitations of a new installation. */
+/** Shows mail that is stored because no SMTP server is set: codes and invitations of a new installation. */
 export default function MailboxPage() {
   const { t, locale } = useTranslation();
   const [mail, setMail] = useState<StoredMail[]>();

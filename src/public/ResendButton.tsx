@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from './translation.tsx';
 
-/** A new code can be asked for every this many seconds. */
+/** A new code can be requested after this many seconds. */
 const DELAY_S = 30;
 
 export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {

@@ -17,7 +17,7 @@ export interface InvitationFacts extends LinkFacts {
   termsVersion: string;
   consentVersion: string;
 }
-/** What somebody who has an account is asked. */
+/** An invitation to somebody who has an account. */
 export interface MembershipFacts extends LinkFacts {
   purpose: 'MEMBERSHIP';
   companyName: string;

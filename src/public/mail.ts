@@ -1,4 +1,4 @@
-/** The kept mail, as `GET /mailbox` answers it. */
+/** Stored mail, as `GET /mailbox` answers it. */
 import { request } from '#authProvider/request.ts';
 
 export interface StoredMail {

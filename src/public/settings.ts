@@ -16,7 +16,7 @@ const usual: Settings = {
 
 let asked: Promise<Settings> | undefined;
 
-/** The settings, asked for once and after the page is drawn: nothing waits for them. */
+/** The settings, fetched once after the page is drawn: nothing waits for them. */
 export function useSettings(): Settings {
   const [settings, setSettings] = useState(usual);
   useEffect(() => {

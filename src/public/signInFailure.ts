@@ -4,7 +4,7 @@ import { RequestFailure } from '#authProvider/request.ts';
 
 const KEY = 'atrium.passwordResetToken';
 
-/** The token with which an expired password is replaced: kept for this tab, from sign-in until it is used. */
+/** The token for replacing an expired password, stored for this tab until it is used. */
 export const storedResetToken = (): string | null => sessionStorage.getItem(KEY);
 export const forgetResetToken = (): void => sessionStorage.removeItem(KEY);
 

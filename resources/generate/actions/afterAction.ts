@@ -1,6 +1,6 @@
-/** Tells whoever shows a record beside others that something has been done with it: a queue goes on to the next. */
+/** Notifies a view that shows records one by one that an action has succeeded: a queue moves on to the next. */
 import { createContext, use } from 'react';
 
-/** Called when an action or a deletion has succeeded, before anything is asked for anew. */
+/** Called when an action or a deletion has succeeded, before anything is refetched. */
 export const AfterAction = createContext<(() => void) | undefined>(undefined);
 export const useAfterAction = (): (() => void) | undefined => use(AfterAction);

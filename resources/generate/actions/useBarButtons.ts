@@ -21,7 +21,7 @@ const needsOf = (entity: Entity, { permission, sides }: Action): Needs => ({ per
 
 /**
  * Every button that the record's page may offer now, in order of weight. Suspends until related schemas are loaded.
- * @param run is told the key of what is to be done
+ * @param run receives the key of the pressed button
  */
 export function useBarButtons(entity: Entity, record: Row, run: (key: string) => void): PageButton[] {
   const session = useSession();

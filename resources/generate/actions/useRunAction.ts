@@ -29,7 +29,7 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
   /** Sends the values; throws what the server refused. */
   const send = async (data: Record<string, unknown>, version = record.version as number | undefined) => {
     const { data: now, message } = await provider.runAction(entity.name, { action: name, id: record.id, data, version });
-    // The next form that opens begins with this, not with what is still being asked for.
+    // The next form starts from this record, not from the one still being refetched.
     client.setQueriesData<RaRecord>({ queryKey: [entity.name, 'getOne'] }, (shown) =>
       now && String(shown?.id) === String(now.id) ? now : shown,
     );
@@ -46,7 +46,7 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
       return true;
     } catch (error) {
       setFailure({ message: errorText(translate, error), fields: failureOf(error).errors ?? {} });
-      // The record is not as this page shows it: it is loaded anew behind the dialog.
+      // The page shows an outdated record: reload it behind the dialog.
       const { code } = failureOf(error);
       if (code === 'stale' || code === 'notAllowedNow') void afterWrite();
       return false;

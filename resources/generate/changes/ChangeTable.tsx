@@ -15,7 +15,7 @@ export interface ChangeTableLine {
 }
 interface Props {
   lines: readonly ChangeTableLine[];
-  /** What the table is, for those who hear it. */
+  /** Accessible name of the table. */
   label: string;
   /** Other words for the two sides: whose value it is. */
   before?: string;

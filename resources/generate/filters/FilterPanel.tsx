@@ -10,10 +10,10 @@ import { filterControls } from './filterControls.tsx';
 import { usePendingFilters } from './usePendingFilters.ts';
 
 export default function FilterPanel({ entity }: { entity: Entity }) {
-  const { shown, ask } = usePendingFilters();
+  const { shown, change } = usePendingFilters();
   const words = useWords(entity);
   const translate = useTranslate();
-  const set = (param: string, value: unknown, typed = false) => ask({ [param]: value }, typed);
+  const set = (param: string, value: unknown, typed = false) => change({ [param]: value }, typed);
   return (
     <Box
       role="group"

@@ -10,7 +10,7 @@ import { usePendingFilters } from './usePendingFilters.ts';
 
 /** The filters in force above the rows. */
 export function ListFilterTags({ entity, onClear }: { entity: Entity; onClear: () => void }) {
-  const { shown: filter, ask } = usePendingFilters();
+  const { shown: filter, change } = usePendingFilters();
   const translate = useTranslate();
   const locale = useLocale();
   const words = useWords(entity);
@@ -24,7 +24,7 @@ export function ListFilterTags({ entity, onClear }: { entity: Entity; onClear: (
         tags={tags.map((tag) => {
           const name = words.field(tag.field);
           const value = tagText(entity, tag, { words, translate, locale, labels });
-          const remove = () => ask({ [tag.param]: withoutTag(filter, tag)[tag.param] });
+          const remove = () => change({ [tag.param]: withoutTag(filter, tag)[tag.param] });
           return { key: `${tag.param} ${tag.value}`, name, value, label: `${name} ${value}`, onRemove: remove };
         })}
       />

@@ -9,7 +9,7 @@ import type { FilterProps } from './FilterProps.ts';
 import { paramOf } from './params.ts';
 
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'money', 'percent']);
-/** A text that is no number or no time yet is not asked for. */
+/** Incomplete numbers and times are not applied. */
 const isWhole = (field: Field, value: unknown) =>
   typeof value !== 'string' || (field.kind === 'time' ? TIME.test(value) : !NUMBERS.has(field.kind));
 /** Filters go by whole days, those of an instant too. */

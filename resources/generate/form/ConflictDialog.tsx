@@ -1,4 +1,4 @@
-/** Two people changed the same record: what is stored now, what was typed here, and which of the two shall stand. */
+/** Two people changed the same record: what is stored now, what was typed here, and which of the two to keep. */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

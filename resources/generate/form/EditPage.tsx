@@ -27,7 +27,7 @@ export default function EditPage({ entity }: ViewProps) {
   const session = useSession();
   const translate = useTranslate();
   const [asked] = useState(() => Date.now());
-  // Counts up when somebody wants the form to begin anew, from what is stored by then.
+  // Counts up to reset the form to the stored record.
   const [round, setRound] = useState(0);
   const { data, error, refetch, dataUpdatedAt } = useGetOne(
     entity.name,

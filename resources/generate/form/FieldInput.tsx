@@ -45,7 +45,7 @@ export function FieldInput({ entity, what, name, record }: Props) {
         label={words.field(name)}
         value={input.value}
         onChange={(value) => {
-          // What the server said about the old value is no longer true.
+          // The server's error was about the old value.
           if (fieldState.error?.type === 'server') clearErrors(input.name);
           input.onChange(value);
           if (value !== input.value)

@@ -18,7 +18,7 @@ export function sentenceOf(translate: TranslateFunction, entity: Entity, key: st
 /** `notifyPartyEmail[2]` and `title.en` are faults of the input that holds them. */
 const inputOf = (path: string): string => path.split(/[.[]/)[0] ?? path;
 
-/** @param parent the record that the new one hangs on: what is asked for is compared with it */
+/** @param parent the record that the new one belongs to: input is compared with it */
 export function makeResolver(
   entity: Entity,
   what: string,

@@ -11,7 +11,7 @@ export interface Conflict {
   theirs: Values;
   mine: Values;
 }
-/** Sends the body; resolves when the server has said yes. */
+/** Sends the body; resolves when the server has accepted it. */
 export type Send = (body: Values, version: number | undefined) => Promise<unknown>;
 
 interface Facts {

@@ -31,7 +31,7 @@ interface Props {
   /** The rows are being put in order. */
   isOrdering: boolean;
   onOrder: (isOrdering: boolean) => void;
-  /** Lies over the toolbar while rows are chosen. */
+  /** Covers the toolbar while rows are selected. */
   bulk?: ReactNode;
 }
 
@@ -122,7 +122,7 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
   );
 }
 
-/** 'N record(s) found' (000 §2); 'more than' is told by a plus. */
+/** 'N record(s) found' (000 §2); a plus means 'more than'. */
 const recordsFound = (translate: ReturnType<typeof useTranslate>, total: number, capped = false) =>
   translate('kit.recordsFound', { total: `${new Intl.NumberFormat('en').format(total)}${capped ? '+' : ''}` });
 

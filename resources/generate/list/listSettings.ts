@@ -15,7 +15,7 @@ export interface ListSettings {
 
 export const settingsKey = (entity: Pick<Entity, 'name'>): string => `list.${entity.name}`;
 
-/** The kept settings as far as they still make sense, and how to change some of them; undefined takes one back. */
+/** The stored settings, as far as they are valid, and how to change some of them; undefined resets one. */
 export function useListSettings(entity: Pick<Entity, 'name'>): [ListSettings, (change: ListSettings) => void] {
   const [kept, keep] = usePreference<ListSettings>(settingsKey(entity), {});
   const settings = typeof kept === 'object' && kept !== null ? kept : {};

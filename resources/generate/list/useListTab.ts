@@ -32,7 +32,7 @@ export const opensByCounts = (entity: Entity): boolean =>
 
 export const listStoreKey = (entity: Entity): string => `${entity.name}.listParams`;
 
-/** The open tab, and whether anybody has asked for it. */
+/** The open tab, and whether it was chosen explicitly. */
 export function useListTab(entity: Entity): { tab: Tab | undefined; isAsked: boolean } {
   const { search } = useLocation();
   const [params] = useStore<{ filter?: ListFilter } | undefined>(listStoreKey(entity));

@@ -1,4 +1,4 @@
-/** Whoever comes back to a list finds the keyboard on the row that was opened. */
+/** Back in a list, the focus returns to the row that was opened. */
 import { type Identifier, useLocation } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
 

@@ -10,7 +10,7 @@ export interface Queue {
   row: RaRecord | undefined;
   /** Counted from 1; undefined when it is not among the rows that are shown. */
   position: number | undefined;
-  /** It is no more where it was, and not by this person's doing. */
+  /** The record has left the list, and not through this person. */
   hasLeft: boolean;
   isEnd: boolean;
   isLoading: boolean;

@@ -18,7 +18,7 @@ import { applies } from './factsOf.ts';
 interface Props {
   entity: Entity;
   record: Row;
-  /** Fields that the head of the page tells already; a section that is edited by itself says them again. */
+  /** Fields that the head of the page shows already; a section with its own edit button repeats them. */
   told?: ReadonlySet<string>;
 }
 

@@ -46,12 +46,12 @@ export function HistoryTab({ entity, id }: { entity: Entity; id: Identifier }) {
 
 function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
   const translate = useTranslate();
-  const deed = historyText(translate, useWords(entity), entity, entry);
+  const title = historyText(translate, useWords(entity), entity, entry);
   return (
     <Box component="li" sx={line}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {deed}
+          {title}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {entry.userName ?? translate('kit.history.system')}

@@ -15,14 +15,14 @@ export function Moment({ entity, happening }: { entity: Entity; happening: Happe
   const translate = useTranslate();
   const words = useWords(entity);
   const { at, stamps, action = '', who, reason, moved, changed } = happening;
-  const deed = stamps.length
+  const title = stamps.length
     ? stamps.map((stamp) => words.stamp(stamp)).join(', ')
     : historyText(translate, words, entity, { action, changes: moved ? [moved] : [] });
   const names = changed.slice(0, NAMED).map((field) => words.wire(field));
   const rest = changed.length - names.length;
   return (
     <Box component="li" sx={line}>
-      <Box sx={{ fontWeight: 600 }}>{deed}</Box>
+      <Box sx={{ fontWeight: 600 }}>{title}</Box>
       {moved && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, my: 0.5 }}>
           <ChangedValue entity={entity} change={moved} />

@@ -21,12 +21,12 @@ const Timeline = lazy(() => chunk(import('./Timeline.tsx')));
 interface Props {
   entity: Entity;
   record: Row;
-  /** The open tab, see `useRecordTab`; whoever shows the content beside something else keeps it elsewhere than in the address. */
+  /** The open tab, see `useRecordTab`; views that show the content beside a list do not keep it in the address. */
   tab: string;
   onTab: (tab: string) => void;
-  /** Loads the record anew, when somebody else has changed it. */
+  /** Reloads the record when somebody else has changed it. */
   onRefresh: () => void;
-  /** Above everything, where no title bar has them: what can be done with the record. */
+  /** The record's actions, at the top where there is no title bar for them. */
   actions?: ReactNode;
 }
 

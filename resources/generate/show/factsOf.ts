@@ -1,4 +1,4 @@
-/** What a record's page says where, so that it says it once: in its title, in the strip below, in a section. */
+/** Where a record's page shows a field, so that it shows it once: in its title, in the strip below, or in a section. */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { titleFields } from '#schemas/kernel/record.ts';
@@ -19,10 +19,10 @@ export function applies(entity: Entity, session: Session, record: Row, name: str
 export const factsOf = (entity: Entity, session: Session, record: Row): string[] =>
   entity.facts.filter((name) => applies(entity, session, record, name) && !isEmpty(record[name]));
 
-/** Is the status one of the facts? Then it is told there, and not beside the title. */
+/** Whether the status is one of the facts: then it is not repeated beside the title. */
 export const tellsStatus = (entity: Entity): boolean => entity.facts.includes(statusField(entity) ?? '');
 
-/** Fields that the head of the page has told: those of the title, the status, the facts. */
+/** Fields shown in the head of the page: those of the title, the status, the facts. */
 export function toldAbove(entity: Entity, session: Session, record: Row): ReadonlySet<string> {
   const status = statusField(entity);
   return new Set([...titleFields(entity), ...(status ? [status] : []), ...factsOf(entity, session, record)]);

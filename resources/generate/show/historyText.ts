@@ -6,7 +6,7 @@ import type { Words } from '../words.ts';
 
 type Entry = Pick<HistoryEntry, 'action' | 'changes'>;
 
-/** What was done, in words: an action of the schema, as it was called in the status it was done in, or one of the verbs; one that edits a section is an edit like any other. */
+/** Text of an audit entry: the action's label in the status of that time, or the verb. Actions that edit a section count as an update. */
 export const historyText = (translate: TranslateFunction, words: Words, entity: Entity, entry: Entry): string => {
   const { action } = entry;
   return action in entity.actions && !entity.actions[action]?.section

@@ -3,7 +3,7 @@ import type { Identifier } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { useAtrium } from '../useAtrium.ts';
 
-/** The audit log of a record, newest first and page by page; asked for once, whoever shows it. */
+/** The audit log of a record, newest first and page by page; one query shared by all views. */
 export function useHistory(entity: Pick<Entity, 'name'>, id: Identifier, enabled = true) {
   const provider = useAtrium();
   return useInfiniteQuery({

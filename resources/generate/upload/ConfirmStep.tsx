@@ -1,4 +1,4 @@
-/** The second step: what the check has found, row by row, and the question whether the good rows shall go in. */
+/** The second step: the result of the check, row by row, and the confirmation to import the valid rows. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';

@@ -1,4 +1,4 @@
-/** A bulk upload (000 §4) in three steps, each at an address of its own that can be loaded anew. */
+/** A bulk upload (000 §4) in three steps, each with its own address that survives a reload. */
 import Box from '@mui/material/Box';
 import { useLocation, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';

@@ -35,7 +35,7 @@ export function startMapping(
   return matchContent(told, rows, candidates, (column) => chosen[column] !== undefined);
 }
 
-/** What to remember: only what the headings alone would not have told. */
+/** The part of the mapping to remember: columns that headings alone do not identify. */
 export function rememberedOf(headings: readonly string[], candidates: readonly Candidate[], mapping: Mapping): Remembered {
   const told = matchColumns(headings, candidates);
   const pairs = headings.flatMap((heading, index): [string, string | null][] =>

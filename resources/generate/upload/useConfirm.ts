@@ -7,7 +7,7 @@ import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
 import { useCacheUpload } from './useUploadState.ts';
 
-/** Lets the good rows in and shows what has become of them. After a lost answer it may be asked again: nothing goes in twice. */
+/** Imports the valid rows and shows the result. Safe to repeat after a lost answer: nothing is imported twice. */
 export function useConfirm({ entity, name, upload, uploadId }: Omit<StepProps, 'columns'> & { uploadId: string }) {
   const provider = useAtrium();
   const navigate = useNavigate();

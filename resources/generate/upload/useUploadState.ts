@@ -4,10 +4,10 @@ import type { UploadResult } from '#schemas/kernel/upload.ts';
 import { useAtrium } from '../useAtrium.ts';
 
 const keyOf = (uploadId: string) => ['bulk-upload', uploadId];
-/** While somebody confirms it, the page looks again after so many milliseconds. */
+/** Polling interval while the upload is being confirmed. */
 const LOOK_AGAIN_MS = 2000;
 
-/** Rows that were checked anew take the place of those with the same number. */
+/** Rechecked rows replace those with the same number. */
 export function withRows(known: UploadResult, fresh: UploadResult): UploadResult {
   const rows = new Map(fresh.dataList.map((row) => [row.number, row]));
   return { ...fresh, dataList: known.dataList.map((row) => rows.get(row.number) ?? row) };
@@ -15,13 +15,13 @@ export function withRows(known: UploadResult, fresh: UploadResult): UploadResult
 
 const keep = (client: QueryClient, result: UploadResult) => client.setQueryData(keyOf(result.uploadId), result);
 
-/** Keeps the whole answer of a step, so that the next page has it at once. */
+/** Caches the answer of a step, so that the next page has it at once. */
 export function useCacheUpload(): (result: UploadResult) => void {
   const client = useQueryClient();
   return useCallback((result) => void keep(client, result), [client]);
 }
 
-/** An upload as the server keeps it: the page can be loaded anew, and opened elsewhere. */
+/** An upload as stored by the server: the page survives a reload and opens elsewhere. */
 export function useUploadState(uploadId: string) {
   const provider = useAtrium();
   const client = useQueryClient();

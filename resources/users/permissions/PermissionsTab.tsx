@@ -1,4 +1,4 @@
-/** The permissions of a person (000 §6): looked at by whoever may see the person, changed by whoever may give them. */
+/** The permissions of a person (000 §6): visible to everybody who may see the person, editable by those who may grant them. */
 import { useQuery } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';

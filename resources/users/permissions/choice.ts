@@ -57,7 +57,7 @@ export interface Menu {
   columns: readonly Box[];
 }
 type Chosen = ReadonlySet<Permission>;
-/** What somebody wants to be different: it can be held against a state that has changed meanwhile. */
+/** Wanted changes by permission; they can be applied to a state that has changed meanwhile. */
 export type PermissionChanges = ReadonlyMap<Permission, boolean>;
 
 const missingOf = (gate: AddOnGate | undefined, addOns: readonly string[], isProvider: boolean) =>
@@ -108,13 +108,13 @@ export function toggled(cells: readonly Cell[], chosen: Chosen): Set<Permission>
   return next;
 }
 
-/** The choice as what it changes. */
+/** The difference between the held permissions and the choice. */
 export function changesOf({ held }: Pick<Held, 'held'>, chosen: Chosen): PermissionChanges {
   const before = new Set(held);
   const changed = [...new Set([...held, ...chosen])].filter((code) => before.has(code) !== chosen.has(code));
   return new Map(changed.map((code) => [code, chosen.has(code)]));
 }
-/** What is held, with the changes come true as far as the viewer may. */
+/** The held permissions with the changes applied, as far as the viewer may grant them. */
 export function chosenBy({ held, grantable }: Pick<Held, 'held' | 'grantable'>, changes: PermissionChanges): Set<Permission> {
   const chosen = new Set(held);
   for (const [code, wanted] of changes)

@@ -9,8 +9,8 @@ import { type Cell, changesOf, chosenBy, type Held, type PermissionChanges, togg
 const NONE: PermissionChanges = new Map();
 
 /**
- * What somebody has ticked and not saved yet. When somebody else saved meanwhile, the changes stay and stand against the
- * new state: nobody's change is undone unseen, and nothing has to be ticked again.
+ * Unsaved changes of the permission grid. When somebody else has saved meanwhile, they are applied to the new state: nobody's
+ * change is undone unseen, and nothing has to be ticked again.
  */
 export function usePermissionChanges(held: Held, path: string, queryKey: readonly unknown[]) {
   const translate = useTranslate();

@@ -13,7 +13,7 @@ import { StatusChip } from '#src/kit/StatusChip.tsx';
 import { IdentityProviderForm } from './IdentityProviderForm.tsx';
 import { type IdentityProvider, providerPath } from './identityProvider.ts';
 
-/** How the people of the selected building sign in elsewhere; whoever may not change it reads it. */
+/** Single sign-on of the selected building; read-only without permission to change it. */
 export default function IdentityProviderCard() {
   const translate = useTranslate();
   const notify = useNotify();

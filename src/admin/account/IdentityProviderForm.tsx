@@ -16,7 +16,7 @@ interface Props extends IdentityProvider {
 type Busy = 'save' | 'test' | undefined;
 type Faults = Partial<Record<keyof ProviderValues | 'whole', string>>;
 
-/** The settings; what was typed as a secret is neither kept nor shown again. */
+/** The settings form; a typed secret is never stored in the browser or shown again. */
 export function IdentityProviderForm({ path, redirectUri, provider, domains, isEditable, onSaved, onRemove }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

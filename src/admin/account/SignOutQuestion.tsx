@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { signOut } from '#authProvider/session.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 
-/** Signing out gives up what is unsaved: that is asked before. */
+/** Confirms signing out, which loses unsaved changes. */
 export default function SignOutQuestion({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   return (

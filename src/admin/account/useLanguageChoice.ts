@@ -4,8 +4,8 @@ import { isUnsaved } from '#src/kit/unsaved.ts';
 import { confirmLeaving } from '../palette/shellDialog.ts';
 
 /**
- * The language, and how to choose another. That draws every page anew: what stands unsaved in a form is carried over, and
- * what cannot be carried over is asked about first.
+ * The language, and how to change it. A change renders every page again: unsaved input of forms is carried over; where that is
+ * impossible, the person confirms first.
  */
 export function useLanguageChoice(): [string, (locale: string) => void] {
   const [locale, setLocale] = useLocaleState();

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link of the portal settings. What lies outside of the admin app opens beside it, so that no form is left. */
+/** A link of the portal settings. Links outside of the admin app open in a new tab, so that no form is left. */
 export function SettingsLink({ url, onClick, children }: Props) {
   const translate = useTranslate();
   const path = url.split(/[?#]/)[0] as string;

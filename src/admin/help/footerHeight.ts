@@ -1,2 +1,2 @@
-/** In pixels: its place is kept, so that nothing moves when the links come. */
+/** In pixels; reserved, so that nothing moves when the links load. */
 export const FOOTER_HEIGHT = 56;

@@ -1,4 +1,4 @@
-/** What news mean for what is on the screen: lists are asked for anew, changed rows stand out, open pages are told. */
+/** Applies live events to the screen: lists are refetched, changed rows highlighted, open pages notified. */
 import type { QueryClient } from '@tanstack/react-query';
 import { highlight, noteVersion } from '#src/app/live/recentChanges.ts';
 import { TASKS } from '../tasks/useTasks.ts';
@@ -6,7 +6,7 @@ import { countsAnyOf } from '../waiting/key.ts';
 import type { ServerEvent } from './events.ts';
 import { throttledBatch } from './throttle.ts';
 
-/** Lists are asked for no more often than this. */
+/** Lists are refetched at most this often. */
 export const REFETCH_MS = 2_000;
 const SOON_MS = 150;
 

@@ -1,7 +1,6 @@
 /**
- * One stream of news for the whole tab. An `EventSource` cannot send the session's token, so the stream is fetched and read
- * here: with a fresh token when the old one has run out, again and again with growing pauses when the line is down, and not
- * at all while nobody looks.
+ * One stream of live events per tab. An `EventSource` cannot send the session's token, so the stream is read with `fetch`: it
+ * refreshes an expired token, reconnects with exponential backoff, and pauses while the tab is hidden.
  */
 import { endsSession, freshToken } from '#authProvider/refresh.ts';
 import { apiUrl } from '#authProvider/request.ts';
@@ -10,18 +9,18 @@ import type { ServerEvent } from './events.ts';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A tab in the background keeps its line for so long. */
+/** A hidden tab disconnects after this time. */
 const HIDDEN_MS = 60_000;
-/** The server beats every 25 s: without a word for longer, the line is dead though nobody says so. */
+/** The server sends a heartbeat every 25 s: without one for this long, the connection is considered dead. */
 const SILENCE_MS = 70_000;
 
 export interface Listener {
   hear: (event: ServerEvent) => void;
-  /** The line is up again after it was down: anything may have happened meanwhile. */
+  /** Reconnected: events may have been missed. */
   resumed: () => void;
 }
 
-/** The pause before attempt `count`, in ms; `chance` from 0 to 1 spreads those that lost the line together. */
+/** The pause before attempt `count`, in ms; `chance` from 0 to 1 adds jitter, so that clients do not reconnect together. */
 export const pauseBefore = (count: number, chance = Math.random()): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** count) * (0.5 + chance / 2);
 
@@ -29,7 +28,7 @@ const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 type Outcome = 'again' | 'now' | 'never';
 
-/** Opens the line and keeps it up. Gives the function that ends it. */
+/** Connects and stays connected. Returns how to disconnect. */
 export function connect({ hear, resumed }: Listener): () => void {
   let stopped = false;
   let failures = 0;
@@ -79,7 +78,7 @@ export function connect({ hear, resumed }: Listener): () => void {
     try {
       let response = await ask(currentToken());
       if (response.status === 401) response = await ask(await freshToken(currentToken()));
-      // A server without news: an owner's own API need not have them.
+      // A server without live events: an owner's own API need not have them.
       if (response.status === 404 || response.status === 403 || response.status === 401) return 'never';
       return response.ok ? await read(response, beat) : 'again';
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorPanel } from './ErrorPanel.tsx';
 
-/** Catches what breaks while drawing, so that the frame stays and the person is told what to do. */
+/** Catches render errors, so that the frame stays and the page shows what to do. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 

@@ -18,7 +18,7 @@ export function Notifications() {
     const text = String(next.message);
     if (isNeverToasted(text, translate)) return;
     const said = typeof next.message === 'string' ? translate(text, { _: text }) : text;
-    // The same said of another record is something else.
+    // The same text about another record counts as different.
     if (!memory.admits([said, next.notificationOptions?.about].filter(Boolean).join(' · '), Date.now())) return;
     setShown(next);
     setOpen(true);

@@ -2,10 +2,10 @@
 
 /** Milliseconds by type. */
 export const TOAST_MS: Readonly<Record<string, number>> = { error: 5_000, warning: 5_000, success: 4_000, info: 4_000 };
-/** So long the same text is not said again. */
+/** The same text is not shown again within this time. */
 const REPEAT_MS = 5_000;
 
-/** Said by the pages themselves, never in a toast: keys whose texts, in any language, are left out. */
+/** Texts that pages show themselves, never a toast: keys, checked in all languages. */
 const NEVER = ['errors.invalidInvitation', 'errors.maintenanceScheduled'] as const;
 
 /** @param text a key or a sentence; @param translate of the person's language, in which the server words its sentences */
@@ -18,11 +18,11 @@ const ENGLISH: ReadonlySet<string> = new Set([
   'A maintenance broadcast is already scheduled for the selected period. Please select another date and time to proceed.',
 ]);
 
-/** Remembers when each text was last said, so that one said in between does not make it new. */
+/** Remembers when each text was last shown, so that another text in between does not reset it. */
 export class ToastMemory {
   readonly #said = new Map<string, number>();
 
-  /** May the text be said now? If so, it counts as said. */
+  /** Whether the text may be shown now; if so, it counts as shown. */
   admits(text: string, now: number): boolean {
     for (const [known, at] of this.#said) if (now - at >= REPEAT_MS) this.#said.delete(known);
     if (this.#said.has(text)) return false;

@@ -1,4 +1,4 @@
-/** Language and appearance as preferences: what the person chooses here is kept, and what was chosen elsewhere holds here. */
+/** Syncs language and appearance with the preferences: choices here are saved, choices made elsewhere apply here. */
 import type { Store } from 'ra-core';
 import { hasUnsaved } from '#authProvider/drafts.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
@@ -29,35 +29,35 @@ function followTheme(): () => void {
     setColourMode(wanted);
   };
   take();
-  const stopHearing = watchPreferences(take);
-  // Told of the system's changes, too: only a choice is kept.
+  const stopPreferences = watchPreferences(take);
+  // Also called for changes of the system's mode: only a choice is saved.
   const stopWatching = watchColourMode(() => {
     if (colourMode() === mode) return;
     mode = colourMode();
     setPreference('theme', mode);
   });
   return () => {
-    stopHearing();
+    stopPreferences();
     stopWatching();
   };
 }
 
 function followLanguage(store: Store): () => void {
-  const stopHearing = watchPreferences(() => {
+  const stopPreferences = watchPreferences(() => {
     const wanted = wantedLanguage();
-    // Another language draws everything anew: not over what somebody is typing.
+    // A language change renders everything again: not while somebody is typing.
     if (wanted && wanted !== store.getItem('locale') && !hasUnsaved()) store.setItem('locale', wanted);
   });
   const stopWatching = store.subscribe('locale', (locale) => {
     if (typeof locale === 'string') setPreference('language', locale);
   });
   return () => {
-    stopHearing();
+    stopPreferences();
     stopWatching();
   };
 }
 
-/** Follows until the app is taken away. What waits to be saved is sent when the page is hidden. */
+/** Syncs until the app is unmounted. Pending changes are saved when the page is hidden. */
 export function followPreferences(store: Store): () => void {
   const stops = [followTheme(), followLanguage(store)];
   const hide = () => {

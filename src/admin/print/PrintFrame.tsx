@@ -17,7 +17,7 @@ export function PrintFrame() {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => {
     setPlace(document.getElementById('print-head'));
-    // At once: the browser draws the sheet right after it has said so.
+    // Synchronously: the browser lays out the sheet right after this event.
     const tell = () => flushSync(() => setAt(new Date().toISOString()));
     window.addEventListener('beforeprint', tell);
     return () => window.removeEventListener('beforeprint', tell);

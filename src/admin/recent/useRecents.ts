@@ -1,4 +1,4 @@
-/** What the person has opened last in this office centre, by its present names; what is out of reach now is not there. */
+/** Recently opened records of this office centre with their current labels; records out of reach are left out. */
 import { manifest } from 'virtual:atrium/manifest';
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'ra-core';
@@ -46,7 +46,7 @@ async function named(provider: AtriumDataProvider, list: readonly Recent[], sign
   });
 }
 
-/** @param isWanted the server is asked only then */
+/** @param isWanted nothing is fetched otherwise */
 export function useRecents(isWanted: boolean): {
   records: readonly RecentRecord[];
   isPending: boolean;

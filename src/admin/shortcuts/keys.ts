@@ -19,7 +19,7 @@ export interface Press {
   composing: boolean;
   /** The focus is where keys write or choose: an input, a menu, a list of options. */
   writing: boolean;
-  /** A dialog or a menu lies over the page. */
+  /** A dialog or a menu covers the page. */
   covered: boolean;
   /** The person has keys without Ctrl switched on. */
   isOn: boolean;

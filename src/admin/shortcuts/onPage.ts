@@ -14,7 +14,7 @@ export function isWriting(target: EventTarget | null): boolean {
   return target.closest(WRITES) !== null || target.closest(CHOOSES) !== null;
 }
 
-/** Lies a dialog or a menu over the page? The page is hidden from assistive technology for as long; one that fades away no longer counts. */
+/** Whether a dialog or menu covers the page: the page is hidden from assistive technology meanwhile. One that fades out no longer counts. */
 export const isCovered = (): boolean => document.getElementById('root')?.closest('[aria-hidden=true], [inert]') !== null;
 
 /** Presses whatever names the key, or puts the focus into it where it is an input. True when there is something. */

@@ -8,7 +8,7 @@ import { isOpen, wordsOfTask } from './useTasks.ts';
 
 const TONES = { QUEUED: 'neutral', RUNNING: 'info', DONE: 'success', FAILED: 'danger' } as const;
 
-/** One line per job: what it is, when it was asked for, how far it is. */
+/** One line per job: its name, when it was started, its progress. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const translate = useTranslate();
   return (

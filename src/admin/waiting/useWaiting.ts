@@ -1,4 +1,4 @@
-/** How much waits for the person, by entity: one call for the whole menu, kept, and asked anew when such records change. */
+/** Number of records waiting for the person, by entity: one cached call for the whole menu, refetched when such records change. */
 import { manifest } from 'virtual:atrium/manifest';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#authProvider/useSession.ts';
@@ -7,14 +7,14 @@ import { refusalOf } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { WAITING } from './key.ts';
 
-/** Where there is no live line, it is asked again after so long. */
+/** Refetch interval without live updates. */
 const STALE_MS = 60_000;
 
 /** The entities that can wait for this session; it asks for nothing when there are none. */
 const waitingFor = (session: Session): string[] =>
   manifest.entities.filter(({ waits = [] }) => waits.some((needs) => !refusalOf(session, needs))).map(({ name }) => name);
 
-/** Counts by entity; empty until they are there, and for whoever decides nothing. */
+/** Counts by entity; empty while loading and for people who decide nothing. */
 export function useWaiting(): Readonly<Record<string, number>> {
   const session = useSession();
   const names = waitingFor(session);

@@ -34,12 +34,12 @@ export default function SwitchAccountDialog({ onClose }: { onClose: () => void }
   const accounts = useQuery({ queryKey: ['accounts'], queryFn: ({ signal }) => listAccounts(signal) });
   const isPlatform = session.roleCodes.some((code) => code.startsWith('PLATFORM') || code === 'SUPERADMIN');
 
-  /** What was chosen while something is unsaved: asked about before. */
-  const [wished, setWished] = useState<{ id: number | null }>();
+  /** The choice that waits for confirmation because of unsaved changes. */
+  const [pending, setPending] = useState<{ id: number | null }>();
 
-  const choose = (id: number | null) => (isUnsaved() ? setWished({ id }) : void go(id));
+  const choose = (id: number | null) => (isUnsaved() ? setPending({ id }) : void go(id));
   const go = async (officeCentreId: number | null) => {
-    setWished(undefined);
+    setPending(undefined);
     setBusy(true);
     try {
       await switchAccount(officeCentreId);
@@ -100,11 +100,11 @@ export default function SwitchAccountDialog({ onClose }: { onClose: () => void }
         </Button>
       </DialogActions>
       <ConfirmDialog
-        open={wished !== undefined}
+        open={pending !== undefined}
         title={translate('kit.leave.title')}
         question={translate('kit.leave.text')}
-        onConfirm={() => wished && void go(wished.id)}
-        onClose={() => setWished(undefined)}
+        onConfirm={() => pending && void go(pending.id)}
+        onClose={() => setPending(undefined)}
       />
     </Dialog>
   );

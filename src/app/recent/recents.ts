@@ -1,4 +1,4 @@
-/** The records that a person has opened last. Kept are ids alone: what they are called is asked for, with today's rights. */
+/** Recently opened records. Only ids are stored: labels are fetched with the person's current permissions. */
 import type { Identifier } from 'ra-core';
 
 export interface Recent {
@@ -11,25 +11,25 @@ export interface Recent {
   centre: number | null;
 }
 
-/** Of one office centre. */
+/** Per office centre. */
 export const MOST_RECENT = 10;
-/** Of all of them: people who look after many buildings. */
-const MOST_KEPT = 60;
+/** In total, for people who manage many buildings. */
+const MOST_TOTAL = 60;
 
 const isSame = (one: Recent, other: Recent) =>
   one.entity === other.entity && String(one.id) === String(other.id) && one.centre === other.centre;
 
-/** The kept list, as far as it is one: a value of another time is no list of ours. */
-export const readRecents = (kept: unknown): Recent[] =>
-  Array.isArray(kept)
-    ? kept.filter((one) => typeof one?.entity === 'string' && (typeof one.id === 'number' || typeof one.id === 'string'))
+/** The stored list; entries of an unknown shape are dropped. */
+export const readRecents = (stored: unknown): Recent[] =>
+  Array.isArray(stored)
+    ? stored.filter((one) => typeof one?.entity === 'string' && (typeof one.id === 'number' || typeof one.id === 'string'))
     : [];
 
 /** The list with one more in front, or the same one moved there. */
 export function withRecent(list: readonly Recent[], opened: Recent): Recent[] {
   const others = list.filter((one) => !isSame(one, opened));
   const here = others.filter(({ centre }) => centre === opened.centre).slice(0, MOST_RECENT - 1);
-  return [opened, ...others.filter((one) => one.centre !== opened.centre || here.includes(one))].slice(0, MOST_KEPT);
+  return [opened, ...others.filter((one) => one.centre !== opened.centre || here.includes(one))].slice(0, MOST_TOTAL);
 }
 
 export const recentsIn = (list: readonly Recent[], centre: number | null): Recent[] =>

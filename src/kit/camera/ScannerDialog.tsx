@@ -10,7 +10,7 @@ import { Scanner } from './Scanner.tsx';
 interface Props {
   open: boolean;
   title?: string;
-  /** Called once with the text of the first code; the camera has been asked to stop by then. */
+  /** Called once with the text of the first code, after the camera was stopped. */
   onScan: (text: string) => void;
   onClose: () => void;
 }

@@ -31,7 +31,7 @@ const languages = {
 export interface CalendarProps {
   /** The chosen date, `YYYY-MM-DD`; in a span, the one that was clicked last. */
   value: string;
-  /** In range mode, what lies between is washed with colour. */
+  /** In range mode, the days in between are tinted. */
   span?: Span;
   limits: DateLimits;
   onPick: (date: string) => void;

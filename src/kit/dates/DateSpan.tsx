@@ -12,7 +12,7 @@ interface Props extends FieldLook, DateLimits {
 
 /** A range of dates: a list of two, and an empty one while a date is missing or cannot be chosen. */
 export function DateSpan({ value: [from = '', to = ''], onChange, min, max, enabledDates, ...look }: Props) {
-  // What is half done is kept here; the owner gets two dates or none.
+  // A half-chosen span stays here; the owner gets two dates or none.
   const [span, setSpan] = useState<Span>({ from, to });
   const [seen, setSeen] = useState(`${from} ${to}`);
   if (seen !== `${from} ${to}`) {

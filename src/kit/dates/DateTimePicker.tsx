@@ -20,7 +20,7 @@ interface Props extends FieldLook, DateLimits {
 
 /**
  * A date and a time on the building's clock that are sent as an instant. On the nights when clocks are changed, an hour
- * that is skipped is refused, and of an hour that comes twice the earlier is taken: both are said.
+ * that is skipped is refused, and of an hour that comes twice the earlier is taken; both show a hint.
  */
 export function DateTimePicker({ value, onChange, step, min, max, enabledDates, error, hint, onBlur, ...look }: Props) {
   const { id, label } = look;
@@ -28,7 +28,7 @@ export function DateTimePicker({ value, onChange, step, min, max, enabledDates, 
   const translate = useTranslate();
   const locale = useLocale();
   const [parts, setParts] = useState<LocalParts>(() => partsOf(value, zone));
-  // What the owner may hold of what it was told: the instant, or the wrong text in its place.
+  // The owner may hold the instant, or the wrong text in its place.
   const [sent, setSent] = useState([value]);
   const [inside, setInside] = useState(false);
   if (!sent.includes(value)) {

@@ -11,7 +11,7 @@ export const noSpan: Span = { from: '', to: '' };
 export const ordered = ({ from, to }: Span): Span => (from && to && to < from ? { from: to, to: from } : { from, to });
 
 /**
- * What a click on a day makes of a span. The first click (`end` is `from`) starts anew, the second completes it, on
+ * What a click on a day makes of a span. The first click (`end` is `from`) starts over, the second completes it, on
  * whichever side of the first it falls; `next` is the end that is chosen then, undefined when both are there.
  */
 export function clickDay(span: Span, end: End, day: string): { span: Span; next: End | undefined } {
@@ -19,7 +19,7 @@ export function clickDay(span: Span, end: End, day: string): { span: Span; next:
   return { span: ordered({ from: span.from, to: day }), next: undefined };
 }
 
-/** Where a day lies: for the wash between the two ends, also while the second one is only pointed at. */
+/** Position of a day in the span: for the tint between the two ends, also while the second one is only pointed at. */
 export function placeOf(span: Span, day: string, pointed?: string): 'end' | 'inside' | undefined {
   const { from, to } = ordered({ from: span.from, to: span.to || (span.from && pointed) || '' });
   if (day === span.from || day === span.to) return 'end';

@@ -11,7 +11,7 @@ interface Options<P> {
 
 /**
  * A text field that understands free typing. What was typed stays as it is until it can be a value, and is tidied then;
- * what is wrong with it is said once the field is left, and from then on until it is mended.
+ * a problem shows once the field is left, and from then on until it is fixed.
  */
 export function useTyped<P>({ shown, check, onText }: Options<P>) {
   const [draft, setDraft] = useState<string>();

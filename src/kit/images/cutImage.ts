@@ -1,4 +1,4 @@
-/** Draws the part of a picture that is kept into a new one. */
+/** Draws the chosen part of a picture into a new one. */
 import { type Area, outputSize, turnedSize } from './crop.ts';
 
 /** Loads a picture from an address of the page itself; throws when it is none. */

@@ -14,13 +14,13 @@ interface Props {
   /** Whose it is. */
   name?: string;
   busy?: boolean;
-  /** What the server said to the last attempt. */
+  /** The server's answer to the last attempt. */
   error?: string;
   onConfirm: (pin: string) => void;
   onClose: () => void;
 }
 
-/** Assigning or regenerating a PIN (000 §2): six boxes, all filled before Confirm; a duplicate is told in the words of 000 §8. */
+/** Assigning or regenerating a PIN (000 §2): six boxes, all filled before Confirm; a duplicate shows the message of 000 §8. */
 export function PinDialog({ open, mode, name, busy, error, onConfirm, onClose }: Props) {
   const translate = useTranslate();
   const helpId = useId();

@@ -15,7 +15,7 @@ export type SaveImage = (file: { fileName: string; mimeType: string; base64: str
 
 interface Options {
   save: SaveImage;
-  /** Told after each one. */
+  /** Called after each picture. */
   onProgress?: (done: number) => void;
   signal?: AbortSignal;
   /** Replaced in tests. */

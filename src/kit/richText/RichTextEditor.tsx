@@ -15,7 +15,7 @@ import { WritingArea } from './WritingArea.tsx';
 interface Props {
   id: string;
   label: ReactNode;
-  /** The label is only said, where the widget around it shows one already. */
+  /** The label is for screen readers only, where the surrounding widget shows one. */
   hiddenLabel?: boolean;
   /** HTML; a blank text is an empty string. */
   value: string;
@@ -35,7 +35,7 @@ export function RichTextEditor(props: Props) {
   const translate = useTranslate();
   const latest = useRef(props);
   latest.current = props;
-  /** What the editor itself has said last: a value that differs was set from outside. */
+  /** The editor's last own value: a different value was set from outside. */
   const said = useRef(value);
   const [version, setVersion] = useState(0);
   // Before the next key can be typed: what is typed meanwhile would count as set from outside.

@@ -1,4 +1,4 @@
-/** Formatted text to read. Built from the marks that are known, node by node: nothing of it is handed to the browser as HTML. */
+/** Formatted text to read. Built node by node from known marks: nothing is passed to the browser as HTML. */
 import Box from '@mui/material/Box';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { isSafeHref } from '#schemas/kernel/fields/richText.ts';

@@ -1,7 +1,7 @@
 /**
- * React-admin's rich text input around one editor. It writes its text anew whenever the form's value changes, with every key,
- * too: that ends compositions (pinyin, dead keys), tears the undo history and drops what Enter has kept of the marks. So it is
- * told of no value but the first; one that comes from outside makes a new input.
+ * React-admin's rich text input around one editor. It resets its content whenever the form's value changes, on every keystroke
+ * too: that ends compositions (pinyin, dead keys), breaks the undo history and drops the marks that Enter carries over. So it
+ * gets the first value only; a value from outside makes a new input.
  */
 import { RichTextInput } from 'ra-input-rich-text';
 import { type ReactNode, useState } from 'react';

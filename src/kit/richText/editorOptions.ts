@@ -13,7 +13,7 @@ interface Given {
 }
 
 /**
- * What react-admin's input makes its editor from. It makes a new one for every new object, so these are kept.
+ * What react-admin's input makes its editor from. It makes a new editor for every new object, so the options are memoized.
  * @param max how many characters the text holds
  * @param attributes of the element that is written in
  */

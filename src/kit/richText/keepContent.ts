@@ -1,6 +1,6 @@
 /**
- * React-admin's input hands its editor once more what it was made with. Written anew, that would be a step to undo
- * before anything has been typed.
+ * React-admin's input sets the editor's initial content a second time. That would add an undo step before anything has been
+ * typed, so setting the same content is skipped.
  */
 import { commands, Extension } from '@tiptap/core';
 

@@ -1,4 +1,4 @@
-/** What a screen reader hears while rows are moved. */
+/** Screen reader announcements while rows are moved. */
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
@@ -9,7 +9,7 @@ interface Row {
   label: string;
 }
 
-/** Announcements for dragging, a way to say that a move was saved, and the region where that is said. */
+/** Announcements for dragging, a function that announces a saved move, and the live region for it. */
 export function useAnnouncements(rows: readonly Row[], first: number, total: number) {
   const translate = useTranslate();
   const [said, setSaid] = useState('');

@@ -7,13 +7,13 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Could not be read: the message is the key of a sentence. */
 export class SheetError extends Error {}
 
-function work(order: SheetOrder, told: (progress: number) => void, signal?: AbortSignal): Promise<SheetAnswer> {
+function work(order: SheetOrder, onProgress: (progress: number) => void, signal?: AbortSignal): Promise<SheetAnswer> {
   const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module', name: 'spreadsheet' });
   return new Promise<SheetAnswer>((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     worker.addEventListener('error', () => resolve({ problem: 'unreadable' }));
     worker.addEventListener('message', ({ data }: MessageEvent<SheetAnswer>) =>
-      'progress' in data ? told(data.progress) : resolve(data),
+      'progress' in data ? onProgress(data.progress) : resolve(data),
     );
     worker.postMessage(order);
   }).finally(() => worker.terminate());
@@ -21,11 +21,11 @@ function work(order: SheetOrder, told: (progress: number) => void, signal?: Abor
 
 /**
  * Every sheet of the file that has cells.
- * @param told hears how much is done, from 0 to 1
+ * @param onProgress receives the progress, from 0 to 1
  * @throws SheetError for a file that cannot be read, the signal's reason when the person gives up
  */
-export async function readSheetFile(file: File, told: (progress: number) => void, signal?: AbortSignal): Promise<Sheet[]> {
-  const answer = await work({ read: file }, told, signal);
+export async function readSheetFile(file: File, onProgress: (progress: number) => void, signal?: AbortSignal): Promise<Sheet[]> {
+  const answer = await work({ read: file }, onProgress, signal);
   if (!('sheets' in answer))
     throw new SheetError(
       'problem' in answer && answer.problem === 'encrypted' ? 'bulkUpload.encrypted' : 'bulkUpload.unreadable',

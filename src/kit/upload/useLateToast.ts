@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** 000 §8: what is wrong with an upload is said in a toast a second later, and stands there for five. */
+/** 000 §8: upload problems appear in a toast one second later, for five seconds. */
 export const TOAST_DELAY_MS = 1_000;
 export const TOAST_LASTS_MS = 5_000;
 

@@ -2,7 +2,7 @@ import { PageLink } from '../PageLink.tsx';
 import { Result } from '../Result.tsx';
 import { useTranslation } from '../translation.tsx';
 
-/** /confirm-account/link-expired: an invitation that was used, taken back, sent anew or has run out. */
+/** /confirm-account/link-expired: an invitation that was used, withdrawn, sent again or has expired. */
 export default function RegistrationLinkExpiredPage() {
   const { t } = useTranslation();
   return (

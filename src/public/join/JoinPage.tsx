@@ -11,7 +11,7 @@ import { useTranslation } from '../translation.tsx';
 const DEAD = '/confirm-account/link-expired';
 
 /**
- * /invitation: somebody who has an account is asked to join an office centre. Opening the page answers nothing, for programs
+ * /invitation: invites somebody who has an account to join an office centre. Opening the page answers nothing, for programs
  * open links, too; the person says yes or no here.
  */
 export default function JoinPage() {

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH, passwordProblems, passwordRules } from '#schemas/kernel/password.ts';
 import { useTranslation } from '../translation.tsx';
 
-/** Every rule of a new password (000 §5), ticked as soon as it is kept; how many are left is said, too. */
+/** The rules of a new password (000 §5), ticked as soon as they are met; screen readers hear how many are left. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   const { t } = useTranslation();
   const broken = password === '' ? passwordRules : passwordProblems(password);

@@ -18,7 +18,7 @@ interface Props {
   onOutcome: (outcome: Outcome | undefined) => void;
 }
 
-/** What can be done with the chosen rows, or with all that the filter finds. It lies over the toolbar, so that nothing moves. */
+/** Actions on the selected rows or on all that match the filter. Covers the toolbar, so that nothing moves. */
 export default function BulkBar({ entity, onOutcome }: Props) {
   const { data = [], selectedIds, onUnselectItems, total = 0, meta } = useListContext();
   const { filter } = useShownRows();

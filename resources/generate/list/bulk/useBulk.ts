@@ -35,7 +35,7 @@ export function useBulk({ entity, rows, isAll, onOutcome }: Options) {
     queryKey: ['bulkPreview', entity.name, asking, filter, sort],
     queryFn: ({ signal }) => provider.bulkPreview(entity.name, { action: asking as string, filter, sort, signal }),
     enabled: isAll && asking !== undefined,
-    // What the dialog has shown is what is confirmed: it is asked for anew with every dialog, and never behind one.
+    // What the dialog shows is what is confirmed: refetched for every dialog, never behind an open one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -42,7 +42,7 @@ export default function ViewsMenu({ entity, view, anchor, onClose }: Props) {
     show(one);
     onClose();
   };
-  /** Does something with the chosen view; a refusal is told and leaves it as it was. */
+  /** Changes the chosen view; a refusal shows a message and leaves it unchanged. */
   const run = async (work: Promise<SavedView>, said: string) => {
     onClose();
     try {

@@ -24,7 +24,7 @@ export const useSavedViews = (entity: string): UseQueryResult<SavedView[]> =>
     staleTime: 60_000,
   });
 
-/** Each call gives what the server has kept; the list of views is asked for anew after it. */
+/** Each call returns the stored view; the list of views is refetched after it. */
 export function useViewCalls(entity: string) {
   const client = useQueryClient();
   const then = async <T>(call: Promise<{ data: T }>): Promise<T> => {

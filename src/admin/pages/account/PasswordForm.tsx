@@ -13,7 +13,7 @@ import { PasswordRules } from './PasswordRules.tsx';
 type Faults = Partial<Record<'current' | 'next' | 'again' | 'whole', string>>;
 const EMPTY = { current: '', next: '', again: '' };
 
-/** Changing the own password; what is typed here is never kept. */
+/** Changes the person's own password; its input is never stored as a draft. */
 export function PasswordForm() {
   const translate = useTranslate();
   const notify = useNotify();

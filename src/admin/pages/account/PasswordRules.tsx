@@ -9,7 +9,7 @@ import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   const translate = useTranslate();
   const open = passwordProblems(password);
-  // A space cannot be typed, and nothing typed is not a rule kept.
+  // A space cannot be typed, and empty input meets no rule.
   const isMet = (rule: (typeof passwordRules)[number]) => password !== '' && !open.includes(rule);
   return (
     <Box id={id}>

@@ -17,7 +17,7 @@ interface Trusted {
   expiryDate: string;
 }
 
-/** Devices that are not asked for a one-time code; each can be made to ask again. */
+/** Devices that need no one-time code; trust can be revoked per device. */
 export function TrustedDevices() {
   const translate = useTranslate();
   const nameOf = useDeviceName();

@@ -2,6 +2,7 @@
 import { area as buildings } from './buildings/index.ts';
 import type { Area } from './kernel/area.ts';
 import type { Entity } from './kernel/entity.ts';
+import type { Widget } from './kernel/widget.ts';
 import { area as parking } from './parking/index.ts';
 import { area as shell } from './shell/index.ts';
 import { area as system } from './system/index.ts';
@@ -11,6 +12,8 @@ import { area as users } from './users/index.ts';
 /** In the order of the menu. */
 export const areas: readonly Area[] = [shell, buildings, tenants, users, parking, system];
 export const entities: readonly Entity[] = areas.flatMap((area) => area.entities);
+/** What the page Today is made of. */
+export const widgets: readonly Widget[] = areas.flatMap((area) => area.widgets);
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));
 /** The entity of that name; throws on a name that no schema declares. */

@@ -1,6 +1,7 @@
 /** The product: every area over every schema. A test composes its own, with an artificial entity or area beside them. */
-import { entities as allEntities } from '#schemas/index.ts';
+import { entities as allEntities, widgets as allWidgets } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Widget } from '#schemas/kernel/widget.ts';
 import { areas as allAreas } from './areas/index.ts';
 import type { ServerArea } from './engine/area.ts';
 import { refuseWrongAreas } from './engine/bootCheck.ts';
@@ -10,10 +11,13 @@ import { composeProduct, type Product } from './engine/compose.ts';
 export function makeProduct({
   entities = allEntities,
   areas = allAreas,
+  widgets = allWidgets,
 }: {
   entities?: readonly Entity[];
   areas?: readonly ServerArea[];
+  /** What the page Today is made of. */
+  widgets?: readonly Widget[];
 } = {}): Product {
   refuseWrongAreas();
-  return composeProduct(entities, areas);
+  return composeProduct(entities, areas, widgets);
 }

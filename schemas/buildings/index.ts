@@ -1,10 +1,12 @@
 import { defineArea } from '../kernel/area.ts';
 import { centre } from './centre.ts';
 import { officeCentre } from './officeCentre.ts';
+import { widgets } from './widgets.ts';
 
 export const area = defineArea({
   name: 'buildings',
   // In menu order.
   entities: [officeCentre, centre],
+  widgets,
 });
 export const { entities } = area;

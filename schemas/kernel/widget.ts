@@ -1,10 +1,70 @@
-/** A part of the page Today, declared by the area that it tells of. */
+/**
+ * The page Today as data. An area declares widgets; the server answers those that the session may see, the portal draws
+ * them by kind. A widget reads lists: what it counts or names is what the list behind its link shows, under the same
+ * permission, scope and filters.
+ */
 import type { Needs } from './access.ts';
 
-export interface Widget {
-  name: string;
-  screen: 'today';
-  needs: Needs;
+interface Placed {
+  /** Unique in the product; its words stand under `today.widgets.<code>`. */
+  code: string;
+  /** Smaller numbers come first. */
   order: number;
-  kind: string;
+  /** Beyond the permission to list the entity. */
+  needs?: Needs;
+  /** Only with one building in reach, or only for the provider's staff who have selected none; absent: for both. */
+  reach?: 'oneBuilding' | 'allBuildings';
 }
+
+/** Parameters of the entity's list call, as its address holds them: `{ status: 'PENDING' }`. */
+type ListParams = Readonly<Record<string, string>>;
+
+/** What waits for a decision: made from `waits` of every entity, it names none itself. */
+export interface WaitingWidget extends Placed {
+  kind: 'waiting';
+}
+
+/** The rows of some tabs of a list, as numbers that lead there. */
+export interface CountsWidget extends Placed {
+  kind: 'counts';
+  entity: string;
+  /** Codes of tabs that have rows of their own. */
+  tabs: readonly string[];
+}
+
+/** Records whose date comes within so many days, the nearest first. */
+export interface SoonWidget extends Placed {
+  kind: 'soon';
+  entity: string;
+  /** A date by which the list can be sorted, because only those have an index. */
+  date: string;
+  /** Days from today, the last one included. */
+  within: number;
+  tab?: string;
+  filter?: ListParams;
+  /** What stands beside a record's title, as in `naming`: `tenant.label`. */
+  detail?: readonly string[];
+}
+
+/** The rows of a list by the values of one field, the most frequent first. */
+export interface ChartWidget extends Placed {
+  kind: 'chart';
+  entity: string;
+  /** A reference, a choice or a yes-or-no that the list can be filtered by. */
+  by: string;
+  tab?: string;
+  filter?: ListParams;
+}
+
+/** The latest entries of the audit log about records of these entities. All such widgets are one list on the page. */
+export interface ActivityWidget extends Placed {
+  kind: 'activity';
+  entities: readonly string[];
+}
+
+export type Widget = WaitingWidget | CountsWidget | SoonWidget | ChartWidget | ActivityWidget;
+/** `WidgetOf<'soon' | 'chart'>`: one or the other. */
+export type WidgetOf<K extends Widget['kind']> = Widget & { kind: K };
+
+/** Keeps the types of a list of widgets. */
+export const defineWidgets = (...widgets: readonly Widget[]): readonly Widget[] => widgets;

@@ -2,10 +2,12 @@ import { defineArea } from '../kernel/area.ts';
 import { company } from './company.ts';
 import { tenant } from './tenant.ts';
 import { unit } from './unit.ts';
+import { widgets } from './widgets.ts';
 
 export const area = defineArea({
   name: 'tenants',
   // In menu order.
   entities: [tenant, unit, company],
+  widgets,
 });
 export const { entities } = area;

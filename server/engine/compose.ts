@@ -1,5 +1,6 @@
 /** Puts the areas' manifests together. What two of them claim, or nobody owns, keeps the product from starting. */
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Widget } from '#schemas/kernel/widget.ts';
 import { type JobKind, jobKindOf } from '#server/jobs/job.ts';
 import { mailTemplates } from '#server/mail/template.ts';
 import type { ServerArea } from './area.ts';
@@ -63,8 +64,8 @@ function unowned(areas: readonly ServerArea[]): string[] {
 }
 
 /** Throws when a schema or a manifest is wrong, naming every fault: the product does not start on half a truth. */
-export function composeProduct(entities: readonly Entity[], areas: readonly ServerArea[]): Product {
-  const base = makeModel(entities);
+export function composeProduct(entities: readonly Entity[], areas: readonly ServerArea[], widgets: readonly Widget[] = []): Product {
+  const base = makeModel(entities, widgets);
   const faults = [...doubleClaims(areas), ...strays(entities, areas), ...unowned(areas)];
   if (faults.length) throw new Error(`The areas are wrong:\n${faults.join('\n')}`);
   const rules = Object.assign({}, ...areas.map((area) => area.rules)) as Readonly<Record<string, Rules>>;

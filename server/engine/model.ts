@@ -1,25 +1,30 @@
 /** What the engine knows of the schemas it serves: entities by name, their tables, their columns. */
 import { type SQL, sql } from 'drizzle-orm';
 import { checkSchemas } from '#schemas/kernel/check.ts';
+import { checkWidgets } from '#schemas/kernel/checkWidgets.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isChoice, isFlag, isStored, wireKey } from '#schemas/kernel/field.ts';
+import type { Widget } from '#schemas/kernel/widget.ts';
 import { columnName, makeTables, type Tables } from '#server/db/tables.ts';
 
 export interface Model {
   entities: readonly Entity[];
   tables: Tables;
+  /** What the page Today is made of. */
+  widgets: readonly Widget[];
   /** Throws on a name that no schema declares. */
   entity(name: string): Entity;
 }
 
 /** Throws when a schema is wrong, naming every fault: the product does not start on half a truth. */
-export function makeModel(entities: readonly Entity[]): Model {
-  const faults = checkSchemas(entities);
+export function makeModel(entities: readonly Entity[], widgets: readonly Widget[] = []): Model {
+  const faults = [...checkSchemas(entities), ...checkWidgets(widgets, entities)];
   if (faults.length) throw new Error(`The schemas are wrong:\n${faults.join('\n')}`);
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   return {
     entities,
     tables: makeTables(entities),
+    widgets,
     entity: (name) => {
       const entity = byName.get(name);
       if (!entity) throw new Error(`there is no entity '${name}'`);

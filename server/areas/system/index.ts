@@ -6,6 +6,7 @@ import { addView, changeView, listViews, removeView } from './savedViews.ts';
 import { search } from './search.ts';
 import { feedbackCategories, userStatusLabels, valuesOfCategory } from './systemData.ts';
 import { tagOptions } from './systemTags.ts';
+import { today } from './today.ts';
 import { viewerKinds } from './viewableBy.ts';
 import { waiting } from './waiting.ts';
 
@@ -26,6 +27,7 @@ export const system = defineServerArea({
     userStatusLabels,
     feedbackCategories,
     tagOptions,
+    today,
     viewerKinds,
     waiting,
   ],

@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** What belongs to several places, a person, has a history in each: what another building did is that one's to know. */
-const within = (entity: Entity, { buildingId }: Reach): SQL =>
+export const entriesWithin = (entity: Entity, { buildingId }: Reach): SQL =>
   entity.scope.through && buildingId !== null
     ? sql`and (office_centre_id is null or office_centre_id in (
         select id from office_centres where coalesce(landlord_id, id) = ${buildingId}))`
@@ -28,7 +28,7 @@ const within = (entity: Entity, { buildingId }: Reach): SQL =>
 export const history: VerbHandler = async ({ db, model, entity, reach, key, query }) => {
   const record = await loadRecord(db, model, entity, reach, keyCondition(entity, key));
   const [page, limit] = [whole(query, 'page', 1, 100_000), whole(query, 'limit', DEFAULT_LIMIT, MAX_LIMIT)];
-  const mine = sql`from audit_log where entity = ${entity.name} and record_id = ${record.id} ${within(entity, reach)}`;
+  const mine = sql`from audit_log where entity = ${entity.name} and record_id = ${record.id} ${entriesWithin(entity, reach)}`;
   const [entries, [counted]] = await Promise.all([
     db.query<Entry>(
       sql`select id, at, action, user_id as "userId", user_name as "userName", changes ${mine} order by id desc limit ${limit} offset ${(page - 1) * limit}`,

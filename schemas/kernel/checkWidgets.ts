@@ -1,0 +1,63 @@
+/** The boot check of the widgets: names that exist, dates that are dates and have an index, filters that the list knows. */
+import { permissions } from './access.ts';
+import type { Entity } from './entity.ts';
+import { type Field, isComputed, isReference } from './field.ts';
+import { allTabs, listFilters, sortable } from './query.ts';
+import type { Widget, WidgetOf } from './widget.ts';
+
+const GROUPED: readonly Field['kind'][] = ['enum', 'boolean', 'reference'];
+
+function tabFault({ name, list }: Pick<Entity, 'name' | 'list'>, code: string): string[] {
+  const tab = allTabs({ list } as Entity).find((one) => one.code === code);
+  if (!tab) return [`names '${code}', which is no tab of ${name}`];
+  return tab.of ? [`names the tab '${code}', which lists another entity`] : [];
+}
+
+function filterFaults(entity: Entity, filter: Readonly<Record<string, string>> = {}): string[] {
+  const known = listFilters(entity).map(({ param }) => param);
+  return Object.keys(filter).flatMap((param) =>
+    known.includes(param) ? [] : [`filters by '${param}', which the list of ${entity.name} does not know`],
+  );
+}
+
+function ofEntity(widget: WidgetOf<'counts' | 'soon' | 'chart'>, entity: Entity | undefined): string[] {
+  if (!entity?.api.verbs.list) return [`reads '${widget.entity}', which is no entity with a list`];
+  if (widget.kind === 'counts') return widget.tabs.flatMap((code) => tabFault(entity, code));
+  const faults = [...(widget.tab === undefined ? [] : tabFault(entity, widget.tab)), ...filterFaults(entity, widget.filter)];
+  if (widget.kind === 'chart') {
+    const field = entity.fields[widget.by];
+    const isGroup = field && GROUPED.includes(field.kind) && !isComputed(field) && !field.via;
+    if (!isGroup) return [...faults, `groups by '${widget.by}', which is no reference, choice or yes-or-no of its own`];
+    const isFilter = listFilters(entity).some((one) => one.field === widget.by && one.operator === 'is');
+    return isFilter ? faults : [...faults, `groups by '${widget.by}', by which the list cannot be filtered`];
+  }
+  const field = entity.fields[widget.date];
+  if (field?.kind !== 'date' && field?.kind !== 'dateTime') faults.push(`takes '${widget.date}', which is no date`);
+  else if (!sortable(entity).includes(widget.date)) faults.push(`takes '${widget.date}', by which the list is not sorted`);
+  if (!Number.isInteger(widget.within) || widget.within < 0) faults.push('looks ahead by no whole number of days');
+  for (const path of widget.detail ?? []) {
+    const [name = '', part] = path.split('.');
+    const detail = entity.fields[name];
+    const isKnown = detail && (part === undefined || (isReference(detail) && part === 'label'));
+    if (!isKnown) faults.push(`shows '${path}', which its records do not have`);
+  }
+  return faults;
+}
+
+/** Every fault of the widgets, as sentences that name them; empty when all is well. */
+export function checkWidgets(widgets: readonly Widget[], entities: readonly Entity[]): string[] {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  const seen = new Set<string>();
+  return widgets.flatMap((widget) => {
+    const faults: string[] = [];
+    if (seen.has(widget.code)) faults.push('shares its code with another one');
+    seen.add(widget.code);
+    const { permission } = widget.needs ?? {};
+    if (permission && !permissions.includes(permission)) faults.push(`needs '${permission}', which is not in the catalogue`);
+    if (widget.kind === 'activity') {
+      for (const name of widget.entities)
+        if (!byName.get(name)?.api.verbs.history) faults.push(`reads '${name}', which is no entity with a history`);
+    } else if (widget.kind !== 'waiting') faults.push(...ofEntity(widget, byName.get(widget.entity)));
+    return faults.map((text) => `widget '${widget.code}' ${text}`);
+  });
+}

@@ -1,0 +1,39 @@
+import { defineWidgets } from '../kernel/widget.ts';
+
+/** What parking shows on the page Today. */
+export const widgets = defineWidgets(
+  {
+    kind: 'soon',
+    code: 'parkingEnds',
+    order: 20,
+    entity: 'season-parking-applications',
+    date: 'endDate',
+    within: 30,
+    tab: 'ACTIVE',
+    detail: ['vehiclePlateNo', 'tenant.label'],
+  },
+  {
+    kind: 'chart',
+    code: 'parkingByCarPark',
+    order: 40,
+    reach: 'oneBuilding',
+    entity: 'season-parking-applications',
+    by: 'carPark',
+    tab: 'ACTIVE',
+  },
+  {
+    kind: 'chart',
+    code: 'parkingByBuilding',
+    order: 40,
+    reach: 'allBuildings',
+    entity: 'season-parking-applications',
+    by: 'officeCentre',
+    tab: 'ACTIVE',
+  },
+  {
+    kind: 'activity',
+    code: 'parkingActivity',
+    order: 50,
+    entities: ['season-parking-applications', 'season-parking-application-instances', 'car-parks'],
+  },
+);

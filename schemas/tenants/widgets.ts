@@ -1,0 +1,16 @@
+import { defineWidgets } from '../kernel/widget.ts';
+
+/** What companies and units show on the page Today. */
+export const widgets = defineWidgets(
+  {
+    kind: 'soon',
+    code: 'tenantContractsEnd',
+    order: 22,
+    entity: 'tenants',
+    date: 'billingEndDate',
+    within: 60,
+    tab: 'ACTIVE',
+    detail: ['centreCode'],
+  },
+  { kind: 'activity', code: 'tenantActivity', order: 50, entities: ['tenants', 'units'] },
+);

@@ -1,0 +1,18 @@
+import { defineWidgets } from '../kernel/widget.ts';
+
+/** What people and their invitations show on the page Today. */
+export const widgets = defineWidgets(
+  {
+    kind: 'soon',
+    code: 'invitationsExpire',
+    order: 24,
+    reach: 'oneBuilding',
+    entity: 'user-invitations',
+    date: 'expiryDate',
+    within: 7,
+    filter: { status: 'PENDING' },
+    detail: ['officeCentre.label'],
+  },
+  { kind: 'counts', code: 'people', order: 30, reach: 'oneBuilding', entity: 'users', tabs: ['ACTIVE', 'PENDING'] },
+  { kind: 'activity', code: 'userActivity', order: 50, entities: ['users', 'user-invitations'] },
+);

@@ -1,0 +1,10 @@
+/** The page Today: what the widgets of every area have to show to this person. */
+import type { AreaCall } from '#server/engine/areaCalls.ts';
+import { todayOf } from '#server/engine/today/today.ts';
+
+export const today: AreaCall = {
+  method: 'GET',
+  path: '/today',
+  summary: 'What waits for the person, what ends soon, what happened lately, and what compares, from the widgets of every area',
+  run: todayOf,
+};

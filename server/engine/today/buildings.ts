@@ -1,0 +1,46 @@
+/**
+ * Reading across every building at once: each building's rows come by its own index, and only a few of each are looked at.
+ * Without it, the nearest dates or the latest changes of a large installation would be found by reading whole tables.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { columnOf, fieldByKey, type Model, storedColumn } from '../model.ts';
+import type { Reach } from '../reach.ts';
+import { scopeOf } from '../scope.ts';
+import { tableAs } from '../select.ts';
+
+export interface Owner {
+  /** The entity of the buildings. */
+  buildings: Entity;
+  /** The wire key by which a row names its building. */
+  key: string;
+  /** That a row under `t` belongs to the building under `b`. */
+  joined: SQL;
+}
+
+/** How rows of an entity belong to buildings; undefined where they do not by a reference of their own. */
+export function ownerOf(model: Model, entity: Entity): Owner | undefined {
+  const { building: key, through, viewableBy } = entity.scope;
+  const field = key === undefined || through || viewableBy ? undefined : fieldByKey(entity, key)?.field;
+  if (key === undefined || field?.kind !== 'reference') return undefined;
+  const column = storedColumn(entity, key) as string;
+  return { buildings: model.entity(field.to), key, joined: sql`${columnOf('t', column)} = ${columnOf('b', 'id')}` };
+}
+
+interface First {
+  /** The condition on a row under `t`. */
+  where: SQL;
+  /** What an order names under `t`: `t."end_date", t.id`. */
+  order: SQL;
+  limit: number;
+}
+
+/** The first rows of an entity in an order, as a row source: `(select …) t`. */
+export function firstRows(model: Model, entity: Entity, reach: Reach, { where, order, limit }: First): SQL {
+  const owner = reach.buildingId === null ? ownerOf(model, entity) : undefined;
+  const rows = (more: SQL) => sql`(select t.* from ${tableAs(entity)} where ${where}${more} order by ${order} limit ${limit}) t`;
+  if (!owner) return rows(sql.raw(''));
+  const inBuilding = rows(sql` and ${owner.joined}`);
+  const buildings = sql`${tableAs(owner.buildings, 'b')} cross join lateral ${inBuilding}`;
+  return sql`(select t.* from ${buildings} where ${scopeOf(model, owner.buildings, 'b', reach)} order by ${order} limit ${limit}) t`;
+}

@@ -1,0 +1,120 @@
+/** Numbers that lead to tabs of lists: what waits for decisions, and what widgets count. One statement for all of them. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity, Tab } from '#schemas/kernel/entity.ts';
+import { allTabs, COUNT_CAP, listFilters } from '#schemas/kernel/query.ts';
+import type { TodayBuilding, TodayCount, WaitingPart } from '#schemas/kernel/todayAnswer.ts';
+import { waitingTabs } from '#schemas/kernel/waits.ts';
+import type { Widget, WidgetOf } from '#schemas/kernel/widget.ts';
+import { conditionOfTab, whereOf } from '../listQuery.ts';
+import { labelSql, type Model } from '../model.ts';
+import type { Reach } from '../reach.ts';
+import { scopeOf } from '../scope.ts';
+import { tableAs } from '../select.ts';
+import { type Owner, ownerOf } from './buildings.ts';
+import { capped, mayList, type Read, type Reader, readableTabs } from './part.ts';
+
+/** So many buildings are named; the sums are of all. */
+const MOST_BUILDINGS = 10;
+
+interface Counted {
+  entity: Entity;
+  tabs: readonly Tab[];
+  mine?: boolean;
+}
+
+const leaves = (tab: Tab): readonly Tab[] => (tab.tabs ?? [tab]).filter(({ of }) => !of);
+const whereIn = (model: Model, { entity }: Counted, tab: Tab, reach: Reach): SQL => {
+  const own = conditionOfTab(model, entity, tab, reach);
+  return whereOf(model, entity, reach, own ? [own] : []);
+};
+
+/** A column for each tab, side by side. */
+const flat = (model: Model, counted: Counted, reach: Reach): SQL =>
+  sql`json_build_array(${sql.join(
+    counted.tabs.map((tab) => capped(counted.entity, whereIn(model, counted, tab, reach))),
+    sql.raw(', '),
+  )})`;
+
+/** The same building by building: the sums, and the buildings with the most. */
+function byBuilding(model: Model, counted: Counted, reach: Reach, { buildings, joined }: Owner): SQL {
+  const { entity, tabs } = counted;
+  const names = tabs.map((_, index) => sql.raw(`x.c${index}`));
+  const columns = tabs.map((tab, index) => {
+    const where = sql`${joined} and ${whereIn(model, counted, tab, reach)}`;
+    return sql`${capped(entity, where)} as ${sql.raw(`c${index}`)}`;
+  });
+  const rows = sql`select b.id, ${sql.raw(labelSql(buildings, 'b'))} as label, ${sql.join(columns, sql.raw(', '))}
+    from ${tableAs(buildings, 'b')} where ${scopeOf(model, buildings, 'b', reach)}`;
+  const sum = sql.join(names, sql.raw(' + '));
+  const all = sql.join(names, sql.raw(', '));
+  const sums = sql.join(
+    names.map((name) => sql`coalesce(sum(${name}), 0)::int`),
+    sql.raw(', '),
+  );
+  const one = sql`json_build_object('id', x.id, 'label', x.label, 'counts', json_build_array(${all}))`;
+  const most = sql`select * from x where ${sum} > 0 order by ${sum} desc, x.id limit ${MOST_BUILDINGS}`;
+  return sql`(with x as materialized (${rows}) select json_build_object('sums', json_build_array(${sums}),
+    'rows', (select coalesce(json_agg(${one} order by ${sum} desc, x.id), '[]'::json) from (${most}) x)) from x)`;
+}
+
+type Answered = number[] | { sums: number[]; rows: TodayBuilding[] };
+
+/** What waits for decisions: of this person where it may take them, of others where it may only look. */
+const waitingOf = ({ model, reach }: Reader): Counted[] =>
+  model.entities.flatMap((entity) => {
+    if (!entity.waits || !mayList(reach, entity)) return [];
+    const own = new Set(waitingTabs(reach.session, entity));
+    const tabs = allTabs(entity).filter(({ code }) => entity.waits?.some(({ tab }) => tab === code));
+    return readableTabs(reach, entity, tabs).map((tab) => ({ entity, tabs: leaves(tab), mine: own.has(tab) }));
+  });
+
+const listed = ({ model }: Reader, widget: WidgetOf<'counts'>): Counted[] => {
+  const entity = model.entity(widget.entity);
+  return [{ entity, tabs: widget.tabs.flatMap((code) => allTabs(entity).filter((tab) => tab.code === code)) }];
+};
+
+export const readCounts: Read<'waiting' | 'counts'> = async (reader, widgets) => {
+  const { db, model, reach } = reader;
+  const asked = widgets.map((widget) => ({
+    widget,
+    counted: widget.kind === 'waiting' ? waitingOf(reader) : listed(reader, widget),
+  }));
+  const columns: SQL[] = [];
+  const owners = new Map<Counted, Owner>();
+  for (const { widget, counted } of asked)
+    for (const one of counted) {
+      const owner = widget.kind === 'waiting' && reach.buildingId === null ? ownerOf(model, one.entity) : undefined;
+      if (owner) owners.set(one, owner);
+      const value = owner ? byBuilding(model, one, reach, owner) : flat(model, one, reach);
+      columns.push(sql`${value} as ${sql.raw(`"${columns.length}"`)}`);
+    }
+  const [row = {}] = columns.length
+    ? await db.query<Record<string, Answered>>(sql`select ${sql.join(columns, sql.raw(', '))}`)
+    : [];
+  let at = 0;
+  return asked.map(({ widget, counted }) => {
+    const counts: TodayCount[] = [];
+    const buildings: NonNullable<WaitingPart['buildings']>[number][] = [];
+    for (const one of counted) {
+      const answered = row[String(at)] as Answered;
+      at += 1;
+      const numbers = Array.isArray(answered) ? answered : answered.sums;
+      for (const [index, { code }] of one.tabs.entries())
+        counts.push({
+          entity: one.entity.name,
+          tab: code,
+          count: Math.min(COUNT_CAP, numbers[index] ?? 0),
+          ...(one.mine === undefined ? {} : { mine: one.mine }),
+        });
+      const param = paramOf(one.entity, owners.get(one));
+      if (!Array.isArray(answered) && param) buildings.push({ entity: one.entity.name, param, rows: answered.rows });
+    }
+    const { code, kind } = widget as Widget & { kind: 'waiting' | 'counts' };
+    const entities = counted.map(({ entity }) => entity.name);
+    return { widget, entities, part: { code, kind, counts, ...(owners.size && kind === 'waiting' ? { buildings } : {}) } };
+  });
+};
+
+/** The parameter that filters a list by the building of its rows. */
+const paramOf = (entity: Entity, owner: Owner | undefined): string | undefined =>
+  listFilters(entity).find(({ param, operator }) => operator === 'is' && param === owner?.key)?.param;

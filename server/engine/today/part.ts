@@ -1,0 +1,74 @@
+/** What the readers of widgets share: the call they work for, and which widgets its session may see. */
+import { sql } from 'drizzle-orm';
+import { can, refusalOf } from '#schemas/kernel/access.ts';
+import { callOf } from '#schemas/kernel/calls.ts';
+import type { Entity, Tab } from '#schemas/kernel/entity.ts';
+import { allTabs, COUNT_CAP, listFilters } from '#schemas/kernel/query.ts';
+import type { TodayPart } from '#schemas/kernel/todayAnswer.ts';
+import type { Widget, WidgetOf } from '#schemas/kernel/widget.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { fieldByKey, type Model } from '../model.ts';
+import type { Reach } from '../reach.ts';
+import { canRead, tableAs } from '../select.ts';
+
+export interface Reader {
+  db: Queryable;
+  model: Model;
+  reach: Reach;
+}
+
+/** What the widgets of one kind show, in one statement at most. */
+export type Read<K extends Widget['kind']> = (
+  reader: Reader,
+  widgets: readonly WidgetOf<K>[],
+) => Promise<{ widget: WidgetOf<K>; part: TodayPart; entities: readonly string[] }[]>;
+
+/** May the session list these records here? Some lists exist within an office centre alone. */
+export function mayList({ session, centreId }: Reach, entity: Entity): boolean {
+  const { path } = callOf(entity, 'list');
+  return can(session, entity, 'list') && (centreId !== null || !path.includes('{officeCentre'));
+}
+
+/** Every field on which the rows of a tab depend, by wire key. */
+const keysOfTab = (tab: Tab): string[] => (tab.tabs ?? [tab]).flatMap(({ where = {} }) => Object.keys(where));
+
+/** Every field on which the rows of a widget depend. */
+function fieldsOf(entity: Entity, widget: WidgetOf<'counts' | 'soon' | 'chart'>): string[] {
+  const codes = widget.kind === 'counts' ? widget.tabs : [widget.tab];
+  const tabs = allTabs(entity).filter(({ code }) => codes.includes(code));
+  if (widget.kind === 'counts') return tabs.flatMap(keysOfTab);
+  const params = Object.keys(widget.filter ?? {});
+  const filtered = listFilters(entity).flatMap(({ param, field }) => (params.includes(param) ? [field] : []));
+  return [...tabs.flatMap(keysOfTab), ...filtered, widget.kind === 'soon' ? widget.date : widget.by];
+}
+
+/** May the session see all of these fields? Whoever may not would learn what is in them from the number of rows. */
+export const mayRead = ({ session }: Reach, entity: Entity, keys: readonly string[]): boolean =>
+  keys.every((key) => {
+    const field = fieldByKey(entity, key)?.field;
+    return !field || canRead(session, field);
+  });
+
+/** The tabs whose rows the session may count. */
+export const readableTabs = (reach: Reach, entity: Entity, tabs: readonly Tab[]): Tab[] =>
+  tabs.filter((tab) => mayRead(reach, entity, keysOfTab(tab)));
+
+/** Is the widget for this session, in the place where it works? */
+export function maySee({ model, reach }: Pick<Reader, 'model' | 'reach'>, widget: Widget): boolean {
+  const { session, buildingId } = reach;
+  if (widget.reach && (widget.reach === 'allBuildings') !== (buildingId === null)) return false;
+  if (widget.needs && refusalOf(session, widget.needs)) return false;
+  if (widget.kind === 'waiting' || widget.kind === 'activity') return true;
+  const entity = model.entity(widget.entity);
+  return mayList(reach, entity) && mayRead(reach, entity, fieldsOf(entity, widget));
+}
+
+/** What the list call is asked for the rows of a widget; its address holds the same. */
+export const paramsOf = ({ tab, filter }: WidgetOf<'soon' | 'chart'>): Record<string, string> => ({
+  ...(tab === undefined ? {} : { tab }),
+  ...filter,
+});
+
+/** The number of rows of an entity under a condition, as far as lists count. */
+export const capped = (entity: Entity, where: ReturnType<typeof sql>, alias = 't') =>
+  sql`(select count(*)::int from (select 1 from ${tableAs(entity, alias)} where ${where} limit ${COUNT_CAP}) c)`;

@@ -1,0 +1,222 @@
+/** The page Today: what each person sees of the widgets, and that nothing beyond the lists they may open is told. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities, widgets } from '#schemas/index.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Field } from '#schemas/kernel/field.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import type { Today, TodayPart } from '#schemas/kernel/todayAnswer.ts';
+import type { Widget } from '#schemas/kernel/widget.ts';
+import type { Database } from '#server/db/database.ts';
+import { makeModel } from '#server/engine/model.ts';
+import { reachOf } from '#server/engine/reach.ts';
+import { todayOf } from '#server/engine/today/today.ts';
+import { type Api, type Client, startApi } from './harness.ts';
+import { APPLICATIONS, type Application, type Desk, inDays, openDesk } from './parkingDesk.ts';
+
+let api: Api;
+let desk: Desk;
+let ending: Application;
+beforeAll(async () => {
+  api = await startApi();
+  desk = await openDesk(api);
+  await desk.apply();
+  ending = await desk.approved({ endDate: inDays(10) });
+  await desk.approved({ endDate: inDays(200) });
+});
+afterAll(() => api.close());
+
+const NAME = 'season-parking-applications';
+const todayFor = async (who: Client): Promise<Today> => (await who.get<Today>('/today')).data;
+type Part<K extends TodayPart['kind']> = Extract<TodayPart, { kind: K }>;
+const partOf = <K extends TodayPart['kind']>({ parts }: Today, kind: K, code?: string): Part<K> | undefined =>
+  parts.find((part): part is Part<K> => part.kind === kind && (code === undefined || part.code === code));
+const countOf = (today: Today, tab: string): number | undefined =>
+  partOf(today, 'waiting')?.counts.find((one) => one.tab === tab)?.count;
+/** How many rows the list shows under a filter. */
+const rowsUnder = async (who: Client, filter: object): Promise<number> => {
+  const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
+  return (await who.get<{ total: number }>(`${APPLICATIONS}?${query}`)).data.total;
+};
+/** The answer for a session, over a model of these entities and widgets. */
+const answerFor = (session: Session, over: { entities?: readonly Entity[]; widgets?: readonly Widget[]; db?: Database } = {}) =>
+  todayOf({
+    db: over.db ?? api.db,
+    model: makeModel(over.entities ?? entities, over.widgets ?? widgets),
+    reach: reachOf(session),
+  });
+
+describe('GET /today', () => {
+  it('counts what waits for the building by kind, as the tabs of the list do', async () => {
+    const today = await todayFor(desk.building);
+    const { data: tabs } = await desk.building.get<Record<string, number>>(`${APPLICATIONS}/get-status-count`);
+    const counts = partOf(today, 'waiting')?.counts ?? [];
+    expect(counts.map(({ tab }) => tab)).toEqual([
+      'PENDING_APPROVAL',
+      'PENDING_TERMINATION',
+      'PENDING_RENEWAL',
+      'PENDING_CHANGE_OF_VEHICLE',
+    ]);
+    expect(counts.every(({ mine }) => mine)).toBe(true);
+    expect(Object.fromEntries(counts.map(({ tab, count }) => [tab, count]))).toEqual(
+      Object.fromEntries(counts.map(({ tab }) => [tab, tabs[tab]])),
+    );
+    expect(countOf(today, 'PENDING_APPROVAL')).toBeGreaterThan(0);
+  });
+
+  it('shows what waits to those who only look, as the decision of others', async () => {
+    for (const who of [desk.tenant, await api.as('LANDLORD_ADMIN_VIEW_ONLY@here')]) {
+      const counts = partOf(await todayFor(who), 'waiting')?.counts ?? [];
+      expect(counts.length).toBe(4);
+      expect(counts.some(({ mine }) => mine)).toBe(false);
+    }
+  });
+
+  it('names what ends within 30 days, the nearest first, and leads to as many rows', async () => {
+    const soon = partOf(await todayFor(desk.building), 'soon', 'parkingEnds');
+    expect(soon?.rows.map(({ id }) => id)).toContain(ending.id);
+    const row = soon?.rows.find(({ id }) => id === ending.id);
+    expect(row).toMatchObject({ label: ending.referenceNo, date: ending.endDate });
+    expect(row?.detail).toEqual([ending.vehiclePlateNo, 'Marina One Tenant 0']);
+    expect(soon?.rows.map(({ date }) => date)).toEqual([...(soon?.rows ?? [])].map(({ date }) => date).sort());
+    expect(soon?.total).toBe(await rowsUnder(desk.building, soon?.filter ?? {}));
+    expect(soon?.total).toBe(1);
+  });
+
+  it('compares the parking by car park, each bar as many rows as its list', async () => {
+    const chart = partOf(await todayFor(desk.building), 'chart', 'parkingByCarPark');
+    expect(chart?.bars.map(({ label }) => label)).toEqual(['HERE-A · Marina One A']);
+    for (const bar of chart?.bars ?? []) expect(bar.count).toBe(await rowsUnder(desk.building, bar.filter ?? {}));
+    expect(chart?.others).toEqual({ values: 0, count: 0 });
+  });
+
+  it('tells what happened, newest first, with the record, the person and the status, and no other value', async () => {
+    const made = await desk.apply({ vehicleMake: 'Unmistakable' });
+    await desk.decide(APPLICATIONS, made, 'approve', { approveRemark: 'Not to be told' });
+    const activity = partOf(await todayFor(desk.building), 'activity');
+    expect(activity?.entries[0]).toMatchObject({
+      entity: NAME,
+      recordId: made.id,
+      label: made.referenceNo,
+      action: 'approve',
+      userName: 'LANDLORD_ADMIN@here',
+      changes: [{ field: 'status', from: 'PENDING_APPROVAL', to: 'APPROVED' }],
+    });
+    expect(activity?.entries[1]).toMatchObject({ recordId: made.id, action: 'create', userName: 'MASTER_ADMIN@here.0' });
+    expect(JSON.stringify(activity)).not.toMatch(/Unmistakable|Not to be told/);
+    const ids = (activity?.entries ?? []).map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((one, other) => other - one));
+  });
+
+  it('never tells another building or company anything of it', async () => {
+    for (const name of ['LANDLORD_ADMIN@there', 'MASTER_ADMIN@there.0', 'MASTER_ADMIN@here.1']) {
+      const today = await todayFor(await api.as(name));
+      expect(partOf(today, 'waiting')?.counts.every(({ count }) => count === 0)).toBe(true);
+      for (const part of today.parts) {
+        if (part.kind === 'soon' && part.entity === NAME) expect(part).toMatchObject({ total: 0, rows: [] });
+        if (part.kind === 'chart') expect(part.bars).toEqual([]);
+        if (part.kind === 'activity') expect(part.entries.filter(({ entity }) => entity === NAME)).toEqual([]);
+      }
+      expect(JSON.stringify(today)).not.toContain(ending.referenceNo);
+    }
+  });
+
+  it('gives the provider the figures of every building, and those of one once it is selected', async () => {
+    const all = await todayFor(await api.asIn('SUPERADMIN', null));
+    const [table] = partOf(all, 'waiting')?.buildings ?? [];
+    const { here } = api.world;
+    expect(table).toMatchObject({ entity: NAME, param: 'officeCentreId' });
+    expect(table?.rows.map(({ id, label }) => ({ id, label }))).toEqual([{ id: here.building, label: 'Marina One' }]);
+    expect(table?.rows[0]?.counts[0]).toBe(countOf(all, 'PENDING_APPROVAL'));
+    const provider = await api.asIn('SUPERADMIN', null);
+    expect(countOf(all, 'PENDING_APPROVAL')).toBe(
+      await rowsUnder(provider, { tab: 'PENDING_APPROVAL', officeCentreId: here.building }),
+    );
+    expect(partOf(all, 'chart', 'parkingByBuilding')?.bars).toMatchObject([{ value: here.building, label: 'Marina One' }]);
+    expect(partOf(all, 'soon', 'parkingEnds')?.rows.map(({ id }) => id)).toContain(ending.id);
+    expect(partOf(all, 'counts', 'mail')).toBeDefined();
+    expect(partOf(all, 'counts', 'people')).toBeUndefined();
+
+    const one = await todayFor(await api.asIn('SUPERADMIN', here.building));
+    expect(partOf(one, 'waiting')).not.toHaveProperty('buildings');
+    expect(partOf(one, 'chart', 'parkingByBuilding')).toBeUndefined();
+    expect(partOf(one, 'counts', 'people')).toBeDefined();
+    const other = await todayFor(await api.asIn('SUPERADMIN', api.world.there.building));
+    expect(countOf(other, 'PENDING_APPROVAL')).toBe(0);
+  });
+
+  it('answers somebody who may open no list with nothing, and nobody with 401', async () => {
+    expect(await todayFor(await api.as('MERCHANT@here'))).toEqual({ parts: [], entities: [] });
+    expect((await todayFor(await api.as('DEVICE_PLATFORM_ADMIN'))).parts).toEqual([]);
+    expect((await api.app.inject({ url: '/api/today' })).statusCode).toBe(401);
+  });
+
+  it('tells every role of lists alone that it may open', async () => {
+    for (const name of Object.keys(api.world.people)) {
+      const who = await api.as(name);
+      const { permissions } = await who.session();
+      for (const entity of (await todayFor(who)).entities)
+        expect(permissions, name).toContain(entities.find((one) => one.name === entity)?.access.list);
+    }
+  });
+});
+
+describe('a widget', () => {
+  it('goes with the permission to list what it reads', async () => {
+    const session = await desk.building.session();
+    const permissions = session.permissions.filter((one) => one !== 'SEASON_PARKING_LIST');
+    const without = await answerFor({ ...session, permissions });
+    expect(without.entities).not.toContain(NAME);
+    expect(without.parts.map(({ code }) => code)).not.toContain('parkingEnds');
+    expect(JSON.stringify(without)).not.toContain(ending.referenceNo);
+  });
+
+  it('goes with its own needs and in the place that it is for', async () => {
+    const session = await desk.building.session();
+    const people = widgets.filter(({ code }) => code === 'people').map((one) => ({ ...one, order: 1 }) as Widget);
+    const codes = async (over: Partial<Widget>) =>
+      (await answerFor(session, { widgets: people.map((one) => ({ ...one, ...over }) as Widget) })).parts.map(({ code }) => code);
+    expect(await codes({})).toEqual(['people']);
+    expect(await codes({ needs: { sides: ['tenant'] } })).toEqual([]);
+    expect(await codes({ reach: 'allBuildings' })).toEqual([]);
+  });
+
+  it('is not shown to those who may not see a field that it goes by', async () => {
+    const session = await desk.building.session();
+    const hiding = (name: string) =>
+      entities.map((entity) =>
+        entity.name === NAME
+          ? ({
+              ...entity,
+              fields: { ...entity.fields, [name]: { ...(entity.fields[name] as Field), readableBy: { sides: ['platform'] } } },
+            } as Entity)
+          : entity,
+      );
+    const codes = async (name: string) => (await answerFor(session, { entities: hiding(name) })).parts.map(({ code }) => code);
+    expect(await codes('endDate')).not.toContain('parkingEnds');
+    expect(await codes('carPark')).not.toContain('parkingByCarPark');
+    const blind = await codes('status');
+    for (const code of ['waiting', 'parkingEnds', 'parkingByCarPark']) expect(blind).not.toContain(code);
+
+    const untitled = await answerFor(session, { entities: hiding('referenceNo') });
+    expect(JSON.stringify(untitled)).not.toContain(ending.referenceNo);
+    const stateless = await answerFor(session, { entities: hiding('status') });
+    expect(partOf(stateless, 'activity')?.entries.flatMap(({ changes }) => changes)).toEqual([]);
+    const plateless = await answerFor(session, { entities: hiding('vehiclePlateNo') });
+    expect(JSON.stringify(plateless)).not.toContain(ending.vehiclePlateNo);
+  });
+
+  it('costs no statement of its own: four make the page, whoever asks', async () => {
+    for (const who of [desk.building, desk.tenant, await api.asIn('SUPERADMIN', null)]) {
+      let statements = 0;
+      const counting: Database = {
+        ...api.db,
+        query: (statement) => {
+          statements += 1;
+          return api.db.query(statement);
+        },
+      };
+      await answerFor(await who.session(), { db: counting });
+      expect(statements).toBeLessThanOrEqual(4);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { useSession } from '#authProvider/useSession.ts';
+import { deedOf } from '#resources/generate/show/deed.ts';
+import { useEntity } from '#resources/generate/useEntity.ts';
+import { useWords } from '#resources/generate/words.ts';
+import type { ActivityEntry, ActivityPart as Part } from '#schemas/kernel/todayAnswer.ts';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { recordLink } from './links.ts';
+import { Quiet, TodayCard } from './TodayCard.tsx';
+
+/** What happened lately, newest first: what was done, to which record, by whom, when. */
+export function ActivityPart({ part }: { part: Part }) {
+  const translate = useTranslate();
+  return (
+    <TodayCard title={translate('today.widgets.activity')}>
+      {part.entries.length === 0 ? (
+        <Quiet>{translate('today.noActivity')}</Quiet>
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {part.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Box>
+      )}
+    </TodayCard>
+  );
+}
+
+function Entry({ entry }: { entry: ActivityEntry }) {
+  const translate = useTranslate();
+  const session = useSession();
+  const entity = useEntity(entry.entity);
+  const words = useWords(entity);
+  const to = recordLink(session, entity, entry.recordId);
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {to ? (
+          <Link component={RouterLink} to={to} sx={{ fontWeight: 560 }}>
+            {entry.label}
+          </Link>
+        ) : (
+          <Box component="span" sx={{ fontWeight: 560 }}>
+            {entry.label}
+          </Box>
+        )}
+        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${words.name(1)}`}</Box>
+      </Box>
+      <Box>{deedOf(translate, words, entity, { action: entry.action, changes: [...entry.changes] })}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {entry.userName ?? translate('kit.history.system')} · <DateTime value={entry.at} />
+      </Box>
+    </Box>
+  );
+}
+
+const line = { px: { xs: 2, sm: 2.5 }, py: 1.1, fontSize: '0.875rem', borderTop: '1px solid var(--at-line)' };

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { useSession } from '#authProvider/useSession.ts';
+import { useEntity } from '#resources/generate/useEntity.ts';
+import type { SoonPart as Part, SoonRow } from '#schemas/kernel/todayAnswer.ts';
+import { PlainDate } from '../../kit/DateTime.tsx';
+import { daysBetween } from './days.ts';
+import { listLink, recordLink } from './links.ts';
+import { Quiet, TodayCard } from './TodayCard.tsx';
+import { useCountText } from './useCountText.ts';
+
+/** Records whose date comes soon, the nearest first, and the way to all of them. */
+export function SoonPart({ part }: { part: Part }) {
+  const translate = useTranslate();
+  const entity = useEntity(part.entity);
+  const textOf = useCountText();
+  const to = listLink(entity, part.filter);
+  const more = to && part.total > 0 ? { to, label: translate('today.showAll', { smart_count: textOf(part.total) }) } : undefined;
+  return (
+    <TodayCard
+      title={translate(`today.widgets.${part.code}`)}
+      note={translate('today.within', { smart_count: part.within })}
+      more={more}
+    >
+      {part.rows.length === 0 ? (
+        <Quiet>{translate('today.nothingSoon')}</Quiet>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {part.rows.map((row) => (
+            <Row key={row.id} part={part} row={row} />
+          ))}
+        </Box>
+      )}
+    </TodayCard>
+  );
+}
+
+function Row({ part, row }: { part: Part; row: SoonRow }) {
+  const translate = useTranslate();
+  const session = useSession();
+  const to = recordLink(session, useEntity(part.entity), row.id);
+  const days = daysBetween(part.today, row.date);
+  const left = days === 0 ? translate('today.endsToday') : translate('today.inDays', { smart_count: days });
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {to ? (
+          <Link component={RouterLink} to={to} sx={{ fontWeight: 560 }}>
+            {row.label}
+          </Link>
+        ) : (
+          <Box component="span" sx={{ fontWeight: 560 }}>
+            {row.label}
+          </Box>
+        )}
+        {row.detail.length > 0 && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{row.detail.join(' · ')}</Box>
+        )}
+      </Box>
+      <Box sx={{ ml: 'auto', flex: 'none', textAlign: 'end' }}>
+        <Box sx={{ fontWeight: 560, color: days <= SOON_DAYS ? 'var(--at-warning)' : 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
+          {left}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <PlainDate value={row.date} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** From so few days on it stands out. */
+const SOON_DAYS = 7;
+const line = {
+  display: 'flex',
+  gap: 2,
+  alignItems: 'baseline',
+  px: { xs: 2, sm: 2.5 },
+  py: 1.1,
+  fontSize: '0.875rem',
+  borderTop: '1px solid var(--at-line)',
+};

@@ -1,0 +1,123 @@
+/** The page Today: what waits for the person, what ends soon, what compares, what happened. Everything on it leads on. */
+import Apartment from '@mui/icons-material/ApartmentOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
+import type { Today, TodayPart } from '#schemas/kernel/todayAnswer.ts';
+import { chunk } from '../../chunk.ts';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { errorText } from '../../kit/errorText.ts';
+import { ActivityPart } from './ActivityPart.tsx';
+import { ChartPart } from './ChartPart.tsx';
+import { CountsPart } from './CountsPart.tsx';
+import { columns } from './columns.ts';
+import { longDate } from './days.ts';
+import { NothingYet } from './NothingYet.tsx';
+import { SoonPart } from './SoonPart.tsx';
+import { TodaySkeleton } from './TodaySkeleton.tsx';
+import { useToday } from './useToday.ts';
+import { WaitingPart } from './WaitingPart.tsx';
+
+const SwitchAccountDialog = lazy(() => chunk(import('../account/SwitchAccountDialog.tsx')));
+
+export default function TodayPage() {
+  const { data, error, refetch } = useToday();
+  const { today, side, officeCentre } = useSession();
+  const date = longDate(today, useLocale());
+  const place = officeCentre?.companyName;
+  return (
+    <>
+      <ScreenHeader
+        note={place ? `${date} · ${place}` : date}
+        actions={side === 'platform' && !officeCentre ? <ChooseBuilding /> : undefined}
+      />
+      {error && data ? <Outdated error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Parts today={data} /> : error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TodaySkeleton />}
+    </>
+  );
+}
+
+const isWaiting = ({ kind }: TodayPart) => kind === 'waiting';
+const isBeside = ({ kind }: TodayPart) => kind === 'activity' || kind === 'counts';
+
+/** What waits over the whole width; below it what to look at, and beside that figures and what happened. */
+function Parts({ today: { parts } }: { today: Today }) {
+  if (parts.length === 0) return <NothingYet />;
+  const main = parts.filter((part) => !isWaiting(part) && !isBeside(part));
+  const beside = parts.filter(isBeside);
+  const shown = (list: readonly TodayPart[]) => list.map((part) => <Part key={part.code} part={part} />);
+  return (
+    <Box sx={stack}>
+      {shown(parts.filter(isWaiting))}
+      <Box sx={main.length > 0 ? columns : undefined}>
+        {main.length > 0 && <Box sx={{ ...stack, gap: 2 }}>{shown(main)}</Box>}
+        <Box sx={{ ...stack, gap: 2 }}>{shown(beside)}</Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Part({ part }: { part: TodayPart }) {
+  switch (part.kind) {
+    case 'waiting':
+      return <WaitingPart part={part} />;
+    case 'counts':
+      return <CountsPart part={part} />;
+    case 'soon':
+      return <SoonPart part={part} />;
+    case 'chart':
+      return <ChartPart part={part} />;
+    case 'activity':
+      return <ActivityPart part={part} />;
+  }
+}
+
+/** The figures could not be asked for anew: what is shown may be old, and says so. */
+function Outdated({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Box role="alert" sx={outdated}>
+      <span>
+        {translate('today.outdated')} {errorText(translate, error)}
+      </span>
+      <Button size="small" onClick={onRetry} sx={{ ml: 'auto', flex: 'none' }}>
+        {translate('kit.retry')}
+      </Button>
+    </Box>
+  );
+}
+
+/** The provider's staff see figures of every building until they choose one. */
+function ChooseBuilding() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Apartment />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('shell.switchAccount')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SwitchAccountDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const stack = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' };
+const outdated = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  mb: 2,
+  px: 2,
+  py: 1,
+  borderRadius: 'var(--at-radius)',
+  bgcolor: 'var(--at-warning-soft)',
+  color: 'text.primary',
+  fontSize: '0.875rem',
+};

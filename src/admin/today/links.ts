@@ -1,0 +1,16 @@
+/** Where the figures of the page Today lead: to the list that shows those very rows, or to the record. */
+import { pagePath, recordPath } from '#resources/generate/pagePath.ts';
+import { can } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import type { TodayFilter } from '#schemas/kernel/todayAnswer.ts';
+
+/** The address of a list with a filter in force; undefined where the entity has no such page. */
+export function listLink(entity: Pick<Entity, 'pages'>, filter: TodayFilter | undefined): string | undefined {
+  const path = pagePath(entity, 'list');
+  return path && filter && `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}
+
+/** The page of a record; undefined where there is none, or the session may not open it. */
+export const recordLink = (session: Session, entity: Entity, id: number): string | undefined =>
+  can(session, entity, 'get') ? recordPath(entity, id) : undefined;

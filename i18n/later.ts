@@ -23,6 +23,11 @@ const loaders = {
     'zh-Hant': () => import('./zh-Hant/sso.ts'),
     'zh-Hans': () => import('./zh-Hans/sso.ts'),
   },
+  today: {
+    en: () => import('./en/today.ts'),
+    'zh-Hant': () => import('./zh-Hant/today.ts'),
+    'zh-Hans': () => import('./zh-Hans/today.ts'),
+  },
 } satisfies Record<string, Record<LocaleCode, () => Promise<object>>>;
 export type LaterPart = keyof typeof loaders;
 

@@ -6,6 +6,7 @@ import { mail as enMail } from './en/mail.ts';
 import * as enPermissions from './en/permissions.ts';
 import { sso as enSso } from './en/sso.ts';
 import { systemData as enSystemData } from './en/systemData.ts';
+import { today as enToday } from './en/today.ts';
 import { uploads as enUploads } from './en/uploads.ts';
 import { type LocaleCode, localeFor } from './locales.ts';
 import type { Catalogue } from './shape.ts';
@@ -17,6 +18,7 @@ import { mail as zhHansMail } from './zh-Hans/mail.ts';
 import * as zhHansPermissions from './zh-Hans/permissions.ts';
 import { sso as zhHansSso } from './zh-Hans/sso.ts';
 import { systemData as zhHansSystemData } from './zh-Hans/systemData.ts';
+import { today as zhHansToday } from './zh-Hans/today.ts';
 import { uploads as zhHansUploads } from './zh-Hans/uploads.ts';
 import { bulkUpload as zhHantBulkUpload } from './zh-Hant/bulkUpload.ts';
 import { devices as zhHantDevices, errors as zhHantFormErrors, dates as zhHantPlaces } from './zh-Hant/forms.ts';
@@ -25,6 +27,7 @@ import { mail as zhHantMail } from './zh-Hant/mail.ts';
 import * as zhHantPermissions from './zh-Hant/permissions.ts';
 import { sso as zhHantSso } from './zh-Hant/sso.ts';
 import { systemData as zhHantSystemData } from './zh-Hant/systemData.ts';
+import { today as zhHantToday } from './zh-Hant/today.ts';
 import { uploads as zhHantUploads } from './zh-Hant/uploads.ts';
 
 /** What the portal shows, and what only the server says. */
@@ -38,6 +41,7 @@ export const catalogues: Record<LocaleCode, Catalogue> = {
     errors: { ...en.errors, ...enFormErrors },
     sso: enSso,
     mail: enMail,
+    today: enToday,
     uploads: enUploads,
     systemData: enSystemData,
   } as unknown as Catalogue,
@@ -50,6 +54,7 @@ export const catalogues: Record<LocaleCode, Catalogue> = {
     errors: { ...zhHant.errors, ...zhHantFormErrors },
     sso: zhHantSso,
     mail: zhHantMail,
+    today: zhHantToday,
     uploads: zhHantUploads,
     systemData: zhHantSystemData,
   } as unknown as Catalogue,
@@ -62,6 +67,7 @@ export const catalogues: Record<LocaleCode, Catalogue> = {
     errors: { ...zhHans.errors, ...zhHansFormErrors },
     sso: zhHansSso,
     mail: zhHansMail,
+    today: zhHansToday,
     uploads: zhHansUploads,
     systemData: zhHansSystemData,
   } as unknown as Catalogue,

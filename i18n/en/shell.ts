@@ -9,6 +9,7 @@ export const shell = {
   breadcrumb: 'You are here',
   waiting: '%{smart_count} waiting for you',
   allDone: 'All done: nothing is waiting for you here.',
+  today: 'Today',
   home: 'Start page',
   account: 'Account menu',
   accountOf: 'Account of %{name}',

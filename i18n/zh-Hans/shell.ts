@@ -11,6 +11,7 @@ export const shell: Same<typeof model> = {
   breadcrumb: '当前位置',
   waiting: '%{smart_count} 项待您处理',
   allDone: '全部完成：这里没有待您处理的项目。',
+  today: '今日',
   home: '首页',
   account: '账户菜单',
   accountOf: '%{name} 的账户',

@@ -11,6 +11,7 @@ export const shell: Same<typeof model> = {
   breadcrumb: '目前位置',
   waiting: '%{smart_count} 項待您處理',
   allDone: '全部完成：這裡沒有待您處理的項目。',
+  today: '今日',
   home: '首頁',
   account: '帳戶選單',
   accountOf: '%{name} 的帳戶',

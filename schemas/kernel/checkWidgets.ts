@@ -1,5 +1,6 @@
 /** The boot check of the widgets: names that exist, dates that are dates and have an index, filters that the list knows. */
 import { permissions } from './access.ts';
+import type { Known } from './areaCheck.ts';
 import type { Entity } from './entity.ts';
 import { type Field, isComputed, isReference } from './field.ts';
 import { allTabs, listFilters, sortable } from './query.ts';
@@ -45,7 +46,11 @@ function ofEntity(widget: WidgetOf<'counts' | 'soon' | 'chart'>, entity: Entity 
 }
 
 /** Every fault of the widgets, as sentences that name them; empty when all is well. */
-export function checkWidgets(widgets: readonly Widget[], entities: readonly Entity[]): string[] {
+export function checkWidgets(
+  widgets: readonly Widget[],
+  entities: readonly Entity[],
+  { word }: Pick<Known, 'word'> = {},
+): string[] {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const seen = new Set<string>();
   return widgets.flatMap((widget) => {
@@ -54,6 +59,9 @@ export function checkWidgets(widgets: readonly Widget[], entities: readonly Enti
     seen.add(widget.code);
     const { permission } = widget.needs ?? {};
     if (permission && !permissions.includes(permission)) faults.push(`needs '${permission}', which is not in the catalogue`);
+    // All activity is one list under one title.
+    const title = `today.widgets.${widget.kind === 'activity' ? 'activity' : widget.code}`;
+    if (word?.(title) === false) faults.push(`has no title: there is no word '${title}'`);
     if (widget.kind === 'activity') {
       for (const name of widget.entities)
         if (!byName.get(name)?.api.verbs.history) faults.push(`reads '${name}', which is no entity with a history`);

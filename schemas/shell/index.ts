@@ -6,6 +6,7 @@ export const area = defineArea({
   name: 'shell',
   heading: false,
   screens: [
+    defineScreen({ name: 'today', path: '/today', needs: {}, title: 'shell.today', icon: 'TodayOutlined', menu: { order: 0 } }),
     defineScreen({ name: 'dashboard', path: '/dashboard', needs: {}, title: 'shell.home', icon: 'HomeOutlined' }),
     defineScreen({ name: 'welcome', path: '/welcome', needs: {}, palette: false, title: 'shell.welcome' }),
     defineScreen({ name: 'add-on-disabled', path: '/add-on/disabled/:module', needs: {}, title: 'shell.addOnDisabled' }),

@@ -1,9 +1,11 @@
 import { translate } from '#i18n/server.ts';
-import { areas } from '#schemas/index.ts';
+import { areas, entities, widgets } from '#schemas/index.ts';
 import { checkAreas } from '#schemas/kernel/areaCheck.ts';
+import { checkWidgets } from '#schemas/kernel/checkWidgets.ts';
 
-/** Throws when an area declares a wrong screen, naming every fault; a title without words is one. */
+/** Throws when an area declares a wrong screen or widget, naming every fault; a title without words is one. */
 export function refuseWrongAreas(): void {
-  const faults = checkAreas(areas, { word: (key) => translate('en', key) !== key });
+  const known = { word: (key: string) => translate('en', key) !== key };
+  const faults = [...checkAreas(areas, known), ...checkWidgets(widgets, entities, known)];
   if (faults.length) throw new Error(`The areas are wrong:\n${faults.join('\n')}`);
 }

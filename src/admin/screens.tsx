@@ -3,12 +3,14 @@ import { type ComponentType, lazy } from 'react';
 import type { ScreensOf } from '#resources/area.ts';
 import { screenComponents } from '#resources/areas.ts';
 import type { area as shell } from '#schemas/shell/index.ts';
+import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import { AddOnDisabledPage } from './pages/AddOnDisabledPage.tsx';
 import { GoHome } from './pages/GoHome.tsx';
 import { WelcomePage } from './pages/WelcomePage.tsx';
 
 const own: ScreensOf<typeof shell> = {
+  today: lazy(() => withTexts('today', chunk(import('./today/TodayPage.tsx')))),
   dashboard: GoHome,
   welcome: WelcomePage,
   'add-on-disabled': AddOnDisabledPage,

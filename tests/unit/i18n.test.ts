@@ -71,6 +71,7 @@ const validationCodes = ['validate.ts', ...kindFiles].flatMap((name) =>
 );
 const needed = [
   ...entities.flatMap(keysOf),
+  ...areas.flatMap(({ widgets }) => widgets.flatMap(({ kind, code }) => (kind === 'activity' ? [] : [`today.widgets.${code}`]))),
   ...areas.flatMap(({ screens }) => screens.map(({ name, title }) => title ?? `screens.${name}`)),
   ...Object.keys(errorStatus).map((code) => `errors.${code}`),
   ...validationCodes.map((code) => `errors.${code}`),
@@ -95,7 +96,7 @@ function sources(folder: string): string[] {
 /** Keys written out in the source: `translate('shell.menu')`, `t('auth.signIn')`, and words that look like such keys. */
 const parts = [
   ...['account', 'auth', 'bulkUpload', 'dates', 'desk', 'devices', 'entry', 'errors', 'inputs', 'kit', 'legal', 'lists'],
-  ...['mailbox', 'notices', 'payment', 'record', 'shell', 'sso', 'ra'],
+  ...['mailbox', 'notices', 'payment', 'record', 'shell', 'sso', 'today', 'ra'],
 ].join('|');
 const sourceTexts = ['src', 'resources', 'authProvider', 'dataProvider', 'server', 'schemas'].flatMap((folder) =>
   sources(join(root, folder)).map((path) => readFileSync(path, 'utf8')),

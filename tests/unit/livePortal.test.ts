@@ -166,7 +166,9 @@ describe('news', () => {
         ['users', 'getOne', { id: '4' }],
         ['units', 'getList', {}],
       ];
-      asked.push(...keys.filter((queryKey) => filters?.predicate?.({ queryKey } as never)).map((key) => `${key[0]} ${key[1]}`));
+      asked.push(
+        ...keys.filter((queryKey) => filters?.predicate?.({ queryKey, state: {} } as never)).map((key) => `${key[0]} ${key[1]}`),
+      );
     });
     return { asked, ...applyTo(client) };
   }

@@ -55,7 +55,7 @@ describe('a screen', () => {
   it('of an area without a heading stands first, for every role', () => {
     for (const session of [admin, sessionOf('STAFF', 'tenant'), sessionOf('SUPERADMIN', 'platform')]) {
       const [group] = menuOf(session, manifest);
-      expect([group?.isBare, group?.entries.map(({ path }) => path)]).toEqual([true, ['/first']]);
+      expect([group?.isBare, group?.entries.map(({ path }) => path)]).toEqual([true, ['/today', '/first']]);
     }
   });
   it('is a page like any other: it opens by its needs, and a wanted one is a place to land', () => {
@@ -65,6 +65,7 @@ describe('a screen', () => {
     expect(page && pageRefusal(sessionOf('STAFF', 'tenant'), page)).toBe('permission');
     expect(landingOf(admin, manifest, '/parking/board?month=2026-06')).toBe('/parking/board?month=2026-06');
     expect(menuOf(sessionOf('STAFF', 'tenant'), manifest).flatMap(({ entries }) => entries.map(({ name }) => name))).toEqual([
+      'today',
       'first',
     ]);
   });

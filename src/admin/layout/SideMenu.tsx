@@ -10,6 +10,8 @@ import { Mark, Wordmark } from '../../brand.tsx';
 import { MenuGroupList } from './MenuGroupList.tsx';
 import { menuOf } from './menu.ts';
 
+/** One click from everywhere; where a sign-in and /dashboard lead is another matter (`homeOf`). */
+const TODAY_PATH = '/today';
 const WIDE = 248;
 const NARROW = 68;
 
@@ -45,9 +47,9 @@ export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }:
     >
       <Box
         component={Link}
-        to="/dashboard"
+        to={TODAY_PATH}
         onClick={onClose}
-        aria-label={`Atrium: ${translate('shell.home')}`}
+        aria-label={`Atrium: ${translate('shell.today')}`}
         sx={{
           display: 'flex',
           alignItems: 'center',

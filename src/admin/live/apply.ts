@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { highlight, noteVersion } from '#src/app/live/recentChanges.ts';
 import { TASKS } from '../tasks/useTasks.ts';
+import { showsAnyOf } from '../today/key.ts';
 import { countsAnyOf } from '../waiting/key.ts';
 import type { ServerEvent } from './events.ts';
 import { throttledBatch } from './throttle.ts';
@@ -26,7 +27,10 @@ const isList = (key: readonly unknown[], entities: ReadonlySet<string>): boolean
 
 export function applyTo(client: QueryClient): { hear: (event: ServerEvent) => void; resumed: () => void; stop: () => void } {
   const refetch = async (entities: ReadonlySet<string>) =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey, entities) || countsAnyOf(queryKey, entities) });
+    client.invalidateQueries({
+      predicate: ({ queryKey, state }) =>
+        isList(queryKey, entities) || countsAnyOf(queryKey, entities) || showsAnyOf(queryKey, state.data, entities),
+    });
   const changes = throttledBatch<Change>(REFETCH_MS, SOON_MS, (all) => {
     void refetch(new Set(all.map(({ entity }) => entity))).then(() => {
       for (const { entity, rows, mine } of all)

@@ -26,7 +26,12 @@ export function ChartPart({ part }: { part: Part }) {
             <BarLine key={String(bar.value)} part={part} bar={bar} most={most} />
           ))}
           {part.others.values > 0 && (
-            <Line name={translate('today.others', { smart_count: part.others.values })} count={part.others.count} most={most} isFaint />
+            <Line
+              name={translate('today.others', { smart_count: part.others.values })}
+              count={part.others.count}
+              most={most}
+              isFaint
+            />
           )}
         </Box>
       )}

@@ -55,12 +55,16 @@ function Row({ part, row }: { part: Part; row: SoonRow }) {
             {row.label}
           </Box>
         )}
-        {row.detail.length > 0 && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{row.detail.join(' · ')}</Box>
-        )}
+        {row.detail.length > 0 && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{row.detail.join(' · ')}</Box>}
       </Box>
       <Box sx={{ ml: 'auto', flex: 'none', textAlign: 'end' }}>
-        <Box sx={{ fontWeight: 560, color: days <= SOON_DAYS ? 'var(--at-warning)' : 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
+        <Box
+          sx={{
+            fontWeight: 560,
+            color: days <= SOON_DAYS ? 'var(--at-warning)' : 'text.primary',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
           {left}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -17,7 +17,10 @@ export function Tile({ label, count, to, isUrgent = false }: Props) {
   const isCalm = count === 0;
   const body = (
     <>
-      <Box component="span" sx={{ ...number, color: isCalm ? 'text.secondary' : isUrgent ? 'var(--at-warning)' : 'text.primary' }}>
+      <Box
+        component="span"
+        sx={{ ...number, color: isCalm ? 'text.secondary' : isUrgent ? 'var(--at-warning)' : 'text.primary' }}
+      >
         {text}
       </Box>
       <Box component="span" sx={{ fontSize: '0.84375rem', lineHeight: 1.35, color: isCalm ? 'text.secondary' : 'text.primary' }}>
@@ -39,7 +42,13 @@ export const tiles = {
   gap: 1.5,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(168px, 1fr))' },
 };
-const number = { fontSize: '1.875rem', fontWeight: 620, lineHeight: 1.15, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' };
+const number = {
+  fontSize: '1.875rem',
+  fontWeight: 620,
+  lineHeight: 1.15,
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'tabular-nums',
+};
 const tile = {
   display: 'flex',
   flexDirection: 'column',

@@ -18,7 +18,9 @@ export function TodayCard({ title, note, more, children }: Props) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={card}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1, flexWrap: 'wrap', px: { xs: 2, sm: 2.5 }, pt: 1.75, pb: 1 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1, flexWrap: 'wrap', px: { xs: 2, sm: 2.5 }, pt: 1.75, pb: 1 }}
+      >
         <Typography id={id} component="h2" sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
           {title}
         </Typography>
@@ -40,7 +42,9 @@ export function TodayCard({ title, note, more, children }: Props) {
 
 /** What a card says when it has nothing to show. */
 export const Quiet = ({ children }: { children: ReactNode }) => (
-  <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', px: { xs: 2, sm: 2.5 }, pb: 2.25, pt: 0.25 }}>{children}</Typography>
+  <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', px: { xs: 2, sm: 2.5 }, pb: 2.25, pt: 0.25 }}>
+    {children}
+  </Typography>
 );
 
 const card = {

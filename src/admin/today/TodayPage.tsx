@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
 import type { Today, TodayPart } from '#schemas/kernel/todayAnswer.ts';
-import { chunk } from '../../chunk.ts';
+import { chunk } from '#src/kit/chunk.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { errorText } from '../../kit/errorText.ts';
 import { ActivityPart } from './ActivityPart.tsx';
@@ -21,7 +21,7 @@ import { TodaySkeleton } from './TodaySkeleton.tsx';
 import { useToday } from './useToday.ts';
 import { WaitingPart } from './WaitingPart.tsx';
 
-const SwitchAccountDialog = lazy(() => chunk(import('../account/SwitchAccountDialog.tsx')));
+const SwitchAccountDialog = lazy(() => chunk(import('#src/app/account/SwitchAccountDialog.tsx')));
 
 export default function TodayPage() {
   const { data, error, refetch } = useToday();

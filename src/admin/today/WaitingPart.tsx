@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
-import type { TodayCount, WaitingPart as Part } from '#schemas/kernel/todayAnswer.ts';
+import type { WaitingPart as Part, TodayCount } from '#schemas/kernel/todayAnswer.ts';
 import { BuildingTable } from './BuildingTable.tsx';
 import { listLink } from './links.ts';
 import { Tile, tiles } from './Tile.tsx';
@@ -47,7 +47,9 @@ function Group({ title, counts, isMine }: { title: string; counts: readonly Toda
         </Box>
       )}
       {!isDone &&
-        names.map((name) => <Kinds key={name} entity={name} counts={counts.filter((one) => one.entity === name)} isMine={isMine} />)}
+        names.map((name) => (
+          <Kinds key={name} entity={name} counts={counts.filter((one) => one.entity === name)} isMine={isMine} />
+        ))}
     </Box>
   );
 }

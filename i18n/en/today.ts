@@ -22,7 +22,7 @@ export const today = {
   showAll: 'Show all %{smart_count}',
   endsToday: 'Today',
   inDays: 'in %{smart_count} day |||| in %{smart_count} days',
-  nothingSoon: 'Nothing in this time.',
+  nothingSoon: 'Nothing comes up soon',
   nothingToCompare: 'There is nothing to compare yet.',
   others: '%{smart_count} other |||| %{smart_count} others',
   noValue: 'None',

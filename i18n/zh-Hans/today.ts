@@ -24,7 +24,7 @@ export const today: Same<typeof model> = {
   showAll: '显示全部 %{smart_count} 项',
   endsToday: '今天',
   inDays: '%{smart_count} 天后',
-  nothingSoon: '这段时间内没有。',
+  nothingSoon: '近期没有到期事项',
   nothingToCompare: '暂时没有可以比较的数据。',
   others: '其他 %{smart_count} 项',
   noValue: '无',

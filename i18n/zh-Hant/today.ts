@@ -24,7 +24,7 @@ export const today: Same<typeof model> = {
   showAll: '顯示全部 %{smart_count} 項',
   endsToday: '今天',
   inDays: '%{smart_count} 天後',
-  nothingSoon: '這段時間內沒有。',
+  nothingSoon: '近期沒有到期事項',
   nothingToCompare: '暫時沒有可以比較的資料。',
   others: '其他 %{smart_count} 項',
   noValue: '無',

@@ -32,7 +32,7 @@ function latestOf(reader: Reader, entity: Entity): SQL {
   const changes = sql`(select coalesce(json_agg(c), '[]'::json) from jsonb_array_elements(a.changes) c where c->>'field' = ${told}::text)`;
   return sql`(select a.id, ${entity.name}::text as entity, t.id as "recordId", ${isTitled ? sql.raw(labelSql(entity, 't')) : sql.raw("''")} as label,
     a.action, a.at, a.user_name as "userName", ${changes} as changes
-    from ${records} cross join lateral (${entries}) a order by a.id desc limit ${SHOWN})`;
+    from ${records} cross join lateral (${entries}) a order by a.at desc, a.id desc limit ${SHOWN})`;
 }
 
 export const readActivity: Read<'activity'> = async (reader, widgets) => {
@@ -47,7 +47,7 @@ export const readActivity: Read<'activity'> = async (reader, widgets) => {
     seen.map((entity) => latestOf(reader, entity)),
     sql.raw(' union all '),
   );
-  const entries = await db.query<ActivityEntry>(sql`select * from (${all}) e order by e.id desc limit ${SHOWN}`);
+  const entries = await db.query<ActivityEntry>(sql`select * from (${all}) e order by e.at desc, e.id desc limit ${SHOWN}`);
   const labelled = entries.map((entry) => ({ ...entry, label: entry.label || `#${entry.recordId}` }));
   return [{ widget, entities: seen.map(({ name }) => name), part: { kind: 'activity', code: 'activity', entries: labelled } }];
 };

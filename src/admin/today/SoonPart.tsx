@@ -8,7 +8,7 @@ import type { SoonPart as Part, SoonRow } from '#schemas/kernel/todayAnswer.ts';
 import { PlainDate } from '../../kit/DateTime.tsx';
 import { daysBetween } from './days.ts';
 import { listLink, recordLink } from './links.ts';
-import { Quiet, TodayCard } from './TodayCard.tsx';
+import { TodayCard } from './TodayCard.tsx';
 import { useCountText } from './useCountText.ts';
 
 /** Records whose date comes soon, the nearest first, and the way to all of them. */
@@ -24,15 +24,27 @@ export function SoonPart({ part }: { part: Part }) {
       note={translate('today.within', { smart_count: part.within })}
       more={more}
     >
-      {part.rows.length === 0 ? (
-        <Quiet>{translate('today.nothingSoon')}</Quiet>
-      ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {part.rows.map((row) => (
-            <Row key={row.id} part={part} row={row} />
-          ))}
-        </Box>
-      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {part.rows.map((row) => (
+          <Row key={row.id} part={part} row={row} />
+        ))}
+      </Box>
+    </TodayCard>
+  );
+}
+
+/** Those with nothing to show, in one card: calm is said once. */
+export function NothingSoon({ parts }: { parts: readonly Part[] }) {
+  const translate = useTranslate();
+  return (
+    <TodayCard title={translate('today.nothingSoon')}>
+      <Box component="ul" sx={calm}>
+        {parts.map(({ code, within }) => (
+          <li key={code}>
+            {translate(`today.widgets.${code}`)} · {translate('today.within', { smart_count: within })}
+          </li>
+        ))}
+      </Box>
     </TodayCard>
   );
 }
@@ -75,6 +87,7 @@ function Row({ part, row }: { part: Part; row: SoonRow }) {
   );
 }
 
+const calm = { listStyle: 'none', m: 0, px: { xs: 2, sm: 2.5 }, pb: 2, color: 'text.secondary', fontSize: '0.875rem' };
 /** From so few days on it stands out. */
 const SOON_DAYS = 7;
 const line = {

@@ -40,7 +40,7 @@ export function Tile({ label, count, to, isUrgent = false }: Props) {
 export const tiles = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(168px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(168px, 1fr))' },
 };
 const number = {
   fontSize: '1.875rem',

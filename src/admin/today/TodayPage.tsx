@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
-import type { Today, TodayPart } from '#schemas/kernel/todayAnswer.ts';
+import type { SoonPart as Soon, Today, TodayPart } from '#schemas/kernel/todayAnswer.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { errorText } from '../../kit/errorText.ts';
@@ -16,7 +16,7 @@ import { CountsPart } from './CountsPart.tsx';
 import { columns } from './columns.ts';
 import { longDate } from './days.ts';
 import { NothingYet } from './NothingYet.tsx';
-import { SoonPart } from './SoonPart.tsx';
+import { NothingSoon, SoonPart } from './SoonPart.tsx';
 import { TodaySkeleton } from './TodaySkeleton.tsx';
 import { useToday } from './useToday.ts';
 import { WaitingPart } from './WaitingPart.tsx';
@@ -46,14 +46,21 @@ const isBeside = ({ kind }: TodayPart) => kind === 'activity' || kind === 'count
 /** What waits over the whole width; below it what to look at, and beside that figures and what happened. */
 function Parts({ today: { parts } }: { today: Today }) {
   if (parts.length === 0) return <NothingYet />;
-  const main = parts.filter((part) => !isWaiting(part) && !isBeside(part));
+  const isCalm = (part: TodayPart): part is Soon => part.kind === 'soon' && part.rows.length === 0;
+  const calm = parts.filter(isCalm);
+  const main = parts.filter((part) => !isWaiting(part) && !isBeside(part) && !isCalm(part));
   const beside = parts.filter(isBeside);
   const shown = (list: readonly TodayPart[]) => list.map((part) => <Part key={part.code} part={part} />);
   return (
     <Box sx={stack}>
       {shown(parts.filter(isWaiting))}
-      <Box sx={main.length > 0 ? columns : undefined}>
-        {main.length > 0 && <Box sx={{ ...stack, gap: 2 }}>{shown(main)}</Box>}
+      <Box sx={main.length + calm.length > 0 ? columns : undefined}>
+        {main.length + calm.length > 0 && (
+          <Box sx={{ ...stack, gap: 2 }}>
+            {shown(main)}
+            {calm.length > 0 && <NothingSoon parts={calm} />}
+          </Box>
+        )}
         <Box sx={{ ...stack, gap: 2 }}>{shown(beside)}</Box>
       </Box>
     </Box>

@@ -13,6 +13,7 @@ const settled = async (page: Page) => {
 
 const pages: Record<string, readonly string[]> = {
   [buildingAdmin]: [
+    '/today',
     '/tenants',
     '/tenants/add',
     '/tenants/2',
@@ -43,7 +44,7 @@ const pages: Record<string, readonly string[]> = {
     '/upload/mass-update',
     '/upload/face-recognition',
   ],
-  [superAdmin]: ['/management/customers', '/customer/add', '/customer/1', '/customer/1/edit'],
+  [superAdmin]: ['/today', '/management/customers', '/customer/add', '/customer/1', '/customer/1/edit'],
 };
 
 for (const [account, paths] of Object.entries(pages))

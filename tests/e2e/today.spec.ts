@@ -1,0 +1,129 @@
+/** The page Today: first in every menu and behind the logo; its figures lead to the rows they count, by mouse and by keys. */
+import { isFine } from './axe.ts';
+import { buildingAdmin, countOf, newPlate, signIn, speak, superAdmin, tenantAdmin, viewer } from './people.ts';
+import { expect, type Page, test } from './test.ts';
+
+const LIST = '/parking/season-parking';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The tile of a kind of decision, and the number on it. */
+const tile = (page: Page, kind: string) => page.getByRole('link', { name: new RegExp(`^\\d+ ?${kind}$`) });
+const numberOn = async (page: Page, kind: string) => Number.parseInt(await tile(page, kind).innerText(), 10);
+const tabOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}').tab as string;
+
+test('a count leads to as many rows, by mouse and by keyboard', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/today');
+  await expect(heading(page)).toHaveText('Today');
+  await expect(page).toHaveTitle('Today · Atrium');
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+
+  const approvals = await numberOn(page, 'Pending approval');
+  await tile(page, 'Pending approval').click();
+  await expect(page).toHaveURL((url) => url.pathname === LIST);
+  expect(tabOf(page)).toBe('PENDING_APPROVAL');
+  await expect(page.getByRole('tab', { name: /^Pending approval/ })).toHaveAttribute('aria-selected', 'true');
+  expect(await countOf(page, 'Pending approval')).toBe(approvals);
+
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Today');
+  const renewals = await numberOn(page, 'Pending renewal');
+  await tile(page, 'Pending renewal').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === LIST);
+  expect(tabOf(page)).toBe('PENDING_RENEWAL');
+  expect(await countOf(page, 'Pending renewal')).toBe(renewals);
+
+  await page.goto('/today');
+  const chart = page.getByRole('region', { name: 'Active season parking by carpark' });
+  const bar = chart.getByRole('listitem').first();
+  const active = Number.parseInt((await bar.innerText()).split('\n').at(-1) ?? '', 10);
+  await bar.getByRole('link').click();
+  await expect(page).toHaveURL((url) => url.pathname === LIST);
+  await expect(page.getByRole('tab', { name: new RegExp(`^Active,? ${active}$`) })).toBeVisible();
+});
+
+test('it stands first in the menu of everybody, one click from the logo, and a sign-in leads where it did', async ({
+  browser,
+}) => {
+  for (const [person, home] of [
+    [viewer, '/tenants'],
+    [superAdmin, '/management/customers'],
+    ['staff@atrium.example', '/welcome'],
+  ] as const) {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, person);
+    await expect(page).toHaveURL((url) => url.pathname === home);
+    const first = page.getByRole('navigation', { name: 'Menu' }).getByRole('listitem').first().getByRole('link');
+    await expect(first).toHaveAccessibleName('Today');
+    await page.getByRole('link', { name: 'Atrium: Today' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/today');
+    await expect(first).toHaveAttribute('aria-current', 'page');
+    await page.context().close();
+  }
+});
+
+test('somebody who may look at nothing is told so kindly', async ({ page }) => {
+  await signIn(page, 'staff@atrium.example', '/today');
+  await expect(page.getByRole('main').getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/settings');
+});
+
+test('who decides nothing sees what others decide, and the provider where it waits', async ({ browser, page }) => {
+  for (const [person, title] of [
+    [viewer, 'Waiting for a decision'],
+    [tenantAdmin, 'Your requests waiting for a decision'],
+  ] as const) {
+    const theirs = await (await browser.newContext()).newPage();
+    await signIn(theirs, person, '/today');
+    await expect(theirs.getByRole('heading', { name: title })).toBeVisible();
+    await theirs.context().close();
+  }
+  await signIn(page, superAdmin, '/today');
+  const table = page.getByRole('region', { name: 'Waiting by building' }).getByRole('table');
+  const link = table
+    .getByRole('row', { name: /Harbour Point/ })
+    .getByRole('link')
+    .first();
+  const count = Number.parseInt(await link.innerText(), 10);
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname === LIST);
+  expect(await countOf(page, 'Pending approval')).toBe(count);
+});
+
+test('figures follow what others do, and say when they cannot be had', async ({ page, browser }) => {
+  await signIn(page, buildingAdmin, '/today');
+  const before = await numberOn(page, 'Pending approval');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, tenantAdmin, `${LIST}/add`);
+  const made = other.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/create'));
+  await other.getByLabel('Vehicle plate no.').fill(newPlate());
+  await other.getByRole('combobox', { name: 'Carpark' }).click();
+  await other.getByRole('option').first().click();
+  await other.getByLabel('Commencement date').fill('2026-01-01');
+  await other.getByLabel('End date').fill('2035-12-31');
+  await other.getByRole('button', { name: 'Add' }).click();
+  expect((await made).ok()).toBe(true);
+  await expect.poll(() => numberOn(page, 'Pending approval')).toBe(before + 1);
+  await other.context().close();
+
+  await page.route('**/api/today', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'No figures now' } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded');
+  await page.unroute('**/api/today');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+});
+
+test('it fits a phone, reads in Chinese, and axe finds nothing in either colour', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/today');
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  await isFine(page, 'Today');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await speak(page, 'zh-Hant');
+  await expect(heading(page)).toHaveText('今日');
+  await expect(page.getByRole('heading', { name: '等待您處理' })).toBeVisible();
+  await speak(page, 'en');
+});

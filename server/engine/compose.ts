@@ -64,7 +64,11 @@ function unowned(areas: readonly ServerArea[]): string[] {
 }
 
 /** Throws when a schema or a manifest is wrong, naming every fault: the product does not start on half a truth. */
-export function composeProduct(entities: readonly Entity[], areas: readonly ServerArea[], widgets: readonly Widget[] = []): Product {
+export function composeProduct(
+  entities: readonly Entity[],
+  areas: readonly ServerArea[],
+  widgets: readonly Widget[] = [],
+): Product {
   const base = makeModel(entities, widgets);
   const faults = [...doubleClaims(areas), ...strays(entities, areas), ...unowned(areas)];
   if (faults.length) throw new Error(`The areas are wrong:\n${faults.join('\n')}`);

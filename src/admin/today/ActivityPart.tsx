@@ -7,7 +7,7 @@ import { deedOf } from '#resources/generate/show/deed.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
 import type { ActivityEntry, ActivityPart as Part } from '#schemas/kernel/todayAnswer.ts';
-import { DateTime } from '../../kit/DateTime.tsx';
+import { DateTime } from '#src/kit/DateTime.tsx';
 import { recordLink } from './links.ts';
 import { Quiet, TodayCard } from './TodayCard.tsx';
 

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import type { SoonPart as Part, SoonRow } from '#schemas/kernel/todayAnswer.ts';
-import { PlainDate } from '../../kit/DateTime.tsx';
+import { PlainDate } from '#src/kit/DateTime.tsx';
 import { daysBetween } from './days.ts';
 import { listLink, recordLink } from './links.ts';
 import { TodayCard } from './TodayCard.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { visuallyHidden } from '../../kit/visuallyHidden.ts';
+import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { columns } from './columns.ts';
 import { tiles } from './Tile.tsx';
 

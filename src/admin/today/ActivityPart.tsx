@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
-import { deedOf } from '#resources/generate/show/deed.ts';
+import { historyText } from '#resources/generate/show/historyText.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
 import type { ActivityEntry, ActivityPart as Part } from '#schemas/kernel/todayAnswer.ts';
@@ -49,7 +49,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
         )}
         <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${words.name(1)}`}</Box>
       </Box>
-      <Box>{deedOf(translate, words, entity, { action: entry.action, changes: [...entry.changes] })}</Box>
+      <Box>{historyText(translate, words, entity, { action: entry.action, changes: [...entry.changes] })}</Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {entry.userName ?? translate('kit.history.system')} · <DateTime value={entry.at} />
       </Box>

@@ -2,7 +2,7 @@
 import type { Permission, Side } from './catalogue.ts';
 import type { Where } from './where.ts';
 
-/** What an action means to whoever works through a queue, each with its key; the same on every page. */
+/** What an action means in a work queue, each with its shortcut; the same on every page. */
 export const actionKeys = { agree: 'a', refuse: 'r' } as const;
 
 /** How an action differs in one of the statuses that its state table knows. */

@@ -31,7 +31,7 @@ export const READ = ['LIST', 'VIEW', 'DOWNLOAD'] as const;
 const WRITE = ['ADD', 'EDIT', 'DELETE', 'APPROVE', 'REJECT', 'MANAGE'] as const;
 /** The nine functions of 000 §6. */
 export const commonFunctions = [...READ, ...WRITE] as const;
-/** With the two that promotions have besides. */
+/** With the two more that promotions have. */
 export const functions = [...commonFunctions, 'TERMINATE', 'SUBMIT'] as const;
 export type PermissionFunction = (typeof functions)[number];
 
@@ -80,7 +80,7 @@ export const catalogue = {
   GLOBAL_USER_GROUP: group('users', CARE, []),
   BLACKLIST: group('users', CRUD, CRUD, [], visitors),
   VISITOR: group('visitors', DECIDE, DECIDE, DECIDE, visitors),
-  /** The desk: whoever holds it starts at the visitor records. */
+  /** The visitor desk: people who hold it start at the visitor records. */
   VISITOR_MENU: group('visitors', ['VIEW'], ['VIEW'], ['VIEW'], { ...visitors, onlyNamed: true }),
   ACCESS_CONTROL: group('access', CARE, CARE, ['LIST', 'VIEW'], access),
   ACCESS_PASS: group('access', CARE, CARE, CARE, access),

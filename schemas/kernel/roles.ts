@@ -22,7 +22,7 @@ interface RoleFacts {
   groups?: readonly PermissionGroup[];
   /** Groups that it does not hold, out of those. */
   without?: readonly PermissionGroup[];
-  /** Reads everything and changes nothing, whatever single permissions are given besides. */
+  /** Reads everything and changes nothing, whatever single permissions are added. */
   readOnly?: true;
   /**
    * Heads its side: there, only those who hold the role give it and change who does, and the last one stays until there is

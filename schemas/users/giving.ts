@@ -22,7 +22,7 @@ import {
 import type { Session } from '../kernel/session.ts';
 
 export type Giver = Pick<Session, 'roleCodes' | 'permissions' | 'side' | 'addOns'>;
-/** A role held in a place of a side, with what was given singly besides. */
+/** A role in an office centre of a side, with the single permissions added to it. */
 export interface Held {
   roleCode: Role;
   side: Side;
@@ -100,6 +100,6 @@ export function isKeptFrom(session: Session, what: string, { id, roleCode, offic
 export const mostHeld = (role: Role, side: Side, addOns: readonly AddOn[]): Permission[] =>
   effectivePermissions({ roleCodes: [role], side, addOns, granted: permissions });
 
-/** Of these, what the giver may give and take singly: their own, and what is only ever given singly by whoever runs a side. */
+/** Of these, the permissions that the giver may give and take singly: their own, and those that heads of a side only ever give singly. */
 export const givable = (giver: Giver, codes: readonly Permission[]): Permission[] =>
   codes.filter((code) => giver.permissions.includes(code) || (runsSide(giver) && isNamed(code)));

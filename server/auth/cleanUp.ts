@@ -4,7 +4,7 @@ import type { Job } from '#server/jobs/queue.ts';
 import { LOCK_SECONDS } from './guard.ts';
 import { PLACE_DAYS } from './knownPlaces.ts';
 
-/** Ended sessions stay for so many days, for whoever has to look into an incident. */
+/** Days for which ended sessions are kept, for the investigation of incidents. */
 const KEEP_DAYS = 30;
 
 /** Deletes what no sign-in can need any more; running it twice deletes nothing else. */

@@ -1,10 +1,10 @@
 /**
- * Brakes on guessing (000 §4: five attempts, one hour), counted in the database so that they hold over all processes.
+ * Rate limits on guessing (000 §4: five attempts, one hour), counted in the database so that all processes share them.
  * Every attempt is counted before it is judged: parallel guesses do not slip through.
  *
- * They go from the narrow to the wide. A wider one counts only what the narrower let through, so one guesser fills it no
- * faster than the narrow one allows; and whoever comes from where the person has been before is held by the narrow one
- * alone, so that strangers who have filled the wide ones keep nobody out.
+ * They are applied from the narrowest to the widest. A wider limit counts only attempts that the narrower ones allowed, so one
+ * attacker fills it no faster than the narrow limit permits. A visitor from a known place is subject to the narrow limit
+ * alone, so strangers who exhaust the wide limits lock nobody out.
  */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
@@ -44,7 +44,7 @@ const brakesOf = (what: string, subject: string, place: Place, { narrow, all, ne
   return [...brakes, { key: `${what}:${subject}`, limit: all, wide: true }];
 };
 
-/** Who is braked at sign-in: five attempts from one place; a crowd that guesses one account, and a guesser of many. */
+/** At sign-in: five attempts from one place; wider limits stop many who guess one account, and one who guesses many. */
 export const signInBrakes = (subject: string, place: Place) =>
   brakesOf('signIn', subject, place, { narrow: ATTEMPTS, all: ATTEMPTS * 5, network: ATTEMPTS * 20 });
 /** Wrong codes of one person, over all codes sent. */
@@ -55,7 +55,7 @@ export const sendBrakes = (userId: number, place: Place) =>
   brakesOf('send', subjectOf(userId), place, { narrow: ATTEMPTS * 2, all: ATTEMPTS * 5 });
 /**
  * Reset links asked for. However many strangers ask, the newest link is in the person's own mailbox and works for as long
- * as they are braked.
+ * as the limit stops them.
  */
 export const resetBrakes = (subject: string, place: Place) =>
   brakesOf('reset', subject, place, { narrow: ATTEMPTS, all: ATTEMPTS * 2, network: ATTEMPTS * 20 });
@@ -68,7 +68,7 @@ export const ownPasswordBrakes = (userId: number, sessionId: string): readonly B
 const over = sql.raw(`coalesce(a.locked_until_date, a.first_date + interval '${LOCK_SECONDS} seconds') <= now()`);
 const locked = sql.raw(`coalesce(a.locked_until_date, now() + interval '${LOCK_SECONDS} seconds')`);
 
-/** Counts one attempt on each brake in turn, up to the first that has had enough; false when one has. */
+/** Counts one attempt against each limit in turn, up to the first that is exhausted; false when one is. */
 export async function countAttempt(on: Queryable, brakes: readonly Brake[]): Promise<boolean> {
   for (const { key, limit } of brakes) {
     const [counted] = await on.query<{ count: number }>(sql`
@@ -83,7 +83,7 @@ export async function countAttempt(on: Queryable, brakes: readonly Brake[]): Pro
   return true;
 }
 
-/** Success: the narrow brakes start again, the wide ones get this one attempt back. */
+/** Success: the narrow limits start again, the wide ones get this one attempt back. */
 export async function forgiveAttempts(on: Queryable, brakes: readonly Brake[]): Promise<void> {
   const keys = (wide: boolean) => brakes.filter((brake) => (brake.wide ?? false) === wide).map(({ key }) => key);
   await on.text('delete from sign_in_attempts where key = any($1::text[])', [keys(false)]);

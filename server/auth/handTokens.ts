@@ -1,4 +1,4 @@
-/** What a client is given once it is signed in: an access token, and a refresh token that also travels as a cookie. */
+/** The answer to a successful sign-in: an access token, and a refresh token that is also set as a cookie. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfHeader } from '#i18n/server.ts';
 import type { Envelope } from '#schemas/kernel/errors.ts';
@@ -23,7 +23,7 @@ export async function handTokens(auth: Auth, reply: FastifyReply, issued: Issued
   return { ...access, refreshToken: issued.refreshToken, refreshExpiredAt: issued.refreshExpiredAt };
 }
 
-/** The same for somebody who has proven to be themselves here: from now on they are known in this place. */
+/** The same after a full authentication: the place counts as known from now on. */
 export async function handTokensAtHome(
   auth: Auth,
   request: FastifyRequest,

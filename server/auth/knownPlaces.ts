@@ -1,6 +1,6 @@
 /**
  * Where a person has signed in before: browsers, by a cookie of their own, and networks. Knowing the place opens nothing;
- * it only keeps those who come from there apart from strangers, who fill their brakes (`./guard.ts`) without them.
+ * it only keeps those who come from there apart from strangers, whose rate limits (`./guard.ts`) do not affect them.
  */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
@@ -12,7 +12,7 @@ export const PLACE_DAYS = 90;
 /** So many people can have signed in on one browser and still be known there. */
 const PEOPLE_PER_BROWSER = 5;
 
-/** Who knocks, as the request shows it. */
+/** The client of a sign-in, as its request identifies it. */
 export interface Visitor {
   ip: string;
   /** Tokens of the browser, one for each person who has signed in on it, the last one first. */
@@ -30,7 +30,7 @@ export interface Place {
 const browserPlace = (token: string) => `browser:${hashToken(token)}`;
 const networkPlace = (network: string) => `network:${network}`;
 
-/** From where somebody knocks at an account; for an account that does not exist it takes the same look. */
+/** The place of an attempt to sign in. It runs the same query for an account that does not exist. */
 export async function placeOf(on: Queryable, userId: number | undefined, visitor: Visitor): Promise<Place> {
   const network = networkOf(visitor.ip);
   const browsers = visitor.browserTokens.map(browserPlace);
@@ -55,7 +55,7 @@ export async function rememberPlace(on: Queryable, userId: number, { ip, browser
   return [token, ...browserTokens.filter((one) => one !== token)].slice(0, PEOPLE_PER_BROWSER);
 }
 
-/** Forgets them all: whoever had been in with the old password is a stranger again. */
+/** Forgets them all: a client that used the old password is unknown again. */
 export async function forgetPlaces(on: Queryable, userId: number): Promise<void> {
   await on.query(sql`delete from known_places where user_id = ${userId}`);
 }

@@ -40,7 +40,7 @@ export const allBuildings = (on: Queryable): Promise<CentreAccount[]> =>
     select ${account}, '{}'::text[] as "roleCodes" from office_centres c join office_centres b on b.id = c.id
      where c.office_centre_type = 'LANDLORD' and ${living} order by b.building_name, c.id`);
 
-/** One office centre, whoever works there; undefined when it does not exist or is switched off. */
+/** One office centre; undefined when it does not exist or is switched off. */
 export async function centreById(on: Queryable, id: number): Promise<CentreAccount | undefined> {
   const [row] = await on.query<CentreAccount>(sql`
     select ${account}, '{}'::text[] as "roleCodes" from office_centres c join office_centres b on b.id = coalesce(c.landlord_id, c.id)

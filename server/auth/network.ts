@@ -1,7 +1,7 @@
-/** From where somebody comes, as limits and memory see it: one host of IPv4, or the network that one line of IPv6 has. */
+/** The network of a client, by which limits count: one host of IPv4, or the /64 of an IPv6 connection. */
 import ipaddr from 'ipaddr.js';
 
-/** Groups of four hex digits that a connection is given as a whole (/64): whoever has one address has all of them. */
+/** Groups of four hex digits of a /64: a connection is given one as a whole, so a client has all of its addresses. */
 const NETWORK_GROUPS = 4;
 
 /** `203.0.113.9` as it is, `2001:db8::7` as `2001:db8:0:0/64`; an IPv4 address within IPv6 counts as the former. */

@@ -38,7 +38,7 @@ export function makeListener(connectionString: string): Listener {
     for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     return fresh;
   };
-  /** The connection, made when there is none; one that could not be made is tried anew by whoever asks next. */
+  /** The connection, opened when there is none; after a failure the next caller tries again. */
   const start = (): Promise<pg.Client> => {
     client ??= connect().catch((error) => {
       client = undefined;

@@ -19,7 +19,7 @@ export interface ServerArea {
   mails?: readonly MailTemplate[];
   /** Who makes the files of declared downloads that are no lists. */
   downloads?: Producers;
-  /** Statements that find files held elsewhere than in a field; what nobody names is cleared away. */
+  /** Statements that find references to files outside fields; a file without any is deleted. */
   fileHolders?: readonly FileHolder[];
 }
 

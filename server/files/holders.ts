@@ -1,4 +1,4 @@
-/** What holds files: the fields of records, waiting mail, finished tasks, and whatever else an area declares. */
+/** References to files: fields of records, waiting mail, finished tasks, and what else an area declares. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isPointerList, isStored, isUpload } from '#schemas/kernel/field.ts';
@@ -34,7 +34,7 @@ export interface IdRange {
   from: number;
   to: number;
 }
-/** A statement of one column, `id`: the files in the range that something holds. */
+/** A statement of one column, `id`: the files in the range that something refers to. */
 export type FileHolder = (range: IdRange) => SQL;
 
 const inRange = (column: SQL, { from, to }: IdRange) => sql`${column} > ${from} and ${column} <= ${to}`;
@@ -43,19 +43,19 @@ const byStorageKey =
   (range) =>
     sql`select f.id from (${source}) k join system_files f on f.storage_key = k.key where ${inRange(sql.raw('f.id'), range)}`;
 
-/** Files that are held elsewhere than in a field of an entity; what no holder names is cleared away after a day. */
+/** References from elsewhere than the field of an entity; a file without any reference is deleted after a day. */
 export const ownHolders: readonly FileHolder[] = [
   byStorageKey(sql`
     select a ->> 'storageKey' as key from mails m cross join lateral jsonb_array_elements(m.attachments) a where m.attachments <> '[]'`),
   byStorageKey(sql`select storage_key as key from background_tasks where storage_key is not null`),
 ];
-/** All that may hold files. */
+/** Everything that may refer to files. */
 export interface FileHolders {
   entities: readonly Entity[];
   fileHolders: readonly FileHolder[];
 }
 
-/** One statement of one column, `id`: every file in the range that something holds, perhaps more than once. */
+/** One statement of one column, `id`: every file in the range that something refers to, perhaps more than once. */
 export function heldFiles({ entities, fileHolders }: FileHolders, range: IdRange): SQL {
   const fields = fileColumns(entities).map(({ table, column, list }) => {
     const [source, value] = [sql.raw(`"${table}" t`), sql.raw(`t."${column}"`)];

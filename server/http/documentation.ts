@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 
-/** @param guard refuses whoever may not read it; absent, everybody may */
+/** @param guard refuses people who may not read it; without it, everybody may */
 export async function installDocumentation(app: FastifyInstance, guard?: onRequestAsyncHookHandler): Promise<void> {
   await app.register(swagger, {
     openapi: {

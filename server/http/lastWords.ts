@@ -1,12 +1,11 @@
 /**
- * Closing a connection so that the answer still arrives. A socket that is closed while the client is sending answers what
- * comes next with a reset, and the client may never read why; so it is heard for a moment longer, and nothing it says is
- * served.
+ * Closes a connection so that the answer still arrives. A socket that is closed while the client is sending answers the rest
+ * with a reset, and the client may never read the answer; so it stays open for a moment, and what it still sends is dropped.
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const HEAR_MS = 2_000;
+const LINGER_MS = 2_000;
 const closing = new WeakSet<Socket>();
 
 /** True from then on when the last answer has been given. */
@@ -16,7 +15,7 @@ export const isClosing = (socket: Socket): boolean => closing.has(socket);
 export function closeGently(socket: Socket, words = ''): void {
   if (closing.has(socket)) return;
   closing.add(socket);
-  const timer = setTimeout(() => socket.destroy(), HEAR_MS).unref();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(timer));
   socket.once('end', () => socket.destroy());
   socket.end(words);
@@ -27,7 +26,7 @@ export function closeGently(socket: Socket, words = ''): void {
 export function installLastWords(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isClosing(request.raw.socket)) return;
-    // Asked after the last answer: it is not done, because nobody would learn of it.
+    // A request after the last answer is not served, because its answer could not be delivered.
     reply.hijack();
     request.raw.socket.destroy();
   });

@@ -1,10 +1,10 @@
 /**
- * The end of serving: whoever asks is told with the answer that it was the last on this connection, then nobody new comes
- * in, and whoever is not done after a grace is cut off, so that a client that never ends keeps nothing from stopping.
+ * Stops serving: answers say `Connection: close`, then no new connections are accepted, and requests that outlast the grace
+ * period are cut off, so that a client that never ends cannot keep the process from stopping.
  */
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds in which busy clients hear of it with their answers, so that none loses a request on the way. */
+/** Milliseconds in which answers tell busy clients to close the connection, so that none loses a request. */
 const TELL_MS = 500;
 /** Milliseconds for requests that are under way. */
 export const GRACE_MS = 3_000;

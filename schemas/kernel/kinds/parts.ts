@@ -41,7 +41,7 @@ export const number = () => yup.number().strict().typeError(say('notNumber')).in
 export const within = (min: number, max: number) => number().min(min, say('tooSmall', { min })).max(max, say('tooBig', { max }));
 /** What an input hands on as text because the unit has fewer decimals: `1234.567` of dollars, `12.5` of yen or of pieces. */
 const DECIMALS = /^\s*[-−]?[\d,]*\.(\d+)\s*$/;
-/** The same, and a number with too many decimals is told what is wrong with it. */
+/** The same; a number with too many decimals gets a message of its own. */
 export const scaled = (min: number, max: number, decimals: number) =>
   within(min, max).typeError((({ value }: { value: unknown }) => {
     const given = typeof value === 'string' ? DECIMALS.exec(value.normalize('NFKC'))?.[1]?.length : undefined;

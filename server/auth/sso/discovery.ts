@@ -12,7 +12,7 @@ const TIMEOUT_SECONDS = 10;
 export interface Discovery {
   /** The provider, ready to be asked. Rejects when it cannot be reached, or is none. */
   configurationOf(provider: Provider): Promise<client.Configuration>;
-  /** The same, asked anew, of an issuer whose client is not known yet. */
+  /** The same, not from the cache, for an issuer whose client is not known yet. */
   metadataOf(issuer: string): Promise<client.ServerMetadata>;
 }
 

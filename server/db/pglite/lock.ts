@@ -71,7 +71,7 @@ function clearAway(path: string, found: string): void {
     renameSync(path, aside);
     if (contentOf(aside) !== found) linkSync(aside, path);
   } catch {
-    // Gone already, or another one has come: creating it anew tells.
+    // Gone already, or replaced by another: creating it again tells.
   }
   rmSync(aside, { force: true });
 }

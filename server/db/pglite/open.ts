@@ -67,7 +67,7 @@ export async function openPglite(dataDir: string, backup?: Uint8Array): Promise<
       refuseInside();
       await turns.alone(() => thread.query(statements, []));
     },
-    // The lock on the folder keeps other processes out; within this one, whoever comes next waits.
+    // The lock on the folder keeps other processes out; within this one, callers queue.
     oneAtATime: <T>(run: () => Promise<T>) => {
       const mine = preparing.then(run);
       preparing = mine.catch(() => undefined);

@@ -1,5 +1,5 @@
 /**
- * One piece of work at a time, by turns of those who ask: whoever has asked least recently to be done comes next, so that
+ * A fair queue: one piece of work at a time, round robin over the people who wait, so that
  * somebody with a hundred pieces holds up another's only piece by one of theirs at most.
  */
 
@@ -33,7 +33,7 @@ export class FairTurns {
     this.#busy = false;
   }
 
-  /** The first piece of whoever's turn it is; who has more goes to the end of the line. */
+  /** The first piece of the person whose turn it is; a person with more goes to the end of the queue. */
   #next(): Work | undefined {
     const [first] = this.#waiting;
     if (!first) return undefined;

@@ -1,4 +1,4 @@
-// The thread that decodes pictures and encodes them anew: what comes out holds pixels and nothing else. A picture that takes
+// The thread that decodes and re-encodes pictures: the result holds pixels and nothing else. A picture that takes
 // too long is ended with its thread. Plain JavaScript, so that it starts the same way from source, from tests and when built.
 import { parentPort } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';

@@ -1,5 +1,5 @@
 /**
- * Pictures are never kept as they come: each is decoded and encoded anew, so that what is stored is a picture and no script,
+ * Uploaded pictures are never stored as sent: each is decoded and re-encoded, so that what is stored is a picture and no script,
  * archive or page behind one, and tells nothing of who took it where.
  */
 import { FairTurns } from './fairTurns.ts';

@@ -1,6 +1,6 @@
 /**
  * What a workbook really unpacks to, counted while it unpacks: the sizes that a file claims are worth nothing. Only the
- * parts that hold cells are kept, and packed anew, so that the reader sees nothing that has not been counted.
+ * parts that hold cells are kept and repacked, so that the reader sees nothing that has not been counted.
  */
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { ZipFile as Packer } from 'yazl';

@@ -215,6 +215,7 @@ test('a screen of one entry and one component has its route, title, menu entry, 
   await expect(menu.getByRole('link', { name: 'Tenant directory' })).toHaveAttribute('aria-current', 'page');
 
   await page.goto('/users');
+  await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('tenant directory');
   await page.getByRole('option', { name: 'Tenant directory' }).click();

@@ -5,6 +5,9 @@ import { tokensPlugin } from './config/tokensPlugin.ts';
 /** Where the run's results go as JSON, for whoever sums them up. */
 const result = process.env.TEST_RESULT;
 
+/** A test that asserts nothing proves nothing: it fails. */
+const expect = { requireAssertions: true };
+
 export default defineConfig({
   test: {
     reporters: result ? ['default', 'json'] : ['default'],
@@ -12,13 +15,16 @@ export default defineConfig({
     projects: [
       {
         plugins: [manifestPlugin(), tokensPlugin()],
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000, expect },
       },
       {
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          // What only a PostgreSQL server has.
+          exclude: process.env.TEST_DATABASE_URL ? [] : ['tests/api/**/*.postgres.test.ts'],
           environment: 'node',
+          expect,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -8,6 +8,7 @@ import { type EnumField, type Field, isComputed, isPointer, wireKey } from '#sch
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
 import { type Api, startApi } from './harness.ts';
+import { itIf } from './itIf.ts';
 import { createCall, makeStage, nameOf, pathOf, type RecordData, type Stage, send } from './stage.ts';
 
 let api: Api;
@@ -56,7 +57,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
   });
 
   const update = verb(entity, 'update');
-  it.runIf(update)('writes every field of its form, counts the version up, and remembers what changed', async () => {
+  itIf(update)('writes every field of its form, counts the version up, and remembers what changed', async () => {
     const { record, actor } = await stage.make(entity);
     const body = await stage.bodyFor(entity, 'update', actor, { variant: 'other', over: { version: record.version } });
     const answer = await send(actor, update as Call, record, body);
@@ -75,7 +76,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     expect(entry?.changes.map((change) => change.field).sort()).toEqual(changed.map(([name]) => name).sort());
   });
 
-  it.runIf(update)('clears every optional field that a form leaves out', async () => {
+  itIf(update)('clears every optional field that a form leaves out', async () => {
     const { record, actor, body } = await stage.make(entity);
     const names = inputNames(entity, 'update', actor.session);
     const needed = names
@@ -93,7 +94,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     }
   });
 
-  it.runIf(update)('refuses a form that was loaded earlier, and says how the record is now', async () => {
+  itIf(update)('refuses a form that was loaded earlier, and says how the record is now', async () => {
     const { record, actor } = await stage.make(entity);
     const body = await stage.bodyFor(entity, 'update', actor, { variant: 'other' });
     const first = await send(actor, update as Call, record, { ...body, version: record.version });
@@ -106,7 +107,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     expect(await fingerprint()).toEqual(before);
   });
 
-  it.runIf(update)('accepts of two forms at once only one', async () => {
+  itIf(update)('accepts of two forms at once only one', async () => {
     const { record, actor } = await stage.make(entity);
     const bodies = await Promise.all(
       [1, 2].map(() => stage.bodyFor(entity, 'update', actor, { over: { version: record.version } })),
@@ -115,7 +116,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
-  it.runIf(update)('does not let a form write what is fixed, filled in by the server, or not its own', async () => {
+  itIf(update)('does not let a form write what is fixed, filled in by the server, or not its own', async () => {
     const { record, actor } = await stage.make(entity);
     const body = await stage.bodyFor(entity, 'update', actor, { over: { version: record.version } });
     const names = inputNames(entity, 'update', actor.session);
@@ -136,7 +137,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
   });
 
   const remove = verb(entity, 'delete');
-  it.runIf(remove)('deletes once: then it is gone, and a stale version is refused before', async () => {
+  itIf(remove)('deletes once: then it is gone, and a stale version is refused before', async () => {
     const { record, actor } = await stage.make(entity);
     const list = verb(entity, 'list') as Call;
     expect(await send(actor, remove as Call, record, { version: record.version + 1 })).toMatchObject({
@@ -160,7 +161,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
   const unique = Object.entries(entity.fields).filter(
     ([name, field]) => field.unique && inputNames(entity, 'create').includes(name),
   );
-  it.runIf(unique.length)('refuses a second record with the same unique value and names the field', async () => {
+  itIf(unique.length)('refuses a second record with the same unique value and names the field', async () => {
     const { record, actor, call } = await stage.make(entity);
     for (const [name, field] of unique) {
       const key = wireKey(name, field);
@@ -173,7 +174,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
   });
 
   const dropDown = verb(entity, 'dropDown');
-  it.runIf(dropDown)('offers its active records as options', async () => {
+  itIf(dropDown)('offers its active records as options', async () => {
     const { record, actor } = await stage.make(entity);
     const path = pathOf(dropDown as Call, actor);
     const { data } = await actor.client.get<Option[]>(`${path}?ids=${record.id}`);
@@ -191,7 +192,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
   });
 
   const options = callsOf(entity).filter((call) => call.kind === 'options');
-  it.runIf(options.length)('words the values of its enums in the language asked for', async () => {
+  itIf(options.length)('words the values of its enums in the language asked for', async () => {
     const { actor } = await stage.make(entity);
     for (const call of options) {
       const { values } = entity.fields[call.name as string] as EnumField;
@@ -204,7 +205,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
   });
 
   const views = callsOf(entity).filter((call) => call.kind === 'view');
-  it.runIf(views.length)('answers the parts of a record under their own paths', async () => {
+  itIf(views.length)('answers the parts of a record under their own paths', async () => {
     const { record, actor } = await stage.make(entity);
     for (const call of views) {
       const fields = entity.api.views?.[call.name as string]?.fields;

@@ -2,13 +2,14 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Database, DatabaseAway, DatabaseError } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { testServer } from './database.ts';
 import { type Api, type Client, clientOf, startApi, testConfig } from './harness.ts';
+import { describeIf } from './itIf.ts';
 
 let api: Api;
 let authorization: Record<string, string>;
@@ -46,7 +47,7 @@ async function expectAway(app: FastifyInstance): Promise<void> {
   }
 }
 
-describe.skipIf(testServer)('the embedded database', () => {
+describeIf(!testServer)('the embedded database', () => {
   it('that has been closed answers 503 everywhere', async () => {
     const db = await openPglite('memory://');
     const app = await buildApp({ db, config: testConfig() });
@@ -57,7 +58,7 @@ describe.skipIf(testServer)('the embedded database', () => {
   });
 });
 
-describe.runIf(testServer)('a PostgreSQL server', () => {
+describeIf(testServer)('a PostgreSQL server', () => {
   /** Between us and the server, so that it can be taken away. */
   let line: Server;
   const sockets = new Set<Socket>();

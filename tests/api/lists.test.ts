@@ -8,6 +8,7 @@ import { wireKey } from '#schemas/kernel/field.ts';
 import { allTabs, type Filter, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
 import { isComparison } from '#schemas/kernel/where.ts';
 import { type Api, startApi } from './harness.ts';
+import { itIf } from './itIf.ts';
 import { type Actor, belongsToNobody, createCall, makeStage, pathOf, type RecordData, type Stage } from './stage.ts';
 
 let api: Api;
@@ -170,7 +171,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     }
   });
 
-  it.runIf(searchFields(entity).length)('searches its searchable fields, and takes wildcards for what they are', async () => {
+  itIf(searchFields(entity).length)('searches its searchable fields, and takes wildcards for what they are', async () => {
     const records = await all(entity);
     const [sample] = records as [RecordData];
     for (const name of searchFields(entity)) {
@@ -190,7 +191,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     expect(ids(await all(entity, { wildcardSearch: '   ' }))).toEqual(ids(records));
   });
 
-  it.runIf(entity.list.tabs)('counts for every tab what the tab lists', async () => {
+  itIf(entity.list.tabs)('counts for every tab what the tab lists', async () => {
     const who = await reader(entity);
     const counts = (await who.client.get<Record<string, number>>(pathOf(callTo(entity, 'statusCount'), who))).data;
     expect(Object.keys(counts).sort()).toEqual(
@@ -224,7 +225,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     expect(listed).toBe((await page(entity)).total);
   });
 
-  it.runIf(entity.fields.active)('tells the active from the inactive', async () => {
+  itIf(entity.fields.active)('tells the active from the inactive', async () => {
     const records = await all(entity);
     for (const flag of [true, false]) {
       const found = await all(entity, { statusActiveFlag: String(flag) });

@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { jobKindOf, prepareJobs } from '#server/jobs/queue.ts';
 import { makeProduct } from '#server/product.ts';
 import { type ServerProcess, startServer } from './crash/server.ts';
 import { freshDatabase, type TestDatabase, testServer } from './database.ts';
+import { describeIf } from './itIf.ts';
 
 const AT_ONCE = 4;
 const TIME = 300_000;
@@ -29,7 +30,7 @@ async function startAll(env: Record<string, string>): Promise<string[]> {
   return attempts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
 }
 
-describe.runIf(testServer)('four processes started at once on PostgreSQL', () => {
+describeIf(testServer)('four processes started at once on PostgreSQL', () => {
   let database: TestDatabase;
   let env: Record<string, string>;
   beforeAll(async () => {
@@ -96,7 +97,7 @@ describe.runIf(testServer)('four processes started at once on PostgreSQL', () =>
   });
 });
 
-describe.skipIf(testServer)('four processes started at once on one embedded database', () => {
+describeIf(!testServer)('four processes started at once on one embedded database', () => {
   it(
     'one comes up, the others say who has it',
     async () => {

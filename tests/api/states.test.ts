@@ -11,6 +11,7 @@ import { inputNames } from '#schemas/kernel/validate.ts';
 import { isComparison, type Where } from '#schemas/kernel/where.ts';
 import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
 import { type Api, startApi } from './harness.ts';
+import { itIf } from './itIf.ts';
 import { type Actor, creates, makeStage, peopleOf, type RecordData, type Stage, send } from './stage.ts';
 
 let api: Api;
@@ -48,6 +49,9 @@ const parentOf = (entity: Entity): { entity: Entity; key: string } => {
   return { entity: entities.find((one) => one.name === field.to) as Entity, key: wireKey(entity.parent as string, field) };
 };
 
+/** A record that there is not. */
+const NOWHERE = { id: 999_999_999, uuid: '00000000-0000-4000-8000-000000000000', version: 1 } as RecordData;
+
 interface Scene {
   actor: Actor;
   record: RecordData;
@@ -82,7 +86,12 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
   it.each(sides)('by the %s side, in each state, moves on as declared or is refused without a trace', async (side) => {
     for (const status of statusesOf(entity)) {
       const ready = await scene(side, call);
-      if (!ready) return;
+      if (!ready) {
+        const somebody = await stage.actor(personOf(side, entity));
+        const refused = await send(somebody, call, NOWHERE);
+        expect(refused).toMatchObject({ status: may(somebody, call) ? 404 : 403, success: false });
+        return;
+      }
       const { actor, record, body } = ready;
       await put(entity, record, status);
       const open = !action.moves || (status !== undefined && status in action.moves);
@@ -111,7 +120,7 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
     }
   });
 
-  it.runIf(action.when)('is refused while its condition does not hold', async () => {
+  itIf(action.when)('is refused while its condition does not hold', async () => {
     for (const values of violating(entity, action.when))
       for (const side of sides) {
         const ready = await scene(side, call);
@@ -125,7 +134,7 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
       }
   });
 
-  it.runIf(action.parentMoves)('moves the record that it hangs on, or is refused with it', async () => {
+  itIf(action.parentMoves)('moves the record that it hangs on, or is refused with it', async () => {
     const parent = parentOf(entity);
     const field = parent.entity.states?.field as string;
     for (const status of statusesOf(parent.entity)) {
@@ -146,14 +155,14 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
     }
   });
 
-  it.runIf(action.remarkOptional)('can do without the remark', async () => {
+  itIf(action.remarkOptional)('can do without the remark', async () => {
     const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
     await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
     const answer = await send(ready.actor, call, ready.record, { ...ready.body, [action.remark as string]: undefined });
     expect(answer).toMatchObject({ status: 200, data: { [action.remark as string]: null } });
   });
 
-  it.runIf(action.remark && !action.remarkOptional)('cannot do without the remark', async () => {
+  itIf(action.remark && !action.remarkOptional)('cannot do without the remark', async () => {
     const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
     await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
     const before = await fingerprint();
@@ -176,7 +185,7 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
 
   const from = Object.keys(action.moves ?? {})[0];
   const endsItself = from !== undefined && !((action.moves?.[from] as string) in (action.moves ?? {}));
-  it.runIf(endsItself)('done twice at once happens once', async () => {
+  itIf(endsItself)('done twice at once happens once', async () => {
     const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
     await put(entity, ready.record, from);
     const answers = await Promise.all([1, 2].map(() => send(ready.actor, call, ready.record, ready.body)));

@@ -8,6 +8,7 @@ import { sampleOf } from '#schemas/kernel/kinds/allSamples.ts';
 import { inputNames, isRequired } from '#schemas/kernel/validate.ts';
 import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
 import { type Api, startApi } from './harness.ts';
+import { itIf } from './itIf.ts';
 import { type Actor, creates, makeStage, nameOf, pathOf, type RecordData, type Stage, send } from './stage.ts';
 import { uploadAs } from './uploads.ts';
 
@@ -98,7 +99,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
   });
 
   const references = inputNames(entity, what).filter((name) => entity.fields[name]?.kind === 'reference');
-  it.runIf(references.length)('refuses what lies in another building', async () => {
+  itIf(references.length)('refuses what lies in another building', async () => {
     const { actor, record, body } = await fill(call);
     const elsewhere = await stage.actor('LANDLORD_ADMIN@there');
     for (const name of references) {
@@ -115,7 +116,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
   });
 
   const files = inputNames(entity, what).filter((name) => entity.fields[name]?.kind === 'file');
-  it.runIf(files.length)('refuses files that somebody else uploaded, or of a type that the field does not take', async () => {
+  itIf(files.length)('refuses files that somebody else uploaded, or of a type that the field does not take', async () => {
     const { actor, record, body } = await fill(call);
     const elsewhere = await stage.actor('LANDLORD_ADMIN@there');
     const foreign = await uploadAs(elsewhere.client, 'pdf');
@@ -136,7 +137,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
     const field = entity.fields[name];
     return field?.kind === 'date' && field.notBefore ? [[name, field.notBefore] as const] : [];
   });
-  it.runIf(periods.length)('refuses a period that ends before it begins', async () => {
+  itIf(periods.length)('refuses a period that ends before it begins', async () => {
     const { actor, record, body } = await fill(call);
     const before = await fingerprint();
     for (const [end, start] of periods) {

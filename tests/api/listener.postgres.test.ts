@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listener, makeListener } from '#server/db/listener.ts';
-import { freshDatabase, type TestDatabase, testServer } from './database.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
 
-describe.runIf(testServer)('the connection that listens', () => {
+describe('the connection that listens', () => {
   let database: TestDatabase;
   let listener: Listener | undefined;
   beforeAll(async () => {

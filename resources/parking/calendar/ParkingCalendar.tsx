@@ -58,7 +58,7 @@ export default function ParkingCalendar() {
           <Button variant="outlined" color="inherit" endIcon={<ChevronRight />} onClick={() => go(addMonths(month, 1))}>
             {translate('resources.season-parking-applications.calendar.next')}
           </Button>
-          <Typography component="h2" variant="h2" role="status" sx={{ mx: 1 }}>
+          <Typography component="h2" variant="h2" aria-live="polite" sx={{ mx: 1 }}>
             {formatDate(daysOf(month).first, locale, 'month')}
           </Typography>
           <Box sx={{ ml: { sm: 'auto' }, maxWidth: '100%' }}>

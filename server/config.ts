@@ -1,12 +1,12 @@
 /** What the settings (`settings/settings.ts`) come to, checked at start so that a wrong one is named at once. */
 import { resolve } from 'node:path';
 import { ValidationError } from 'yup';
-import { ConfigError } from './configError.ts';
-import { isExposed } from './exposure.ts';
-import { readS3Settings, type S3Settings } from './files/s3Settings.ts';
-import { defaultPortalSettings, type PortalSettings, readPortalSettings } from './portalSettings.ts';
-import { demoPortalSettings } from './seed/portalSettings.ts';
+import { ConfigError } from './settings/configError.ts';
+import { demoPortalSettings } from './settings/demoPortalSettings.ts';
+import { isExposed } from './settings/exposure.ts';
+import { defaultPortalSettings, type PortalSettings, readPortalSettings } from './settings/portalSettings.ts';
 import { listOf } from './settings/rules.ts';
+import { readS3Settings, type S3Settings } from './settings/s3Settings.ts';
 import { type LOG_LEVELS, type Settings, settings } from './settings/settings.ts';
 
 export { ConfigError };

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { randomToken } from './secrets.ts';
 
 export const ACCESS_SECONDS = 15 * 60;

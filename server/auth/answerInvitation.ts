@@ -4,10 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { userInvitation } from '#schemas/users/userInvitation.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { audit } from '#server/engine/audit.ts';
-import type { Reach } from '#server/engine/reach.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { announceRows } from '#server/live/announce.ts';
 import { findLink, removeLinks, useLink } from './links.ts';
 import { lockPending, type PendingInvitation, pendingFor } from './pendingInvitations.ts';
@@ -51,9 +50,9 @@ export async function settleInvitation(
     sql`select full_name as "fullName", username from users where id = ${userId}`,
   );
   const by = {
-    session: { userId: accept ? userId : 0, fullName: accept ? person?.fullName : person?.username },
+    session: { userId: accept ? userId : 0, fullName: (accept ? person?.fullName : person?.username) ?? '' },
     centreId: officeCentreId,
-  } as unknown as Reach;
+  };
   const changes = [{ field: 'status', from: 'PENDING', to: status }];
   await audit(tx, {
     entity: userInvitation,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { type AccessTokens, makeAccessTokens } from './accessToken.ts';
 import { SessionCache } from './sessionCache.ts';
 

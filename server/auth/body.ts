@@ -1,6 +1,6 @@
 /** Bodies of the sign-in calls: exactly these keys, text of bounded length, nothing else. */
 import type { Message } from '#schemas/kernel/validate.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 type Longest<K extends string> = Readonly<Record<K, number>>;
 

@@ -5,7 +5,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import type { Auth } from './auth.ts';
 import { cookieOf, setCookie } from './cookie.ts';
 import { sameSecret } from './secrets.ts';

@@ -1,7 +1,7 @@
 /** The calls of somebody who is asked to join: what there is to answer, and the answer, signed in or by the mailed link. */
 import type { FastifyInstance } from 'fastify';
 import { translate } from '#i18n/server.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { answerByLink, answerOwn } from './answerInvitation.ts';
 import type { Auth } from './auth.ts';
 import { textsOf } from './body.ts';

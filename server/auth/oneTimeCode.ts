@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { codeBrakes, countAttempt, forgiveAttempts, sendBrakes } from './guard.ts';
 import { placeOf, type Visitor } from './knownPlaces.ts';

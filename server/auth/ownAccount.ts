@@ -6,7 +6,7 @@ import type { Session } from '#schemas/kernel/session.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { user } from '#schemas/users/user.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError, refuseProblems } from '#server/http/errors.ts';
+import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { countAttempt, forgiveAttempts, ownPasswordBrakes } from './guard.ts';
 import { endOtherSessions } from './ownSessions.ts';
 import { passwordFits } from './password.ts';

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { translate } from '#i18n/server.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { userInfo } from './accounts.ts';
 import type { Auth } from './auth.ts';
 import { textsOf } from './body.ts';

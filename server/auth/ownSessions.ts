@@ -1,7 +1,7 @@
 /** The devices on which a person is signed in, and signing out of them (000 §2 Security). */
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { revokeSessions } from './sessions.ts';
 
 export interface OwnSession {

@@ -1,6 +1,6 @@
 /** Renewing a sign-in (000 §7 refresh-token): the next refresh token, for somebody who could still come in. */
 import type { Database } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { readSession } from './readSession.ts';
 import { type Issued, rotateSession } from './sessions.ts';
 

@@ -7,7 +7,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { enqueue, type Job } from '#server/jobs/queue.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { countAttempt, resetBrakes, subjectOf } from './guard.ts';

@@ -1,8 +1,8 @@
 /** The calls of 000 §7 Authentication, below the API base. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { translate } from '#i18n/server.ts';
-import { AppError } from '#server/http/errors.ts';
-import { worded } from '#server/portalSettings.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { worded } from '#server/settings/portalSettings.ts';
 import { accountsFor, userInfo } from './accounts.ts';
 import type { Auth } from './auth.ts';
 import { flagOf, textsOf } from './body.ts';

@@ -3,7 +3,7 @@
  * does. Programs that are no browsers send neither header.
  */
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 const OWN: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 

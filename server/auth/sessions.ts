@@ -5,7 +5,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { hashToken, randomToken, sameSecret } from './secrets.ts';
 import { forgetSessions, type Whose } from './sessionCache.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { passwordProblems } from '#schemas/kernel/password.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
-import { refuseProblems } from '#server/http/errors.ts';
+import { refuseProblems } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { forgiveAccount } from './guard.ts';
 import { removeLinks } from './links.ts';

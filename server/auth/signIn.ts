@@ -4,7 +4,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { mayEnter } from '#schemas/kernel/access.ts';
 import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { countAttempt, forgiveAttempts, signInBrakes, subjectOf } from './guard.ts';
 import { placeOf, type Visitor } from './knownPlaces.ts';
 import { createLink } from './links.ts';

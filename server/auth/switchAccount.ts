@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { mayEnter } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { centreById, centresOf } from './memberships.ts';
 import { createSession, type Device, type Issued, revokeSessions } from './sessions.ts';
 import { liesIn } from './sso/person.ts';

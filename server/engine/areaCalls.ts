@@ -6,9 +6,9 @@ import { translate } from '#i18n/server.ts';
 import type { Permission, Role, Side } from '#schemas/kernel/access.ts';
 import { withColons } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
+import type { Origin } from '#server/audit/origin.ts';
 import type { Services } from './context.ts';
 import type { RawQuery } from './listQuery.ts';
-import type { Origin } from './origin.ts';
 import { type Reach, reachInto, reachOf } from './reach.ts';
 import { requireGate } from './write/gates.ts';
 

@@ -1,12 +1,12 @@
 /** Puts the areas' manifests together. What two of them claim, or nobody owns, keeps the product from starting. */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Widget } from '#schemas/kernel/widget.ts';
+import { makeModel } from '#server/db/model.ts';
 import { type JobKind, jobKindOf } from '#server/jobs/job.ts';
 import { mailTemplates } from '#server/mail/template.ts';
 import type { ServerArea } from './area.ts';
 import type { OwnedCall } from './areaCalls.ts';
 import type { Producers } from './downloads.ts';
-import { makeModel } from './model.ts';
 import type { DomainModel, Rules } from './rules.ts';
 
 export interface Product {

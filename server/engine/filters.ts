@@ -6,8 +6,8 @@ import { isDate } from '#schemas/kernel/fields/formats.ts';
 import { type Filter, MAX_LIMIT, type Operator } from '#schemas/kernel/query.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import { asIs, instantOf } from '#server/db/kinds/kind.ts';
-import { AppError } from '#server/http/errors.ts';
-import { columnOf, type Model } from './model.ts';
+import { columnOf, type Model } from '#server/db/model.ts';
+import { AppError } from '#server/errors/appError.ts';
 import type { Reach } from './reach.ts';
 import { onField } from './where.ts';
 

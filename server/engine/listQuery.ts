@@ -12,8 +12,8 @@ import {
   searchReferences,
   sortable,
 } from '#schemas/kernel/query.ts';
+import { columnOf, type Model } from '#server/db/model.ts';
 import { filterCondition, flagOf, many, numberOf, one, refuse } from './filters.ts';
-import { columnOf, type Model } from './model.ts';
 import type { Reach } from './reach.ts';
 import { scopeOf } from './scope.ts';
 import { type Search, searchBy, waysOf } from './search.ts';

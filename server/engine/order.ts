@@ -2,10 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isReference, wireKey } from '#schemas/kernel/field.ts';
+import { columnOf, labelSql, type Model } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
-import { columnOf, labelSql, type Model } from './model.ts';
+import { linkedRows } from './ownRows.ts';
 import type { Reach } from './reach.ts';
-import { linkedRows } from './scope.ts';
 import { tableAs } from './select.ts';
 import { onField } from './where.ts';
 

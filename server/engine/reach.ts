@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 export interface Reach {
   session: Session;

@@ -1,7 +1,7 @@
 /** How a rule refuses rows of its set, and what becomes of it: the error of a single call, or a problem of a row of a file. */
 import type { ErrorCode } from '#schemas/kernel/errors.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
-import { AppError, type AppErrorFacts } from '#server/http/errors.ts';
+import { AppError, type AppErrorFacts } from '#server/errors/appError.ts';
 import type { AnyRow, Rule, RuleContext } from './rules.ts';
 
 /** Rows that nothing is wrong with so far. */

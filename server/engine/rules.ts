@@ -8,12 +8,12 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Fields } from '#schemas/kernel/field.ts';
 import type { ActionName, RecordOf, ValuesOf } from '#schemas/kernel/types.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
+import type { Origin } from '#server/audit/origin.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { Model } from '#server/db/model.ts';
+import type { AppError } from '#server/errors/appError.ts';
 import type { FileHolder } from '#server/files/holders.ts';
-import type { AppError } from '#server/http/errors.ts';
-import type { Model } from './model.ts';
-import type { Origin } from './origin.ts';
 import type { Reach } from './reach.ts';
 import type { RecordRow } from './record.ts';
 

@@ -10,8 +10,8 @@ import { type Field, isPointerList, type ReferenceField, type ReferencesField, w
 import { COUNT_CAP, nameFields, searchFields, searchReferences } from '#schemas/kernel/query.ts';
 import { searchedFields } from '#server/db/columns.ts';
 import { hasLetters, lettersOf } from '#server/db/letters.ts';
+import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { likeText } from './filters.ts';
-import { columnOf, type Model, storedColumn } from './model.ts';
 import type { Reach } from './reach.ts';
 import { canRead, tableAs } from './select.ts';
 import { onField } from './where.ts';

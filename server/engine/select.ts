@@ -18,10 +18,10 @@ import {
 } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { compile } from '#server/db/compile.ts';
+import { activeSql, baseColumns, columnOf, labelSql, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
-import { activeSql, baseColumns, columnOf, labelSql, type Model, storedColumn } from './model.ts';
+import { linkedRows } from './ownRows.ts';
 import type { Reach } from './reach.ts';
-import { linkedRows } from './scope.ts';
 import { computed } from './where.ts';
 
 /** May this session see the field at all? Gates output, filter, sort, search and export alike. */

@@ -1,7 +1,7 @@
 /** Work that costs the installation dear, and that nobody needs without end: so many times an hour for each person. */
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import type { Reach } from './reach.ts';
 
 /** Times an hour: lists by mail, and files made on the spot. */

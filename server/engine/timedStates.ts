@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Timed } from '#schemas/kernel/timed.ts';
 import type { Database } from '#server/db/database.ts';
+import { type Model, storedColumn } from '#server/db/model.ts';
 import type { Job } from '#server/jobs/queue.ts';
 import { announceRows } from '#server/live/announce.ts';
 import type { DomainJobContext } from './jobContext.ts';
-import { type Model, storedColumn } from './model.ts';
 import { systemReach } from './systemReach.ts';
 import { compileWhere } from './where.ts';
 

@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { columnOf, type Model, storedColumn } from './model.ts';
+import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import type { Reach } from './reach.ts';
 
 const any = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql.raw(' or '))})`;

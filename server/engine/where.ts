@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type ActiveOfField, type CasesField, type Field, isComputed, type ReferenceField } from '#schemas/kernel/field.ts';
 import { type Comparison, isComparison, resolveWhere, type Scalar, type Where } from '#schemas/kernel/where.ts';
+import { columnOf, fieldByKey, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
-import { columnOf, fieldByKey, type Model, storedColumn } from './model.ts';
+import { linkedRows } from './ownRows.ts';
 import type { Reach } from './reach.ts';
-import { linkedRows } from './scope.ts';
 
 const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 

@@ -3,7 +3,7 @@
  * `fileName`; empty `base64` means that there is nothing to save.
  */
 import type { Readable } from 'node:stream';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 export const downloadTypes = {
   xls: 'application/vnd.ms-excel',

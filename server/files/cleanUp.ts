@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { idList } from '#server/engine/idList.ts';
+import { idList } from '#server/db/idList.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Job, JobContext } from '#server/jobs/job.ts';
 import { type FileHolders, heldFiles } from './holders.ts';

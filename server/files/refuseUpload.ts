@@ -1,5 +1,5 @@
 /** The refusal of an uploaded file, in the words of 000 §8 where it has some. */
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 /** @param key a sentence under `uploads.` */
 export const refuseUpload = (key: string, params?: Record<string, string | number>): AppError =>

@@ -4,8 +4,8 @@
  */
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from '#server/settings/s3Settings.ts';
 import { BytesGone, checkedKey, type FileStorage, newKey } from './fileStorage.ts';
-import type { S3Settings } from './s3Settings.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 interface Service {

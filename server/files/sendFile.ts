@@ -1,7 +1,7 @@
 /** A stored file as an answer: never shown by the browser in our name, never kept on the way. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { partOf } from './range.ts';
 import { BytesGone, type FileStorage } from './storage.ts';
 

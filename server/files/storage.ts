@@ -1,7 +1,8 @@
 /** Where the bytes of files lie. */
+
+import type { S3Settings } from '#server/settings/s3Settings.ts';
 import { diskStorage } from './diskStorage.ts';
 import type { FileStorage } from './fileStorage.ts';
-import type { S3Settings } from './s3Settings.ts';
 import { s3Storage } from './s3Storage.ts';
 
 export { BytesGone, type FileStorage } from './fileStorage.ts';

@@ -5,7 +5,7 @@ import type { FileType } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { EmbeddedFile, EmbeddedImage } from '#schemas/kernel/types.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { ImagesBusy, type ImageType, MAX_MEGAPIXELS, reencode, TooManyPixels } from './images/reencode.ts';
 import { refuseUpload } from './refuseUpload.ts';
 import { fileTypes, typeOf } from './sniff.ts';

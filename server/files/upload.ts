@@ -1,7 +1,7 @@
 /** Takes one file out of a multipart body: bounded, and of a name and a module that can be kept. */
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { refuseUpload } from './refuseUpload.ts';
 import { cleanName } from './sniff.ts';
 

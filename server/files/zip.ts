@@ -4,7 +4,7 @@
  */
 import type { Entry } from 'yauzl';
 import type { FileType } from '#schemas/kernel/field.ts';
-import type { AppError } from '#server/http/errors.ts';
+import type { AppError } from '#server/errors/appError.ts';
 import { refuseUpload } from './refuseUpload.ts';
 import { entriesOf, readEntry, UnpackRefusal } from './sheet/unpack.ts';
 import { cleanName, typeOf } from './sniff.ts';

@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { JAVASCRIPTS_OWN } from '#schemas/kernel/ownNames.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 const DEEPEST = 64;
 

@@ -1,6 +1,6 @@
 /** Is the process alive, and can it do its work? */
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 /** One thing that the work needs. */
 export interface Check {

@@ -5,8 +5,8 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { isLoopback, listensOnLoopback } from '#server/exposure.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { isLoopback, listensOnLoopback } from '#server/settings/exposure.ts';
 
 type Named = Pick<Config, 'host' | 'publicUrl' | 'allowedHosts'>;
 

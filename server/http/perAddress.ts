@@ -4,7 +4,7 @@
  */
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { closeGently } from './lastWords.ts';
 import { rawRefusal } from './rawRefusal.ts';
 

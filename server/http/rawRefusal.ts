@@ -5,10 +5,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Envelope, type ErrorCode, errorStatus } from '#schemas/kernel/errors.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { messageOf } from '#server/errors/wording.ts';
 import { API_HEADERS } from './headers.ts';
 import { closeGently, isClosing } from './lastWords.ts';
-import { messageOf } from './wording.ts';
 
 /** The whole answer, head and body. */
 export function rawRefusal(code: ErrorCode, headers: Readonly<Record<string, string>> = {}): string {

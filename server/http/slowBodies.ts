@@ -3,7 +3,7 @@
  * us, because its reader is behind, is not slow. Answers, downloads and live streams have no part in it.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import type { Limits } from './limits.ts';
 
 interface Body {

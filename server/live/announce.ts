@@ -4,8 +4,7 @@
  */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { Model } from '#server/engine/model.ts';
-import type { Reach } from '#server/engine/reach.ts';
+import type { Model } from '#server/db/model.ts';
 import { CHANNEL, type Change, type ChangeKind, MOST_NAMED, type Owner, payloadsOf } from './change.ts';
 import { linkedOwners, listedAs, rowsById } from './owners.ts';
 
@@ -51,7 +50,8 @@ interface Written {
   kind: ChangeKind;
   /** The record as it was and as it is, where there are both: those who lose sight of it are told, too. */
   records: readonly (Row | undefined)[];
-  reach: Reach;
+  /** Who did it. */
+  reach: { session: { userId: number } };
 }
 
 /** To be called in the transaction that writes; nothing is said unless it commits. */

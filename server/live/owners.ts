@@ -4,7 +4,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
 import { matches } from '#schemas/kernel/where.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type Model, storedColumn } from '#server/engine/model.ts';
+import { type Model, storedColumn } from '#server/db/model.ts';
 import type { Owner } from './change.ts';
 
 type Row = Readonly<Record<string, unknown>>;

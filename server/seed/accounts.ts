@@ -1,9 +1,10 @@
 /** One demo account for every role, in the hands of the start-up print-out, the README and the end-to-end tests. */
+
 import type { Role } from '#schemas/kernel/access.ts';
+import { demoDomain } from '#server/settings/demoPortalSettings.ts';
 
 /** The password of every demo account. Demo data refuses to go into a production installation. */
 export const demoPassword = 'Atrium-Demo-2026';
-export const demoDomain = 'atrium.example';
 
 export interface DemoAccount {
   role: Role;

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Config } from '#server/config.ts';
-import { ConfigError } from '#server/configError.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { ConfigError } from '#server/settings/configError.ts';
 import { demoPassword } from './accounts.ts';
 import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';

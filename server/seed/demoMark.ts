@@ -5,7 +5,8 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
-import { agedAccounts, demoAccounts, demoDomain } from './accounts.ts';
+import { demoDomain } from '#server/settings/demoPortalSettings.ts';
+import { agedAccounts, demoAccounts } from './accounts.ts';
 import { buildings } from './places.ts';
 
 const KEY = 'demoData';

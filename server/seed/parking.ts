@@ -4,24 +4,11 @@ import type { SeededBuilding } from './centres.ts';
 import { addDays, daysBefore } from './dates.ts';
 import { type Happened, seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
+import type { Draft } from './parkingDraft.ts';
 import { seedInstances } from './parkingInstances.ts';
-import { remarks, type Story, stories } from './parkingStories.ts';
+import { remarks, stories } from './parkingStories.ts';
 import type { SeededUser } from './users.ts';
-import { type Vehicle, vehicle } from './vehicles.ts';
-
-export interface Draft {
-  story: Story;
-  vehicle: Vehicle;
-  tenantId: number;
-  applicant: SeededUser;
-  submitter: SeededUser;
-  admin: SeededUser;
-  carParkId: number;
-  submittedDate: string;
-  decidedDate: string;
-  endedDate: string;
-  remark: number;
-}
+import { vehicle } from './vehicles.ts';
 
 const DECIDED_AFTER = 3;
 

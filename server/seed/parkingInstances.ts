@@ -4,7 +4,7 @@ import type { SeededBuilding } from './centres.ts';
 import { addDays, daysBefore } from './dates.ts';
 import { type Happened, seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
-import type { Draft } from './parking.ts';
+import type { Draft } from './parkingDraft.ts';
 import { type InstanceStory, remarks } from './parkingStories.ts';
 import { vehicle } from './vehicles.ts';
 

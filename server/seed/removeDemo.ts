@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { entities } from '#schemas/index.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
-import { makeModel } from '#server/engine/model.ts';
+import { makeModel } from '#server/db/model.ts';
 import { releaseReferences } from '#server/engine/write/release.ts';
 import { demoMarkOf, demoRoots, forgetDemoMark } from './demoMark.ts';
 

@@ -1,7 +1,7 @@
 /** Downloads in parts: what a browser asks for when a long download has broken off. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileLink } from '#server/auth/signedLink.ts';
 import { partOf } from '#server/files/range.ts';
-import { fileLink } from '#server/files/signedLink.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { type StorageService, startStorageService } from './storageService.ts';
 import { part, sendParts } from './uploads.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileLink, LINK_DAYS } from '#server/files/signedLink.ts';
+import { fileLink, LINK_DAYS } from '#server/auth/signedLink.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { tinyPng } from './pictures.ts';
 import { part, sendParts, uploadAs } from './uploads.ts';

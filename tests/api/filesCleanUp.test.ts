@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileLink } from '#server/auth/signedLink.ts';
 import { compile } from '#server/db/compile.ts';
 import { cleanUpFiles } from '#server/files/cleanUp.ts';
 import { heldFiles } from '#server/files/holders.ts';
-import { fileLink } from '#server/files/signedLink.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { part, sendParts, uploadAs } from './uploads.ts';
 

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { entityOf } from '#schemas/index.ts';
+import { taskFileLink } from '#server/auth/signedLink.ts';
 import { rowsOf } from '#server/engine/exportJob.ts';
 import { reachOf } from '#server/engine/reach.ts';
-import { taskFileLink } from '#server/files/signedLink.ts';
 import { storageOf } from '#server/files/storage.ts';
 import { type Api, startApi } from './harness.ts';
 

@@ -6,7 +6,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { compile } from '#server/db/compile.ts';
 import type { Database } from '#server/db/database.ts';
-import { makeModel } from '#server/engine/model.ts';
+import { makeModel } from '#server/db/model.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import { ownSearched, waysOf } from '#server/engine/search.ts';
 import { listRecords } from '#server/engine/verbs/list.ts';

@@ -7,7 +7,7 @@ import type { Session } from '#schemas/kernel/session.ts';
 import type { Today, TodayPart } from '#schemas/kernel/todayAnswer.ts';
 import type { Widget } from '#schemas/kernel/widget.ts';
 import type { Database } from '#server/db/database.ts';
-import { makeModel } from '#server/engine/model.ts';
+import { makeModel } from '#server/db/model.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import { todayOf } from '#server/engine/today/today.ts';
 import { type Api, type Client, startApi } from './harness.ts';

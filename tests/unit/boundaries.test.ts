@@ -1,66 +1,141 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+/**
+ * Dependencies point one way (docs/architecture.md). Imports of types count: what a file must know to be understood is a
+ * dependency, whether or not it is there at run time.
+ */
 import { describe, expect, it } from 'vitest';
+import { circlesOf, readImports } from './imports.ts';
 
-/** Which top-level folders a folder may import from, itself aside (docs/architecture.md). */
+const imports = readImports();
+
+/** Which top-level folders a folder may import from, itself aside. */
 const allowed: Record<string, readonly string[]> = {
   schemas: [],
   i18n: ['schemas'],
+  authProvider: ['schemas'],
   dataProvider: ['schemas', 'authProvider'],
-  authProvider: ['schemas', 'dataProvider'],
   resources: ['schemas', 'dataProvider', 'authProvider', 'i18n', 'src'],
   src: ['schemas', 'dataProvider', 'authProvider', 'resources', 'i18n'],
   server: ['schemas', 'i18n'],
 };
-const root = resolve(import.meta.dirname, '../..');
 
-function sources(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? sources(path) : /\.(m?ts|tsx)$/.test(name) ? [path] : [];
-  });
-}
+/** The layers of the server, the lowest first: a folder imports from those before it. */
+const SERVER = [
+  'settings', // what can be set, and its defaults
+  'config', // what the settings of this process come to
+  'process', // logging, shutdown
+  'db', // connections, tables, migrations, the model of the schemas
+  'errors', // the one kind of error, and its words
+  'audit', // who changed what
+  'live', // telling other processes what was written
+  'jobs', // the queue
+  'files', // bytes: storage, pictures, spreadsheets
+  'mail', // writing and sending it
+  'auth', // who is asking
+  'engine', // one handler per verb, and the manifests of areas
+  'areas', // domain rules
+  'product', // the areas over the schemas
+  'http', // envelope, limits, streams, static files
+  'app', // the application without a socket
+  'seed', // demo data
+  'import', // the command that imports
+  'main', // the process
+] as const;
 
-/** Imports of a file as top-level folders and package names. */
-function importsOf(path: string): string[] {
-  const code = readFileSync(path, 'utf8');
-  const specifiers = [...code.matchAll(/(?:from|import)\s*\(?\s*'([\w#.@/-]+)'/g)].map((match) => match[1] as string);
-  return specifiers.map((one) => {
-    if (one.startsWith('#')) return one.slice(1).split('/')[0] as string;
-    if (one.startsWith('.')) return relative(root, resolve(path, '..', one)).split('/')[0] as string;
-    return `package:${one}`;
-  });
-}
+/** The layers of the portal; the shell above them is every other folder of `src`, and may import them all. */
+const PORTAL: Record<string, readonly string[]> = {
+  'src/kit': ['schemas/kernel', 'i18n'],
+  'src/app': ['src/kit', 'schemas', 'i18n', 'authProvider', 'dataProvider'],
+  resources: ['src/app', 'src/kit', 'schemas', 'i18n', 'authProvider', 'dataProvider'],
+};
+
+/**
+ * Files whose `import('…')` is no dependency of theirs: they list by name what is loaded when it is needed, and what they
+ * list may know the list's types. Everywhere else an import that is made late counts like any other.
+ */
+const LISTS_OF_CHUNKS = new Set(['resources/slots.ts']);
+
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+const topOf = (path: string): string => path.split('/')[0] as string;
+const layerOf = (path: string): string => (path.split('/')[1] as string).replace(/\.ts$/, '');
+const inside = (folder: string) => [...imports].filter(([path]) => isIn(path, folder));
+
+/** `a imports b` for what a folder imports and may not. */
+const wrongOf = (folder: string, isRight: (to: string, from: string) => boolean): string[] =>
+  inside(folder).flatMap(([path, all]) =>
+    all.filter(({ isPackage, to }) => !isPackage && !isRight(to, path)).map(({ to }) => `${path} imports ${to}`),
+  );
+const packagesOf = (folder: string, isWrong: (name: string) => boolean): string[] =>
+  inside(folder).flatMap(([path, all]) =>
+    all.filter(({ isPackage, to }) => isPackage && isWrong(to)).map(({ to }) => `${path} imports ${to}`),
+  );
 
 describe('dependencies point one way', () => {
-  for (const [folder, may] of Object.entries(allowed))
-    it(`${folder} imports only ${[folder, ...may].join(', ')}`, () => {
-      const wrong = sources(join(root, folder)).flatMap((path) =>
-        importsOf(path)
-          .filter((one) => !one.startsWith('package:') && one !== folder && !may.includes(one))
-          .map((one) => `${relative(root, path)} imports ${one}`),
+  it('no files import each other in a circle', () => {
+    const graph = new Map(
+      [...imports].map(([path, all]) => [
+        path,
+        all.filter(({ lazy, isPackage }) => !isPackage && !(lazy && LISTS_OF_CHUNKS.has(path))).map(({ to }) => to),
+      ]),
+    );
+    expect(graph.size).toBeGreaterThan(1000);
+    expect(circlesOf(graph)).toEqual([]);
+  });
+
+  it('every list of chunks loads something late', () => {
+    for (const path of LISTS_OF_CHUNKS) expect(imports.get(path)?.some(({ lazy }) => lazy)).toBe(true);
+  });
+
+  it.each(Object.entries(allowed))('%s imports only itself and %j', (folder, may) => {
+    expect(wrongOf(folder, (to) => topOf(to) === folder || may.includes(topOf(to)))).toEqual([]);
+  });
+
+  it('every folder of the server is a layer', () => {
+    const layers = new Set(inside('server').map(([path]) => layerOf(path)));
+    expect([...layers].sort()).toEqual([...SERVER].sort());
+  });
+
+  it.each(SERVER.map((layer, place) => [layer, SERVER.slice(0, place)] as const))(
+    'server/%s imports from the layers below it only',
+    (layer, below) => {
+      const own = inside('server').filter(([path]) => layerOf(path) === layer);
+      const wrong = own.flatMap(([path, all]) =>
+        all
+          .filter(({ isPackage, to }) => !isPackage && isIn(to, 'server'))
+          .filter(({ to }) => layerOf(to) !== layer && !(below as readonly string[]).includes(layerOf(to)))
+          .map(({ to }) => `${path} imports ${to}`),
       );
+      expect(own.length).toBeGreaterThan(0);
       expect(wrong).toEqual([]);
-    });
+    },
+  );
+
+  it('http knows no area: the application puts both together', () => {
+    expect(wrongOf('server/http', (to) => !isIn(to, 'server/areas') && !isIn(to, 'server/product.ts'))).toEqual([]);
+  });
+
+  it.each(Object.entries(PORTAL))('%s imports only itself and %j', (folder, may) => {
+    expect(wrongOf(folder, (to) => isIn(to, folder) || may.some((one) => isIn(to, one)))).toEqual([]);
+  });
 
   it('schemas know no framework: yup is the only package they import', () => {
-    const wrong = sources(join(root, 'schemas')).flatMap((path) =>
-      importsOf(path)
-        .filter((one) => one.startsWith('package:') && one !== 'package:yup')
-        .map((one) => `${relative(root, path)} imports ${one}`),
-    );
-    expect(wrong).toEqual([]);
+    expect(packagesOf('schemas', (name) => name !== 'yup')).toEqual([]);
   });
 
   it('the server knows no React, the portal no PostgreSQL', () => {
-    const wrong = (folder: string, packages: RegExp) =>
-      sources(join(root, folder)).flatMap((path) =>
-        importsOf(path)
-          .filter((one) => packages.test(one))
-          .map((one) => `${relative(root, path)} imports ${one}`),
-      );
-    expect(wrong('server', /^package:(react|ra-|@mui|@emotion)/)).toEqual([]);
+    expect(packagesOf('server', (name) => /^(react|ra-|@mui|@emotion)/.test(name))).toEqual([]);
     for (const folder of ['src', 'resources', 'dataProvider', 'authProvider'])
-      expect(wrong(folder, /^package:(node:|pg|drizzle|fastify|@electric-sql)/)).toEqual([]);
+      expect(packagesOf(folder, (name) => /^(node:|pg|drizzle|fastify|@electric-sql)/.test(name))).toEqual([]);
+  });
+});
+
+describe('the search for circles', () => {
+  const graph = (edges: Record<string, string[]>) => new Map(Object.entries(edges));
+  it('finds two that import each other, a longer way round, and one that imports itself', () => {
+    expect(circlesOf(graph({ a: ['b'], b: ['a'], c: ['a'] }))).toEqual([['a', 'b']]);
+    expect(circlesOf(graph({ a: ['b'], b: ['c'], c: ['a', 'd'], d: [] }))).toEqual([['a', 'b', 'c']]);
+    expect(circlesOf(graph({ a: ['a'] }))).toEqual([['a']]);
+  });
+  it('finds none where two ways lead to one file', () => {
+    expect(circlesOf(graph({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toEqual([]);
   });
 });

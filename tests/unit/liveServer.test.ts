@@ -5,9 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import { addOns } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { mayHear } from '#server/engine/mayHear.ts';
+import { openStream } from '#server/http/live/stream.ts';
 import { type Change, payloadsOf } from '#server/live/change.ts';
-import { mayHear } from '#server/live/hears.ts';
-import { openStream } from '#server/live/stream.ts';
 import { sessionOf } from './session.ts';
 
 const entity = (name: string) => entities.find((one) => one.name === name) as Entity;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { consentVersion, portalSettingsIn, readPortalSettings, termsVersion } from '#server/portalSettings.ts';
+import { consentVersion, portalSettingsIn, readPortalSettings, termsVersion } from '#server/settings/portalSettings.ts';
 
 function fileOf(content: unknown): string {
   const path = join(mkdtempSync(join(tmpdir(), 'atrium-settings-')), 'portal.json');

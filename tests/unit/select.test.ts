@@ -5,7 +5,7 @@ import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
 import { integer, reference, text } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { compile } from '#server/db/compile.ts';
-import { makeModel } from '#server/engine/model.ts';
+import { makeModel } from '#server/db/model.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import { selectRecords, tableAs } from '#server/engine/select.ts';
 import { sessionOf } from '#tests/unit/session.ts';

@@ -4,7 +4,7 @@ import { translate } from '#i18n/server.ts';
 import { entities, widgets } from '#schemas/index.ts';
 import { checkWidgets } from '#schemas/kernel/checkWidgets.ts';
 import { defineWidgets, type Widget } from '#schemas/kernel/widget.ts';
-import { makeModel } from '#server/engine/model.ts';
+import { makeModel } from '#server/db/model.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import { maySee } from '#server/engine/today/part.ts';
 import { daysBetween, longDate } from '#src/admin/today/days.ts';

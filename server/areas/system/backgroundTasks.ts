@@ -6,11 +6,11 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { MAX_LIMIT } from '#schemas/kernel/query.ts';
 import type { RefusedRow } from '#schemas/kernel/task.ts';
 import { recordTitle } from '#schemas/kernel/title.ts';
+import { LINK_DAYS } from '#server/auth/signedLink.ts';
 import type { AreaCall, AreaContext } from '#server/engine/areaCalls.ts';
 import { parseListQuery } from '#server/engine/listQuery.ts';
 import { pageStatement } from '#server/engine/verbs/list.ts';
 import { removeBytesLater } from '#server/files/cleanUp.ts';
-import { LINK_DAYS } from '#server/files/signedLink.ts';
 import type { Job } from '#server/jobs/queue.ts';
 import { tasksOf } from '#server/jobs/tasks.ts';
 

@@ -1,6 +1,6 @@
 /** JSON that a person hands over to be kept as it is: bounded, and made of what PostgreSQL can store. */
 import { UNKEPT } from '#schemas/kernel/fields/formats.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 const DEEPEST = 12;
 

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import { isPreferenceKey, MOST_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/preference.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
-import { requireKeys } from '#server/engine/write/gates.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { requireKeys } from '#server/errors/requireKeys.ts';
 import { keepableJson } from './keepable.ts';
 
 /** Whose choices: the person's, or the person's in the building that vouched for them. */

@@ -5,7 +5,7 @@ import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { AreaContext } from '#server/engine/areaCalls.ts';
 import { type Reach, wholeId } from '#server/engine/reach.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { listedEntity } from './savedViewSettings.ts';
 
 export interface ViewRow {

@@ -4,7 +4,7 @@ import { type ListView, viewFaults } from '#schemas/kernel/listView.ts';
 import type { AreaContext } from '#server/engine/areaCalls.ts';
 import { parseListQuery, type RawQuery } from '#server/engine/listQuery.ts';
 import { requireAllowed } from '#server/engine/write/gates.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { keepableJson } from './keepable.ts';
 
 const BYTES = 8192;

@@ -5,12 +5,13 @@
 import { sql } from 'drizzle-orm';
 import { text } from '#schemas/kernel/field.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { AreaCall, AreaContext } from '#server/engine/areaCalls.ts';
-import { audit } from '#server/engine/audit.ts';
 import type { Reach } from '#server/engine/reach.ts';
-import { requireGate, requireKeys } from '#server/engine/write/gates.ts';
-import { AppError, refuseProblems } from '#server/http/errors.ts';
+import { requireGate } from '#server/engine/write/gates.ts';
+import { AppError, refuseProblems } from '#server/errors/appError.ts';
+import { requireKeys } from '#server/errors/requireKeys.ts';
 import { changeable, shown, type ViewRow, viewById, viewsOf } from './savedViewRows.ts';
 import { listedEntity, readSettings } from './savedViewSettings.ts';
 

@@ -9,14 +9,14 @@ import type { Field } from '#schemas/kernel/field.ts';
 import { UNKEPT } from '#schemas/kernel/fields/formats.ts';
 import { searchFields } from '#schemas/kernel/query.ts';
 import { hasLetters } from '#server/db/letters.ts';
+import { columnOf, type Model, storedColumn, titleSql } from '#server/db/model.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { likeText } from '#server/engine/filters.ts';
 import { whereOf } from '#server/engine/listQuery.ts';
-import { columnOf, type Model, storedColumn, titleSql } from '#server/engine/model.ts';
 import type { Reach } from '#server/engine/reach.ts';
 import { holdsText } from '#server/engine/search.ts';
 import { canRead, tableAs } from '#server/engine/select.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 const SHORTEST = 2;
 const LONGEST = 100;

@@ -4,7 +4,7 @@ import type { Option } from '#schemas/kernel/errors.ts';
 import { feedbackTypes, systemDataOf } from '#schemas/kernel/systemData.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { systemDataLabel } from '#server/engine/choiceLabel.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 /** The options of a category in the order of the specification. Throws AppError `notFound` for a code that is none. */
 function listOf(category: string, locale: LocaleCode): Option[] {

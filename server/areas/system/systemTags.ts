@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Option } from '#schemas/kernel/errors.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { likeText } from '#server/engine/filters.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 const MOST = 50;
 const LONGEST_SEARCH = 100;

@@ -3,7 +3,7 @@ import { translate } from '#i18n/server.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
 import { viewers } from '#schemas/kernel/viewableBy.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 export const viewerKinds: AreaCall = {
   method: 'GET',

@@ -4,9 +4,9 @@ import { can } from '#schemas/kernel/access.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { COUNT_CAP } from '#schemas/kernel/query.ts';
 import { waitingTabs } from '#schemas/kernel/waits.ts';
+import type { Model } from '#server/db/model.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { conditionOfTab, whereOf } from '#server/engine/listQuery.ts';
-import type { Model } from '#server/engine/model.ts';
 import type { Reach } from '#server/engine/reach.ts';
 import { tableAs } from '#server/engine/select.ts';
 

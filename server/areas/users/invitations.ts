@@ -1,14 +1,14 @@
 /** Invitations (000 §4, §8): whoever is added is mailed a link, to confirm an account or to join with the one they have. */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { audit } from '#server/audit/audit.ts';
 import { createLinks, LINK_MINUTES } from '#server/auth/links.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
-import { audit } from '#server/engine/audit.ts';
 import { chunksOf } from '#server/engine/upload/chunks.ts';
-import { requireKeys } from '#server/engine/write/gates.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { requireKeys } from '#server/errors/requireKeys.ts';
 import { enqueueMails } from '#server/mail/mail.ts';
 import { personIn, requireMayChange } from './memberships.ts';
 

@@ -4,9 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { userInvitation } from '#schemas/users/userInvitation.ts';
+import { audit } from '#server/audit/audit.ts';
 import { LINK_MINUTES, removeLinks } from '#server/auth/links.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
-import { audit } from '#server/engine/audit.ts';
 import type { RecordRow } from '#server/engine/record.ts';
 import { deny } from '#server/engine/refusal.ts';
 import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';

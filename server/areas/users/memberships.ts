@@ -4,7 +4,7 @@ import { type Permission, type Role, roleCodes, type Side } from '#schemas/kerne
 import { mayChange, mayGiveRole } from '#schemas/users/giving.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Reach } from '#server/engine/reach.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 export interface Membership {
   id: number;

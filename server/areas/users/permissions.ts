@@ -5,13 +5,13 @@
 import { sql } from 'drizzle-orm';
 import { type AddOn, effectivePermissions, type Permission, permissions, type Role } from '#schemas/kernel/access.ts';
 import { givable, mayChange, mostHeld } from '#schemas/users/giving.ts';
+import { audit } from '#server/audit/audit.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
-import { audit } from '#server/engine/audit.ts';
 import { type Reach, wholeId } from '#server/engine/reach.ts';
-import { requireKeys } from '#server/engine/write/gates.ts';
-import { AppError, refuseProblems } from '#server/http/errors.ts';
+import { AppError, refuseProblems } from '#server/errors/appError.ts';
+import { requireKeys } from '#server/errors/requireKeys.ts';
 import { type Membership, personIn, requireMayChange } from './memberships.ts';
 
 interface Held {

@@ -5,14 +5,14 @@
  */
 import { sql } from 'drizzle-orm';
 import { supportRoles } from '#schemas/kernel/access.ts';
+import { audit } from '#server/audit/audit.ts';
 import { resetLink, sendResetLink } from '#server/auth/resetPassword.ts';
 import { makeSupportCode } from '#server/auth/supportCode.ts';
 import { removeDevices } from '#server/auth/trustedDevices.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AreaCall, AreaContext } from '#server/engine/areaCalls.ts';
-import { audit } from '#server/engine/audit.ts';
 import { wholeId } from '#server/engine/reach.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { type Person, personIn, requireMayChange } from './memberships.ts';
 

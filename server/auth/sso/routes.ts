@@ -1,6 +1,6 @@
 /** The calls of a single sign-on; the second one is `/auth/login` itself, told apart by its header (000 §6). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { worded } from '#server/portalSettings.ts';
+import { worded } from '#server/settings/portalSettings.ts';
 import type { Auth } from '../auth.ts';
 import { textsOf } from '../body.ts';
 import { cookieOf, setCookie } from '../cookie.ts';

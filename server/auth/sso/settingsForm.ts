@@ -1,7 +1,7 @@
 /** What an admin may say of the building's identity provider, checked. */
 import type { Message } from '#schemas/kernel/validate.ts';
-import { requireKeys } from '#server/engine/write/gates.ts';
-import { refuseProblems } from '#server/http/errors.ts';
+import { refuseProblems } from '#server/errors/appError.ts';
+import { requireKeys } from '#server/errors/requireKeys.ts';
 import { mayCall } from './address.ts';
 import { normalDomain, sharedDomains } from './domains.ts';
 

@@ -1,8 +1,8 @@
 /** Reading and writing the identity provider of a building; the secret goes in and never comes out. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { Change } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Change } from '#server/engine/audit.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { dropProofsBut, holds } from './domainProofs.ts';
 import { sealSecret } from './provider.ts';
 import type { ProviderForm } from './settingsForm.ts';

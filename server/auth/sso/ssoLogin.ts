@@ -1,7 +1,7 @@
 /** The second half of a single sign-on (000 §6): what the identity provider has sent back becomes a session. */
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { forgiveAttempts } from '../guard.ts';
 import { createSession, type Device, type Issued } from '../sessions.ts';
 import { chooseCentre } from '../signIn.ts';

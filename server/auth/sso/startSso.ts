@@ -1,6 +1,6 @@
 /** The first half of a single sign-on (000 §6): from an e-mail address to the identity provider of its domain. */
 import * as client from 'openid-client';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import type { Auth } from '../auth.ts';
 import { type Brake, countAttempt } from '../guard.ts';
 import type { Discovery } from './discovery.ts';

@@ -8,7 +8,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { BulkPreview } from '#schemas/kernel/errors.ts';
 import { COUNT_CAP } from '#schemas/kernel/query.ts';
 import { recordName } from '#schemas/kernel/title.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { createTask } from '#server/jobs/tasks.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';

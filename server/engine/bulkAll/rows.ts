@@ -1,8 +1,8 @@
 /** The rows of an action on all that a filter finds: kept from the moment it is ordered until each of them is decided. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/database.ts';
-import type { AppError } from '#server/http/errors.ts';
-import { sentenceOf } from '#server/http/wording.ts';
+import type { AppError } from '#server/errors/appError.ts';
+import { sentenceOf } from '#server/errors/wording.ts';
 
 /** A row as it was when the action was ordered. */
 export interface OrderedRow {

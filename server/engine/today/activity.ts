@@ -9,7 +9,7 @@ import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { nameFields } from '#schemas/kernel/query.ts';
 import type { ActivityEntry } from '#schemas/kernel/todayAnswer.ts';
-import { columnOf, labelSql } from '../model.ts';
+import { columnOf, labelSql } from '#server/db/model.ts';
 import { scopeOf } from '../scope.ts';
 import { entriesWithin } from '../verbs/history.ts';
 import { firstRows } from './buildings.ts';

@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { columnOf, fieldByKey, type Model, storedColumn } from '../model.ts';
+import { columnOf, fieldByKey, type Model, storedColumn } from '#server/db/model.ts';
 import type { Reach } from '../reach.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';

@@ -7,7 +7,7 @@ import type { Bar } from '#schemas/kernel/todayAnswer.ts';
 import type { WidgetOf } from '#schemas/kernel/widget.ts';
 import { columnName } from '#server/db/tables.ts';
 import { parseListQuery, whereOf } from '../listQuery.ts';
-import { columnOf, labelSql, type Model } from '../model.ts';
+import { columnOf, labelSql, type Model } from '#server/db/model.ts';
 import { tableAs } from '../select.ts';
 import { paramsOf, type Read, type Reader } from './part.ts';
 

@@ -6,7 +6,7 @@ import type { TodayBuilding, TodayCount, WaitingPart } from '#schemas/kernel/tod
 import { waitingTabs } from '#schemas/kernel/waits.ts';
 import type { Widget, WidgetOf } from '#schemas/kernel/widget.ts';
 import { conditionOfTab, whereOf } from '../listQuery.ts';
-import { labelSql, type Model } from '../model.ts';
+import { labelSql, type Model } from '#server/db/model.ts';
 import type { Reach } from '../reach.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';

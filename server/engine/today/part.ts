@@ -7,7 +7,7 @@ import { allTabs, COUNT_CAP, listFilters } from '#schemas/kernel/query.ts';
 import type { TodayPart } from '#schemas/kernel/todayAnswer.ts';
 import type { Widget, WidgetOf } from '#schemas/kernel/widget.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fieldByKey, type Model } from '../model.ts';
+import { fieldByKey, type Model } from '#server/db/model.ts';
 import type { Reach } from '../reach.ts';
 import { canRead, tableAs } from '../select.ts';
 

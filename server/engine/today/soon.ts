@@ -10,7 +10,7 @@ import type { WidgetOf } from '#schemas/kernel/widget.ts';
 import { columnName } from '#server/db/tables.ts';
 import { filterCondition } from '../filters.ts';
 import { parseListQuery, whereOf } from '../listQuery.ts';
-import { columnOf } from '../model.ts';
+import { columnOf } from '#server/db/model.ts';
 import type { Reach } from '../reach.ts';
 import { selectRecords } from '../select.ts';
 import { firstRows } from './buildings.ts';

@@ -4,7 +4,7 @@ import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Upload, UploadResult, UploadRow, UploadStatus } from '#schemas/kernel/upload.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
-import { wordFields } from '#server/http/wording.ts';
+import { wordFields } from '#server/errors/wording.ts';
 import { type Counts, countsOf, type StoredRow, type StoredUpload } from './store.ts';
 
 /** What is wrong with a file has its sentence among those of files. */

@@ -1,8 +1,8 @@
 /** One audit entry per record that went in or was changed, and the word to whoever looks at it: in bulk, as the rows were. */
 import { sql } from 'drizzle-orm';
+import { changesBetween } from '#server/audit/audit.ts';
+import type { Origin } from '#server/audit/origin.ts';
 import { announceMany } from '#server/live/announce.ts';
-import { changesBetween } from '../audit.ts';
-import type { Origin } from '../origin.ts';
 import { readRecords } from '../readRecords.ts';
 import type { RuleContext } from '../rules.ts';
 import { chunksOf } from './chunks.ts';

@@ -2,10 +2,10 @@
 import type { Cell } from '#schemas/kernel/upload.ts';
 import { MAX_ROWS } from '#schemas/kernel/upload.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
+import { refuseProblems } from '#server/errors/appError.ts';
+import { requireKeys } from '#server/errors/requireKeys.ts';
 import { refuseUpload } from '#server/files/refuseUpload.ts';
 import { cleanName } from '#server/files/sniff.ts';
-import { refuseProblems } from '#server/http/errors.ts';
-import { requireKeys } from '../write/gates.ts';
 import type { RawRow } from './row.ts';
 
 export interface Order {

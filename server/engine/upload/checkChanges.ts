@@ -7,8 +7,8 @@ import { type Field, isPointer, isUpload, wireKey } from '#schemas/kernel/field.
 import type { RowChange, Upload } from '#schemas/kernel/upload.ts';
 import { columnOfWire, uploadColumns } from '#schemas/kernel/uploadColumns.ts';
 import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
+import { changesBetween } from '#server/audit/audit.ts';
 import { textOf } from '#server/db/kinds/cellText.ts';
-import { changesBetween } from '../audit.ts';
 import type { RecordRow } from '../record.ts';
 import { askMany, refuse } from '../refusal.ts';
 import type { RuleContext } from '../rules.ts';

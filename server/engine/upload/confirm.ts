@@ -4,7 +4,7 @@
  */
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import { DatabaseError, type Transaction } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { answerOf } from './answer.ts';
 import { auditRows } from './auditRows.ts';
 import { ownerOf, ruleContext, type UploadContext } from './context.ts';

@@ -2,9 +2,9 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { formOf } from '#schemas/kernel/uploadColumns.ts';
+import type { Origin } from '#server/audit/origin.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '../context.ts';
-import type { Origin } from '../origin.ts';
 import type { Reach } from '../reach.ts';
 import type { RuleContext } from '../rules.ts';
 

@@ -1,7 +1,7 @@
 /** The first step (000 §4): every row is checked and kept with what was found; nothing else is written. */
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { answerOf } from './answer.ts';
 import type { Order } from './body.ts';
 import { ownerOf, ruleContext, type UploadContext } from './context.ts';

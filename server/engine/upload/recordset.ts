@@ -1,6 +1,6 @@
 /** Rows as a set that a statement can read, in the words of the entity's table. */
 import { type SQL, sql } from 'drizzle-orm';
-import { storedColumn } from '../model.ts';
+import { storedColumn } from '#server/db/model.ts';
 import type { RuleContext } from '../rules.ts';
 import { chunksOf } from './chunks.ts';
 

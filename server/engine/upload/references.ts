@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isOneReference, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
-import { columnOf, storedColumn, titleSql } from '../model.ts';
+import { columnOf, storedColumn, titleSql } from '#server/db/model.ts';
 import { refuse } from '../refusal.ts';
 import type { RuleContext } from '../rules.ts';
 import { scopeOf } from '../scope.ts';

@@ -4,10 +4,10 @@
  */
 import { translate } from '#i18n/server.ts';
 import type { ErrorCode } from '#schemas/kernel/errors.ts';
-import { AppError } from '#server/http/errors.ts';
-import { asAppError } from '#server/http/failures.ts';
-import { loggerFor } from '#server/http/log.ts';
-import { messageOf } from '#server/http/wording.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { asAppError } from '#server/errors/asAppError.ts';
+import { messageOf } from '#server/errors/wording.ts';
+import { loggerFor } from '#server/process/log.ts';
 import { orderBulk } from '../bulkAll/order.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
 import { changeRecord } from '../write/change.ts';

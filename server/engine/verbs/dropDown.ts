@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
 import { type EnumField, isLine } from '#schemas/kernel/field.ts';
+import { activeSql, labelSql, storedColumn } from '#server/db/model.ts';
 import { choiceLabel } from '../choiceLabel.ts';
 import type { VerbHandler } from '../context.ts';
 import { refuse } from '../filters.ts';
 import { parseListQuery, whereOf } from '../listQuery.ts';
-import { activeSql, labelSql, storedColumn } from '../model.ts';
 import { tableAs } from '../select.ts';
 
 const DEFAULT_LIMIT = '50';

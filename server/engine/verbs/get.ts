@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import type { Model } from '#server/db/model.ts';
+import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
-import type { Model } from '../model.ts';
 import { type Reach, wholeId } from '../reach.ts';
 import type { RecordRow } from '../record.ts';
 import { scopeOf } from '../scope.ts';

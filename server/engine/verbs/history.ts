@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/query.ts';
-import type { Change } from '../audit.ts';
+import type { Change } from '#server/audit/audit.ts';
 import type { VerbHandler } from '../context.ts';
 import { whole } from '../listQuery.ts';
 import type { Reach } from '../reach.ts';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isWhole } from '#schemas/kernel/field.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { requireKeys } from '#server/errors/requireKeys.ts';
 import { announceRows } from '#server/live/announce.ts';
 import type { VerbHandler } from '../context.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';
-import { requireKeys } from '../write/gates.ts';
 
 const MOST = 1000;
 const LAST = 1_000_000;

@@ -1,17 +1,18 @@
 /** Update, action and delete: the write path of a record that exists. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { audit, changesBetween } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { AppError, refuseProblems } from '#server/http/errors.ts';
+import { AppError, refuseProblems } from '#server/errors/appError.ts';
+import { requireKeys } from '#server/errors/requireKeys.ts';
 import { announce } from '#server/live/announce.ts';
-import { audit, changesBetween } from '../audit.ts';
 import type { Reach } from '../reach.ts';
 import type { RecordRow } from '../record.ts';
 import { askOne } from '../refusal.ts';
 import type { AnyRow, RuleContext } from '../rules.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { readBack, type WriteContext } from './create.ts';
-import { requireBody, requireKeys, requireOpen, requireState, requireVersion } from './gates.ts';
+import { requireBody, requireOpen, requireState, requireVersion } from './gates.ts';
 import { lockParent, moveParent } from './parent.ts';
 import { referenceProblems } from './references.ts';
 import { releaseReferences } from './release.ts';

@@ -5,7 +5,7 @@ import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { matches, type Where } from '#schemas/kernel/where.ts';
-import { AppError, refuseProblems } from '#server/http/errors.ts';
+import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import type { Reach } from '../reach.ts';
 import type { RecordRow } from '../record.ts';
 
@@ -31,15 +31,6 @@ export function requireAllowed(call: Pick<Call, 'entity' | 'permission' | 'sides
 export function requireBody(entity: Entity, what: string, body: unknown, reach: Reach): Record<string, unknown> {
   const given = body ?? {};
   refuseProblems(problemsOf(bodySchema(entity, what, reach.session), given));
-  return given as Record<string, unknown>;
-}
-
-/** The body of a call that takes these keys and no form: `version` of a deletion, `ids` of an order. Absent is empty. */
-export function requireKeys(body: unknown, keys: readonly string[]): Record<string, unknown> {
-  const given = body ?? {};
-  if (typeof given !== 'object' || Array.isArray(given)) refuseProblems({ root: { code: 'notObject' } });
-  const unknown = Object.keys(given).filter((key) => !keys.includes(key));
-  refuseProblems(Object.fromEntries(unknown.map((key) => [key, { code: 'unknownField', params: { fields: key } }])));
   return given as Record<string, unknown>;
 }
 

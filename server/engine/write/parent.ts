@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import { audit, changesBetween } from '#server/audit/audit.ts';
+import type { Origin } from '#server/audit/origin.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
+import type { Model } from '#server/db/model.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { announce } from '#server/live/announce.ts';
-import { audit, changesBetween } from '../audit.ts';
-import type { Model } from '../model.ts';
-import type { Origin } from '../origin.ts';
 import type { Reach } from '../reach.ts';
 import type { RecordRow } from '../record.ts';
 import { loadRecord } from '../verbs/get.ts';

@@ -16,8 +16,8 @@ import {
 } from '#schemas/kernel/field.ts';
 import { inputNames, type Message } from '#schemas/kernel/validate.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { idList } from '../idList.ts';
-import type { Model } from '../model.ts';
+import { idList } from '#server/db/idList.ts';
+import type { Model } from '#server/db/model.ts';
 import type { Reach } from '../reach.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isReferences, isStored, type ReferencesField } from '#schemas/kernel/field.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { Model } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
-import { AppError } from '#server/http/errors.ts';
-import type { Model } from '../model.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 interface Holder {
   table: string;

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
-import { fieldByKey, storedColumn } from '../model.ts';
+import { fieldByKey, storedColumn } from '#server/db/model.ts';
 import type { Reach } from '../reach.ts';
 import { rememberTags } from './tags.ts';
 

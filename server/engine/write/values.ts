@@ -6,7 +6,7 @@ import { type Field, isNumbered, isStored, isWhole, wireKey, zeroOf } from '#sch
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { matches } from '#schemas/kernel/where.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { storedColumn } from '../model.ts';
+import { storedColumn } from '#server/db/model.ts';
 import { nextNumber } from '../numbers.ts';
 import type { Reach } from '../reach.ts';
 import { keptValue } from './keptValue.ts';

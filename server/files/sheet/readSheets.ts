@@ -2,7 +2,7 @@
 import { decodeText } from '#schemas/kernel/sheet/decode.ts';
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
 import { ROWS_READ, SHEET_TYPES } from '#schemas/kernel/upload.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { readInThread } from './thread.ts';
 import { repackWorkbook, UnpackRefusal } from './unpack.ts';
 

@@ -4,7 +4,12 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isComputed, isPointer, wireKey } from '#schemas/kernel/field.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Origin } from './origin.ts';
-import type { Reach } from './reach.ts';
+
+/** Who did it, and in which office centre: a reach is one. */
+export interface Actor {
+  session: { userId: number; fullName: string };
+  centreId: number | null;
+}
 
 export interface Change {
   field: string;
@@ -42,7 +47,7 @@ export async function audit(
     entity: Pick<Entity, 'name'>;
     recordId: number;
     action: string;
-    reach: Reach;
+    reach: Actor;
     origin: Origin;
     changes: readonly Change[];
   },

@@ -3,12 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { can } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { idList } from '#server/engine/idList.ts';
-import { columnOf, type Model } from '#server/engine/model.ts';
-import { reachOf } from '#server/engine/reach.ts';
-import { scopeOf } from '#server/engine/scope.ts';
-import { canRead, tableAs } from '#server/engine/select.ts';
-import { fileColumn, holdsFiles } from './holders.ts';
+import { idList } from '#server/db/idList.ts';
+import { columnOf, type Model } from '#server/db/model.ts';
+import { fileColumn, holdsFiles } from '#server/files/holders.ts';
+import { reachOf } from '../reach.ts';
+import { scopeOf } from '../scope.ts';
+import { canRead, tableAs } from '../select.ts';
 
 /** One condition for every entity that holds files and that this session may open, within its scope. */
 function holders(model: Model, session: Session, fileId: number): SQL[] {

@@ -1,7 +1,7 @@
 /** How sending mail stands, for the readiness call: counts, no addresses. A mail server that is away makes no process unready. */
 import type { Database } from '#server/db/database.ts';
-import type { Check } from '#server/http/health.ts';
-import { countMail } from './queue.ts';
+import { countMail } from '#server/mail/queue.ts';
+import type { Check } from './health.ts';
 
 /** So long the call waits for the counts: a database that does not answer has its own check. */
 const PATIENCE_MS = 2000;

@@ -2,8 +2,8 @@
 import { signInCleanUp } from '#server/auth/cleanUp.ts';
 import { passwordResetJob } from '#server/auth/resetPassword.ts';
 import { domainProofs } from '#server/auth/sso/recheckDomains.ts';
-import { providerCalls } from '#server/auth/sso/settings.ts';
 import { defineServerArea } from '#server/engine/area.ts';
+import { providerCalls } from './providerCalls.ts';
 
 export const auth = defineServerArea({
   name: 'auth',

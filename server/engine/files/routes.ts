@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Model } from '#server/engine/model.ts';
-import { AppError } from '#server/http/errors.ts';
+import type { Model } from '#server/db/model.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { asItIs, type SentFile, sendFile } from '#server/files/sendFile.ts';
+import { type FileStorage, storageOf } from '#server/files/storage.ts';
+import { storeFile } from '#server/files/storeFile.ts';
+import { MAX_MEGABYTES, readUpload } from '#server/files/upload.ts';
 import { mayReadFile } from './access.ts';
-import { asItIs, type SentFile, sendFile } from './sendFile.ts';
-import { type FileStorage, storageOf } from './storage.ts';
-import { storeFile } from './storeFile.ts';
-import { MAX_MEGABYTES, readUpload } from './upload.ts';
 
 export interface FileServices {
   db: Database;

@@ -3,9 +3,9 @@ import type { Session } from '#schemas/kernel/session.ts';
 import { readSession } from '#server/auth/readSession.ts';
 import { SESSIONS_CHANNEL, type Whose } from '#server/auth/sessionCache.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Model } from '#server/engine/model.ts';
-import { CHANNEL, type Change, type TaskChange } from './change.ts';
-import { mayHear } from './hears.ts';
+import type { Model } from '#server/db/model.ts';
+import { mayHear } from '#server/engine/mayHear.ts';
+import { CHANNEL, type Change, type TaskChange } from '#server/live/change.ts';
 import type { Farewell, Stream } from './stream.ts';
 
 export const BEAT_MS = 25_000;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '#server/auth/auth.ts';
 import type { Services } from '#server/engine/context.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { type Listener, LiveHub } from './hub.ts';
 import { openStream } from './stream.ts';
 

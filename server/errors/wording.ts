@@ -3,7 +3,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
-import type { AppError, AppErrorFacts } from './errors.ts';
+import type { AppError, AppErrorFacts } from './appError.ts';
 
 /** Which sentence says an error as a whole: kept where it is read later, by whoever, in that person's language. */
 export const sentenceOf = ({ code, facts }: AppError): { key: string; params: AppErrorFacts['params'] } => ({

@@ -1,5 +1,5 @@
 /** `STORAGE_URL=s3://…`: which bucket of which S3-compatible service holds the files. */
-import { ConfigError } from '#server/configError.ts';
+import { ConfigError } from './configError.ts';
 
 export interface S3Settings {
   bucket: string;

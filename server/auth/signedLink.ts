@@ -5,14 +5,14 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { makeAccessTokens } from '#server/auth/accessToken.ts';
-import { sameSecret } from '#server/auth/secrets.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError } from '#server/http/errors.ts';
-import { type SentFile, sendFile } from './sendFile.ts';
-import { XLSX_TYPE } from './spreadsheet.ts';
-import { storageOf } from './storage.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { type SentFile, sendFile } from '#server/files/sendFile.ts';
+import { XLSX_TYPE } from '#server/files/spreadsheet.ts';
+import { storageOf } from '#server/files/storage.ts';
+import { makeAccessTokens } from './accessToken.ts';
+import { sameSecret } from './secrets.ts';
 
 /** The longest life of a link. */
 export const LINK_DAYS = 7;

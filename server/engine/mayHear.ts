@@ -2,8 +2,8 @@
 import { refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
-import { reachOf } from '#server/engine/reach.ts';
-import type { Owner } from './change.ts';
+import type { Owner } from '#server/live/change.ts';
+import { reachOf } from './reach.ts';
 
 function isWithin({ scope }: Entity, owner: Owner, id: number | undefined, session: Session): boolean {
   const { buildingId, tenantId } = reachOf(session);

@@ -1,7 +1,9 @@
 /** What the demo says about itself: every part of the help panel, the sign-up bar and the footer has something to show. */
-import type { PortalSettings } from '#server/portalSettings.ts';
-import { demoDomain } from './accounts.ts';
 
+import type { PortalSettings } from './portalSettings.ts';
+
+/** Domain of every demo address. */
+export const demoDomain = 'atrium.example';
 const site = `https://www.${demoDomain}`;
 
 export const demoPortalSettings: PortalSettings = {

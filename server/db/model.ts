@@ -5,7 +5,7 @@ import { checkWidgets } from '#schemas/kernel/checkWidgets.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isChoice, isFlag, isStored, wireKey } from '#schemas/kernel/field.ts';
 import type { Widget } from '#schemas/kernel/widget.ts';
-import { columnName, makeTables, type Tables } from '#server/db/tables.ts';
+import { columnName, makeTables, type Tables } from './tables.ts';
 
 export interface Model {
   entities: readonly Entity[];

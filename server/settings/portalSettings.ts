@@ -4,13 +4,8 @@
  * at start; nothing in it is secret, for `GET /portal-settings` answers it without sign-in.
  */
 import { readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
-import type { Database } from './db/database.ts';
-import './http/request.ts';
 import { type Check, isObject, link, list, matching, nullable, shape, text } from './settingsFile.ts';
 
 /** A text for everybody, or one for each language. */
@@ -98,8 +93,8 @@ export function readPortalSettings(path: string): PortalSettings {
 }
 
 /** The versions that somebody who registers now agrees to. */
-export const termsVersion = (config: Pick<Config, 'portal'>): string => config.portal.termsVersion;
-export const consentVersion = (config: Pick<Config, 'portal'>): string => config.portal.consentVersion;
+export const termsVersion = (config: { portal: PortalSettings }): string => config.portal.termsVersion;
+export const consentVersion = (config: { portal: PortalSettings }): string => config.portal.consentVersion;
 
 /** The wording in one language. */
 export const worded = (wording: Wording, locale: LocaleCode): string => (typeof wording === 'string' ? wording : wording[locale]);
@@ -111,14 +106,3 @@ export const portalSettingsIn = ({ supportContact, help, newFeatures, ...rest }:
   newFeatures: newFeatures.map((one) => ({ ...one, title: worded(one.title, locale), text: worded(one.text, locale) })),
   ...rest,
 });
-
-/** Registers `GET /portal-settings` on an app whose prefix is the API base. */
-export function registerPortalSettings(app: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
-  const summary = 'What the installation says about itself: help, footer, new features, terms in force';
-  app.get('/portal-settings', { schema: { tags: ['portal'], summary } }, async (request) => {
-    const [{ singleSignOn } = { singleSignOn: false }] = await db.query<{ singleSignOn: boolean }>(
-      sql`select exists (select 1 from identity_providers where active) as "singleSignOn"`,
-    );
-    return { success: true, data: { ...portalSettingsIn(config.portal, request.locale), singleSignOn }, message: '' };
-  });
-}

@@ -1,16 +1,13 @@
 /** The calls with which a building sets up how its people sign in elsewhere. */
 import { entities } from '#schemas/buildings/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { AreaCall, AreaContext } from '#server/engine/areaCalls.ts';
-import { audit } from '#server/engine/audit.ts';
-import { requireKeys } from '#server/engine/write/gates.ts';
-import { AppError, refuseProblems } from '#server/http/errors.ts';
-import { makeAccessTokens } from '../accessToken.ts';
-import { type Brake, countAttempt } from '../guard.ts';
-import { makeDiscovery } from './discovery.ts';
-import { dropProof, keepProofs, proofsOf } from './domainProofs.ts';
-import { type Found, findRecord, recordOf } from './domainRecord.ts';
-import { issuerFault, type ProviderForm, readProviderForm } from './settingsForm.ts';
+import { audit } from '#server/audit/audit.ts';
+import { makeAccessTokens } from '#server/auth/accessToken.ts';
+import { type Brake, countAttempt } from '#server/auth/guard.ts';
+import { makeDiscovery } from '#server/auth/sso/discovery.ts';
+import { dropProof, keepProofs, proofsOf } from '#server/auth/sso/domainProofs.ts';
+import { type Found, findRecord, recordOf } from '#server/auth/sso/domainRecord.ts';
+import { issuerFault, type ProviderForm, readProviderForm } from '#server/auth/sso/settingsForm.ts';
 import {
   lockProviders,
   providerChanges,
@@ -18,8 +15,11 @@ import {
   requireFreeDomains,
   storedProvider,
   storeProvider,
-} from './settingsStore.ts';
-import { redirectUri } from './startSso.ts';
+} from '#server/auth/sso/settingsStore.ts';
+import { redirectUri } from '#server/auth/sso/startSso.ts';
+import type { AreaCall, AreaContext } from '#server/engine/areaCalls.ts';
+import { AppError, refuseProblems } from '#server/errors/appError.ts';
+import { requireKeys } from '#server/errors/requireKeys.ts';
 
 const PATH = '/office-centres/{officeCentreId}/identity-provider';
 const building = entities.find((one) => one.name === 'office-centres') as Entity;

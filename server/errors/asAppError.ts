@@ -1,0 +1,59 @@
+/** Whatever was thrown, as the one kind of error that has a code and a status. */
+import type { FastifyError } from 'fastify';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { ErrorCode } from '#schemas/kernel/errors.ts';
+import { wireKey } from '#schemas/kernel/field.ts';
+import { DatabaseAway, DatabaseError } from '#server/db/database.ts';
+import { columnName, uniqueName } from '#server/db/tables.ts';
+import { AppError } from './appError.ts';
+
+const FASTIFY: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_BAD_URL: 'notFound',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
+};
+
+/** What PostgreSQL refused, as an error that names the field. */
+function fromDatabase(error: DatabaseError, entity: Entity | undefined): AppError {
+  if (error.code === '23505') {
+    const field =
+      entity &&
+      Object.entries(entity.fields).find(([name, one]) => uniqueName(entity.table, columnName(name, one)) === error.constraint);
+    return new AppError('duplicate', field ? { fields: { [wireKey(...field)]: { code: 'duplicate' } } } : {});
+  }
+  if (error.code === '23P01') return new AppError('duplicate');
+  // A refused deletion is 23503 up to PostgreSQL 17 and 23001 from 18 on.
+  if (error.code === '23503' || error.code === '23001') return new AppError('inUse');
+  if (error.code === '23514' || error.code === '23502') return new AppError('validation');
+  if (
+    error.code === '22003' ||
+    error.code === '22P02' ||
+    error.code === '22021' ||
+    error.code === '22007' ||
+    error.code === '22008'
+  )
+    return new AppError('badQuery', { params: { param: '' } });
+  if (error.code === '40001' || error.code === '40P01') return new AppError('unavailable');
+  return new AppError('internal');
+}
+
+/** No room for an uploaded file. */
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+export function asAppError(error: unknown, entity: Entity | undefined): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof DatabaseError) return fromDatabase(error, entity);
+  if (error instanceof DatabaseAway || isFull(error)) return new AppError('unavailable');
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? FASTIFY[code] : undefined;
+  if (known) return new AppError(known);
+  if (error instanceof SyntaxError && statusCode === 400) return new AppError('malformed');
+  if (statusCode === 429) return new AppError('tooMany');
+  if (statusCode === 413) return new AppError('tooLarge');
+  if (statusCode === 400) return new AppError('malformed');
+  return new AppError('internal');
+}

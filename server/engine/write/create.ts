@@ -1,8 +1,8 @@
 /**
- * The write path, the same for every entity:
+ * The write path, the same for every entity; a step that refuses ends it (docs/architecture.md has all of it):
  *
- *   parse body strictly → permission → begin → load in scope, lock, check version → field access → state table
- *     → validate (the form's own schema) → area rule → write → audit entry → enqueue jobs → commit → envelope
+ *   permission → begin → body (the form's own schema) → load within reach and lock → version → state table → references
+ *     → area rule → write → what hangs on it → audit entry → commit → jobs and notices → envelope
  */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';

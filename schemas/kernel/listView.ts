@@ -2,10 +2,12 @@
  * How somebody looks at a list: filter, order, tab, columns, density, page size. It is kept under a name and handed to
  * others, so it is read strictly when it comes in, and what its reader may not see is taken out when it goes out.
  */
-import { refusalOf } from './access.ts';
+
+import type { refusalOf } from './access.ts';
 import type { Entity } from './entity.ts';
 import { type Density, densities } from './preference.ts';
 import { allTabs, listFilters, PAGE_SIZES, sortable } from './query.ts';
+import { canRead } from './readable.ts';
 import type { Session } from './session.ts';
 
 export type FilterValue = string | number | boolean | readonly (string | number)[];
@@ -35,7 +37,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Fields whose value this person may see at all. A base column such as `createdDate` is nobody's secret. */
 const readable = (entity: Entity, viewer: Viewer) => (name: string) => {
   const field = entity.fields[name];
-  return !field?.readableBy || !refusalOf(viewer, field.readableBy);
+  return !field || canRead(viewer, field);
 };
 
 /** The parameters by which this person may filter the list, each with the field that it is about. */

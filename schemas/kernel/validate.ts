@@ -3,7 +3,6 @@
  * Messages are codes with parameters (`{ code: 'tooLong', params: { max: 20 } }`), worded by `i18n` under `errors.`.
  */
 import * as yup from 'yup';
-import { refusalOf } from './access.ts';
 import { type AcrossFields, acrossProblem } from './acrossFields.ts';
 import type { Entity } from './entity.ts';
 import { type Field, isComputed, isGiven, orderOf, wireKey } from './field.ts';
@@ -12,6 +11,7 @@ import type { Message } from './fields/message.ts';
 import { acceptsOf } from './kinds/checks.ts';
 import type { Follows } from './kinds/kind.ts';
 import { number, say } from './kinds/parts.ts';
+import { canRead } from './readable.ts';
 import type { Session } from './session.ts';
 import { matches } from './where.ts';
 
@@ -43,7 +43,7 @@ export function inputNames(entity: Entity, what: string, session?: Viewer): stri
     if (!action && (field.system || (what === 'update' && field.fixed))) return false;
     if (!session) return true;
     // What a person cannot see, that person's form does not hold, and so cannot clear.
-    if (field.readableBy && refusalOf({ permissions: [], addOns: [], roleCodes: [], ...session }, field.readableBy)) return false;
+    if (!canRead({ permissions: [], addOns: [], roleCodes: [], ...session }, field)) return false;
     return !field.writableBy || field.writableBy.includes(session.side);
   });
 }

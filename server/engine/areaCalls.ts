@@ -9,7 +9,7 @@ import type { Session } from '#schemas/kernel/session.ts';
 import type { Origin } from '#server/audit/origin.ts';
 import type { Services } from './context.ts';
 import type { RawQuery } from './listQuery.ts';
-import { type Reach, reachInto, reachOf } from './reach.ts';
+import { type Reach, reachAt } from './reach.ts';
 import { requireGate } from './write/gates.ts';
 
 export interface AreaContext extends Services {
@@ -23,11 +23,12 @@ export interface AreaContext extends Services {
 }
 export interface AreaCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API base, with `{…}` parameters; `{officeCentreId}` narrows the reach. */
+  /** Below the API base, with `{…}` parameters; `{officeCentreId}` and `{officeCentreUuid}` narrow the reach. */
   path: string;
   summary: string;
-  /** Absent: every signed-in person, for what is their own. */
   permission?: Permission;
+  /** Why every signed-in person may make it; the only way to leave out `permission`. */
+  everybody?: string;
   sides?: readonly Side[];
   roles?: readonly Role[];
   /** Success notice under `notices.`, as the envelope's message. */
@@ -53,8 +54,7 @@ async function answer(services: Services, call: AreaCall, request: FastifyReques
   const session = request.session as Session;
   requireGate(session, call);
   const params = request.params as Record<string, string>;
-  const { officeCentreId } = params;
-  const reach = officeCentreId === undefined ? reachOf(session) : await reachInto(services.db, session, { id: officeCentreId });
+  const reach = await reachAt(services.db, session, params);
   const data = await call.run({
     ...services,
     reach,

@@ -63,6 +63,17 @@ function unowned(areas: readonly ServerArea[]): string[] {
   return mailTemplates.filter((template) => !owned.has(template)).map((template) => `no area sends the mail '${template}'`);
 }
 
+/** Calls that neither ask for a permission nor say why everybody may make them. */
+const ungated = (areas: readonly ServerArea[]): string[] =>
+  areas.flatMap(({ name, calls = [] }) =>
+    calls
+      .filter(({ permission, everybody }) => (permission === undefined) === (everybody === undefined))
+      .map(
+        ({ method, path }) =>
+          `the call '${method} ${path}' of the area '${name}' needs a permission, or a reason why everybody may`,
+      ),
+  );
+
 /** Throws when a schema or a manifest is wrong, naming every fault: the product does not start on half a truth. */
 export function composeProduct(
   entities: readonly Entity[],
@@ -70,7 +81,7 @@ export function composeProduct(
   widgets: readonly Widget[] = [],
 ): Product {
   const base = makeModel(entities, widgets);
-  const faults = [...doubleClaims(areas), ...strays(entities, areas), ...unowned(areas)];
+  const faults = [...doubleClaims(areas), ...strays(entities, areas), ...ungated(areas), ...unowned(areas)];
   if (faults.length) throw new Error(`The areas are wrong:\n${faults.join('\n')}`);
   const rules = Object.assign({}, ...areas.map((area) => area.rules)) as Readonly<Record<string, Rules>>;
   const model: DomainModel = {

@@ -1,4 +1,5 @@
 /** A list query, read strictly: every parameter is one that the schema knows, with a value of the right kind. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import {
@@ -12,12 +13,12 @@ import {
   searchReferences,
   sortable,
 } from '#schemas/kernel/query.ts';
+import { canRead } from '#schemas/kernel/readable.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
 import { filterCondition, flagOf, many, numberOf, one, refuse } from './filters.ts';
 import type { Reach } from './reach.ts';
 import { scopeOf } from './scope.ts';
 import { type Search, searchBy, waysOf } from './search.ts';
-import { canRead } from './select.ts';
 import { compileWhere } from './where.ts';
 
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,26 +1,53 @@
-/** The keys of tenancy as SQL: whose a row is by its own columns, or by the rows of a linking entity. Asked through `scopeOf`. */
+/** Whose rows are within reach, decided once: as a condition for statements (asked through `scopeOf`), and for live notices. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
+import type { Owner } from '#server/live/change.ts';
 import type { Reach } from './reach.ts';
 
 export const NOTHING = sql.raw('false');
 
-export function ownerConditions(entity: Entity, alias: string, reach: Reach): SQL[] {
-  const { building, tenant, tenantReads, orSelf } = entity.scope;
-  const conditions: SQL[] = [];
-  const column = (key: string) => columnOf(alias, storedColumn(entity, key) as string);
-  if (reach.tenantId !== null) {
-    if (tenant) conditions.push(sql`${column(tenant)} = ${reach.tenantId}`);
-    else if (!tenantReads) conditions.push(NOTHING);
-  }
+/** What a row must hold to be within reach: the id of its building, of its tenant. */
+interface OwnerKey {
+  whose: keyof Owner;
+  id: number;
+  /** The row whose own id it is counts as well. */
+  orSelf: boolean;
+}
+
+/** Whose rows of an entity are within reach; undefined: nobody's. */
+function ownersWithin(
+  { scope }: Entity,
+  { buildingId, tenantId }: Pick<Reach, 'buildingId' | 'tenantId'>,
+): OwnerKey[] | undefined {
+  const { building, tenant, tenantReads, orSelf = false } = scope;
+  const keys: OwnerKey[] = [];
+  if (tenantId !== null && tenant) keys.push({ whose: 'tenant', id: tenantId, orSelf: false });
+  else if (tenantId !== null && !tenantReads) return undefined;
   // A tenant's own rows need no second condition when the building is the row itself.
-  if (reach.buildingId !== null && building && !(building === 'id' && reach.tenantId !== null && tenant === 'id')) {
-    const owned = sql`${column(building)} = ${reach.buildingId}`;
-    conditions.push(orSelf ? sql`(${owned} or ${columnOf(alias, 'id')} = ${reach.buildingId})` : owned);
-  }
-  return conditions;
+  const isOwnRow = building === 'id' && tenant === 'id' && tenantId !== null;
+  if (buildingId !== null && building && !isOwnRow) keys.push({ whose: 'building', id: buildingId, orSelf });
+  return keys;
+}
+
+/** The condition on a row under `alias` that its owner is within reach. */
+export function ownerConditions(entity: Entity, alias: string, reach: Reach): SQL[] {
+  const keys = ownersWithin(entity, reach);
+  if (!keys) return [NOTHING];
+  return keys.map(({ whose, id, orSelf }) => {
+    const owned = sql`${columnOf(alias, storedColumn(entity, entity.scope[whose] as string) as string)} = ${id}`;
+    return orSelf ? sql`(${owned} or ${columnOf(alias, 'id')} = ${id})` : owned;
+  });
+}
+
+/**
+ * The same of a row that is known by its owner, as live notices know it.
+ * @param id of the row, where it is named
+ */
+export function isOwnerWithin(entity: Entity, owner: Owner, id: number | undefined, reach: Reach): boolean {
+  const keys = ownersWithin(entity, reach);
+  return keys?.every((key) => owner[key.whose] === key.id || (key.orSelf && id === key.id)) ?? false;
 }
 
 /** The rows of a linking entity that point at this record and are within reach. */

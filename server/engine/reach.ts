@@ -34,7 +34,7 @@ export const reachOf = (session: Session): Reach => ({
  * for the provider's staff, any.
  * @throws AppError notFound for every other
  */
-export async function reachInto(db: Queryable, session: Session, centre: { id?: string; uuid?: string }): Promise<Reach> {
+async function reachInto(db: Queryable, session: Session, centre: { id?: string; uuid?: string }): Promise<Reach> {
   const own = session.officeCentre;
   if (own && (centre.id === String(own.officeCentreId) || centre.uuid === own.uuid)) return reachOf(session);
   const key = centre.uuid === undefined ? wholeId(centre.id) : centre.uuid;
@@ -57,6 +57,22 @@ export async function reachInto(db: Queryable, session: Session, centre: { id?: 
     today: dateIn(found.zone),
   };
 }
+
+/** The parameters of a path that name the office centre in which a call works. */
+export interface CentreInPath {
+  officeCentreId?: string;
+  officeCentreUuid?: string;
+}
+
+/** The reach of any call: of the office centre that its path names, or else of the session's. Throws AppError notFound. */
+export const reachAt = async (
+  db: Queryable,
+  session: Session,
+  { officeCentreId, officeCentreUuid }: CentreInPath,
+): Promise<Reach> =>
+  officeCentreId === undefined && officeCentreUuid === undefined
+    ? reachOf(session)
+    : reachInto(db, session, { id: officeCentreId, uuid: officeCentreUuid });
 
 /** A path id as a number; null when it is none. */
 export const wholeId = (text: string | undefined): number | null => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);

@@ -10,7 +10,7 @@ import type { Services, VerbHandler } from './context.ts';
 import { type Producers, producerOf } from './downloads.ts';
 import type { RawQuery } from './listQuery.ts';
 import { operationOf } from './openapi.ts';
-import { reachInto, reachOf } from './reach.ts';
+import { type CentreInPath, reachAt, reachOf } from './reach.ts';
 import { bulk } from './verbs/bulk.ts';
 import { download } from './verbs/download.ts';
 import { dropDown, options } from './verbs/dropDown.ts';
@@ -40,11 +40,9 @@ const handlers: Record<Exclude<Call['kind'], 'upload' | 'download'>, VerbHandler
   action,
 };
 
-interface Params {
+interface Params extends CentreInPath {
   id?: string;
   uuid?: string;
-  officeCentreId?: string;
-  officeCentreUuid?: string;
 }
 
 async function answer(
@@ -57,10 +55,7 @@ async function answer(
   const session = request.session as Session;
   const params = request.params as Params;
   requireAllowed(call, reachOf(session));
-  const inside = params.officeCentreId !== undefined || params.officeCentreUuid !== undefined;
-  const reach = inside
-    ? await reachInto(services.db, session, { id: params.officeCentreId, uuid: params.officeCentreUuid })
-    : reachOf(session);
+  const reach = await reachAt(services.db, session, params);
   const { data, notice, status } = await handler({
     ...services,
     call,

@@ -4,16 +4,18 @@
  * none. So a page first collects what the ways find, up to a bound (`hitsOf`). Few are looked up by their ids, whatever the
  * order; where there are more, they lie so close that the rows are read in the order of the list and asked one by one.
  */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isPointerList, type ReferenceField, type ReferencesField, wireKey } from '#schemas/kernel/field.ts';
 import { COUNT_CAP, nameFields, searchFields, searchReferences } from '#schemas/kernel/query.ts';
+import { canRead } from '#schemas/kernel/readable.ts';
 import { searchedFields } from '#server/db/columns.ts';
 import { hasLetters, lettersOf } from '#server/db/letters.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { likeText } from './filters.ts';
 import type { Reach } from './reach.ts';
-import { canRead, tableAs } from './select.ts';
+import { tableAs } from './select.ts';
 import { onField } from './where.ts';
 
 /** So many rows are found by their ids. */

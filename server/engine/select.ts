@@ -2,8 +2,8 @@
  * The one record shape, as SQL: own columns by wire key, references and files embedded as `{ id, label, … }`, values that
  * stand in a linking entity, computed values. One statement, whatever it embeds.
  */
+
 import { type SQL, sql } from 'drizzle-orm';
-import { refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import {
   type Field,
@@ -16,6 +16,7 @@ import {
   traitsOf,
   wireKey,
 } from '#schemas/kernel/field.ts';
+import { canRead } from '#schemas/kernel/readable.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { compile } from '#server/db/compile.ts';
 import { activeSql, baseColumns, columnOf, labelSql, type Model, storedColumn } from '#server/db/model.ts';
@@ -23,10 +24,6 @@ import { columnName } from '#server/db/tables.ts';
 import { linkedRows } from './ownRows.ts';
 import type { Reach } from './reach.ts';
 import { computed } from './where.ts';
-
-/** May this session see the field at all? Gates output, filter, sort, search and export alike. */
-export const canRead = (session: Session, field: Field): boolean =>
-  !field.readableBy || refusalOf(session, field.readableBy) === undefined;
 
 /** Conditions of its fields may name `$session.…`, and then differ from person to person. */
 const speaking = new WeakMap<Entity, boolean>();

@@ -1,15 +1,16 @@
 /**
  * A list as a spreadsheet has it: the columns that the reader may see, in the reader's language, by the building's clock.
  */
+
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { currencyOf, decimalsOf } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { canRead } from '#schemas/kernel/readable.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import type { Cell } from '#server/files/spreadsheet.ts';
 import { choiceLabel } from './choiceLabel.ts';
 import type { Reach } from './reach.ts';
-import { canRead } from './select.ts';
 
 export interface SheetRows {
   /** The names of the columns. */

@@ -2,6 +2,7 @@
  * 000 §7, §8: every declared download, of the product and of an entity that no area knows: who gets it, which rows and
  * columns are in it, what is said when there are none or too many, and files that an area makes.
  */
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
@@ -14,10 +15,10 @@ import { isOfRecord, isOfRows, MAX_DOWNLOAD_ROWS } from '#schemas/kernel/downloa
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import type { Field } from '#schemas/kernel/field.ts';
+import { canRead } from '#schemas/kernel/readable.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { type Producers, producerOf } from '#server/engine/downloads.ts';
 import { operationOf } from '#server/engine/openapi.ts';
-import { canRead } from '#server/engine/select.ts';
 import { type Base64File, downloadTypes } from '#server/files/base64.ts';
 import { gadget } from './gadget.ts';
 import { type Answer, type Api, startApi } from './harness.ts';

@@ -6,7 +6,7 @@ import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { mailTemplates } from '#server/mail/template.ts';
 import { makeProduct } from '#server/product.ts';
 
-const call = (path: string): AreaCall => ({ method: 'GET', path, summary: 'Racks', run: async () => null });
+const call = (path: string): AreaCall => ({ method: 'GET', path, summary: 'Racks', everybody: 'a test', run: async () => null });
 const racks = (over: Partial<ServerArea>) => defineServerArea({ name: 'racks', ...over });
 const compose = (...more: ServerArea[]) => makeProduct({ areas: [...areas, ...more] });
 
@@ -53,6 +53,12 @@ describe('areas are explicit manifests', () => {
     expect(() => makeProduct({ areas: [...others, wrong] })).toThrow(
       "the area 'parking' has a rule of 'repaint', which is no action of 'car-parks'",
     );
+  });
+
+  it('a call without a permission says why everybody may make it, or keeps it from starting', () => {
+    const { everybody: _, ...bare } = call('/racks');
+    expect(() => compose(racks({ calls: [bare] }))).toThrow("the call 'GET /racks' of the area 'racks' needs a permission");
+    expect(() => compose(racks({ calls: [call('/racks')] }))).not.toThrow();
   });
 
   it('a mail that no area sends keeps it from starting', () => {

@@ -18,6 +18,7 @@ export const listTasks: AreaCall = {
   method: 'GET',
   path: '/background-tasks',
   summary: 'What the person has started, the newest first',
+  everybody: 'one’s own tasks only',
   run: ({ db, reach }) => tasksOf(db, reach.session.userId, reach.centreId),
 };
 
@@ -33,6 +34,7 @@ export const listRefused: AreaCall = {
   method: 'GET',
   path: '/background-tasks/{id}/refused',
   summary: 'The first records that refused an action on many, with the reason',
+  everybody: 'one’s own tasks only',
   run: async (context): Promise<RefusedRow[]> => {
     const { db, model, reach, params, locale } = context;
     const rows = await db.query<{ id: number; message: string; params: Record<string, string> | null; subject: string }>(sql`

@@ -18,6 +18,7 @@ export const readPreferences: AreaCall = {
   method: 'GET',
   path: '/preferences',
   summary: 'What the person has chosen in the portal, by key',
+  everybody: 'one’s own choices only',
   run: async ({ db, reach }) => {
     const rows = await db.query<{ key: string; value: unknown }>(
       sql`select key, value from user_preferences where ${whose(reach.session)} order by key`,
@@ -30,6 +31,7 @@ export const keepPreference: AreaCall = {
   method: 'PUT',
   path: '/preferences/{key}',
   summary: 'Keep one choice; the value null forgets it',
+  everybody: 'one’s own choices only',
   run: async ({ db, reach, params, body }) => {
     const key = params.key ?? '';
     if (!isPreferenceKey(key)) throw new AppError('notFound');

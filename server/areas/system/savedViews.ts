@@ -48,6 +48,7 @@ export const listViews: AreaCall = {
   method: 'GET',
   path: PATH,
   summary: 'The views of a list: one’s own and the shared ones, by name',
+  everybody: 'asks for the permission of the list that the view is of',
   run: async (context) => {
     const { db, reach, query } = context;
     const { entity, ...other } = query;
@@ -62,6 +63,7 @@ export const addView: AreaCall = {
   method: 'POST',
   path: PATH,
   summary: 'Keep a view of a list',
+  everybody: 'asks for the permission of the list that the view is of',
   run: (context) => {
     const { db, reach, body } = context;
     const given = requireKeys(body, ['entity', 'name', 'shared', 'settings']);
@@ -91,6 +93,7 @@ export const changeView: AreaCall = {
   method: 'PUT',
   path: `${PATH}/{id}`,
   summary: 'Rename, share or overwrite a view; what is left out stays',
+  everybody: 'asks for the permission of the list that the view is of',
   run: (context) =>
     context.db.transaction(async (tx) => {
       const given = requireKeys(context.body, ['name', 'shared', 'settings']);
@@ -112,6 +115,7 @@ export const removeView: AreaCall = {
   method: 'DELETE',
   path: `${PATH}/{id}`,
   summary: 'Forget a view',
+  everybody: 'asks for the permission of the list that the view is of',
   run: (context) =>
     context.db.transaction(async (tx) => {
       requireKeys(context.body, []);

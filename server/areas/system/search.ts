@@ -2,12 +2,14 @@
  * `GET /search?text=`: records by reference number or name, over every list that the person may open. It is the lists'
  * own search: the same permission, the same reach, the same search text with its index. One statement, whatever it asks.
  */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { UNKEPT } from '#schemas/kernel/fields/formats.ts';
 import { searchFields } from '#schemas/kernel/query.ts';
+import { canRead } from '#schemas/kernel/readable.ts';
 import { hasLetters } from '#server/db/letters.ts';
 import { columnOf, type Model, storedColumn, titleSql } from '#server/db/model.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
@@ -15,7 +17,7 @@ import { likeText } from '#server/engine/filters.ts';
 import { whereOf } from '#server/engine/listQuery.ts';
 import type { Reach } from '#server/engine/reach.ts';
 import { holdsText } from '#server/engine/search.ts';
-import { canRead, tableAs } from '#server/engine/select.ts';
+import { tableAs } from '#server/engine/select.ts';
 import { AppError } from '#server/errors/appError.ts';
 
 const SHORTEST = 2;
@@ -92,6 +94,7 @@ export const search: AreaCall = {
   method: 'GET',
   path: '/search',
   summary: 'Records by reference number or name, at most five of a kind and twenty in all; a single ASCII letter finds nothing',
+  everybody: 'finds only in lists that the person may see',
   run: async ({ db, model, reach, query }): Promise<Found[]> => {
     const text = textOf(query);
     const searched = model.entities.filter((entity) => isSearched(entity, reach));

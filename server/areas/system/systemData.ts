@@ -22,6 +22,7 @@ export const valuesOfCategory: AreaCall = {
   method: 'GET',
   path: '/system-data/get-list-by-category-code/{code}',
   summary: 'The values of a system data category',
+  everybody: 'the same fixed values for everybody',
   lasting: true,
   run: async ({ params, locale }) => listOf(params.code as string, locale),
 };
@@ -30,6 +31,7 @@ export const userStatusLabels: AreaCall = {
   method: 'GET',
   path: '/system-data/get-labels-by-category-code/USER_STATUS',
   summary: 'The labels of user statuses, by code',
+  everybody: 'the same fixed values for everybody',
   lasting: true,
   run: async ({ locale }) => Object.fromEntries(listOf('USER_STATUS', locale).map(({ code, label }) => [code, label])),
 };
@@ -38,6 +40,7 @@ export const feedbackCategories: AreaCall = {
   method: 'GET',
   path: '/feedbacks/category-drop-down',
   summary: 'Categories of feedback; `type` narrows them to what it is about',
+  everybody: 'the same fixed values for everybody',
   lasting: true,
   run: async ({ query: { type, ...other }, locale }) => {
     const types: readonly string[] = feedbackTypes;

@@ -12,6 +12,7 @@ export const tagOptions: AreaCall = {
   method: 'GET',
   path: '/system-tags/drop-down',
   summary: 'Tags of the building, by name; wildcardSearch narrows them',
+  everybody: 'the tags of the session’s own building, by name',
   run: async ({ db, reach, query }): Promise<Option[]> => {
     const { wildcardSearch = '', ...other } = query as Record<string, unknown>;
     const [surplus] = Object.keys(other);

@@ -9,6 +9,7 @@ export const viewerKinds: AreaCall = {
   method: 'GET',
   path: '/community/viewable-by-drop-down',
   summary: 'The kinds of viewers that content can be shown to',
+  everybody: 'the same fixed values for everybody',
   run: async ({ query, locale }): Promise<Option[]> => {
     const [surplus] = Object.keys(query);
     if (surplus) throw new AppError('badQuery', { params: { param: surplus } });

@@ -20,6 +20,7 @@ export const waiting: AreaCall = {
   method: 'GET',
   path: '/waiting',
   summary: 'How many records wait for a decision of this person, by entity, counted up to 10,000',
+  everybody: 'counts only in lists that the person may see',
   run: async ({ db, model, reach }) => {
     // The provider's staff decide in the building that they have selected, not in all of them at once.
     if (reach.buildingId === null) return {};

@@ -1,6 +1,8 @@
 /** Who may read a file: who uploaded it, and whoever can read a record that holds it. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { can } from '#schemas/kernel/access.ts';
+import { canRead } from '#schemas/kernel/readable.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
@@ -8,7 +10,7 @@ import { columnOf, type Model } from '#server/db/model.ts';
 import { fileColumn, holdsFiles } from '#server/files/holders.ts';
 import { reachOf } from '../reach.ts';
 import { scopeOf } from '../scope.ts';
-import { canRead, tableAs } from '../select.ts';
+import { tableAs } from '../select.ts';
 
 /** One condition for every entity that holds files and that this session may open, within its scope. */
 function holders(model: Model, session: Session, fileId: number): SQL[] {

@@ -5,9 +5,9 @@ import type { Field } from '#schemas/kernel/field.ts';
 import { listFilters } from '#schemas/kernel/query.ts';
 import type { Bar } from '#schemas/kernel/todayAnswer.ts';
 import type { WidgetOf } from '#schemas/kernel/widget.ts';
+import { columnOf, labelSql, type Model } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { parseListQuery, whereOf } from '../listQuery.ts';
-import { columnOf, labelSql, type Model } from '#server/db/model.ts';
 import { tableAs } from '../select.ts';
 import { paramsOf, type Read, type Reader } from './part.ts';
 

@@ -15,7 +15,7 @@ import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import type { Services } from '../context.ts';
 import { operationOf } from '../openapi.ts';
-import { type Reach, reachInto, reachOf } from '../reach.ts';
+import { type CentreInPath, reachAt, reachOf } from '../reach.ts';
 import { requireOwner } from '../write/create.ts';
 import { requireAllowed } from '../write/gates.ts';
 import { answerOf } from './answer.ts';
@@ -33,14 +33,8 @@ export interface UploadServices extends Services {
 /** Ten thousand rows of long cells, as JSON. */
 const BODY_BYTES = 8 * 1024 * 1024;
 
-type Inside = { officeCentreId?: string; officeCentreUuid?: string };
-const reachFor = (services: Services, session: Session, params: Inside): Promise<Reach> | Reach =>
-  params.officeCentreId === undefined && params.officeCentreUuid === undefined
-    ? reachOf(session)
-    : reachInto(services.db, session, { id: params.officeCentreId, uuid: params.officeCentreUuid });
-
 async function contextOf(services: Services, call: Call, request: FastifyRequest): Promise<UploadContext> {
-  const reach = await reachFor(services, request.session as Session, request.params as Inside);
+  const reach = await reachAt(services.db, request.session as Session, request.params as CentreInPath);
   requireOwner(call.entity, reach);
   const { db, config, model } = services;
   return {
@@ -87,7 +81,7 @@ async function show(services: Services, request: FastifyRequest) {
   const entity = model.entity(upload.entity);
   requireAllowed(callOf(entity, `upload:${upload.upload}`), reachOf(session));
   if (upload.officeCentreId !== null && upload.officeCentreId !== session.officeCentre?.officeCentreId)
-    await reachInto(db, session, { id: String(upload.officeCentreId) });
+    await reachAt(db, session, { officeCentreId: String(upload.officeCentreId) });
   const status = upload.status === 'PROCESSED' && (await isConfirming(db, id)) ? 'UPLOADING' : upload.status;
   const data = answerOf({ ...upload, status }, await rowsOfUpload(db, id), { entity, locale: request.locale });
   return { success: true, data, message: '' };

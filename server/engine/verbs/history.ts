@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/query.ts';
+import { canRead } from '#schemas/kernel/readable.ts';
 import type { Change } from '#server/audit/audit.ts';
 import type { VerbHandler } from '../context.ts';
 import { whole } from '../listQuery.ts';
 import type { Reach } from '../reach.ts';
-import { canRead } from '../select.ts';
 import { keyCondition, loadRecord } from './get.ts';
 
 interface Entry {

@@ -1,0 +1,68 @@
+/** Calls that follow from no schema: each asks for what it declares, and works in the office centre that its path names. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusalOf } from '#schemas/kernel/access.ts';
+import type { AreaCall } from '#server/engine/areaCalls.ts';
+import { type Api, startApi } from './harness.ts';
+import { centreUuid } from './world.ts';
+
+const whereAmI = (path: string): AreaCall => ({
+  method: 'GET',
+  path,
+  summary: 'Where the call works',
+  everybody: 'a test',
+  run: async ({ reach: { centreId, buildingId, tenantId } }) => ({ centreId, buildingId, tenantId }),
+});
+const calls = [
+  whereAmI('/office-centres/{officeCentreId}/where-am-i'),
+  whereAmI('/office-centres/uuid/{officeCentreUuid}/where-am-i'),
+];
+let api: Api;
+beforeAll(async () => {
+  api = await startApi({ areas: [{ name: 'test', calls }] });
+});
+afterAll(() => api.close());
+
+it.each([
+  ['id', String],
+  ['uuid', (id: number) => `uuid/${centreUuid(id)}`],
+])('a call below an office centre by its %s reaches that one, and nobody else’s (R-0504)', async (_, keyOf) => {
+  const { here, there } = api.world;
+  const tenant = here.tenants[0] as number;
+  const at = async (name: string, id: number) => (await api.as(name)).get(`/office-centres/${keyOf(id)}/where-am-i`);
+  const own = { centreId: here.building, buildingId: here.building, tenantId: null };
+  expect(await at('LANDLORD_ADMIN@here', here.building)).toMatchObject({ status: 200, data: own });
+  const company = { centreId: tenant, buildingId: here.building, tenantId: tenant };
+  expect(await at('LANDLORD_ADMIN@here', tenant)).toMatchObject({ status: 200, data: company });
+  expect(await at('SUPERADMIN', tenant)).toMatchObject({ status: 200, data: company });
+  expect((await at('LANDLORD_ADMIN@here', there.building)).status).toBe(404);
+  expect((await at('MASTER_ADMIN@here.0', here.building)).status).toBe(404);
+});
+
+it('every call of the areas is closed to whoever is not signed in, and open to those alone who have what it declares', async () => {
+  const own = api.product.calls.filter(({ area }) => area !== 'test');
+  expect(own.length).toBeLessThanOrEqual(32);
+  const people = await Promise.all(
+    Object.keys(api.world.people)
+      .filter((name) => name.includes('@here') || !name.includes('@'))
+      .map(async (name) => {
+        const client = await api.as(name);
+        return { name, client, answer: await client.call('GET', '/auth/info/1') };
+      }),
+  );
+  const known = people.filter(({ answer }) => answer.status === 200);
+  expect(known.length).toBeGreaterThan(5);
+  for (const call of own) {
+    const path = call.path
+      .replace('{officeCentreId}', String(api.world.here.building))
+      .replace('{officeCentreUuid}', centreUuid(api.world.here.building))
+      .replace(/\{\w+\}/g, '999999999');
+    const nobody = await (await api.as('nobody')).call(call.method, path, call.method === 'GET' ? undefined : {});
+    expect([call.path, nobody.status]).toEqual([call.path, 401]);
+    for (const { name, client, answer } of known) {
+      const refusal = refusalOf(answer.data as never, call);
+      const { status } = await client.call(call.method, path, call.method === 'GET' ? undefined : {});
+      if (refusal) expect([name, call.path, status]).toEqual([name, call.path, 403]);
+      else expect([name, call.path, status]).not.toEqual([name, call.path, 403]);
+    }
+  }
+});

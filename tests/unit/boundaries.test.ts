@@ -1,6 +1,6 @@
 /**
  * Dependencies point one way (docs/architecture.md). Imports of types count: what a file must know to be understood is a
- * dependency, whether or not it is there at run time.
+ * dependency, whether or not it is there at run time. An import that is made late (`import('…')`) counts like any other.
  */
 import { describe, expect, it } from 'vitest';
 import { circlesOf, readImports } from './imports.ts';
@@ -48,12 +48,6 @@ const PORTAL: Record<string, readonly string[]> = {
   resources: ['src/app', 'src/kit', 'schemas', 'i18n', 'authProvider', 'dataProvider'],
 };
 
-/**
- * Files whose `import('…')` is no dependency of theirs: they list by name what is loaded when it is needed, and what they
- * list may know the list's types. Everywhere else an import that is made late counts like any other.
- */
-const LISTS_OF_CHUNKS = new Set(['resources/slots.ts']);
-
 const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 const topOf = (path: string): string => path.split('/')[0] as string;
 const layerOf = (path: string): string => (path.split('/')[1] as string).replace(/\.ts$/, '');
@@ -72,17 +66,10 @@ const packagesOf = (folder: string, isWrong: (name: string) => boolean): string[
 describe('dependencies point one way', () => {
   it('no files import each other in a circle', () => {
     const graph = new Map(
-      [...imports].map(([path, all]) => [
-        path,
-        all.filter(({ lazy, isPackage }) => !isPackage && !(lazy && LISTS_OF_CHUNKS.has(path))).map(({ to }) => to),
-      ]),
+      [...imports].map(([path, all]) => [path, all.filter(({ isPackage }) => !isPackage).map(({ to }) => to)]),
     );
     expect(graph.size).toBeGreaterThan(1000);
     expect(circlesOf(graph)).toEqual([]);
-  });
-
-  it('every list of chunks loads something late', () => {
-    for (const path of LISTS_OF_CHUNKS) expect(imports.get(path)?.some(({ lazy }) => lazy)).toBe(true);
   });
 
   it.each(Object.entries(allowed))('%s imports only itself and %j', (folder, may) => {

@@ -9,8 +9,6 @@ export interface Import {
   /** Path from the root, or the name of a package. */
   to: string;
   isPackage: boolean;
-  /** `import('…')`: loaded when it is needed. */
-  lazy: boolean;
 }
 
 function sources(folder: string): string[] {
@@ -24,11 +22,10 @@ function sources(folder: string): string[] {
 /** Static, type and dynamic imports alike. */
 function importsOf(path: string): Import[] {
   const code = readFileSync(path, 'utf8');
-  return [...code.matchAll(/\b(?:from|import)\s*(\(?)\s*'([\w#.@:/-]+)'/g)].map(([, bracket, name = '']) => {
-    const lazy = bracket === '(';
-    if (name.startsWith('#')) return { to: name.slice(1), isPackage: false, lazy };
-    if (name.startsWith('.')) return { to: relative(root, resolve(path, '..', name)), isPackage: false, lazy };
-    return { to: name, isPackage: true, lazy };
+  return [...code.matchAll(/\b(?:from|import)\s*\(?\s*'([\w#.@:/-]+)'/g)].map(([, name = '']) => {
+    if (name.startsWith('#')) return { to: name.slice(1), isPackage: false };
+    if (name.startsWith('.')) return { to: relative(root, resolve(path, '..', name)), isPackage: false };
+    return { to: name, isPackage: true };
   });
 }
 

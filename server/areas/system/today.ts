@@ -6,5 +6,6 @@ export const today: AreaCall = {
   method: 'GET',
   path: '/today',
   summary: 'What waits for the person, what ends soon, what happened lately, and what compares, from the widgets of every area',
+  everybody: 'shows only widgets and records that the person may see',
   run: todayOf,
 };

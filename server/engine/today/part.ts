@@ -4,12 +4,13 @@ import { can, refusalOf } from '#schemas/kernel/access.ts';
 import { callOf } from '#schemas/kernel/calls.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { allTabs, COUNT_CAP, listFilters } from '#schemas/kernel/query.ts';
+import { canRead } from '#schemas/kernel/readable.ts';
 import type { TodayPart } from '#schemas/kernel/todayAnswer.ts';
 import type { Widget, WidgetOf } from '#schemas/kernel/widget.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { fieldByKey, type Model } from '#server/db/model.ts';
 import type { Reach } from '../reach.ts';
-import { canRead, tableAs } from '../select.ts';
+import { tableAs } from '../select.ts';
 
 export interface Reader {
   db: Queryable;

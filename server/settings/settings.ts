@@ -93,7 +93,7 @@ export const settings = object({
   PORTAL_ROOT: setting(anyText('a folder'), 'A built portal.', SERVER, { otherwise: 'the one that was built with the server' }),
   PORTAL_SETTINGS: setting(
     anyText('a JSON file'),
-    'What the installation says about itself: whom to turn to, guides, footer links, new features, versions of the terms in force (its shape is in `server/portalSettings.ts`).',
+    'What the installation says about itself: whom to turn to, guides, footer links, new features, versions of the terms in force (its shape is in `server/settings/portalSettings.ts`).',
   ),
   TRUST_PROXY: setting(
     many('addresses or networks such as 10.0.0.0/8', isNetwork),

@@ -1,7 +1,7 @@
 /** React-admin's list parameters as the query of 000 §3. Only what the schema knows is sent: anything else is refused there. */
 import type { Query } from '#authProvider/request.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { wireKey } from '#schemas/kernel/field.ts';
+import { isFlag, wireKey } from '#schemas/kernel/field.ts';
 import { allTabs, DEFAULT_LIMIT, listFilters, MAX_LIMIT, sortable, defaultSort as sortOf } from '#schemas/kernel/query.ts';
 import { isComparison, resolveValue, type Scalar, type Where, type WhereValues } from '#schemas/kernel/where.ts';
 import type { ListFilter } from './types.ts';
@@ -18,7 +18,7 @@ export function defaultSort(entity: Entity): { field: string; order: 'ASC' | 'DE
   return { field, order };
 }
 
-const hasActive = (entity: Entity): boolean => entity.fields.active?.kind === 'boolean';
+const hasActive = (entity: Entity): boolean => isFlag(entity.fields.active);
 
 /** The filters that the entity's list knows; others, for example from an old bookmark, are dropped. */
 export function filterQuery(entity: Entity, filter: ListFilter = {}): Record<string, Query[string]> {

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import { type Field, isFlag } from '#schemas/kernel/field.ts';
 import { ActiveChip } from './ActiveChip.tsx';
 import { FieldValue } from './kinds/display.tsx';
 
 /** The field that says how a record stands: that of the state table; without one, whether it is active. */
 export const statusField = (entity: Entity): string | undefined =>
-  entity.states?.field ?? (entity.fields.active?.kind === 'boolean' ? 'active' : undefined);
+  entity.states?.field ?? (isFlag(entity.fields.active) ? 'active' : undefined);
 
 /** How the record stands, as a chip that needs no label beside it. */
 export function RecordStatus({ entity, record }: { entity: Entity; record: RaRecord }) {

@@ -147,6 +147,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     const status = entity.states ? (entity.fields[entity.states.field] as EnumField | undefined) : undefined;
     if (entity.states && !isChoice(status)) fault(`states: '${entity.states.field}' is no enum`);
     if (entity.states && status && !status.system) fault(`states: '${entity.states.field}' must be a system field`);
+    for (const value of status?.values ?? []) if (!status?.tones?.[value]) fault(`states: the status '${value}' has no tone`);
     const refined = entity.states?.refinedBy;
     if (refined && !('cases' in (entity.fields[refined] ?? {}))) fault(`states: '${refined}' is not computed by cases`);
     const keys = Object.values(entity.actions).flatMap(({ key }) => key ?? []);

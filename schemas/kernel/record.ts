@@ -16,10 +16,10 @@ export interface StampFields {
 /** The stamps of an entity, in the order of its fields. */
 export function stampsOf(entity: Pick<Entity, 'fields'>): StampFields[] {
   const stamps = new Map<string, StampFields>();
-  for (const [field, { kind, stamp }] of Object.entries(entity.fields)) {
+  for (const [field, { stamp }] of Object.entries(entity.fields)) {
     if (stamp === undefined) continue;
     const known = stamps.get(stamp) ?? { name: stamp, date: '' };
-    const part = kind === 'dateTime' ? 'date' : kind === 'reference' ? 'user' : 'reason';
+    const part = field === `${stamp}Date` ? 'date' : field === `${stamp}User` ? 'user' : 'reason';
     stamps.set(stamp, { ...known, [part]: field });
   }
   return [...stamps.values()];

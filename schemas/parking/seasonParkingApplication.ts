@@ -1,18 +1,19 @@
 import { defineEntity } from '../kernel/entity.ts';
-import { boolean, cases, oneOf, reference, sequence, stamp } from '../kernel/field.ts';
+import { boolean, cases, reference, sequence, stamp, statuses } from '../kernel/field.ts';
 import { parkingFields, vehicleFields } from './vehicle.ts';
 
-export const applicationStatuses = [
-  'PENDING_APPROVAL',
-  'PENDING_TERMINATION',
-  'PENDING_RENEWAL',
-  'PENDING_CHANGE_OF_VEHICLE',
-  'APPROVED',
-  'REJECTED',
-  'TERMINATED',
-  'PAST',
-  'WITHDRAWN',
-] as const;
+/** Each with its tone, in the order of their lives. */
+const applicationTones = {
+  PENDING_APPROVAL: 'warning',
+  PENDING_TERMINATION: 'warning',
+  PENDING_RENEWAL: 'warning',
+  PENDING_CHANGE_OF_VEHICLE: 'warning',
+  APPROVED: 'success',
+  REJECTED: 'danger',
+  TERMINATED: 'danger',
+  PAST: 'neutral',
+  WITHDRAWN: 'neutral',
+} as const;
 
 /** What is decided while an application waits for a renewal or a change of vehicle. */
 const pendingInstance = {
@@ -82,14 +83,11 @@ export const seasonParkingApplication = defineEntity({
     }),
     ...vehicleFields,
     ...parkingFields,
-    status: oneOf(applicationStatuses, { system: true }),
-    approvedStatus: cases(
-      ['ACTIVE', 'UPCOMING'],
-      [
-        { when: { status: 'APPROVED', commencementDate: { gt: '$today' } }, is: 'UPCOMING' },
-        { when: { status: 'APPROVED' }, is: 'ACTIVE' },
-      ],
-    ),
+    status: statuses(applicationTones),
+    approvedStatus: cases({ ACTIVE: 'success', UPCOMING: 'info' }, [
+      { when: { status: 'APPROVED', commencementDate: { gt: '$today' } }, is: 'UPCOMING' },
+      { when: { status: 'APPROVED' }, is: 'ACTIVE' },
+    ]),
     createdByLandlord: boolean({ default: false, system: true }),
     ...stamp('submitted'),
     ...stamp('approved', 'approveRemark'),

@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity.ts';
-import { date, file, oneOf, reference, sequence, stamp, text } from '../kernel/field.ts';
+import { date, file, oneOf, reference, sequence, stamp, statuses, text } from '../kernel/field.ts';
 import { parkingFields, vehicleCategories, vehicleFields, vehicleTypes } from './vehicle.ts';
 
 /** What somebody who renews or changes the vehicle should see of the parking as it is. */
@@ -46,7 +46,7 @@ export const seasonParkingInstance = defineEntity({
     previousCommencementDate: date({ system: true }),
     previousEndDate: date({ system: true }),
     previousSupportDocFile: file({ system: true }),
-    status: oneOf(['PENDING_APPROVAL', 'APPROVED', 'REJECTED', 'WITHDRAWN'], { system: true }),
+    status: statuses({ PENDING_APPROVAL: 'warning', APPROVED: 'success', REJECTED: 'danger', WITHDRAWN: 'neutral' }),
     ...stamp('submitted'),
     ...stamp('approved', 'approveRemark'),
     ...stamp('rejected', 'rejectRemark'),

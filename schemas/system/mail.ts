@@ -1,7 +1,5 @@
 import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, email, integer, longText, oneOf, text } from '../kernel/field.ts';
-
-export const mailStatuses = ['QUEUED', 'SENDING', 'RETRYING', 'FAILED', 'SENT', 'KEPT', 'EXPIRED'] as const;
+import { dateTime, email, integer, longText, statuses, text } from '../kernel/field.ts';
 
 /**
  * Mail that the product sends, for the provider's operations: to whom, about what, and how it went. What it says is none of the
@@ -21,7 +19,15 @@ export const mail = defineEntity({
   fields: {
     toAddress: email({ required: true, system: true, search: true }),
     subject: text({ required: true, system: true, max: 250, search: true }),
-    status: oneOf(mailStatuses, { system: true }),
+    status: statuses({
+      QUEUED: 'neutral',
+      SENDING: 'neutral',
+      RETRYING: 'neutral',
+      FAILED: 'danger',
+      SENT: 'neutral',
+      KEPT: 'neutral',
+      EXPIRED: 'danger',
+    }),
     attempts: integer({ system: true }),
     error: longText({ system: true, max: 300 }),
     /** Since when it is tried: for two days from then on. */

@@ -58,7 +58,7 @@ export const user = defineEntity({
     }),
     roleCode: oneOf(roleCodes, { required: true, default: 'STAFF', fixed: true, via: membership('roleCode') }),
     personInCharge: boolean({ system: true, via: membership('personInCharge') }),
-    status: systemCode('USER_STATUS', { system: true }),
+    status: systemCode('USER_STATUS', { system: true, tones: { ACTIVE: 'success', PENDING: 'warning', INACTIVE: 'neutral' } }),
     accountRegistered: boolean({ default: false, system: true }),
     inviteLastSentDate: dateTime({ system: true }),
     lastSignInDate: dateTime({ system: true }),

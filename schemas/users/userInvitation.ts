@@ -1,6 +1,6 @@
 import { roleCodes } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { boolean, dateTime, email, integer, oneOf, reference } from '../kernel/field.ts';
+import { boolean, dateTime, email, integer, oneOf, reference, statuses } from '../kernel/field.ts';
 
 /**
  * Somebody whose address is known already was asked to join an office centre (000 §4 Invitation). Until they accept, this
@@ -23,7 +23,7 @@ export const userInvitation = defineEntity({
     officeCentre: reference('centres', { onDelete: 'cascade', system: true }),
     building: reference('office-centres', { onDelete: 'cascade', system: true }),
     roleCode: oneOf(roleCodes, { system: true }),
-    status: oneOf(['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'], { system: true }),
+    status: statuses({ PENDING: 'warning', ACCEPTED: 'info', DECLINED: 'neutral', WITHDRAWN: 'neutral', EXPIRED: 'danger' }),
     /** When it was last mailed; an imported one was not. */
     sentDate: dateTime({ system: true }),
     sentCount: integer({ min: 0, max: 1000, default: 0, system: true }),

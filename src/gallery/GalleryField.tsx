@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import { controlOf } from '#resources/generate/kinds/controls.tsx';
-import { displayOf } from '#resources/generate/kinds/display.tsx';
+import { portalKindOf } from '#resources/generate/kinds/index.tsx';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
@@ -26,7 +26,7 @@ export function GalleryField({ title, field, value: initial = null, disabled, sh
   const entity = { name: 'gallery', fields: { [name]: field } } as unknown as Entity;
   const problem = problemsOf(fieldSchema(field), value);
   const [first] = Object.values(problem ?? {});
-  const display = displayOf(field);
+  const display = portalKindOf(field);
   const Shown = display.Show ?? display.Cell;
   if (!control) return null;
   return (

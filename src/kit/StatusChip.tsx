@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Tone } from './statusTone.ts';
+import type { Tone } from '#schemas/kernel/tone.ts';
 
 /** What is written in a tone, and on what ground. */
 export const toneColours: Readonly<Record<Tone, { text: string; ground: string }>> = {

@@ -25,6 +25,7 @@ import {
   sequence,
   someOf,
   stamp,
+  statuses,
   systemCode,
   systemCodes,
   tags,
@@ -93,7 +94,7 @@ export const gadget = defineEntity({
     loud: boolean({ default: true }),
     /** The building's own note: companies neither see it nor wipe it out. */
     secret: text({ max: 50, readableBy: { sides: ['platform', 'building'] } }),
-    stage: oneOf(['NEW', 'USED', 'BROKEN'], { system: true }),
+    stage: statuses({ NEW: 'info', USED: 'success', BROKEN: 'danger' }),
     /** Always the same as the position. */
     sequence: integer({ system: true }),
     period: dateRange(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '#i18n/server.ts';
 import { isDate } from '#schemas/kernel/validate.ts';
-import { applicationStatuses, seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
+import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
 import { type Api, startApi } from './harness.ts';
 import { APPLICATIONS, type Application, type Desk, INSTANCES, inDays, newPlate, openDesk } from './parkingDesk.ts';
@@ -53,7 +53,7 @@ describe('season parking applications', () => {
   });
 
   it('R-0975 knows its statuses and no other', async () => {
-    expect(applicationStatuses).toEqual([
+    expect(seasonParkingApplication.fields.status.values).toEqual([
       'PENDING_APPROVAL',
       'PENDING_TERMINATION',
       'PENDING_RENEWAL',

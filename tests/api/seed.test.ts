@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayEnter, roleCodes } from '#schemas/kernel/access.ts';
-import { applicationStatuses } from '#schemas/parking/seasonParkingApplication.ts';
+import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { buildApp } from '#server/app.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
 import { makeProduct } from '#server/product.ts';
@@ -25,7 +25,7 @@ describe('the demo data', () => {
     expect(await total(`office_centres where office_centre_type <> 'LANDLORD'`)).toBeGreaterThanOrEqual(12);
     expect(await total('users')).toBeGreaterThanOrEqual(300);
     const statuses = await database.db.text<{ status: string }>('select distinct status from season_parking order by status');
-    expect(statuses.map((row) => row.status)).toEqual([...applicationStatuses].sort());
+    expect(statuses.map((row) => row.status)).toEqual([...seasonParkingApplication.fields.status.values].sort());
     expect(await total(`season_parking_instances where status = 'PENDING_APPROVAL'`)).toBeGreaterThan(0);
     expect(await total('car_parks where not active')).toBeGreaterThan(0);
   });

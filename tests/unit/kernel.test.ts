@@ -7,7 +7,7 @@ import { changedFields } from '#schemas/kernel/against.ts';
 import { callOf, callsOf } from '#schemas/kernel/calls.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
-import { date, type EnumField, type Fields, oneOf, reference, text, time } from '#schemas/kernel/field.ts';
+import { date, type EnumField, type Fields, oneOf, reference, statuses, text, time } from '#schemas/kernel/field.ts';
 import { fillPath } from '#schemas/kernel/path.ts';
 import { allTabs, firstTab, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
@@ -41,6 +41,8 @@ describe('schemas', () => {
     expect(checkSchemas([...entities, wrong])).toEqual([
       "wrong: a condition names 'status' = 'C', which is no value of it",
       "wrong: states: 'status' must be a system field",
+      "wrong: states: the status 'A' has no tone",
+      "wrong: states: the status 'B' has no tone",
       "wrong: action 'go': no stamp 'gone'",
       "wrong: action 'go': 'Z' is no status",
       "wrong: scope names 'officeCentreId', which is no field",
@@ -60,7 +62,7 @@ describe('schemas', () => {
       fields: {
         name: text(),
         building: reference('office-centres', { onDelete: 'cascade' }),
-        status: oneOf(['A', 'B'], { system: true }),
+        status: statuses({ A: 'info', B: 'success' }),
       },
       states: { field: 'status', initial: 'A' },
       list: { columns: ['name'] },

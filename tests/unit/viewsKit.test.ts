@@ -6,7 +6,6 @@ import { cutCrumb } from '#src/kit/cutCrumb.ts';
 import { resolveLocal } from '#src/kit/dates/localTime.ts';
 import { formatDate, formatDateTime, formatTime, toLocalInput } from '#src/kit/dateTime.ts';
 import { decimalText, formatAmount, formatPercent, parseDecimal } from '#src/kit/money.ts';
-import { statusTone } from '#src/kit/statusTone.ts';
 
 describe('breadcrumbs', () => {
   it('cut titles at 30 characters with an ellipsis (R-0146)', () => {
@@ -58,14 +57,6 @@ describe('money', () => {
     expect(decimalText(7, 2)).toBe('0.07');
     expect(decimalText(-123450, 2)).toBe('-1234.50');
     expect(formatPercent(1250)).toBe('12.5');
-  });
-});
-
-describe('statuses', () => {
-  it('take their colour from their family', () => {
-    expect(
-      ['APPROVED', 'PENDING_RENEWAL', 'REJECTED', 'UPCOMING', 'PAST', 'ACTIVATION_EXPIRED', 'INACTIVE'].map(statusTone),
-    ).toEqual(['success', 'warning', 'danger', 'info', 'neutral', 'danger', 'neutral']);
   });
 });
 

@@ -5,7 +5,8 @@ import { type Field, isPointer, isPointerList, wireKey } from '#schemas/kernel/f
 import type { RowChange } from '#schemas/kernel/upload.ts';
 import { Dash } from '#src/kit/Dash.tsx';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
-import { displayOf, isEmpty } from '../kinds/display.tsx';
+import { isEmpty } from '../kinds/display.tsx';
+import { portalKindOf } from '../kinds/index.tsx';
 
 interface Props {
   entity: Entity;
@@ -58,6 +59,6 @@ function Value({ entity, found, value }: { entity: Entity; found?: [string, Fiel
   if (isId) return <>{typeof value === 'number' ? `#${value}` : String(value)}</>;
   if (isPointerList(field) && Array.isArray(value))
     return <>{value.map((one) => (typeof one === 'number' ? `#${one}` : one)).join(', ')}</>;
-  const { Cell } = displayOf(field);
+  const { Cell } = portalKindOf(field);
   return <Cell entity={entity} name={name} field={field} value={value} record={{ [name]: value }} />;
 }

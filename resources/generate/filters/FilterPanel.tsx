@@ -5,6 +5,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { DROPDOWN_WIDTH } from '#src/kit/dropdown.ts';
 import { columnsOf } from '../columns.ts';
+import { portalKindOf } from '../kinds/index.tsx';
 import { useWords } from '../words.ts';
 import { filterControls } from './filterControls.tsx';
 import { usePendingFilters } from './usePendingFilters.ts';
@@ -27,7 +28,8 @@ export default function FilterPanel({ entity }: { entity: Entity }) {
       }}
     >
       {columnsOf(entity, useSession(), [...(entity.list.filters ?? [])]).map(({ name, field }) => {
-        const Filter = filterControls[field.kind];
+        const { filter } = portalKindOf(field);
+        const Filter = filter && filterControls[filter];
         return (
           Filter && (
             <Filter key={name} entity={entity} name={name} field={field} label={words.field(name)} filter={shown} set={set} />

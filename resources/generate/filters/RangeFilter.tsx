@@ -1,37 +1,26 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { Field, FieldKind } from '#schemas/kernel/field.ts';
-import { TIME } from '#schemas/kernel/fields/formats.ts';
 import { DateRangeFilter } from '#src/kit/dates/DateRangeFilter.tsx';
-import { controls } from '../kinds/controls.tsx';
+import { controlOf } from '../kinds/controls.tsx';
+import { portalKindOf } from '../kinds/index.tsx';
 import type { FilterProps } from './FilterProps.ts';
 import { paramOf } from './params.ts';
-
-const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'money', 'percent']);
-/** Incomplete numbers and times are not applied. */
-const isWhole = (field: Field, value: unknown) =>
-  typeof value !== 'string' || (field.kind === 'time' ? TIME.test(value) : !NUMBERS.has(field.kind));
-/** Filters go by whole days, those of an instant too. */
-const DAYS: ReadonlySet<FieldKind> = new Set(['date', 'dateTime', 'dateRange']);
 
 /** From and to, each with the input of the field's kind. */
 export function RangeFilter({ entity, name, field, label, filter, set }: FilterProps) {
   const translate = useTranslate();
   const id = useId();
-  const Input = controls[field.kind]?.Input;
-  if (DAYS.has(field.kind)) return <DayFilter {...{ entity, name, label, filter, set }} />;
+  const { days, whole, below } = portalKindOf(field);
+  const Input = controlOf(field)?.Input;
+  if (days) return <DayFilter {...{ entity, name, label, filter, set }} />;
   if (!Input) return null;
   const ends = [
     [paramOf(entity, name, 'from'), 'kit.from'],
     [paramOf(entity, name, 'to'), 'kit.to'],
   ] as const;
   return (
-    <Box
-      role="group"
-      aria-label={label}
-      sx={{ display: 'grid', gridTemplateColumns: field.kind === 'time' ? '1fr' : '1fr 1fr', gap: 1 }}
-    >
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gridTemplateColumns: below ? '1fr' : '1fr 1fr', gap: 1 }}>
       {ends.map(([param, word]) => (
         <Input
           key={param}
@@ -41,7 +30,7 @@ export function RangeFilter({ entity, name, field, label, filter, set }: FilterP
           field={field}
           label={translate(word, { label })}
           value={filter[param] ?? null}
-          onChange={(value) => isWhole(field, value) && set(param, value, true)}
+          onChange={(value) => (typeof value !== 'string' || !whole || whole(value)) && set(param, value, true)}
           values={{}}
         />
       ))}

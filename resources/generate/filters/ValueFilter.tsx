@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { controls } from '../kinds/controls.tsx';
+import { controlOf } from '../kinds/controls.tsx';
 import type { FilterProps } from './FilterProps.ts';
 import { paramOf } from './params.ts';
 
 /** One value, chosen with the input of the field's kind. */
 export function ValueFilter({ entity, name, field, label, filter, set }: FilterProps) {
   const id = useId();
-  const Input = controls[field.kind]?.Input;
+  const Input = controlOf(field)?.Input;
   const param = paramOf(entity, name, 'is');
   if (!Input) return null;
   return (

@@ -1,6 +1,6 @@
 /** Between a form and a body: what a form starts with, and what it sends. */
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { type Field, traitsOf, wireKey } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { matches } from '#schemas/kernel/where.ts';
@@ -19,7 +19,7 @@ export function initialValues(entity: Entity, what: string, session: Session, re
     const key = wireKey(name, field);
     values[key] = record?.[key] ?? (record?.id === undefined ? (field.default ?? null) : null);
     // A switch is on or off, never nothing.
-    if (field.kind === 'boolean') values[key] ??= false;
+    values[key] ??= traitsOf(field).zero ?? null;
   }
   return values;
 }

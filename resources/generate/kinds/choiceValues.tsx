@@ -1,10 +1,14 @@
 import { useTranslate } from 'ra-core';
+import type { Field } from '#schemas/kernel/field.ts';
 import { allTabs } from '#schemas/kernel/query.ts';
+import type { Tone } from '#schemas/kernel/tone.ts';
 import { StatusChip } from '#src/kit/StatusChip.tsx';
-import { statusTone } from '#src/kit/statusTone.ts';
 import { useJoined } from '#src/kit/useJoined.ts';
 import { useWords } from '../words.ts';
 import type { DisplayProps } from './Display.ts';
+
+const toneOf = (field: Field, value: string): Tone | undefined =>
+  (field as { tones?: Readonly<Record<string, Tone>> }).tones?.[value];
 
 /** One of a list of values; the one that the state table moves, and computed ones, are shown as a status. */
 export function ChoiceValue({ entity, name, field, value, record }: DisplayProps) {
@@ -14,7 +18,8 @@ export function ChoiceValue({ entity, name, field, value, record }: DisplayProps
   const refined = isMoved && states.refinedBy && record[states.refinedBy] ? states.refinedBy : undefined;
   const shown = String(refined ? record[refined] : value);
   const label = words.value(refined ?? name, shown);
-  return isMoved || field.kind === 'cases' ? <StatusChip tone={statusTone(shown)}>{label}</StatusChip> : label;
+  const tone = toneOf((refined && entity.fields[refined]) || field, shown);
+  return tone ? <StatusChip tone={tone}>{label}</StatusChip> : label;
 }
 
 export function ChoicesValue({ entity, name, value }: DisplayProps) {

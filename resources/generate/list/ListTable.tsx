@@ -19,7 +19,7 @@ import { useHighlightedRows } from '#src/app/live/useRecentChanges.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { ColumnValue } from '../ColumnValue.tsx';
 import type { Column } from '../columns.ts';
-import { displayOf } from '../kinds/display.tsx';
+import { portalKindOf } from '../kinds/index.tsx';
 import { statusField } from '../RecordStatus.tsx';
 import { useWords } from '../words.ts';
 import { changedRow } from './changedRow.ts';
@@ -83,10 +83,10 @@ export function ListTable({ entity, columns, pathOf, density = 'comfortable', pl
               return (
                 <TableCell
                   key={name}
-                  align={displayOf(field).align}
+                  align={portalKindOf(field).align}
                   sx={{
                     ...head,
-                    ...edge(index, columns.length, selects, displayOf(field).align),
+                    ...edge(index, columns.length, selects, portalKindOf(field).align),
                     ...pinned(index, name === status),
                   }}
                   aria-sort={active ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
@@ -142,7 +142,7 @@ export function ListTable({ entity, columns, pathOf, density = 'comfortable', pl
                   </TableCell>
                 )}
                 {columns.map(({ name, field }, index) => {
-                  const { align, width } = displayOf(field);
+                  const { align, width } = portalKindOf(field);
                   const value = <ColumnValue entity={entity} name={name} field={field} record={row} />;
                   return (
                     <TableCell

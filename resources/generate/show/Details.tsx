@@ -10,7 +10,8 @@ import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
 import { SectionEdit } from '../actions/SectionEdit.tsx';
 import { sectionAction } from '../available.ts';
 import { RecordChanges } from '../changes/RecordChanges.tsx';
-import { displayOf, FieldValue, isEmpty } from '../kinds/display.tsx';
+import { FieldValue, isEmpty } from '../kinds/display.tsx';
+import { portalKindOf } from '../kinds/index.tsx';
 import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';
 import { applies } from './factsOf.ts';
@@ -93,7 +94,7 @@ interface LineProps {
 function Line({ entity, name, label, isSaid, record }: LineProps) {
   const field = entity.fields[name] as Field;
   return (
-    <Box sx={{ minWidth: 0, gridColumn: displayOf(field).wide ? '1 / -1' : undefined }}>
+    <Box sx={{ minWidth: 0, gridColumn: portalKindOf(field).wide ? '1 / -1' : undefined }}>
       <Box
         component="dt"
         style={isSaid ? visuallyHidden : undefined}

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field, ReferenceField } from '#schemas/kernel/field.ts';
+import { type Field, isOneReference } from '#schemas/kernel/field.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { isNeeded } from '#schemas/kernel/uploadColumns.ts';
 import { useChoices } from '../kinds/useChoices.ts';
@@ -26,7 +26,7 @@ export function CellInput({ entity, upload, name, text, problem, autoFocus, onCh
   const id = useId();
   const [touched, setTouched] = useState(false);
   const field = entity.fields[name] as Field;
-  const target = field.kind === 'reference' ? (field as ReferenceField).to : undefined;
+  const target = isOneReference(field) ? field.to : undefined;
   // What stands there and fits nothing would find nothing: all are suggested until something is typed.
   const { choices } = useChoices({ to: target ?? '', search: touched ? text : '', pick: undefined, enabled: Boolean(target) });
   const suggested = target

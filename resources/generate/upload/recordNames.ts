@@ -1,6 +1,7 @@
 /** The records that the reference columns of a template may name: the companies of the building, by their names. */
 import type { AtriumDataProvider } from '#dataProvider/types.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { isOneReference } from '#schemas/kernel/field.ts';
 import { MAX_LIMIT } from '#schemas/kernel/query.ts';
 
 /** A list to choose from helps nobody beyond that. */
@@ -25,7 +26,7 @@ export async function recordNames(
   const names = new Map<string, readonly string[]>();
   for (const column of columns) {
     const field = entity.fields[column];
-    if (field?.kind === 'reference') names.set(column, await namesOf(provider, field.to));
+    if (isOneReference(field)) names.set(column, await namesOf(provider, field.to));
   }
   return names;
 }

@@ -1,5 +1,6 @@
 /** The spreadsheets that a person takes home: the template, and the rows that did not go in. */
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { isChoice } from '#schemas/kernel/field.ts';
 import { type Cell, harmlessCell, type Upload, type UploadRow } from '#schemas/kernel/upload.ts';
 import { isNeeded } from '#schemas/kernel/uploadColumns.ts';
 import type { Words } from '../words.ts';
@@ -37,7 +38,7 @@ export function templateSheets(facts: Facts, offered: Offered, names: { rows: st
   const { entity, upload, columns, words } = facts;
   const example = columns.map((column): Cell => {
     const field = entity.fields[column];
-    const start = field?.kind === 'enum' ? field.default : undefined;
+    const start = isChoice(field) ? field.default : undefined;
     return upload.example?.[column] ?? (start === undefined ? null : words.value(column, start));
   });
   return [

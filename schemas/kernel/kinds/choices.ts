@@ -1,5 +1,6 @@
 /** Values out of a fixed list: yes and no, one, several, and those that are computed. */
 import { type SystemDataCategory, type SystemDataCode, systemDataCodes } from '../systemData.ts';
+import type { Tone } from '../tone.ts';
 import type { Where } from '../where.ts';
 import { type ChecksOf, type Facts, type FieldFacts, maker, type Of, type TraitsOf } from './kind.ts';
 import { pick, type SamplesOf } from './samples.ts';
@@ -8,6 +9,8 @@ import { pick, type SamplesOf } from './samples.ts';
 interface Choices<V extends string> {
   values: readonly V[];
   category?: SystemDataCategory;
+  /** Where the values are statuses: what each is to the reader. */
+  tones?: Readonly<Record<V, Tone>>;
 }
 
 export type BooleanField = Of<'boolean', boolean>;
@@ -20,6 +23,7 @@ export type ActiveOfField = Of<'activeOf', never, boolean> & { by: string };
 /** Computed: the first case whose condition holds; sortable and filterable like an enum. */
 export type CasesField<V extends string = string> = Of<'cases', never, V> & {
   values: readonly V[];
+  tones: Readonly<Record<V, Tone>>;
   cases: readonly { when: Where; is: V }[];
 };
 
@@ -51,8 +55,12 @@ export const systemCodes = <const C extends SystemDataCategory>(category: C, opt
 export const activeOf = (by: string) => ({ kind: 'activeOf', by }) as unknown as ActiveOfField;
 export const countOf = (of: string, options: { by: string; where?: Where } & FieldFacts) =>
   ({ kind: 'count', of, ...options }) as unknown as CountField;
-export const cases = <const V extends string>(values: readonly V[], list: readonly { when: Where; is: V }[]) =>
-  ({ kind: 'cases', values, cases: list }) as unknown as CasesField<V>;
+/** Statuses that follow from the record, each with its tone. */
+export const cases = <const V extends string>(tones: Readonly<Record<V, Tone>>, list: readonly { when: Where; is: V }[]) =>
+  ({ kind: 'cases', values: Object.keys(tones), tones, cases: list }) as unknown as CasesField<V>;
+/** The statuses of a state table, each with its tone, written by the server alone: `statuses({ OPEN: 'info', DONE: 'success' })`. */
+export const statuses = <const V extends string>(tones: Readonly<Record<V, Tone>>) =>
+  oneOf(Object.keys(tones) as V[], { system: true, tones });
 
 export const choicesTraits = {
   boolean: { filter: 'equal', ordered: true, inCell: true, zero: false },

@@ -74,6 +74,8 @@ export interface Traits<F = never> {
   numbered?: true;
   /** What others in the building have given is kept, to be offered. */
   remembered?: true;
+  /** A list of e-mail addresses. */
+  addresses?: true;
   /** Never null: what stands for nothing chosen. */
   zero?: string | number | boolean;
   /** Marks alone are no value. */

@@ -47,7 +47,7 @@ export const textTraits = {
   sequence: { filter: 'text', ordered: true, searchable: true, numbered: true },
   tags: { filter: 'choice', inCell: true, remembered: true },
   email: { filter: 'text', ordered: true, searchable: true, inCell: true },
-  emails: { filter: 'none', inCell: true },
+  emails: { filter: 'none', inCell: true, addresses: true },
   phone: { filter: 'text', searchable: true, inCell: true },
   url: { filter: 'none', inCell: true },
 } as const satisfies TraitsOf<TextKinds>;

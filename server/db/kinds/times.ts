@@ -31,6 +31,7 @@ export const timesKinds = {
     column: instant,
     json: () => ({ type: 'string', format: 'date-time' }),
     cell: (value: string, { moment }: SheetReader) => moment(value),
+    fromCell: words,
     asked: instantOf,
     byDay: true,
   },

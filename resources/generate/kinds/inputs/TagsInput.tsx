@@ -2,16 +2,16 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Field } from '#schemas/kernel/field.ts';
+import { type Field, traitsOf } from '#schemas/kernel/field.ts';
 import { isEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import type { ControlProps } from '../Control.ts';
 import { useTagSuggestions } from '../useTagSuggestions.ts';
 import { addTags } from './addTags.ts';
 import { ComboField, comboText } from './ComboField.tsx';
 
-const suggests = (field: Field): boolean => field.kind === 'tags' && field.suggest === true;
+const suggests = (field: Field): boolean => 'suggest' in field && field.suggest === true;
 /** An address that cannot be one is marked at once, so that nobody has to look for it in a long list. */
-const isWrong = (field: Field, entry: string): boolean => field.kind === 'emails' && !isEmail(entry);
+const isWrong = (field: Field, entry: string): boolean => traitsOf(field).addresses === true && !isEmail(entry);
 
 const NO_LIST = { role: undefined, 'aria-autocomplete': undefined, 'aria-controls': undefined, 'aria-expanded': undefined };
 /** Without suggestions it is a text field, and must not promise a list. */

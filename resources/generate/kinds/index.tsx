@@ -1,0 +1,153 @@
+/**
+ * What the portal knows of every kind of field: how it is shown in a table and on a record's page, which input and which filter it
+ * has. A kind that is missing here does not compile.
+ */
+import Link from '@mui/material/Link';
+import { useLocale } from 'ra-core';
+import { lazy, type ReactNode } from 'react';
+import { currentSession } from '#authProvider/sessionStore.ts';
+import { useMaybeSession } from '#authProvider/useSession.ts';
+import { currencyOf } from '#schemas/kernel/currency.ts';
+import type { Field, FieldKind } from '#schemas/kernel/field.ts';
+import { TIME } from '#schemas/kernel/fields/formats.ts';
+import { visibleText } from '#schemas/kernel/fields/richText.ts';
+import { offsetLabel } from '#schemas/kernel/systemData.ts';
+import { Collapsible } from '#src/kit/Collapsible.tsx';
+import { DateTime, PlainDate, PlainTime } from '#src/kit/DateTime.tsx';
+import { formatNumber } from '#src/kit/dates/formats.ts';
+import { formatDate, formatTime } from '#src/kit/dateTime.ts';
+import { Money } from '#src/kit/Money.tsx';
+import { formatAmount, formatPercent } from '#src/kit/money.ts';
+import { RichTextView } from '#src/kit/richText/RichTextView.tsx';
+import { useJoined } from '#src/kit/useJoined.ts';
+import { BooleanValue, ChoicesValue, ChoiceValue } from './choiceValues.tsx';
+import { HourLines, Hours, LinkTo, ListValue, Offset, Period, QuestionCount, Questions } from './compoundValues.tsx';
+import type { DisplayProps } from './Display.ts';
+import { FileValue, ImageValue } from './FileValue.tsx';
+import { LocalizedValue, LocalizedWhole } from './LocalizedValue.tsx';
+import type { PortalKind, TagFacts } from './PortalKind.ts';
+import { FilesValue, ReferencesText, ReferencesValue } from './pointerValues.tsx';
+import { ReferenceText, ReferenceValue } from './ReferenceValue.tsx';
+
+const Text = ({ value }: DisplayProps) => <>{String(value)}</>;
+const Lines = ({ value }: DisplayProps) => (
+  <Collapsible>
+    <div style={{ whiteSpace: 'pre-line' }}>{String(value)}</div>
+  </Collapsible>
+);
+const Plain = ({ value }: DisplayProps) => <>{visibleText(String(value).replace(/></g, '> <'))}</>;
+const Formatted = ({ value }: DisplayProps) => <RichTextView html={String(value)} />;
+/** Figures of equal width, so that those below each other can be compared. */
+const Figures = ({ children }: { children: ReactNode }) => <span style={{ fontVariantNumeric: 'tabular-nums' }}>{children}</span>;
+function Whole({ value }: DisplayProps) {
+  return <Figures>{formatNumber(Number(value), useLocale())}</Figures>;
+}
+const Percent = ({ value }: DisplayProps) => <Figures>{formatPercent(Number(value))} %</Figures>;
+function Amount({ value, record }: DisplayProps) {
+  return <Money minor={Number(value)} currency={currencyOf(record, useMaybeSession())} />;
+}
+const Day = ({ value }: DisplayProps) => <PlainDate value={String(value)} />;
+const Clock = ({ value }: DisplayProps) => <PlainTime value={String(value)} />;
+const Instant = ({ value }: DisplayProps) => <DateTime value={String(value)} />;
+const List = ({ value }: DisplayProps) => <>{useJoined()(value as string[])}</>;
+const Mails = ({ value }: DisplayProps) =>
+  (value as string[]).map((one) => (
+    <div key={one}>
+      <Link href={`mailto:${one}`}>{one}</Link>
+    </div>
+  ));
+const Mail = ({ value }: DisplayProps) => <Link href={`mailto:${String(value)}`}>{String(value)}</Link>;
+const Phone = ({ value }: DisplayProps) => <Link href={`tel:${String(value).replace(/[^+\d]/g, '')}`}>{String(value)}</Link>;
+const Site = ({ value }: DisplayProps) => (
+  <Link href={String(value)} target="_blank" rel="noopener noreferrer">
+    {String(value)}
+  </Link>
+);
+
+const chosen = (value: string, { word }: TagFacts) => word(value);
+const yesNo = (value: string, { translate }: TagFacts) => translate(value === 'true' ? 'kit.yes' : 'kit.no');
+const pointed = (value: string, { labelOf }: TagFacts) => labelOf(value);
+const day = (value: string, { locale }: TagFacts) => formatDate(value, locale);
+/** An input hands on as text what is no number, or no time, yet: that is not asked for. */
+const isNumber = () => false;
+const isTime = (value: string) => TIME.test(value);
+const RichText = lazy(() => import('./inputs/RichTextInput.tsx'));
+const Options = lazy(() => import('./inputs/OptionsInput.tsx'));
+
+const LONG = 240;
+const kinds: Readonly<Record<FieldKind, PortalKind>> = {
+  text: { Cell: Text, width: LONG, input: 'TextInput', filter: 'text' },
+  longText: { Cell: Text, Show: Lines, width: LONG, wide: true, input: 'LongTextInput', wideInput: true, filter: 'text' },
+  richText: { Cell: Plain, Show: Formatted, width: LONG, wide: true, input: RichText, wideInput: true },
+  sequence: { Cell: Text, filter: 'text' },
+  integer: { Cell: Whole, align: 'right', input: 'IntegerInput', filter: 'range', whole: isNumber },
+  money: {
+    Cell: Amount,
+    align: 'right',
+    input: 'MoneyInput',
+    filter: 'range',
+    tag: (value) => formatAmount(Number(value), currencyOf(undefined, currentSession())),
+    whole: isNumber,
+  },
+  percent: {
+    Cell: Percent,
+    align: 'right',
+    input: 'PercentInput',
+    filter: 'range',
+    tag: (value) => `${formatPercent(Number(value))} %`,
+    whole: isNumber,
+  },
+  boolean: { Cell: BooleanValue, input: 'BooleanInput', filter: 'yesNo', tag: yesNo },
+  date: { Cell: Day, input: 'DateInput', filter: 'range', tag: day, days: true },
+  time: {
+    Cell: Clock,
+    input: 'TimeInput',
+    filter: 'range',
+    tag: (value, { locale }) => formatTime(value, locale),
+    whole: isTime,
+    below: true,
+  },
+  dateTime: { Cell: Instant, input: 'DateTimeInput', filter: 'range', tag: day, days: true },
+  enum: { Cell: ChoiceValue, input: 'ChoiceInput', filter: 'choices', tag: chosen },
+  enums: { Cell: ChoicesValue, width: LONG, wide: true, input: 'ChoicesInput', wideInput: true, filter: 'choices', tag: chosen },
+  tags: { Cell: List, width: LONG, input: 'TagsInput', wideInput: true, filter: 'text' },
+  email: { Cell: Text, Show: Mail, width: LONG, input: 'EmailInput', filter: 'text' },
+  emails: { Cell: List, Show: Mails, width: LONG, input: 'TagsInput', wideInput: true },
+  phone: { Cell: Text, Show: Phone, input: 'PhoneInput', filter: 'text' },
+  url: { Cell: Text, Show: Site, width: LONG, input: 'UrlInput' },
+  localized: { Cell: LocalizedValue, Show: LocalizedWhole, width: LONG, wide: true, input: 'LocalizedInput', wideInput: true },
+  localizedList: { Cell: ListValue, width: LONG, wide: true, input: 'LocalizedListInput', wideInput: true },
+  timeZone: { Cell: Text, input: 'TimeZoneInput', filter: 'text' },
+  timeZoneOffset: { Cell: Offset, input: 'TimeZoneOffsetInput', filter: 'value', tag: (value) => offsetLabel(Number(value)) },
+  dateRange: { Cell: Period, width: LONG, input: 'DateRangeInput', filter: 'range', tag: day, days: true },
+  weeklyHours: { Cell: Hours, Show: HourLines, width: LONG, wide: true, input: 'WeeklyHoursInput', wideInput: true },
+  link: { Cell: LinkTo, width: LONG, wide: true, input: 'LinkInput', wideInput: true },
+  options: { Cell: QuestionCount, Show: Questions, wide: true, input: Options, wideInput: true },
+  reference: {
+    Cell: ReferenceText,
+    Show: ReferenceValue,
+    width: LONG,
+    input: 'ReferenceInput',
+    filter: 'references',
+    tag: pointed,
+  },
+  references: {
+    Cell: ReferencesText,
+    Show: ReferencesValue,
+    width: LONG,
+    wide: true,
+    input: 'ReferencesInput',
+    wideInput: true,
+    filter: 'references',
+    tag: pointed,
+  },
+  file: { Cell: FileValue, width: LONG, input: 'FileInput', wideInput: true },
+  files: { Cell: FilesValue, width: LONG, wide: true, input: 'FilesInput', wideInput: true },
+  image: { Cell: FileValue, Show: ImageValue, width: LONG, input: 'ImageInput', wideInput: true },
+  count: { Cell: Whole, align: 'right' },
+  activeOf: { Cell: BooleanValue, filter: 'yesNo', tag: yesNo },
+  cases: { Cell: ChoiceValue, filter: 'choices', tag: chosen },
+};
+
+/** The registry entry of a field's kind. */
+export const portalKindOf = ({ kind }: Pick<Field, 'kind'>): PortalKind => kinds[kind];

@@ -47,46 +47,31 @@ const choice = (text: string, values: readonly string[], { entity, name }: Conve
   return values.find((value) => choiceNames(entity, name, value).some((one) => one.toLowerCase() === wanted)) ?? text;
 };
 
-const converters: { [K in FieldKind]: Converter<FieldOf<K>> } = {
-  text: asIs,
-  longText: asIs,
-  richText: asIs,
-  sequence: asIs,
+const converters: { [K in FieldKind]?: Converter<FieldOf<K>> } = {
   integer: whole,
   money: (text, _, { currencyDigits }) => scaled(text, currencyDigits),
   percent: (text) => scaled(text.replace(/\s*%$/, ''), 2),
   boolean,
   date,
-  time: asIs,
-  dateTime: asIs,
   enum: (text, field, context) => choice(text, field.values, context),
   enums: (text, field, context) => several(text).map((one) => choice(one, field.values, context)),
   tags: several,
-  email: asIs,
   emails: several,
-  phone: asIs,
-  url: asIs,
   localized: (text) => ({ en: text }),
   localizedList: (text) => ({ en: several(text) }),
-  timeZone: asIs,
   timeZoneOffset: (text) => timeZoneOffsets.find((minutes) => offsetLabel(minutes) === text) ?? whole(text),
   dateRange: (text) => text.split(/\s+(?:–|-|to)\s+/).map(date),
-  weeklyHours: asIs,
   link: (text) => ({ type: 'WEB_LINK', url: text }),
-  options: asIs,
   reference: async (text, field, { lookUp }) => (await lookUp(field.to, text)) ?? text,
   references: async (text, field, { lookUp }) =>
     Promise.all(several(text).map(async (one) => (await lookUp(field.to, one)) ?? one)),
   file: whole,
   files: (text) => several(text).map(whole),
   image: whole,
-  activeOf: asIs,
-  count: asIs,
-  cases: asIs,
 };
 
 /** The value of a cell; null when it is empty. */
 export async function convertCell(text: string, field: Field, context: ConvertContext): Promise<unknown> {
   if (text === '') return null;
-  return (converters[field.kind] as Converter<Field>)(text, field, context);
+  return ((converters[field.kind] as Converter<Field> | undefined) ?? asIs)(text, field, context);
 }

@@ -14,6 +14,7 @@ import {
 } from './kinds/index.ts';
 import type { Follows } from './kinds/kind.ts';
 import type { SystemDataCategory } from './systemData.ts';
+import type { Tone } from './tone.ts';
 
 export * from './kinds/index.ts';
 export * from './kinds/stamp.ts';
@@ -56,6 +57,10 @@ export const zeroOf = (field: Field): unknown => {
 
 /** The category of the system data whose codes a field holds. */
 export const categoryOf = (field: Field): SystemDataCategory | undefined => (isListed(field) ? field.category : undefined);
+
+/** What a status is to the reader; undefined for a value that is none. */
+export const toneOf = (field: Field | undefined, value: string): Tone | undefined =>
+  (field as { tones?: Readonly<Record<string, Tone>> } | undefined)?.tones?.[value];
 
 /** The key under which a field travels in bodies and filters: `carPark` is `carParkId`, a list of them `carParkIds`. */
 export const wireKey = (name: string, field: Field): string => `${name}${traitsOf(field).suffix ?? ''}`;

@@ -1,14 +1,10 @@
 import { useTranslate } from 'ra-core';
-import type { Field } from '#schemas/kernel/field.ts';
+import { toneOf } from '#schemas/kernel/field.ts';
 import { allTabs } from '#schemas/kernel/query.ts';
-import type { Tone } from '#schemas/kernel/tone.ts';
 import { StatusChip } from '#src/kit/StatusChip.tsx';
 import { useJoined } from '#src/kit/useJoined.ts';
 import { useWords } from '../words.ts';
 import type { DisplayProps } from './Display.ts';
-
-const toneOf = (field: Field, value: string): Tone | undefined =>
-  (field as { tones?: Readonly<Record<string, Tone>> }).tones?.[value];
 
 /** One of a list of values; the one that the state table moves, and computed ones, are shown as a status. */
 export function ChoiceValue({ entity, name, field, value, record }: DisplayProps) {

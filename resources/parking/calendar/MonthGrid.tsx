@@ -10,7 +10,6 @@ import { recordPath } from '#resources/generate/pagePath.ts';
 import { useRecordName } from '#resources/generate/useRecordName.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { toneColours } from '#src/kit/StatusChip.tsx';
-import { statusTone } from '#src/kit/statusTone.ts';
 import { dayAfter, daysOf } from './month.ts';
 import { useStatusWord } from './useStatusWord.ts';
 
@@ -49,8 +48,8 @@ export default function MonthGrid({ entity, month, today, rows }: Props) {
         moreLinkHint={more}
         closeHint={translate('ra.action.close')}
         events={rows.map((row) => {
-          const { status, word } = statusOf(row);
-          const { text, ground } = toneColours[statusTone(status)];
+          const { tone, word } = statusOf(row);
+          const { text, ground } = toneColours[tone];
           return {
             id: String(row.id),
             title: `${word} · ${nameOf(row)}`,

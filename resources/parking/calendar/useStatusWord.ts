@@ -1,14 +1,16 @@
 import type { RaRecord } from 'ra-core';
 import { useWords } from '#resources/generate/words.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { toneOf } from '#schemas/kernel/field.ts';
+import type { Tone } from '#schemas/kernel/tone.ts';
 
-/** How an application stands: the code that counts, and its word. What is approved runs already, or will. */
-export function useStatusWord(entity: Entity): (row: RaRecord) => { status: string; word: string } {
+/** How an application stands: the tone and the word of what counts. What is approved runs already, or will. */
+export function useStatusWord(entity: Entity): (row: RaRecord) => { tone: Tone; word: string } {
   const words = useWords(entity);
   const { field = 'status', refinedBy = '' } = entity.states ?? {};
   return (row) => {
     const name = row[refinedBy] ? refinedBy : field;
     const status = String(row[name]);
-    return { status, word: words.value(name, status) };
+    return { tone: toneOf(entity.fields[name], status) ?? 'neutral', word: words.value(name, status) };
   };
 }

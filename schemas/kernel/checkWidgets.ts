@@ -2,11 +2,11 @@
 import { permissions } from './access.ts';
 import type { Known } from './areaCheck.ts';
 import type { Entity } from './entity.ts';
-import { type Field, isComputed, isReference } from './field.ts';
+import { type Field, isChoice, isComputed, isFlag, isOneReference, isReference, traitsOf } from './field.ts';
 import { allTabs, listFilters, sortable } from './query.ts';
 import type { Widget, WidgetOf } from './widget.ts';
 
-const GROUPED: readonly Field['kind'][] = ['enum', 'boolean', 'reference'];
+const isGrouped = (field: Field) => isChoice(field) || isFlag(field) || isOneReference(field);
 
 function tabFault({ name, list }: Pick<Entity, 'name' | 'list'>, code: string): string[] {
   const tab = allTabs({ list } as Entity).find((one) => one.code === code);
@@ -27,13 +27,13 @@ function ofEntity(widget: WidgetOf<'counts' | 'soon' | 'chart'>, entity: Entity 
   const faults = [...(widget.tab === undefined ? [] : tabFault(entity, widget.tab)), ...filterFaults(entity, widget.filter)];
   if (widget.kind === 'chart') {
     const field = entity.fields[widget.by];
-    const isGroup = field && GROUPED.includes(field.kind) && !isComputed(field) && !field.via;
+    const isGroup = field && isGrouped(field) && !isComputed(field) && !field.via;
     if (!isGroup) return [...faults, `groups by '${widget.by}', which is no reference, choice or yes-or-no of its own`];
     const isFilter = listFilters(entity).some((one) => one.field === widget.by && one.operator === 'is');
     return isFilter ? faults : [...faults, `groups by '${widget.by}', by which the list cannot be filtered`];
   }
   const field = entity.fields[widget.date];
-  if (field?.kind !== 'date' && field?.kind !== 'dateTime') faults.push(`takes '${widget.date}', which is no date`);
+  if (!field || !traitsOf(field).moment) faults.push(`takes '${widget.date}', which is no date`);
   else if (!sortable(entity).includes(widget.date)) faults.push(`takes '${widget.date}', by which the list is not sorted`);
   if (!Number.isInteger(widget.within) || widget.within < 0) faults.push('looks ahead by no whole number of days');
   for (const path of widget.detail ?? []) {

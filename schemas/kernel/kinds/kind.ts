@@ -74,6 +74,8 @@ export interface Traits<F = never> {
   numbered?: true;
   /** What others in the building have given is kept, to be offered. */
   remembered?: true;
+  /** A point of the calendar: a day, or an instant that is some day by the building's clock. */
+  moment?: 'day' | 'instant';
   /** A list of e-mail addresses. */
   addresses?: true;
   /** Never null: what stands for nothing chosen. */

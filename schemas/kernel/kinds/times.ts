@@ -43,9 +43,9 @@ const minutesAfter: Follows = {
 };
 
 export const timesTraits = {
-  date: { filter: 'range', ordered: true, inCell: true, follows: notBefore },
+  date: { filter: 'range', ordered: true, inCell: true, moment: 'day', follows: notBefore },
   time: { filter: 'range', ordered: true, inCell: true, follows: minutesAfter },
-  dateTime: { filter: 'range', ordered: true, inCell: true },
+  dateTime: { filter: 'range', ordered: true, inCell: true, moment: 'instant' },
   dateRange: { filter: 'overlap' },
   timeZone: { filter: 'choice', ordered: true, inCell: true },
   weeklyHours: { filter: 'none' },

@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { isOneReference } from '#schemas/kernel/field.ts';
 import { columnOf, fieldByKey, type Model, storedColumn } from '#server/db/model.ts';
 import type { Reach } from '../reach.ts';
 import { scopeOf } from '../scope.ts';
@@ -22,7 +23,7 @@ export interface Owner {
 export function ownerOf(model: Model, entity: Entity): Owner | undefined {
   const { building: key, through, viewableBy } = entity.scope;
   const field = key === undefined || through || viewableBy ? undefined : fieldByKey(entity, key)?.field;
-  if (key === undefined || field?.kind !== 'reference') return undefined;
+  if (key === undefined || !isOneReference(field)) return undefined;
   const column = storedColumn(entity, key) as string;
   return { buildings: model.entity(field.to), key, joined: sql`${columnOf('t', column)} = ${columnOf('b', 'id')}` };
 }

@@ -1,7 +1,7 @@
 /** How many rows a list has for each value of a field, the most frequent first: one statement for all widgets. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import { type Field, isOneReference } from '#schemas/kernel/field.ts';
 import { listFilters } from '#schemas/kernel/query.ts';
 import type { Bar } from '#schemas/kernel/todayAnswer.ts';
 import type { WidgetOf } from '#schemas/kernel/widget.ts';
@@ -28,7 +28,7 @@ interface Answered {
 
 /** What the record is called to which a value points; null for any other value. */
 function labelOf(model: Model, field: Field): SQL {
-  if (field.kind !== 'reference') return sql.raw('null::text');
+  if (!isOneReference(field)) return sql.raw('null::text');
   const target = model.entity(field.to);
   return sql`(select ${sql.raw(labelSql(target, 'r', field.label))} from ${tableAs(target, 'r')} where r.id = g.value)`;
 }

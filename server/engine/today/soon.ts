@@ -1,7 +1,7 @@
 /** Records whose date comes soon, the nearest first: whole records of the engine, in one statement for all widgets. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
+import { type Field, traitsOf } from '#schemas/kernel/field.ts';
 import { listFilters } from '#schemas/kernel/query.ts';
 import { dateIn } from '#schemas/kernel/session.ts';
 import { recordTitle } from '#schemas/kernel/title.ts';
@@ -63,7 +63,7 @@ function rowOf(entity: Entity, { date, detail = [] }: Soon, row: Row, { zone }: 
     id: row.id,
     label: recordTitle(entity, row),
     detail: detail.map((path) => valueAt(row, path)).filter(Boolean),
-    date: (entity.fields[date] as Field).kind === 'dateTime' ? dateIn(zone, new Date(when)) : when,
+    date: traitsOf(entity.fields[date] as Field).moment === 'instant' ? dateIn(zone, new Date(when)) : when,
   };
 }
 

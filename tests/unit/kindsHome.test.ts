@@ -15,7 +15,7 @@ const homes = [
 /** What may name kinds all the same, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'server/engine/where.ts': 'the three computed kinds are statements over other tables, which only the engine can make',
-  'server/http/openapi.ts': 'asks for kinds of calls',
+  'server/engine/openapi.ts': 'asks for kinds of calls',
   'server/import/convert.ts': 'reads the spreadsheets of other systems, more leniently than an upload does',
 };
 

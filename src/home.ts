@@ -1,5 +1,5 @@
 /** Where a person starts (000 §2 Post-login redirect): one function for sign-in, /dashboard and the sign-in pages. */
-import type { Role } from '#schemas/kernel/access.ts';
+import { roleHomes, type Side } from '#schemas/kernel/access.ts';
 import type { Manifest } from '#schemas/kernel/manifest.ts';
 import { entityPages, type Page, pageAt, pageRefusal, pagesOf } from '#schemas/kernel/page.ts';
 import type { Session } from '#schemas/kernel/session.ts';
@@ -9,21 +9,17 @@ export const WELCOME = '/welcome';
 /** It leads home, whatever is shown there. */
 const DASHBOARD = '/dashboard';
 
-const has =
-  (...roles: readonly Role[]) =>
-  (session: Session) =>
-    session.roleCodes.some((role) => roles.includes(role));
+/** Where a side starts whose people's roles name no page. */
+const sideHome: Readonly<Record<Side, string>> = { platform: '/management/customers', building: '/tenants', tenant: '/users' };
 
-/** The first rule that fits and whose page exists and opens decides. */
-const rules: readonly { who: (session: Session) => boolean; to: string }[] = [
-  { who: (session) => session.side === 'platform', to: '/management/customers' },
-  { who: has('MERCHANT'), to: '/merchant' },
-  { who: has('LOAN_ITEMS_ADMIN'), to: '/concierge' },
-  { who: (session) => has('STAFF')(session) || session.permissions.includes('VISITOR_MENU_VIEW'), to: '/visitor-records' },
-  { who: has('FACILITY_BOOKING_ADMIN'), to: '/manage-bookings' },
-  { who: (session) => session.side === 'building', to: '/tenants' },
-  { who: (session) => session.side === 'tenant', to: '/users' },
-];
+/** In this order; the first page that exists and opens decides. */
+function candidates({ side, roleCodes, permissions }: Session): string[] {
+  const named = roleHomes.filter(
+    ({ role, orHolding }) => roleCodes.includes(role) || (orHolding !== undefined && permissions.includes(orHolding)),
+  );
+  const byRole = named.map(({ page }) => page);
+  return side === 'platform' ? [sideHome.platform, ...byRole] : [...byRole, sideHome[side]];
+}
 
 const opens = (session: Session, page: Page | undefined) => page !== undefined && pageRefusal(session, page) === undefined;
 
@@ -33,8 +29,8 @@ const opens = (session: Session, page: Page | undefined) => page !== undefined &
  */
 export function homeOf(session: Session, manifest: Manifest): string {
   const pages = pagesOf(manifest);
-  const named = rules.find((rule) => rule.who(session) && opens(session, pageAt(pages, rule.to)));
-  if (named) return named.to;
+  const named = candidates(session).find((path) => opens(session, pageAt(pages, path)));
+  if (named) return named;
   const first = entityPages(manifest).find((page) => page.page === 'list' && !page.entry.menu?.hidden && opens(session, page));
   return first?.path ?? WELCOME;
 }

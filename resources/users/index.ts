@@ -1,6 +1,6 @@
 /** What the pages of people show that their schema cannot say. */
 import { lazy } from 'react';
-import { supportRoles } from '#schemas/kernel/access.ts';
+import { rolesWith } from '#schemas/kernel/access.ts';
 import { givableRoles, isKeptFrom, memberSides } from '#schemas/users/giving.ts';
 import type { area as users } from '#schemas/users/index.ts';
 import { withTexts } from '#src/app/texts.ts';
@@ -20,7 +20,7 @@ export const area = portalArea<typeof users>({
         },
         {
           code: 'support',
-          needs: { permission: 'USER_MANAGE', sides: ['platform'], roles: supportRoles },
+          needs: { permission: 'USER_MANAGE', sides: ['platform'], roles: rolesWith('support') },
           Body: lazy(() => import('./support/SupportTab.tsx')),
         },
       ],

@@ -5,11 +5,14 @@
 import type { Action } from './action.ts';
 import { type AddOn, type AddOnGate, gateOf, type Permission, type Side } from './catalogue.ts';
 import type { Entity } from './entity.ts';
-import { type Role, routeSetHas, routeSetOf } from './roles.ts';
+import { routeSetHas, routeSetOf } from './rolePermissions.ts';
+import type { Role } from './roles.ts';
 import type { Session } from './session.ts';
 import { matches } from './where.ts';
 
 export * from './catalogue.ts';
+export * from './rolePermissions.ts';
+export * from './roleQuestions.ts';
 export * from './roles.ts';
 
 /** Why something is refused: the server turns it into a status, the portal hides or explains. */

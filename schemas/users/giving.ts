@@ -8,6 +8,7 @@ import {
   effectivePermissions,
   groupFacts,
   groupOf,
+  headsProvider,
   heldOn,
   isHead,
   isPlatformRole,
@@ -16,7 +17,7 @@ import {
   READ,
   type Role,
   roleCodes,
-  roles,
+  runsWholeSide,
   type Side,
 } from '../kernel/access.ts';
 import type { Session } from '../kernel/session.ts';
@@ -30,8 +31,7 @@ export interface Held {
 }
 
 /** Somebody whose role is the whole of a side, not some groups of it and not only to look. */
-const runsSide = ({ roleCodes: held }: Giver): boolean =>
-  held.some((role) => !('groups' in roles[role]) && !('readOnly' in roles[role]));
+const runsSide = ({ roleCodes: held }: Giver): boolean => runsWholeSide(held);
 
 /** Held by nobody but the few whose role names it: the desk, the merchant portal. */
 const isNamed = (code: Permission): boolean => groupFacts(groupOf(code)).onlyNamed === true;
@@ -55,8 +55,8 @@ function exceeds(giver: Giver, codes: readonly Permission[], side: Side): boolea
  * side is changed there by their equals.
  */
 export function mayChange(giver: Giver, { roleCode, side, granted }: Held): boolean {
-  if (!(assignableRoles[giver.side] as readonly Role[]).includes(roleCode)) return false;
-  if ((side === 'platform' || isPlatformRole(roleCode)) && !giver.roleCodes.includes('SUPERADMIN')) return false;
+  if (!assignableRoles[giver.side].includes(roleCode)) return false;
+  if ((side === 'platform' || isPlatformRole(roleCode)) && !headsProvider(giver.roleCodes)) return false;
   if (isHead(roleCode) && side === giver.side && !giver.roleCodes.includes(roleCode)) return false;
   const byRole = effectivePermissions({ roleCodes: [roleCode], side, addOns: giver.addOns });
   return !exceeds(giver, [...byRole, ...granted], side);

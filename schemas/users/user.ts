@@ -1,4 +1,4 @@
-import { roleCodes } from '../kernel/access.ts';
+import { roleCodes, rolesOfRank, usualRole } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text } from '../kernel/field.ts';
 
@@ -56,7 +56,7 @@ export const user = defineEntity({
       writableBy: ['platform', 'building'],
       via: membership('officeCentre'),
     }),
-    roleCode: oneOf(roleCodes, { required: true, default: 'STAFF', fixed: true, via: membership('roleCode') }),
+    roleCode: oneOf(roleCodes, { required: true, default: usualRole, fixed: true, via: membership('roleCode') }),
     personInCharge: boolean({ system: true, via: membership('personInCharge') }),
     status: systemCode('USER_STATUS', { system: true, tones: { ACTIVE: 'success', PENDING: 'warning', INACTIVE: 'neutral' } }),
     accountRegistered: boolean({ default: false, system: true }),
@@ -127,14 +127,14 @@ export const user = defineEntity({
     makeAdmin: {
       call: 'PUT /{id}/make-admin',
       permission: 'USER_MANAGE',
-      when: { roleCode: ['STAFF', 'FACILITY_BOOKING_ADMIN'] },
+      when: { roleCode: rolesOfRank('staff') },
       confirm: 'plain',
       notice: 'userUpdated',
     },
     removeAdmin: {
       call: 'PUT /{id}/remove-admin',
       permission: 'USER_MANAGE',
-      when: { roleCode: ['SUB_ADMIN', 'MASTER_ADMIN', 'LANDLORD_ADMIN'] },
+      when: { roleCode: rolesOfRank('admin') },
       confirm: 'plain',
       tone: 'danger',
       notice: 'userUpdated',

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import * as yup from 'yup';
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Role } from '#schemas/kernel/access.ts';
+import { type Role, welcomePage } from '#schemas/kernel/access.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { user } from '#schemas/users/user.ts';
 import type { Config } from '#server/config.ts';
@@ -56,15 +56,6 @@ export async function requireInvitation(on: Queryable, token: string, lock = fal
   if (!asked) throw invalid();
   // What another office centre has written about the person is not told here.
   return { link, ...found, ...asked, fullName: '', asked };
-}
-
-/** The success page of a role (000 §2); staff and sub-admins share a component, not a path. */
-export function successPage(role: Role): string {
-  if (role === 'MASTER_ADMIN') return '/confirm-account/master-admin';
-  if (role === 'SUB_ADMIN') return '/confirm-account/sub-admin';
-  if (role === 'STAFF' || role === 'FACILITY_BOOKING_ADMIN') return '/confirm-account/staff';
-  if (role === 'LANDLORD_ADMIN' || role === 'LANDLORD_ADMIN_VIEW_ONLY') return '/confirm-account/landlord-admin';
-  return '/confirm-account/default';
 }
 
 /**
@@ -129,6 +120,6 @@ export async function confirmAccount(
       insert into consents (user_id, document, version, locale, ip) values
         (${link.userId}, 'TERMS', ${given.termsVersion}, ${from.locale}, ${from.ip}),
         (${link.userId}, 'PERSONAL_DATA', ${given.consentVersion}, ${from.locale}, ${from.ip})`);
-    return successPage(invitation.roleCode);
+    return welcomePage(invitation.roleCode);
   });
 }

@@ -1,5 +1,6 @@
 /** Who is told about season parking, and in which words: one message to each address, in the language of who reads it. */
 import { sql } from 'drizzle-orm';
+import { rolesWith } from '#schemas/kernel/access.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { MailOrder } from '#server/mail/mail.ts';
 
@@ -22,7 +23,7 @@ export async function buildingTeams(tx: Queryable, parked: readonly Parked[]): P
   const found = await tx.query<{ id: number; parties: string[] | null; contact: string | null; admins: string[] | null }>(
     sql`select a.id, p.notify_party_email as parties, b.contact_email as contact,
           (select array_agg(u.username order by u.id) from user_roles r join users u on u.id = r.user_id and u.status = 'ACTIVE'
-            where r.office_centre_id = b.id and r.role_code = 'LANDLORD_ADMIN' and r.active) as admins
+            where r.office_centre_id = b.id and r.role_code = any(${sql.param(rolesWith('buildingMail'))}::text[]) and r.active) as admins
         from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id bigint, "carParkId" bigint, "officeCentreId" bigint)
         join office_centres b on b.id = a."officeCentreId" left join car_parks p on p.id = a."carParkId"`,
   );

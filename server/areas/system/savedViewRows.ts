@@ -1,5 +1,6 @@
 /** Saved views as they stand in the table, within reach of a call, and as much of them as its caller may see. */
 import { sql } from 'drizzle-orm';
+import { hasRight } from '#schemas/kernel/access.ts';
 import { type ListView, usableView } from '#schemas/kernel/listView.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -20,7 +21,7 @@ export interface ViewRow {
 
 /** The provider's people, and the admins of a building, look after what is shared in it. */
 const looksAfter = ({ side, roleCodes }: Session): boolean =>
-  side === 'platform' || (side === 'building' && roleCodes.includes('LANDLORD_ADMIN'));
+  side === 'platform' || (side === 'building' && hasRight(roleCodes, 'sharedViews'));
 const mayChange = ({ session }: Reach, view: Pick<ViewRow, 'userId' | 'shared'>): boolean =>
   view.userId === session.userId || (view.shared && looksAfter(session));
 

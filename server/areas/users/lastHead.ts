@@ -1,15 +1,9 @@
 /** Whoever heads a place — the provider, a building, a company — stays until there is another. */
 import { sql } from 'drizzle-orm';
-import { isHead, type Role } from '#schemas/kernel/access.ts';
+import { factsOf, isHead } from '#schemas/kernel/access.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { deny } from '#server/engine/refusal.ts';
 import type { Touched } from './touched.ts';
-
-const SAID: Readonly<Partial<Record<Role, string>>> = {
-  SUPERADMIN: 'errors.lastSuperAdmin',
-  LANDLORD_ADMIN: 'errors.lastBuildingAdmin',
-  MASTER_ADMIN: 'errors.lastMasterAdmin',
-};
 
 /**
  * To be asked before memberships end, change their role, or their people are switched off: refuses those after whom nobody
@@ -36,6 +30,6 @@ export async function refuseLastHeads(tx: Transaction, leaving: readonly Touched
   const found = new Set(last.map(({ id }) => id));
   for (const { row, here } of leaving) {
     const head = here.find(({ id, roleCode }) => found.has(id) && isHead(roleCode));
-    if (head) deny(row, 'notAllowedNow', { messageKey: SAID[head.roleCode] });
+    if (head) deny(row, 'notAllowedNow', { messageKey: factsOf(head.roleCode).head });
   }
 }

@@ -4,7 +4,7 @@
  * the provider admin's alone.
  */
 import { sql } from 'drizzle-orm';
-import { supportRoles } from '#schemas/kernel/access.ts';
+import { headsProvider, rolesWith } from '#schemas/kernel/access.ts';
 import { audit } from '#server/audit/audit.ts';
 import { resetLink, sendResetLink } from '#server/auth/resetPassword.ts';
 import { makeSupportCode } from '#server/auth/supportCode.ts';
@@ -26,7 +26,7 @@ const forPerson = <T>(context: AreaContext, action: Help, work: (tx: Transaction
     if (userId === null) throw new AppError('notFound');
     const { person, memberships } = await personIn(tx, userId, reach);
     const [provider] = await tx.query(sql`select 1 from user_roles where user_id = ${userId} and office_centre_id is null`);
-    if (provider && !reach.session.roleCodes.includes('SUPERADMIN'))
+    if (provider && !headsProvider(reach.session.roleCodes))
       throw new AppError('forbidden', { messageKey: 'errors.providerAdminOnly' });
     requireMayChange(memberships, reach);
     const result = await work(tx, person);
@@ -49,7 +49,7 @@ const supportOnly = {
   method: 'PUT',
   permission: 'USER_MANAGE',
   sides: ['platform'],
-  roles: supportRoles,
+  roles: rolesWith('support'),
 } as const;
 
 export const generateOtp: AreaCall = {

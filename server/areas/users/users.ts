@@ -1,6 +1,6 @@
 /** Users and their role per office centre (000 §3, §4, §6): nobody hands out more than their own side may. */
 import { sql } from 'drizzle-orm';
-import type { Role } from '#schemas/kernel/access.ts';
+import { adminOn, type Role, usualRole } from '#schemas/kernel/access.ts';
 import { user } from '#schemas/users/user.ts';
 import { removeLinks } from '#server/auth/links.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
@@ -102,8 +102,8 @@ export const userRules = rulesFor(user, {
     activate: async (context, rows) => void (await ours(context, rows)),
     deactivate,
     setRole: changeRole(({ row }) => row.linked.roleCode),
-    makeAdmin: changeRole(({ first }) => (first.side === 'building' ? 'LANDLORD_ADMIN' : 'SUB_ADMIN')),
-    removeAdmin: changeRole(() => 'STAFF'),
+    makeAdmin: changeRole(({ first }) => adminOn[first.side === 'building' ? 'building' : 'tenant']),
+    removeAdmin: changeRole(() => usualRole),
     endSessions: async (context, rows) => endSessionsIn(context, await touched(context, rows)),
     changePersonInCharge: putInCharge,
   },

@@ -3,6 +3,7 @@ import { Box, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFlag } from '#authProvider/useFlag.ts';
 import { useSession } from '#authProvider/useSession.ts';
+import { hasRight } from '#schemas/kernel/access.ts';
 import { usePortalSettings } from '../portalSettings.ts';
 import { FOOTER_HEIGHT } from './footerHeight.ts';
 import { SettingsLink } from './SettingsLink.tsx';
@@ -39,7 +40,7 @@ function Plans({ url }: { url: string }) {
   const translate = useTranslate();
   const { roleCodes } = useSession();
   const [isAway, putAway] = useFlag('plans');
-  if (isAway !== null || !roleCodes.includes('LANDLORD_ADMIN')) return null;
+  if (isAway !== null || !hasRight(roleCodes, 'plans')) return null;
   return (
     <Box sx={{ ...line, columnGap: 1, alignItems: 'center', ml: 'auto' }}>
       <span>{translate('account.signUpText')}</span>

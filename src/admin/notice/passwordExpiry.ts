@@ -1,4 +1,5 @@
 /** The password-expiry banner (000 §9): when it shows, and what it says. */
+import { hasRight } from '#schemas/kernel/access.ts';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
 
 /** It shows when so many days remain, or fewer. */
@@ -19,7 +20,7 @@ export interface Expiry {
 /** What the banner says, undefined when there is nothing to say. The super admin is spared it (000 §6). */
 export function expiryOf(session: Pick<Session, 'passwordExpiry' | 'roleCodes'>, now: number): Expiry | undefined {
   const days = daysLeft(session.passwordExpiry, now);
-  if (days > SHOWN_FROM_DAYS || session.roleCodes.includes('SUPERADMIN')) return undefined;
+  if (days > SHOWN_FROM_DAYS || hasRight(session.roleCodes, 'noExpiryBanner')) return undefined;
   return { key: days > 1 ? 'account.expiring' : days === 1 ? 'account.expiresTomorrow' : 'account.expired', days };
 }
 

@@ -14,6 +14,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { listAccounts, switchAccount } from '#authProvider/session.ts';
 import { useSession } from '#authProvider/useSession.ts';
+import { entersPortal, isPlatformRole } from '#schemas/kernel/access.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { errorText } from '#src/kit/errorText.ts';
@@ -32,7 +33,7 @@ export default function SwitchAccountDialog({ onClose }: { onClose: () => void }
   const [search, setSearch] = useState('');
   const [isBusy, setBusy] = useState(false);
   const accounts = useQuery({ queryKey: ['accounts'], queryFn: ({ signal }) => listAccounts(signal) });
-  const isPlatform = session.roleCodes.some((code) => code.startsWith('PLATFORM') || code === 'SUPERADMIN');
+  const isPlatform = session.roleCodes.some((code) => isPlatformRole(code) && entersPortal(code));
 
   /** The choice that waits for confirmation because of unsaved changes. */
   const [pending, setPending] = useState<{ id: number | null }>();

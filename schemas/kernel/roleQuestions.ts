@@ -1,0 +1,68 @@
+/** What both halves ask about roles, answered from the table in `roles.ts`. */
+import type { Permission, Side } from './catalogue.ts';
+import { factsOf, type Role, type RoleRight, roleCodes } from './roles.ts';
+
+export const isPlatformRole = (role: Role): boolean => factsOf(role).platform === true;
+export const isHead = (role: Role): boolean => factsOf(role).head !== undefined;
+/** Does one of these roles head the provider's own people? */
+export const headsProvider = (held: readonly Role[]): boolean => held.some((role) => isPlatformRole(role) && isHead(role));
+/** Is one of these roles the whole of a side, not some groups of it and not only to look? */
+export const runsWholeSide = (held: readonly Role[]): boolean =>
+  held.some((role) => !factsOf(role).groups && !factsOf(role).readOnly);
+
+export const hasRight = (held: readonly Role[], right: RoleRight): boolean =>
+  held.some((role) => factsOf(role).rights?.includes(right));
+export const rolesWith = (right: RoleRight): Role[] => roleCodes.filter((role) => hasRight([role], right));
+/** The roles that `makeAdmin` (staff) or `removeAdmin` (admin) is for. */
+export const rolesOfRank = (rank: 'staff' | 'admin'): Role[] => roleCodes.filter((role) => factsOf(role).rank === rank);
+
+/** The kinds of office centre in which a role is held. */
+export const heldOn: Readonly<Record<Side, readonly Role[]>> = {
+  platform: roleCodes.filter(isPlatformRole),
+  building: roleCodes.filter((role) => factsOf(role).on?.includes('building')),
+  tenant: roleCodes.filter((role) => factsOf(role).on?.includes('tenant')),
+};
+
+/** Roles that a building or a tenant company may give to its people; the others are given by the provider. */
+export const assignableRoles: Readonly<Record<Side, readonly Role[]>> = {
+  platform: roleCodes,
+  building: roleCodes.filter((role) => factsOf(role).givenBy?.includes('building')),
+  tenant: roleCodes.filter((role) => factsOf(role).givenBy?.includes('tenant')),
+};
+
+/** Role checks count only for somebody with exactly one role (000 §6); undefined for everybody else. */
+export const onlyRole = (held: readonly Role[]): Role | undefined => (held.length === 1 ? held[0] : undefined);
+
+/** Is this role one to sign in with: to the portal, or to it where the building says so? */
+export const entersPortal = (role: Role): boolean => !['app', 'nothing'].includes(factsOf(role).enters ?? '');
+
+/**
+ * Do these roles, held in one place, open the portal at all? Device platform admins never sign in, nor do people who only
+ * use the app; staff and facility booking admins do where their building says so (`allowStaffLogin`). Somebody with a
+ * further role gets in by that one.
+ */
+export function mayEnter(held: readonly Role[], allowStaffLogin: boolean): boolean {
+  if (held.every((role) => factsOf(role).enters === 'app')) return false;
+  const only = onlyRole(held);
+  const enters = only && factsOf(only).enters;
+  return enters === 'ifAllowed' ? allowStaffLogin : enters !== 'nothing';
+}
+
+interface RoleHome {
+  role: Role;
+  /** The lowest is tried first. */
+  turn: number;
+  page: string;
+  /** Leads there without the role. */
+  orHolding?: Permission;
+}
+/** The pages that roles start on, in the order in which they are tried. */
+export const roleHomes: readonly RoleHome[] = roleCodes
+  .flatMap((role) => {
+    const { home } = factsOf(role);
+    return home ? [{ ...home, role }] : [];
+  })
+  .sort((one, other) => one.turn - other.turn);
+
+/** The page that welcomes a fresh account with this role (000 §2). */
+export const welcomePage = (role: Role): string => `/confirm-account/${factsOf(role).welcome ?? 'default'}`;

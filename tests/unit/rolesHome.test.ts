@@ -1,0 +1,90 @@
+/** What differs by role stands in one table, and nowhere else names a role. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  adminOn,
+  entersPortal,
+  heldOn,
+  mayEnter,
+  roleCodes,
+  roleHomes,
+  rolesOfRank,
+  rolesWith,
+  usualRole,
+  welcomePage,
+} from '#schemas/kernel/access.ts';
+import { lightPages } from '#server/http/portalPage.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+/** What may name roles beside the table, and why. */
+const allowed: Readonly<Record<string, string>> = {
+  'schemas/kernel/roles.ts': 'the table itself',
+  'i18n/en/access.ts': 'the words of the roles',
+  'i18n/zh-Hant/access.ts': 'the words of the roles',
+  'i18n/zh-Hans/access.ts': 'the words of the roles',
+  'server/seed/users.ts': 'made-up people of the demo, some with each role',
+  'server/seed/accounts.ts': 'an account of the demo for each role',
+  'server/seed/demo.ts': 'the building admin of the demo',
+};
+const folders = ['schemas', 'server', 'resources', 'src', 'dataProvider', 'authProvider', 'i18n', 'config', 'scripts'];
+const NAMES = new RegExp(`\\b(${roleCodes.join('|')})\\b|startsWith\\('PLATFORM`);
+
+function sources(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? sources(path) : /\.(tsx?|mjs)$/.test(name) ? [path] : [];
+  });
+}
+const named = folders.flatMap((folder) =>
+  sources(join(root, folder)).flatMap((path) => {
+    const lines = readFileSync(path, 'utf8').split('\n');
+    return lines.flatMap((line, at) => (NAMES.test(line) ? [{ name: relative(root, path), at: at + 1, line: line.trim() }] : []));
+  }),
+);
+
+describe('a role', () => {
+  it('is named by the table, its words and the demo alone', () => {
+    const wrong = named.filter(({ name }) => !(name in allowed)).map(({ name, at, line }) => `${name}:${at} ${line}`);
+    expect(wrong).toEqual([]);
+    for (const name of Object.keys(allowed)) expect([name, named.some((one) => one.name === name)]).toEqual([name, true]);
+  });
+
+  it('is welcomed on a page that the server delivers', () => {
+    for (const role of roleCodes) expect([role, welcomePage(role) in lightPages]).toEqual([role, true]);
+    const pages = ['master-admin', 'sub-admin', 'staff', 'landlord-admin', 'default'].map((page) => `/confirm-account/${page}`);
+    expect([...new Set(roleCodes.map(welcomePage))].sort()).toEqual(pages.sort());
+  });
+
+  it('that names a home has a turn of its own', () => {
+    expect(roleHomes.map(({ role, page }) => [role, page])).toEqual([
+      ['MERCHANT', '/merchant'],
+      ['LOAN_ITEMS_ADMIN', '/concierge'],
+      ['STAFF', '/visitor-records'],
+      ['FACILITY_BOOKING_ADMIN', '/manage-bookings'],
+    ]);
+    const turns = roleHomes.map(({ turn }) => turn);
+    expect(new Set(turns).size).toBe(turns.length);
+  });
+
+  it('enters the portal, enters it where the building says so, or does not', () => {
+    const only = (allow: boolean) => roleCodes.filter((role) => !mayEnter([role], allow));
+    expect(only(true)).toEqual(['DEVICE_PLATFORM_ADMIN', 'BUILDING_USER', 'TENANT_USER', 'CONTRACTOR']);
+    expect(only(false).filter((role) => !only(true).includes(role))).toEqual(['STAFF', 'FACILITY_BOOKING_ADMIN']);
+    expect(roleCodes.filter((role) => !entersPortal(role))).toEqual(only(true));
+    expect(mayEnter([], true)).toBe(false);
+    expect(mayEnter(['BUILDING_USER', 'STAFF'], false)).toBe(true);
+  });
+
+  it('brings its rights, and is made or ended as an admin of its side', () => {
+    expect(rolesWith('support')).toEqual(['SUPERADMIN', 'PLATFORM_ADMIN', 'PLATFORM_OPERATIONS', 'PLATFORM_CUSTOMER_RELATIONS']);
+    for (const right of ['sharedViews', 'plans', 'buildingMail'] as const) expect(rolesWith(right)).toEqual(['LANDLORD_ADMIN']);
+    expect(rolesWith('noExpiryBanner')).toEqual(['SUPERADMIN']);
+    expect(rolesOfRank('staff')).toEqual(['STAFF', 'FACILITY_BOOKING_ADMIN']);
+    expect(rolesOfRank('admin')).toEqual(['LANDLORD_ADMIN', 'MASTER_ADMIN', 'SUB_ADMIN']);
+    for (const side of ['building', 'tenant'] as const) {
+      expect(rolesOfRank('admin')).toContain(adminOn[side]);
+      expect(heldOn[side]).toEqual(expect.arrayContaining([adminOn[side], usualRole]));
+    }
+  });
+});

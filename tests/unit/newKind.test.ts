@@ -1,4 +1,4 @@
-/** A newcomer adds a kind of field: three registry entries, one component, its words, and nothing else. */
+/** A newcomer adds a kind of field: three registry entries, one component, its words; or a role: one row, its words. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,10 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const patch = join(root, 'docs/examples/colour-kind.patch');
+const example = (name: string) => join(root, 'docs/examples', `${name}.patch`);
+const [colour, attendant] = [example('colour-kind'), example('parking-attendant')];
+const touchedBy = (patch: string) =>
+  [...readFileSync(patch, 'utf8').matchAll(/^\+\+\+ b\/(.*)$/gm)].map(([, path]) => path as string).sort();
 const PARTS = ['schemas', 'server', 'resources', 'src', 'dataProvider', 'authProvider', 'i18n', 'tests', 'config', 'scripts'];
 const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
 let copy: string;
@@ -15,13 +18,12 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'atrium-kind-'));
   for (const name of [...PARTS, ...FILES]) cpSync(join(root, name), join(copy, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  execFileSync('git', ['apply', patch], { cwd: copy });
+  execFileSync('git', ['apply', colour, attendant], { cwd: copy });
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 it('the patch of a colour touches the three registries, its component, its words and its test', () => {
-  const touched = [...readFileSync(patch, 'utf8').matchAll(/^\+\+\+ b\/(.*)$/gm)].map(([, path]) => path as string).sort();
-  expect(touched).toEqual([
+  expect(touchedBy(colour)).toEqual([
     ...['en', 'zh-Hans', 'zh-Hant'].map((locale) => `i18n/${locale}/errors.ts`),
     'resources/generate/kinds/index.tsx',
     'resources/generate/kinds/inputs/ColourInput.tsx',
@@ -31,7 +33,12 @@ it('the patch of a colour touches the three registries, its component, its words
   ]);
 });
 
-it('compiles, is checked, kept, filtered, read from a sheet and shown', () => {
+it('the patch of a role touches the table, its words and its test', () => {
+  const words = ['en', 'zh-Hans', 'zh-Hant'].map((locale) => `i18n/${locale}/access.ts`);
+  expect(touchedBy(attendant)).toEqual([...words, 'schemas/kernel/roles.ts', 'tests/unit/parkingAttendant.test.ts']);
+});
+
+it('both compile; the kind is checked, kept, filtered, read from a sheet and shown, the role given, let in and led home', () => {
   const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
   node('node_modules/typescript/bin/tsc', '--noEmit');
   const said = node(
@@ -43,7 +50,9 @@ it('compiles, is checked, kept, filtered, read from a sheet and shown', () => {
       'tests/unit/colour.test.ts',
       'tests/unit/kindsHome.test.ts',
       'tests/unit/filterControls.test.ts',
+      'tests/unit/parkingAttendant.test.ts',
+      'tests/unit/rolesHome.test.ts',
     ],
   );
-  expect(said).toContain('3 passed');
+  expect(said).toContain('5 passed');
 }, 240_000);

@@ -38,7 +38,9 @@ const change = (status: InstanceStory['status'], raised: number): InstanceStory 
 /** Every status, sub-tab and decision of 002 §4, in believable numbers for one building. */
 export const stories: readonly Story[] = [
   ...several(6, (n) => ({ status: 'PAST', submitted: 520 - n * 12, from: -500 + n * 12, to: -130 + n * 12 })),
-  ...several(10, (n) => ({ status: 'APPROVED', submitted: 210 - n * 11, from: -200 + n * 11, to: 165 + n * 11 })),
+  ...several(7, (n) => ({ status: 'APPROVED', submitted: 210 - n * 11, from: -200 + n * 11, to: 165 + n * 11 })),
+  // Their end comes soon, and nobody has asked for a renewal yet.
+  ...several(3, (n) => ({ status: 'APPROVED', submitted: 362 - n * 8, from: -357 + n * 8, to: 9 + n * 8 })),
   { status: 'APPROVED', submitted: 380, from: -20, to: 345, instance: renewal('APPROVED', 40) },
   { status: 'APPROVED', submitted: 300, from: -290, to: 75, instance: change('APPROVED', 60) },
   { status: 'APPROVED', submitted: 260, from: -250, to: 115, instance: renewal('REJECTED', 25) },

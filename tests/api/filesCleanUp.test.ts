@@ -7,7 +7,9 @@ import { fileLink } from '#server/auth/signedLink.ts';
 import { compile } from '#server/db/compile.ts';
 import { cleanUpFiles } from '#server/files/cleanUp.ts';
 import { heldFiles } from '#server/files/holders.ts';
+import { testServer } from './database.ts';
 import { type Api, type Client, startApi } from './harness.ts';
+import { itIf } from './itIf.ts';
 import { part, sendParts, uploadAs } from './uploads.ts';
 
 let api: Api;
@@ -124,8 +126,8 @@ describe('at the same moment', () => {
     });
   });
 
-  it('a file that is being attached is passed over, and stays when that is done', async () => {
-    if (api.db.kind === 'pglite') return; // one transaction at a time: nothing can come between
+  // On the embedded database there is one transaction at a time: nothing can come between.
+  itIf(testServer)('a file that is being attached is passed over, and stays when that is done', async () => {
     const id = await uploadAs(admin, 'pdf');
     await pass(1000);
     let began = () => {};

@@ -105,9 +105,10 @@ describe('a new order', () => {
     const [, b] = await several('AB');
     const live = await openLive(await listen(api.app), building.authorization);
     await move([b], 1);
-    await live.until(
+    const told = await live.until(
       ({ event, data }) => event === 'change' && data.entity === 'gadgets' && JSON.stringify(data.rows).includes(`[${b?.id},`),
     );
+    expect(told.event).toBe('change');
     live.close();
   });
 });

@@ -7,7 +7,9 @@ import { buildApp } from '#server/app.ts';
 import { makeAuth } from '#server/auth/auth.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';
+import { testServer } from './database.ts';
 import { type Api, type Client, clientOf, startApi } from './harness.ts';
+import { itIf } from './itIf.ts';
 
 const NAME = 'LANDLORD_ADMIN@here';
 let api: Api;
@@ -81,8 +83,8 @@ it('an upload and single additions of the same people', async () => {
   expect(await count('mixed.%')).toEqual({ people: 60, places: 60, mails: 60, entries: 60 });
 });
 
-it('while one process confirms, the other says that it is under way', async () => {
-  if (!api.database.another) return;
+// The embedded database has one process.
+itIf(testServer)('while one process confirms, the other says that it is under way', async () => {
   const { data } = await process(clients[0], people(1, 'held'));
   const statusNow = async () => (await clients[1].get<UploadResult>(`/bulk-uploads/${data.uploadId}`)).data.status;
   let release: () => void = () => undefined;

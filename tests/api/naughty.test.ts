@@ -50,7 +50,15 @@ const RUNS =
 const runningTags = (html: string) => (html.match(/<[^>]*>?/g) ?? []).filter((tag) => RUNS.test(tag));
 
 const entities: Entity[] = [...own, gadget as unknown as Entity];
-const updates = entities.flatMap((entity) => callsOf(entity).filter((call) => call.kind === 'update' || call.action?.section));
+const takesText = (field: Field | undefined) => field !== undefined && kinds[field.kind] !== undefined && !('rich' in field);
+/** The forms with a field that takes text. */
+const updates = entities.flatMap((entity) =>
+  callsOf(entity).filter(
+    (call) =>
+      (call.kind === 'update' || call.action?.section) &&
+      inputNames(entity, nameOf(call)).some((name) => takesText(entity.fields[name])),
+  ),
+);
 
 let api: Api;
 let stage: Stage;
@@ -73,7 +81,7 @@ async function fill(call: Call): Promise<Form> {
   const body = await stage.bodyFor(call.entity, nameOf(call), actor);
   const fields = inputNames(call.entity, nameOf(call), actor.session)
     .map((name): [string, Field] => [name, call.entity.fields[name] as Field])
-    .filter(([name, field]) => kinds[field.kind] && !('rich' in field) && wireKey(name, field) in body);
+    .filter(([name, field]) => takesText(field) && wireKey(name, field) in body);
   return { actor, record, body, fields };
 }
 const accepts = (field: Field, value: unknown) => problemsOf(fieldSchema(field), value) === undefined && !isEmpty(value);

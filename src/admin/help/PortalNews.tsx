@@ -2,7 +2,9 @@ import { manifest } from 'virtual:atrium/manifest';
 import { usePortalSettings } from '../portalSettings.ts';
 import NewBadge from './NewBadge.tsx';
 
-const entries = new Set([...manifest.entities, ...manifest.screens].map(({ name }) => name));
+/** What stands in the side menu; the menu of the account shows no news. */
+const screens = manifest.screens.filter(({ menu }) => menu && menu.in !== 'account');
+const entries = new Set([...manifest.entities, ...screens].map(({ name }) => name));
 
 /** Badges in the bar on top: new features that no entry of the menu stands for. */
 export default function PortalNews() {

@@ -30,8 +30,11 @@ async function readSchemas(): Promise<{ manifest: Manifest; files: string[] }> {
   return { manifest: manifestOf(module.areas), files: dependencies.map((one) => resolve(root, one)) };
 }
 
-const iconModule = ({ entities, screens }: Manifest): string => {
-  const icons = [...new Set([...entities, ...screens].flatMap((one) => one.icon ?? []))].sort();
+const iconsOf = ({ entities, screens }: Manifest): string[] =>
+  [...new Set([...entities, ...screens].flatMap((one) => one.icon ?? []))].sort();
+
+const iconModule = (manifest: Manifest): string => {
+  const icons = iconsOf(manifest);
   return [
     ...icons.map((icon) => `import ${icon} from '@mui/icons-material/${icon}';`),
     `export const icons = { ${icons.join(', ')} };`,
@@ -41,6 +44,12 @@ const iconModule = ({ entities, screens }: Manifest): string => {
 export function manifestPlugin(): Plugin {
   return {
     name: 'atrium-manifest',
+    // The development server looks for packages before it knows this module: an icon found later would reload the page.
+    async config(_, { command }) {
+      if (command !== 'serve' || process.env.VITEST) return undefined;
+      const { manifest } = await readSchemas();
+      return { optimizeDeps: { include: iconsOf(manifest).map((icon) => `@mui/icons-material/${icon}`) } };
+    },
     resolveId: (id) => (id === MANIFEST || id === ICONS ? `\0${id}` : undefined),
     async load(id) {
       if (id !== `\0${MANIFEST}` && id !== `\0${ICONS}`) return undefined;

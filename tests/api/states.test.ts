@@ -31,9 +31,9 @@ const personOf = (side: Side, entity: Entity) =>
 const may = ({ session }: Actor, call: Call) =>
   !refusalOf(session, { permission: call.permission, sides: call.sides, addOn: call.entity.addOn });
 
-/** Values that satisfy a condition, and for each of its keys values that do not. */
+/** Values that satisfy a condition (of several the last: the first may head its side, and the last head stays), and for each of its keys values that do not. */
 function fulfilling(where: Where = {}): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(where).map(([key, wanted]) => [key, Array.isArray(wanted) ? wanted[0] : wanted]));
+  return Object.fromEntries(Object.entries(where).map(([key, wanted]) => [key, Array.isArray(wanted) ? wanted.at(-1) : wanted]));
 }
 function violating(entity: Entity, where: Where = {}): Record<string, unknown>[] {
   return Object.entries(where).flatMap(([key, wanted]) => {

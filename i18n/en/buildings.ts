@@ -76,6 +76,13 @@ export const buildings = {
       deactivate: 'Deactivate',
       activate: 'Activate',
     },
+    done: {
+      updateBasicInfo: 'Basic information edited',
+      deactivateBooking: 'Booking switched off',
+      activateBooking: 'Booking switched on',
+      deactivate: 'Deactivated',
+      activate: 'Activated',
+    },
     titles: {
       deactivateBooking: 'Switch booking off for %{record}?',
       activateBooking: 'Switch booking on for %{record}?',

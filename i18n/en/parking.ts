@@ -88,6 +88,11 @@ export const parking = {
       withdraw: 'Withdraw',
       withdrawTermination: 'Withdraw request',
     },
+    done: {
+      approveTermination: 'Termination approved',
+      keepParking: 'Termination rejected',
+      withdrawTermination: 'Termination request withdrawn',
+    },
     titles: {
       approveTermination: 'Approve the termination of %{record}?',
       keepParking: 'Keep parking for %{record}?',

@@ -27,6 +27,7 @@ export const system = {
       },
     },
     actions: { resend: 'Send again' },
+    done: { resend: 'Sent again' },
     confirm: {
       resend: 'The mail is sent again at once, and tried for two days. A code or link in it that has ended is not sent.',
     },

@@ -30,6 +30,14 @@ export const users = {
       endSessions: 'Sign out here',
       changePersonInCharge: 'Make person in charge',
     },
+    done: {
+      activate: 'Activated',
+      deactivate: 'Deactivated',
+      makeAdmin: 'Made an admin',
+      removeAdmin: 'Removed as admin',
+      endSessions: 'Signed out here',
+      changePersonInCharge: 'Made the person in charge',
+    },
     titles: {
       makeAdmin: 'Make %{record} an admin?',
       removeAdmin: 'Remove %{record} as admin?',
@@ -129,6 +137,7 @@ export const users = {
     },
     sections: { invitation: 'Invitation' },
     actions: { resend: 'Send again', withdraw: 'Withdraw' },
+    done: { resend: 'Sent again', withdraw: 'Withdrawn' },
     confirm: {
       resend: 'The link in the earlier mail stops working.',
       withdraw: 'It can no longer be accepted.',

@@ -77,6 +77,13 @@ export const buildings: Same<typeof model.buildings> = {
       deactivate: '停用',
       activate: '启用',
     },
+    done: {
+      updateBasicInfo: '已编辑基本信息',
+      deactivateBooking: '已关闭预订',
+      activateBooking: '已开放预订',
+      deactivate: '已停用',
+      activate: '已启用',
+    },
     titles: {
       deactivateBooking: '关闭 %{record} 的预订功能？',
       activateBooking: '开放 %{record} 的预订功能？',

@@ -90,6 +90,11 @@ export const parking: Same<typeof model> = {
       withdraw: '撤回',
       withdrawTermination: '撤回终止申请',
     },
+    done: {
+      approveTermination: '已批准终止',
+      keepParking: '已拒绝终止',
+      withdrawTermination: '已撤回终止申请',
+    },
     titles: {
       approveTermination: '批准终止 %{record}？',
       keepParking: '继续停放 %{record}？',

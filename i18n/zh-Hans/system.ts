@@ -30,6 +30,7 @@ export const system: Same<typeof source> = {
       },
     },
     actions: { resend: '再次发送' },
+    done: { resend: '已再次发送' },
     confirm: { resend: '邮件会立即再次发送，并持续尝试两天；其中的验证码或链接如已过期则不会发送。' },
     pages: { list: '邮件', show: '邮件' },
   },

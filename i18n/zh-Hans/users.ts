@@ -32,6 +32,14 @@ export const users: Same<typeof model> = {
       endSessions: '在此退出登录',
       changePersonInCharge: '设为负责人',
     },
+    done: {
+      activate: '已启用',
+      deactivate: '已停用',
+      makeAdmin: '已设为管理员',
+      removeAdmin: '已取消管理员身份',
+      endSessions: '已在此退出登录',
+      changePersonInCharge: '已设为负责人',
+    },
     titles: {
       makeAdmin: '将 %{record} 设为管理员？',
       removeAdmin: '取消 %{record} 的管理员身份？',
@@ -131,6 +139,7 @@ export const users: Same<typeof model> = {
     },
     sections: { invitation: '邀请' },
     actions: { resend: '再次发送', withdraw: '撤回' },
+    done: { resend: '已再次发送', withdraw: '已撤回' },
     confirm: {
       resend: '先前邮件中的链接将失效。',
       withdraw: '撤回后不能再接受。',

@@ -77,6 +77,13 @@ export const buildings: Same<typeof model.buildings> = {
       deactivate: '停用',
       activate: '啟用',
     },
+    done: {
+      updateBasicInfo: '已編輯基本資料',
+      deactivateBooking: '已關閉預訂',
+      activateBooking: '已開放預訂',
+      deactivate: '已停用',
+      activate: '已啟用',
+    },
     titles: {
       deactivateBooking: '關閉 %{record} 的預訂功能？',
       activateBooking: '開放 %{record} 的預訂功能？',

@@ -90,6 +90,11 @@ export const parking: Same<typeof model> = {
       withdraw: '撤回',
       withdrawTermination: '撤回終止申請',
     },
+    done: {
+      approveTermination: '已批准終止',
+      keepParking: '已拒絕終止',
+      withdrawTermination: '已撤回終止申請',
+    },
     titles: {
       approveTermination: '批准終止 %{record}？',
       keepParking: '維持停泊 %{record}？',

@@ -30,6 +30,7 @@ export const system: Same<typeof source> = {
       },
     },
     actions: { resend: '再次寄送' },
+    done: { resend: '已再次寄送' },
     confirm: { resend: '郵件會立即再次寄送，並持續嘗試兩天；當中的驗證碼或連結如已過期則不會寄出。' },
     pages: { list: '郵件', show: '郵件' },
   },

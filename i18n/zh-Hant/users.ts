@@ -32,6 +32,14 @@ export const users: Same<typeof model> = {
       endSessions: '在此登出',
       changePersonInCharge: '設為負責人',
     },
+    done: {
+      activate: '已啟用',
+      deactivate: '已停用',
+      makeAdmin: '已設為管理員',
+      removeAdmin: '已移除管理員身分',
+      endSessions: '已在此登出',
+      changePersonInCharge: '已設為負責人',
+    },
     titles: {
       makeAdmin: '將 %{record} 設為管理員？',
       removeAdmin: '移除 %{record} 的管理員身分？',
@@ -131,6 +139,7 @@ export const users: Same<typeof model> = {
     },
     sections: { invitation: '邀請' },
     actions: { resend: '再次發送', withdraw: '撤回' },
+    done: { resend: '已再次發送', withdraw: '已撤回' },
     confirm: {
       resend: '先前電郵內的連結將會失效。',
       withdraw: '撤回後不能再接受。',

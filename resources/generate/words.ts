@@ -31,6 +31,9 @@ export function wordsOf(translate: TranslateFunction, entity: Named, systemLabel
     action: (says: string) => translate(key('actions', says)),
     /** What a stamp says has been done: 'Approved'. */
     stamp: (name: string) => translate(key('stamps', name)),
+    /** An action as something that has been done: 'Termination approved'. Where it sets a stamp, the stamp's words serve. */
+    done: (says: string, stamp?: string) =>
+      optional(translate, key('done', says)) || translate(key(stamp ? 'stamps' : 'actions', stamp ?? says)),
     /** What its dialog asks: `Approve SP-2026-00031?` */
     actionTitle: (says: string, record: string) => {
       const usual = translate('kit.actionTitle', { action: translate(key('actions', says)), record });

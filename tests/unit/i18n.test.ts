@@ -57,7 +57,9 @@ function keysOf(entity: Entity): string[] {
   for (const [name, action] of Object.entries(entity.actions)) {
     keys.push(`${base}.actions.${name}`, `notices.${action.notice}`);
     if (action.confirm || action.remark) keys.push(`${base}.confirm.${name}`);
-    for (const { says } of Object.values(action.inState ?? {})) keys.push(`${base}.actions.${says}`, `${base}.confirm.${says}`);
+    for (const { says } of Object.values(action.inState ?? {}))
+      keys.push(`${base}.actions.${says}`, `${base}.confirm.${says}`, `${base}.done.${says}`);
+    if (!action.section && !action.stamp) keys.push(`${base}.done.${name}`);
     if (action.page) keys.push(`${base}.pages.${name}`);
   }
   keys.push(...Object.values(entity.notices).map((notice) => `notices.${notice}`));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayAfter, daysOf, readMonth } from '#resources/parking/calendar/month.ts';
+import { addMonths, dayAfter, daysOf, lastDayOf, readMonth } from '#resources/parking/calendar/month.ts';
 
 describe('months of the calendar', () => {
   it('are read from the address; what is none is the month of today', () => {
@@ -16,5 +16,19 @@ describe('months of the calendar', () => {
     expect(daysOf('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
     expect(daysOf('2026-12')).toEqual({ first: '2026-12-01', last: '2026-12-31' });
     expect([dayAfter('2026-02-28'), dayAfter('2026-12-31')]).toEqual(['2026-03-01', '2027-01-01']);
+  });
+});
+
+describe('the last day of a season parking', () => {
+  const period = { commencementDate: '2026-01-01', endDate: '2026-06-30' };
+  const dayOf = (at: string) => at.slice(0, 10);
+  it('is its end, also while its termination waits', () => {
+    expect(lastDayOf({ ...period, status: 'APPROVED' }, dayOf)).toBe('2026-06-30');
+    expect(lastDayOf({ ...period, status: 'PENDING_TERMINATION', terminatedDate: null }, dayOf)).toBe('2026-06-30');
+  });
+  it('is the day of its termination, when that came before its end', () => {
+    const ended = { ...period, status: 'TERMINATED' };
+    expect(lastDayOf({ ...ended, terminatedDate: '2026-03-05T04:00:00Z' }, dayOf)).toBe('2026-03-05');
+    expect(lastDayOf({ ...ended, terminatedDate: '2026-07-05T04:00:00Z' }, dayOf)).toBe('2026-06-30');
   });
 });

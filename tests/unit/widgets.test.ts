@@ -64,6 +64,7 @@ describe('the page', () => {
   it('links to the list with its filter, and to records that open', () => {
     const link = listLink(application, { tab: 'ACTIVE', carParkId: 4 });
     expect(link).toBe(`/parking/season-parking?filter=${encodeURIComponent('{"tab":"ACTIVE","carParkId":4}')}`);
+    expect(listLink(application, { tab: 'ACTIVE' }, 'endDate')).toMatch(/&sort=endDate&order=ASC$/);
     expect(listLink(application, undefined)).toBeUndefined();
     expect(listLink({ pages: {} }, { tab: 'ACTIVE' })).toBeUndefined();
     const session = sessionOf('LANDLORD_ADMIN', 'building');

@@ -5,12 +5,13 @@ import classic from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import Box from '@mui/material/Box';
-import { type RaRecord, useLocale, useNavigate, useTranslate } from 'ra-core';
+import { useLocale, useNavigate, useTranslate } from 'ra-core';
 import { recordPath } from '#resources/generate/pagePath.ts';
 import { useRecordName } from '#resources/generate/useRecordName.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { toneColours } from '#src/kit/StatusChip.tsx';
 import { dayAfter, daysOf } from './month.ts';
+import type { Running } from './useMonth.ts';
 import { useStatusWord } from './useStatusWord.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   month: string;
   /** The building's own day. */
   today: string;
-  rows: readonly RaRecord[];
+  rows: readonly Running[];
 }
 
 /** A bar for each season parking, from its first day to its last, as a link to the record. */
@@ -53,8 +54,8 @@ export default function MonthGrid({ entity, month, today, rows }: Props) {
           return {
             id: String(row.id),
             title: `${word} · ${nameOf(row)}`,
-            start: String(row.commencementDate),
-            end: dayAfter(String(row.endDate)),
+            start: row.commencementDate,
+            end: dayAfter(row.lastDay),
             allDay: true,
             url: recordPath(entity, row.id),
             color: ground,

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { LinkBase, type RaRecord } from 'ra-core';
+import { LinkBase } from 'ra-core';
 import { recordPath } from '#resources/generate/pagePath.ts';
 import { RecordStatus } from '#resources/generate/RecordStatus.tsx';
 import { useRecordName } from '#resources/generate/useRecordName.ts';
 import { useWords } from '#resources/generate/words.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { PlainDate } from '#src/kit/DateTime.tsx';
+import type { Running } from './useMonth.ts';
 
 /** The month on a phone: each season parking once, with its period. */
-export function MonthList({ entity, rows }: { entity: Entity; rows: readonly RaRecord[] }) {
+export function MonthList({ entity, rows }: { entity: Entity; rows: readonly Running[] }) {
   const words = useWords(entity);
   const nameOf = useRecordName(entity);
   return (
@@ -21,7 +22,7 @@ export function MonthList({ entity, rows }: { entity: Entity; rows: readonly RaR
               {nameOf(row)}
             </Link>
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              <PlainDate value={String(row.commencementDate)} /> – <PlainDate value={String(row.endDate)} />
+              <PlainDate value={row.commencementDate} /> – <PlainDate value={row.lastDay} />
             </Box>
           </Box>
           <RecordStatus entity={entity} record={row} />

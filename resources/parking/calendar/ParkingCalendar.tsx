@@ -4,6 +4,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -43,20 +44,21 @@ export default function ParkingCalendar() {
     setAsked(
       (before) => new URLSearchParams([...Object.entries({ ...Object.fromEntries(before), ...what })].filter(([, text]) => text)),
     );
+  const label = (name: string) => translate(`resources.season-parking-applications.calendar.${name}`);
   const go = (to: string) => change({ month: to });
   return (
     <>
       <ScreenHeader />
       <Box sx={{ bgcolor: 'background.paper', border: '1px solid var(--at-line)', borderRadius: 'var(--at-radius)' }}>
         <Box sx={bar}>
-          <Button variant="outlined" color="inherit" startIcon={<ChevronLeft />} onClick={() => go(addMonths(month, -1))}>
-            {translate('resources.season-parking-applications.calendar.previous')}
-          </Button>
+          <IconButton aria-label={label('previous')} title={label('previous')} onClick={() => go(addMonths(month, -1))}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton aria-label={label('next')} title={label('next')} onClick={() => go(addMonths(month, 1))}>
+            <ChevronRight />
+          </IconButton>
           <Button variant="outlined" color="inherit" onClick={() => go(today.slice(0, 7))}>
             {translate('dates.today')}
-          </Button>
-          <Button variant="outlined" color="inherit" endIcon={<ChevronRight />} onClick={() => go(addMonths(month, 1))}>
-            {translate('resources.season-parking-applications.calendar.next')}
           </Button>
           <Typography component="h2" variant="h2" aria-live="polite" sx={{ mx: 1 }}>
             {formatDate(daysOf(month).first, locale, 'month')}
@@ -66,7 +68,7 @@ export default function ParkingCalendar() {
               label={words.field('carPark')}
               value={carPark ? String(carPark) : ''}
               options={choices.map(({ id, label }) => ({ value: String(id), label }))}
-              placeholder={translate('resources.season-parking-applications.calendar.all')}
+              placeholder={label('all')}
               onChange={(id) => change({ carPark: id })}
             />
           </Box>
@@ -81,7 +83,7 @@ export default function ParkingCalendar() {
         ) : !data ? (
           <TableSkeleton />
         ) : data.rows.length === 0 ? (
-          <EmptyState hint={translate('resources.season-parking-applications.calendar.none')} />
+          <EmptyState hint={label('none')} />
         ) : isPhone ? (
           <MonthList entity={entity} rows={data.rows} />
         ) : (

@@ -6,17 +6,23 @@ import { useAtrium } from '#resources/generate/useAtrium.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { EnumField } from '#schemas/kernel/field.ts';
 import { MAX_LIMIT } from '#schemas/kernel/query.ts';
-import { daysOf } from './month.ts';
+import { dateIn } from '#schemas/kernel/session.ts';
+import { useTimeZone } from '#src/kit/kitContext.ts';
+import { daysOf, lastDayOf, type Period } from './month.ts';
 
 /** More than that fill no calendar that somebody could read. */
 export const MOST = 500;
 /** Wishes that came to nothing: nobody ever parks by them. */
 const NEVER_RUN = ['REJECTED', 'WITHDRAWN'];
 
-/** The applications whose period touches the month, by the list's own call, page by page. */
+/** A season parking with the last day on which it runs. */
+export type Running = RaRecord & Period & { lastDay: string };
+
+/** The applications that run in the month, by the list's own call, page by page. */
 export function useMonth(entity: Entity, month: string, carPark: number | undefined) {
   const provider = useAtrium();
   const { today } = useSession();
+  const zone = useTimeZone();
   const { first, last } = daysOf(month);
   const status = (entity.fields.status as EnumField).values.filter((one) => !NEVER_RUN.includes(one));
   const filter = whereFilter(
@@ -32,14 +38,15 @@ export function useMonth(entity: Entity, month: string, carPark: number | undefi
   return useQuery({
     queryKey: [entity.name, 'calendar', { month, carPark }],
     queryFn: async () => {
-      const rows: RaRecord[] = [];
+      const rows: Running[] = [];
       for (let page = 1; ; page += 1) {
-        const { data } = await provider.getList(entity.name, {
+        const { data } = await provider.getList<RaRecord & Period>(entity.name, {
           pagination: { page, perPage: MAX_LIMIT },
           sort: { field: 'commencementDate', order: 'ASC' },
           filter,
         });
-        rows.push(...data);
+        const ended = data.map((row) => ({ ...row, lastDay: lastDayOf(row, (at) => dateIn(zone, new Date(at))) }));
+        rows.push(...ended.filter(({ lastDay }) => lastDay >= first));
         if (data.length < MAX_LIMIT) return { rows, isCapped: false };
         if (rows.length >= MOST) return { rows, isCapped: true };
       }

@@ -16,7 +16,7 @@ export function SoonPart({ part }: { part: Part }) {
   const translate = useTranslate();
   const entity = useEntity(part.entity);
   const textOf = useCountText();
-  const to = listLink(entity, part.filter);
+  const to = listLink(entity, part.filter, part.date);
   const more = to && part.total > 0 ? { to, label: translate('today.showAll', { smart_count: textOf(part.total) }) } : undefined;
   return (
     <TodayCard

@@ -5,10 +5,14 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { TodayFilter } from '#schemas/kernel/todayAnswer.ts';
 
-/** The address of a list with a filter in force; undefined where the entity has no such page. */
-export function listLink(entity: Pick<Entity, 'pages'>, filter: TodayFilter | undefined): string | undefined {
+/**
+ * The address of a list with a filter in force; undefined where the entity has no such page.
+ * @param first the field whose smallest values come first; without it the list has its usual order
+ */
+export function listLink(entity: Pick<Entity, 'pages'>, filter: TodayFilter | undefined, first?: string): string | undefined {
   const path = pagePath(entity, 'list');
-  return path && filter && `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const order = first ? `&${new URLSearchParams({ sort: first, order: 'ASC' })}` : '';
+  return path && filter && `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}${order}`;
 }
 
 /** The page of a record; undefined where there is none, or the session may not open it. */

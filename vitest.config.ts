@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { manifestPlugin } from './config/manifestPlugin.ts';
 import { tokensPlugin } from './config/tokensPlugin.ts';
+import { PATIENCE } from './tests/patience.ts';
 
 /** Where the run's results go as JSON, for whoever sums them up. */
 const result = process.env.TEST_RESULT;
 
-/** A test that asserts nothing proves nothing: it fails. */
-const expect = { requireAssertions: true };
+/** A test that asserts nothing proves nothing: it fails. What a test waits for has time, however busy the machine is. */
+const expect = { requireAssertions: true, poll: PATIENCE };
 
 export default defineConfig({
   test: {

@@ -6,6 +6,7 @@ import { makeAuth } from '#server/auth/auth.ts';
 import { createSession, revokeSessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/database.ts';
 import { enqueue, type Job, prepareJobs, runDueJobs } from '#server/jobs/queue.ts';
+import { PATIENCE } from '../patience.ts';
 import { type Api, type Client, clientOf, startApi } from './harness.ts';
 import { APPLICATIONS, type Application, type Desk, openDesk } from './parkingDesk.ts';
 
@@ -50,7 +51,7 @@ it('a sign-in counts in both, and so does its end', async () => {
   for (const one of [first, other]) expect((await one.get(APPLICATIONS)).status).toBe(200);
   await api.db.transaction((tx) => revokeSessions(tx, { sessionId }));
   expect((await first.get(APPLICATIONS)).status).toBe(401);
-  await vi.waitFor(async () => expect((await other.get(APPLICATIONS)).status).toBe(401), { timeout: 5000, interval: 20 });
+  await vi.waitFor(async () => expect((await other.get(APPLICATIONS)).status).toBe(401), PATIENCE);
 });
 
 it('no reference number is given twice or left out, however many ask at once', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startProvider, type TestProvider, visitProvider } from '#tests/identityProvider.ts';
+import { PATIENCE } from '../patience.ts';
 import { type Answer, type Api, type Client, clientOf, startApi } from './harness.ts';
 
 const PORTAL = 'https://atrium.example';
@@ -391,7 +392,7 @@ describe('signing in', () => {
         sql`update sessions set office_centre_id = ${there.tenants[0]} where user_id = ${id} and method = 'SSO'`,
       );
       await api.db.query(sql`select pg_notify('sessions', ${JSON.stringify({ userId: id })})`);
-      await vi.waitFor(async () => expect((await switched.get('/auth/info/1')).status).toBe(401));
+      await vi.waitFor(async () => expect((await switched.get('/auth/info/1')).status).toBe(401), PATIENCE);
       await api.db.query(sql`delete from user_roles where user_id = ${id} and office_centre_id <> ${here.tenants[0]}`);
     });
   });

@@ -20,6 +20,8 @@ let dev: ChildProcess;
 const data = mkdtempSync(join(tmpdir(), 'atrium-dev-'));
 
 test.beforeAll(async () => {
+  // It compiles the server, makes the demo data and prepares the libraries, on a machine that may be busy.
+  test.setTimeout(300_000);
   const { NODE_ENV: _, ...env } = process.env;
   dev = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: root,
@@ -31,7 +33,7 @@ test.beforeAll(async () => {
       (answer) => answer.ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isReady, { timeout: 280_000 }).toBe(true);
 });
 
 test.afterAll(async () => {

@@ -4,6 +4,7 @@ import { areas } from '#schemas/index.ts';
 import { manifestOf } from '#schemas/kernel/manifest.ts';
 import { pageAt, pagesOf } from '#schemas/kernel/page.ts';
 import { sessionOf } from '#tests/unit/session.ts';
+import { PATIENCE } from '../patience.ts';
 
 const ORIGIN = 'https://atrium.example';
 const manifest = manifestOf(areas);
@@ -138,7 +139,7 @@ describe('refreshing the access token (000 §8)', () => {
       officeNumber: null,
     });
     await expect(authorised('GET', '/things')).rejects.toMatchObject({ status: 401 });
-    await vi.waitFor(() => expect(went).toEqual(['/login?redirect=%2Fusers']));
+    await vi.waitFor(() => expect(went).toEqual(['/login?redirect=%2Fusers']), PATIENCE);
     expect(takeNotice()).toBe('inactive');
     expect(takeNotice()).toBeUndefined();
     expect([currentToken(), mightHaveSession()]).toEqual([null, false]);

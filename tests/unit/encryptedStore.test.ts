@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserDatabase, Sealed } from '#authProvider/browserDatabase.ts';
 import { ok, person, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
+import { PATIENCE } from '../patience.ts';
 
 /** What the browser's database would hold: it outlives a reload, and so the modules. */
 const browser = vi.hoisted(() => ({ records: new Map<string, unknown>(), key: undefined as unknown }));
@@ -120,12 +121,12 @@ describe('flags', () => {
     const again = await import('#authProvider/flags.ts');
     expect(again.flag('guideline:faces')).toBeUndefined();
     again.watchFlags(() => undefined);
-    await vi.waitFor(() => expect(again.flag('guideline:faces')).toBe('yes'));
+    await vi.waitFor(() => expect(again.flag('guideline:faces')).toBe('yes'), PATIENCE);
 
     await signedInAs(bob);
     const other = await import('#authProvider/flags.ts');
     other.watchFlags(() => undefined);
-    await vi.waitFor(() => expect(other.flag('guideline:faces')).toBeNull());
+    await vi.waitFor(() => expect(other.flag('guideline:faces')).toBeNull(), PATIENCE);
   });
 });
 

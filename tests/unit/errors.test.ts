@@ -3,6 +3,7 @@ import { messages as en } from '#i18n/en/index.ts';
 import { translate } from '#i18n/server.ts';
 import { isNeverToasted, TOAST_MS, ToastMemory } from '#src/admin/notice/toasts.ts';
 import { type Answered, ok, person, refused, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
+import { PATIENCE } from '../patience.ts';
 
 const REFRESH = '/api/auth/refresh-token';
 
@@ -94,7 +95,7 @@ describe('a refresh (000 §8)', () => {
       return token === 'new' ? ok(path) : refused('access_token_expired');
     });
     const first = authorised('GET', '/first');
-    await vi.waitFor(() => expect(refreshes()).toBe(1));
+    await vi.waitFor(() => expect(refreshes()).toBe(1), PATIENCE);
     const later = [authorised('GET', '/second'), authorised('GET', '/third')];
     await new Promise((resolve) => setImmediate(resolve));
     expect(seen).toEqual(['old']);
@@ -111,14 +112,14 @@ describe('a refresh (000 §8)', () => {
   ])('is over with the server’s message, by code or in words: %s, %s (R-0292)', async (code, message) => {
     const { authorised, went, takeNotice, refreshes } = await tab(() => refused(code, 400, message));
     await expect(authorised('GET', '/things')).rejects.toMatchObject({ message });
-    await vi.waitFor(() => expect(went).toEqual(['/login?redirect=%2Fusers']));
+    await vi.waitFor(() => expect(went).toEqual(['/login?redirect=%2Fusers']), PATIENCE);
     expect([takeNotice(), refreshes()]).toEqual(['inactive', 0]);
   });
 
   it('that is answered 401 itself signs out and is not refreshed (R-0297)', async () => {
     const { authorised, went, refreshes } = await tab(() => refused('unauthenticated'));
     await expect(authorised('GET', '/things')).rejects.toMatchObject({ status: 401 });
-    await vi.waitFor(() => expect(went).toHaveLength(1));
+    await vi.waitFor(() => expect(went).toHaveLength(1), PATIENCE);
     expect(refreshes()).toBe(1);
   });
 

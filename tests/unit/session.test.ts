@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answered, ok, person, refused, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
+import { PATIENCE } from '../patience.ts';
 
 /** Modules anew: each test is a browser tab that has just been opened. */
 async function tab() {
@@ -103,7 +104,7 @@ describe('refreshing (000 §4)', () => {
       const { authorised, signedIn, went, takeNotice, currentToken } = await tab();
       signedIn();
       await expect(authorised('GET', '/things')).rejects.toMatchObject({ status });
-      await vi.waitFor(() => expect(went).toEqual(['/login?redirect=%2Fusers']));
+      await vi.waitFor(() => expect(went).toEqual(['/login?redirect=%2Fusers']), PATIENCE);
       expect([takeNotice(), currentToken()]).toEqual(['inactive', null]);
       expect(calls.filter((call) => call.includes('refresh-token'))).toHaveLength(1);
     },

@@ -36,7 +36,10 @@ export function useQueue(): Queue {
 
   const at = isReady ? data.findIndex(({ id }) => String(id) === wanted) : -1;
   const found = data[at];
-  if (found) known.current = { row: found, at };
+  // Only what is drawn is known: the way to the next record is drawn beside the present one, and may be drawn in vain.
+  useEffect(() => {
+    if (found) known.current = { row: found, at };
+  });
   const isPlace = wanted === 'first' || wanted === 'last' || wanted === 'end';
   const last = known.current && String(known.current.row.id) === wanted ? known.current : undefined;
   const here: Here = { ids: data.map(({ id }) => id), at, lastAt: last?.at ?? 0, page, perPage, total };

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useMemo, useState } from 'react';
@@ -13,13 +14,18 @@ export default function Reorder() {
   const [rows, setRows] = useState(first);
   const [fails, setFails] = useState(false);
   const [calls, setCalls] = useState(0);
+  const [refuse, setRefuse] = useState<() => void>();
   // The first five stand for the page that is shown.
   const items = useMemo(() => rows.slice(0, 5).map(({ id, name }) => ({ id, label: name, content: name })), [rows]);
   const save = async ({ id, position }: Move) => {
     setCalls((count) => count + 1);
-    // Long enough to see the row in its new place before it goes back.
+    if (fails) {
+      // Until then the row is seen in its new place.
+      await new Promise<void>((resolve) => setRefuse(() => resolve));
+      setRefuse(undefined);
+      throw new Error('errors.network');
+    }
     await new Promise((resolve) => setTimeout(resolve, 300));
-    if (fails) throw new Error('errors.network');
     setRows((now) =>
       renumbered(
         moved(
@@ -33,6 +39,9 @@ export default function Reorder() {
   return (
     <Example title="Order" value={{ calls, rows: rows.map(({ name, position, sequence }) => [name, position, sequence]) }}>
       <FormControlLabel control={<Switch checked={fails} onChange={(_, next) => setFails(next)} />} label="Saving fails" />
+      <Button disabled={!refuse} onClick={refuse}>
+        Let it fail
+      </Button>
       <Sortable items={items} label="Shopping" total={rows.length} onMove={save} />
     </Example>
   );

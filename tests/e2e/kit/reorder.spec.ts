@@ -7,6 +7,10 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Shopping' }).getByR
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
 const result = (page: Page) => page.getByLabel('Order value');
 
+/** What is lifted listens for keys, and knows where the others stand, once it is drawn as lifted. */
+const isLifted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+
 test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1, in 180 ms; a failing save puts the row back', async ({
   page,
 }) => {
@@ -31,6 +35,7 @@ test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1, in 180
   await handle(page, 'Apples').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Apples lifted. Position 2 of 7.')).toBeAttached();
+  await isLifted(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Apples is at position 3 of 7.')).toBeAttached();
   await page.keyboard.press('Space');
@@ -39,7 +44,10 @@ test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1, in 180
   await expect(handle(page, 'Dates')).toBeEnabled();
   await handle(page, 'Dates').focus();
   await page.keyboard.press('Space');
+  await expect(page.getByText('Dates lifted. Position 4 of 7.')).toBeAttached();
+  await isLifted(page);
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Dates is at position 3 of 7.')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(rows(page)).toHaveText([/Cheese/, /Bread/, /Apples/, /Dates/, /Eggs/]);
 
@@ -60,6 +68,7 @@ test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1, in 180
   await page.getByRole('button', { name: 'Ways to move Figs' }).click();
   await page.getByRole('menuitem', { name: 'Move to the top' }).click();
   await expect(rows(page)).toHaveText([/Figs/, /Cheese/, /Apples/, /Dates/, /Eggs/]);
+  await page.getByRole('button', { name: 'Let it fail' }).click();
   await expect(page.getByRole('alert')).toContainText('The new order was not saved');
   await expect(rows(page)).toHaveText([/Cheese/, /Apples/, /Dates/, /Eggs/, /Figs/]);
 });

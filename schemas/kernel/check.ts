@@ -78,6 +78,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (isReference(field))
         for (const one of [...(field.embed ?? []), ...(field.label ? [field.label] : [])])
           if (!byName.get(field.to)?.fields[one]) fault(`field '${name}' embeds '${one}', which ${field.to} lacks`);
+      if (isReference(field) && field.label && byName.get(field.to)?.fields[field.label]?.readableBy)
+        fault(`field '${name}' calls records by '${field.label}', which not everybody may read`);
       named(`field '${name}' clears`, field.clears);
       for (const key of Object.keys({ ...field.when, ...field.requiredWhen }))
         if (!wire.has(key)) fault(`field '${name}' depends on '${key}', which is no field`);
@@ -102,6 +104,9 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         if (!byName.get(field.to)?.fields[one]?.search)
           fault(`the list shows '${name}' by '${one}' of ${field.to}, which is not searched`);
     }
+    // Whoever sees a reference, an option or a notice is told the name.
+    for (const one of nameFields(entity))
+      if (entity.fields[one]?.readableBy) fault(`its records are called by '${one}', which not everybody may read`);
     named('list.columns', entity.list.columns);
     named('list.more', entity.list.more);
     named('list.filters', entity.list.filters);

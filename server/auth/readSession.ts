@@ -62,10 +62,16 @@ export async function readSession(on: Queryable, sessionId: string): Promise<Ses
   return row && toSession(row);
 }
 
-/** What somebody may do in a place now, without a session: for work that was ordered a while ago. Undefined: nothing any more. */
-export async function presentRights(on: Queryable, userId: number, officeCentreId: number | null): Promise<Session | undefined> {
-  const one = sql`(select ${userId}::bigint as user_id, ${officeCentreId}::bigint as office_centre_id, 'PASSWORD' as method,
-    null::bigint as provider_building_id)`;
+/**
+ * What somebody may do now in the place of an earlier session, whether or not that has ended: for work that was ordered a
+ * while ago. A session that an identity provider opened reaches no further now than it did. Undefined: nothing any more.
+ */
+export async function presentRights(
+  on: Queryable,
+  { userId, officeCentre, providerBuildingId }: Pick<Session, 'userId' | 'officeCentre' | 'providerBuildingId'>,
+): Promise<Session | undefined> {
+  const one = sql`(select ${userId}::bigint as user_id, ${officeCentre?.officeCentreId ?? null}::bigint as office_centre_id,
+    ${providerBuildingId === null ? 'PASSWORD' : 'SSO'}::text as method, ${providerBuildingId}::bigint as provider_building_id)`;
   const [row] = await on.query<Row>(rightsFrom(one, sql.raw('true')));
   return row && toSession(row);
 }

@@ -5,9 +5,8 @@
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
+import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { presentRights } from '#server/auth/readSession.ts';
 import { LINK_DAYS, taskFileLink } from '#server/auth/signedLink.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -20,6 +19,7 @@ import { beginTask, createTask, endTask, failTask, noteProgress } from '#server/
 import { enqueueMail } from '#server/mail/mail.ts';
 import type { DomainJobContext } from './jobContext.ts';
 import { type ListQuery, parseListQuery, type RawQuery, whereOf } from './listQuery.ts';
+import { presentReach } from './presentReach.ts';
 import type { Reach } from './reach.ts';
 import { tableAs } from './select.ts';
 import { sheetRowsOf } from './sheetRows.ts';
@@ -143,13 +143,11 @@ export const recordListJob: Job<Order, DomainJobContext> = {
   name: NAME,
   expireSeconds: 1800,
   run: async (order, context) => {
-    const { reach } = order;
-    const session = await presentRights(context.db, reach.session.userId, reach.session.officeCentre?.officeCentreId ?? null);
+    const reach = await presentReach(context.db, order.reach);
     const entity = context.model.entity(order.entity);
-    if (!session || refusalOf(session, { permission: entity.access.emailRecord, addOn: entity.addOn }))
-      return failTask(context.db, order.taskId, 'forbidden');
+    if (!reach || !can(reach.session, entity, 'emailRecord')) return failTask(context.db, order.taskId, 'forbidden');
     try {
-      await run({ ...order, reach: { ...reach, session } }, context, entity);
+      await run({ ...order, reach }, context, entity);
     } catch (error) {
       await failTask(context.db, order.taskId, (error as Error).message);
       throw error;

@@ -19,6 +19,7 @@ import { filterCondition, flagOf, many, numberOf, one, refuse } from './filters.
 import type { Reach } from './reach.ts';
 import { scopeOf } from './scope.ts';
 import { type Search, searchBy, waysOf } from './search.ts';
+import { visibleTabs } from './visible.ts';
 import { compileWhere } from './where.ts';
 
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
@@ -109,7 +110,8 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   if (search) conditions.push(search.condition);
 
   const code = text('tab');
-  const tab = code === undefined ? undefined : (tabs.get(code) ?? refuse('tab'));
+  const [tab] = code === undefined ? [] : visibleTabs(model, reach.session, entity, [tabs.get(code) ?? refuse('tab')]);
+  if (code !== undefined && !tab) refuse('tab');
   const tabCondition = tab && conditionOfTab(model, entity, tab, reach);
   if (tabCondition) conditions.push(tabCondition);
 

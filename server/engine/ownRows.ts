@@ -61,5 +61,6 @@ export function linkedRows(
   const linking = model.entity(link.entity);
   const by = columnName(link.by, linking.fields[link.by]);
   const conditions = [sql`${columnOf(linkAlias, by)} = ${columnOf(alias, 'id')}`, ...ownerConditions(linking, linkAlias, reach)];
+  if (linking.traits.includes('softDeleted')) conditions.push(sql`${columnOf(linkAlias, 'deleted_date')} is null`);
   return sql`${sql.raw(`"${linking.table}"`)} ${sql.raw(linkAlias)} where ${sql.join(conditions, sql.raw(' and '))}`;
 }

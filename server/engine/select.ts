@@ -25,11 +25,12 @@ import { linkedRows } from './ownRows.ts';
 import type { Reach } from './reach.ts';
 import { computed } from './where.ts';
 
-/** Conditions of its fields may name `$session.…`, and then differ from person to person. */
-const speaking = new WeakMap<Entity, boolean>();
-function speaksOfSession(entity: Entity): boolean {
-  const known = speaking.get(entity) ?? JSON.stringify(entity.fields).includes('"$session.');
-  speaking.set(entity, known);
+/** Conditions of its fields may name `$session.…`, or count content by its viewers, and then differ from person to person. */
+const personal = new WeakMap<Entity, boolean>();
+function isPersonal(model: Model, entity: Entity): boolean {
+  const countsContent = Object.values(entity.fields).some((field) => 'of' in field && model.entity(field.of).scope.viewableBy);
+  const known = personal.get(entity) ?? (countsContent || JSON.stringify(entity.fields).includes('"$session.'));
+  personal.set(entity, known);
   return known;
 }
 
@@ -134,7 +135,7 @@ function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
     reach.buildingId,
     reach.tenantId,
     reach.today,
-    speaksOfSession(entity) ? userId : '',
+    isPersonal(model, entity) ? userId : '',
     ...hiddenFrom(model, entity, reach.session),
   ].join('|');
   const found = known.get(view) ?? makeParts(model, entity, reach);

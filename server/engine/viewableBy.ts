@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
+import type { Owner } from '#server/live/change.ts';
 import type { Reach } from './reach.ts';
 
 const any = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql.raw(' or '))})`;
@@ -62,4 +63,14 @@ export function visibleContent(model: Model, entity: Entity, alias: string, reac
   return tenantId === null
     ? sql`(${owner} = ${buildingId} or (${owner} is null and ${addressed}))`
     : sql`((${owner} = ${buildingId} or ${owner} is null) and ${addressed})`;
+}
+
+/**
+ * The same of content that is known by its owner, as live notices know it: `known` is within reach whoever it is addressed
+ * to, `addressed` is only if the session is among its viewers.
+ */
+export function contentWithin({ building }: Owner, { buildingId, tenantId, session }: Reach): 'known' | 'addressed' | undefined {
+  if (buildingId === null) return session.side === 'platform' ? 'known' : undefined;
+  if (building === buildingId) return tenantId === null ? 'known' : 'addressed';
+  return building === null ? 'addressed' : undefined;
 }

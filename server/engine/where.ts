@@ -7,6 +7,7 @@ import { columnOf, fieldByKey, type Model, storedColumn } from '#server/db/model
 import { columnName } from '#server/db/tables.ts';
 import { linkedRows } from './ownRows.ts';
 import type { Reach } from './reach.ts';
+import { withinReach } from './withinReach.ts';
 
 const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
@@ -76,7 +77,8 @@ export function computed(model: Model, entity: Entity, field: Field, alias: stri
   const counted = model.entity(field.of);
   const by = columnName(field.by, counted.fields[field.by]);
   const inner = `${alias}_c`;
-  const conditions = [sql`${columnOf(inner, by)} = ${columnOf(alias, 'id')}`];
+  // A count is a list of another entity, reduced to its length: no row counts that the reader does not reach.
+  const conditions = [sql`${columnOf(inner, by)} = ${columnOf(alias, 'id')}`, ...withinReach(model, counted, inner, reach)];
   for (const one of [counted.rows, field.where]) if (one) conditions.push(compileWhere(model, counted, one, inner, reach));
   return sql`(select count(*)::int from ${sql.raw(`"${counted.table}" ${inner}`)} where ${sql.join(conditions, sql.raw(' and '))})`;
 }

@@ -54,45 +54,50 @@ interface Written {
   reach: { session: { userId: number } };
 }
 
-/** To be called in the transaction that writes; nothing is said unless it commits. */
-export async function announce(tx: Transaction, { model, entity, kind, records, reach }: Written): Promise<void> {
-  const rows = records.filter((one) => one !== undefined);
-  const last = rows.at(-1);
-  if (!last) return;
-  const by = reach.session.userId || null;
-  const linked = await linkedOwners(tx, model, entity, [last.id]);
-  const changes = new Map<string, Change>();
-  for (const row of rows)
-    for (const { entity: one, owner } of listedAs(model, entity, row)) {
-      const owners = distinct([...(changes.get(one.name)?.owners ?? []), ...(one.scope.through ? linked : [owner])]);
-      changes.set(one.name, { entity: one.name, kind, owners, rows: [[last.id, last.version ?? 0]], by });
-    }
-  tx.afterCommit((db) => {
-    for (const change of changes.values()) gather(db, change);
-  });
-}
-
 /** So many owners fit into one announcement. */
 const OWNERS_AT_ONCE = 50;
 
-/** The same for many records at once. Both halves of a change may be among them: the version that comes last counts. */
-export async function announceMany(tx: Transaction, { model, entity, kind, records, reach }: Written): Promise<void> {
+/** Rows that belong to the same owners: nobody is told of a row because of the owner of another one. */
+interface Together {
+  owners: Owner[];
+  rows: [id: number, version: number][];
+}
+
+/** To be called in the transaction that writes; nothing is said unless it commits. The version that comes last counts. */
+export async function announce(tx: Transaction, { model, entity, kind, records, reach }: Written): Promise<void> {
   const rows = records.filter((one) => one !== undefined);
   const by = reach.session.userId || null;
   const versions = new Map(rows.map(({ id, version }) => [id, version ?? 0]));
-  const linked = await linkedOwners(tx, model, entity, [...versions.keys()]);
-  const owners = new Map<string, Owner[]>();
+  const linked = new Map<number, Owner[]>();
+  for (const { id, building, tenant } of await linkedOwners(tx, model, entity, [...versions.keys()]))
+    linked.set(id, [...(linked.get(id) ?? []), { building, tenant }]);
+  const listed = new Map<string, Map<number, Owner[]>>();
   for (const row of rows)
-    for (const { entity: one, owner } of listedAs(model, entity, row))
-      if (one.scope.through) owners.set(one.name, linked);
-      else if (owners.get(one.name)?.push(owner) === undefined) owners.set(one.name, [owner]);
-  tx.afterCommit((db) => {
-    for (const [name, all] of owners) {
-      const told = distinct(all);
-      for (let at = 0; at < told.length; at += OWNERS_AT_ONCE)
-        gather(db, { entity: name, kind, owners: told.slice(at, at + OWNERS_AT_ONCE), rows: [...versions], by });
+    for (const { entity: one, owner } of listedAs(model, entity, row)) {
+      const owners = listed.get(one.name) ?? new Map<number, Owner[]>();
+      listed.set(one.name, owners);
+      owners.set(row.id, one.scope.through ? (linked.get(row.id) ?? []) : [...(owners.get(row.id) ?? []), owner]);
     }
+  const changes = [...listed].flatMap(([name, owners]) =>
+    together(owners, versions).map((one): Change => ({ entity: name, kind, ...one, by })),
+  );
+  tx.afterCommit((db) => {
+    for (const { owners, ...change } of changes)
+      for (let at = 0; at < owners.length; at += OWNERS_AT_ONCE)
+        gather(db, { ...change, owners: owners.slice(at, at + OWNERS_AT_ONCE) });
   });
+}
+
+function together(ownersById: ReadonlyMap<number, readonly Owner[]>, versions: ReadonlyMap<number, number>): Together[] {
+  const groups = new Map<string, Together>();
+  for (const [id, all] of ownersById) {
+    const owners = distinct(all);
+    const key = JSON.stringify(owners);
+    const group = groups.get(key) ?? { owners, rows: [] };
+    groups.set(key, group);
+    group.rows.push([id, versions.get(id) ?? 0]);
+  }
+  return [...groups.values()];
 }
 
 /** The same for rows that a statement has changed by itself: a new order, a job at midnight. */

@@ -42,14 +42,19 @@ export function listedAs(model: Model, entity: Entity, record: Row): { entity: E
     .map((one) => ({ entity: one.entity, owner: ownerBy(one.entity, one.record) }));
 }
 
-/** Owners that stand in a linking entity: every place in which these people work. */
-export async function linkedOwners(on: Queryable, model: Model, { scope }: Entity, ids: readonly number[]): Promise<Owner[]> {
+/** Owners that stand in a linking entity, by record: every place in which a person works. */
+export async function linkedOwners(
+  on: Queryable,
+  model: Model,
+  { scope }: Entity,
+  ids: readonly number[],
+): Promise<(Owner & { id: number })[]> {
   if (!scope.through) return [];
   const linking = model.entity(scope.through.entity);
   const column = (key: string | undefined) => sql.raw(key ? `"${storedColumn(linking, key)}"` : 'null');
   const by = column(wireKey(scope.through.by, linking.fields[scope.through.by] as never));
-  return on.query<Owner>(sql`
-    select distinct ${column(linking.scope.building)} as building, ${column(linking.scope.tenant)} as tenant
+  return on.query<Owner & { id: number }>(sql`
+    select distinct ${by} as id, ${column(linking.scope.building)} as building, ${column(linking.scope.tenant)} as tenant
     from ${sql.raw(`"${linking.table}"`)} where ${by} = any(${sql.param(ids)}::bigint[])`);
 }
 

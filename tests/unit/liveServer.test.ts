@@ -5,14 +5,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import { addOns } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { mayHear } from '#server/engine/mayHear.ts';
+import { rowsFor } from '#server/engine/maySeeChange.ts';
 import { openStream } from '#server/http/live/stream.ts';
-import { type Change, payloadsOf } from '#server/live/change.ts';
+import { type Change, type Owner, payloadsOf } from '#server/live/change.ts';
 import { sessionOf } from './session.ts';
 
+/** Is a session told of a row with these owners? */
+const isTold = (session: Parameters<typeof rowsFor>[0], one: Entity, owners: readonly Owner[], id = 7) =>
+  rowsFor(session, one, { owners, rows: [[id, 1]] }) !== undefined;
 const entity = (name: string) => entities.find((one) => one.name === name) as Entity;
 
-describe('a change is heard', () => {
+describe('a change is announced', () => {
   const all = addOns;
   const centre = { uuid: 'c', companyName: 'C', buildingName: 'B', landlordId: 1, timeZone: 'UTC', currency: 'SGD' };
   const building = sessionOf('LANDLORD_ADMIN', 'building', { addOns: all });
@@ -24,37 +27,53 @@ describe('a change is heard', () => {
   const provider = sessionOf('SUPERADMIN', 'platform');
   const of = (place: number | null, tenant: number | null = null) => [{ building: place, tenant }];
 
-  it('in the building that it happened in, and by the provider’s people everywhere', () => {
+  it('to the building that it happened in, and to the provider’s people everywhere', () => {
     const parks = entity('car-parks');
-    expect(mayHear(building, parks, of(1))).toBe(true);
-    expect(mayHear(building, parks, of(2))).toBe(false);
-    expect(mayHear(provider, parks, of(2))).toBe(true);
-    for (const one of [building, provider]) expect(mayHear(one, parks, [])).toBe(false);
+    expect(isTold(building, parks, of(1))).toBe(true);
+    expect(isTold(building, parks, of(2))).toBe(false);
+    expect(isTold(provider, parks, of(2))).toBe(true);
+    for (const one of [building, provider]) expect(isTold(one, parks, [])).toBe(false);
   });
-  it('by whoever may list the records, with the add-on of their module', () => {
+  it('to whoever may list the records, with the add-on of their module', () => {
     const parks = entity('car-parks');
-    expect(mayHear({ ...building, permissions: [] }, parks, of(1))).toBe(false);
+    expect(isTold({ ...building, permissions: [] }, parks, of(1))).toBe(false);
     const gated = { ...parks, addOn: addOns[0] } as Entity;
-    expect(mayHear(building, gated, of(1))).toBe(true);
-    expect(mayHear({ ...building, addOns: [] }, gated, of(1))).toBe(false);
+    expect(isTold(building, gated, of(1))).toBe(true);
+    expect(isTold({ ...building, addOns: [] }, gated, of(1))).toBe(false);
   });
-  it('by the company whose record it is, and no other', () => {
+  it('to the company whose record it is, and no other', () => {
     const applications = entity('season-parking-applications');
-    expect(mayHear(company(5), applications, of(1, 5))).toBe(true);
-    expect(mayHear(company(6), applications, of(1, 5))).toBe(false);
-    expect(mayHear(building, applications, of(1, 5))).toBe(true);
-    expect(mayHear(company(5), applications, of(1, null))).toBe(false);
+    expect(isTold(company(5), applications, of(1, 5))).toBe(true);
+    expect(isTold(company(6), applications, of(1, 5))).toBe(false);
+    expect(isTold(building, applications, of(1, 5))).toBe(true);
+    expect(isTold(company(5), applications, of(1, null))).toBe(false);
   });
-  it('by any of the places in which a person works', () => {
+  it('to any of the places in which a person works', () => {
     const owners = [...of(2, 9), ...of(1, 5)];
-    expect(mayHear(building, entity('users'), owners)).toBe(true);
-    expect(mayHear(company(5), entity('users'), owners)).toBe(true);
-    expect(mayHear(company(6), entity('users'), owners)).toBe(false);
+    expect(isTold(building, entity('users'), owners)).toBe(true);
+    expect(isTold(company(5), entity('users'), owners)).toBe(true);
+    expect(isTold(company(6), entity('users'), owners)).toBe(false);
   });
-  it('by a building of itself, where it is one of its own rows', () => {
+  it('to a building of itself, where it is one of its own rows', () => {
     const centres = { ...entity('centres'), access: entity('users').access, api: entity('users').api } as Entity;
-    expect(mayHear(building, centres, of(null, 1), 1)).toBe(true);
-    expect(mayHear(building, centres, of(null, 2), 2)).toBe(false);
+    expect(isTold(building, centres, of(null, 1), 1)).toBe(true);
+    expect(isTold(building, centres, of(null, 2), 2)).toBe(false);
+    const rows = [[2, 1] as const, [1, 1] as const];
+    expect(rowsFor(building, centres, { owners: of(null, 9), rows })).toEqual([[1, 1]]);
+  });
+  it('of content without its rows to whom it may not be addressed', () => {
+    const bulletins = { ...entity('car-parks'), scope: { building: 'officeCentreId', viewableBy: true } } as Entity;
+    const told = (session: Parameters<typeof rowsFor>[0], owners: readonly Owner[]) =>
+      rowsFor(session, bulletins, { owners, rows: [[7, 1]] });
+    const tenant = { ...company(5), permissions: building.permissions };
+    expect([told(building, of(1)), told(provider, of(null)), told(provider, of(2))]).toEqual(Array(3).fill([[7, 1]]));
+    expect([told(building, of(null)), told(tenant, of(1)), told(tenant, of(null))]).toEqual([null, null, null]);
+    expect([told(building, of(2)), told(tenant, of(2))]).toEqual([undefined, undefined]);
+  });
+  it('of rows too many to name, to the same people', () => {
+    const parks = entity('car-parks');
+    expect(rowsFor(building, parks, { owners: of(1), rows: null })).toBeNull();
+    expect(rowsFor(building, parks, { owners: of(2), rows: null })).toBeUndefined();
   });
 });
 

@@ -1,7 +1,6 @@
 /** The tasks that a person has started: their progress and history, and the clearing away of old files. */
 import { sql } from 'drizzle-orm';
 import { translate } from '#i18n/server.ts';
-import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { MAX_LIMIT } from '#schemas/kernel/query.ts';
 import type { RefusedRow } from '#schemas/kernel/task.ts';
@@ -10,6 +9,7 @@ import { LINK_DAYS } from '#server/auth/signedLink.ts';
 import type { AreaCall, AreaContext } from '#server/engine/areaCalls.ts';
 import { parseListQuery } from '#server/engine/listQuery.ts';
 import { pageStatement } from '#server/engine/verbs/list.ts';
+import { mayList } from '#server/engine/visible.ts';
 import { removeBytesLater } from '#server/files/cleanUp.ts';
 import type { Job } from '#server/jobs/queue.ts';
 import { tasksOf } from '#server/jobs/tasks.ts';
@@ -24,7 +24,7 @@ export const listTasks: AreaCall = {
 
 /** The titles of these records, of those that the person still reaches. */
 async function titlesOf({ db, model, reach }: AreaContext, entity: Entity, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0 || !can(reach.session, entity, 'list')) return new Map();
+  if (ids.length === 0 || !mayList(reach.session, entity)) return new Map();
   const query = parseListQuery(model, entity, { ids: ids.join(','), limit: String(MAX_LIMIT) }, reach);
   const rows = await db.query<{ id: number }>(pageStatement(model, entity, query, reach));
   return new Map(rows.map((row) => [row.id, recordTitle(entity, row)]));

@@ -4,12 +4,10 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { refusalOf } from '#schemas/kernel/access.ts';
+import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Field } from '#schemas/kernel/field.ts';
 import { UNKEPT } from '#schemas/kernel/fields/formats.ts';
-import { searchFields } from '#schemas/kernel/query.ts';
-import { canRead } from '#schemas/kernel/readable.ts';
+import { nameFields, searchFields } from '#schemas/kernel/query.ts';
 import { hasLetters } from '#server/db/letters.ts';
 import { columnOf, type Model, storedColumn, titleSql } from '#server/db/model.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
@@ -18,6 +16,7 @@ import { whereOf } from '#server/engine/listQuery.ts';
 import type { Reach } from '#server/engine/reach.ts';
 import { holdsText } from '#server/engine/search.ts';
 import { tableAs } from '#server/engine/select.ts';
+import { mayList, mayRead } from '#server/engine/visible.ts';
 import { AppError } from '#server/errors/appError.ts';
 
 const SHORTEST = 2;
@@ -43,16 +42,10 @@ export interface Found {
 function isSearched(entity: Entity, { session, centreId }: Reach): boolean {
   const page = entity.pages.show ? 'get' : entity.pages.edit ? 'update' : undefined;
   const fields = searchFields(entity);
-  if (!page || !entity.api.verbs.list || !entity.api.verbs[page] || fields.length === 0) return false;
+  if (!page || !entity.api.verbs[page] || fields.length === 0) return false;
   // Paths below an office centre lead nowhere for the provider's staff who have chosen none.
   if (centreId === null && entity.api.path.includes('{')) return false;
-  const opens = (permission: Entity['access']['get']) =>
-    permission !== undefined && !refusalOf(session, { permission, addOn: entity.addOn });
-  return (
-    opens(entity.access.list) &&
-    opens(entity.access[page]) &&
-    fields.every((name) => canRead(session, entity.fields[name] as Field))
-  );
+  return mayList(session, entity) && can(session, entity, page) && mayRead(session, entity, [...fields, ...nameFields(entity)]);
 }
 
 /** The searched field that the title does not name. */

@@ -1,6 +1,5 @@
 /** How much waits for the person, by entity: the menu's counts, in one statement for all of them. */
 import { type SQL, sql } from 'drizzle-orm';
-import { can } from '#schemas/kernel/access.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { COUNT_CAP } from '#schemas/kernel/query.ts';
 import { waitingTabs } from '#schemas/kernel/waits.ts';
@@ -9,6 +8,7 @@ import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { conditionOfTab, whereOf } from '#server/engine/listQuery.ts';
 import type { Reach } from '#server/engine/reach.ts';
 import { tableAs } from '#server/engine/select.ts';
+import { mayList, visibleTabs } from '#server/engine/visible.ts';
 
 /** The rows of a tab within reach, as far as lists count. */
 function countOf(model: Model, entity: Entity, tab: Tab, reach: Reach): SQL {
@@ -25,7 +25,9 @@ export const waiting: AreaCall = {
     // The provider's staff decide in the building that they have selected, not in all of them at once.
     if (reach.buildingId === null) return {};
     const counted = model.entities.flatMap((entity) =>
-      can(reach.session, entity, 'list') ? waitingTabs(reach.session, entity).map((tab) => ({ entity, tab })) : [],
+      mayList(reach.session, entity)
+        ? visibleTabs(model, reach.session, entity, waitingTabs(reach.session, entity)).map((tab) => ({ entity, tab }))
+        : [],
     );
     if (counted.length === 0) return {};
     const columns = counted.map(

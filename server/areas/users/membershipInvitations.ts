@@ -10,7 +10,7 @@ import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { RecordRow } from '#server/engine/record.ts';
 import { deny } from '#server/engine/refusal.ts';
 import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
-import { announceMany } from '#server/live/announce.ts';
+import { announce } from '#server/live/announce.ts';
 import { type By, sendInvitations } from './invitations.ts';
 import { isGivable, type Joining, sidesOf } from './memberships.ts';
 
@@ -84,7 +84,7 @@ export async function inviteKnown(context: RuleContext, joining: readonly Joinin
     from ${asked} returning id, uuid, version, building_id as "buildingId", office_centre_id as "officeCentreId"`);
   const entity = model.entity('user-invitations');
   for (const { id } of made) await audit(tx, { entity, recordId: id, action: 'create', reach, origin, changes: [] });
-  await announceMany(tx, { model, entity, kind: 'create', records: made, reach });
+  await announce(tx, { model, entity, kind: 'create', records: made, reach });
   if (isMailed) await mailInvitations(tx, joining, byOf(context));
 }
 

@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { type Permission, type Role, roleCodes, type Side } from '#schemas/kernel/access.ts';
 import { mayChange, mayGiveRole } from '#schemas/users/giving.ts';
+import { userRole } from '#schemas/users/userRole.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { ownerConditions } from '#server/engine/ownRows.ts';
 import type { Reach } from '#server/engine/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 
@@ -67,8 +69,7 @@ export const membershipsOf = (
           coalesce(r.granted_permissions, '{}') as granted, coalesce(r.denied_permissions, '{}') as denied
         from user_roles r left join office_centres c on c.id = r.office_centre_id
         where r.user_id = any(${sql.param(userIds)}::bigint[])
-          ${reach.tenantId === null ? sql.raw('') : sql`and r.office_centre_id = ${reach.tenantId}`}
-          ${reach.buildingId === null ? sql.raw('') : sql`and r.building_id = ${reach.buildingId}`}
+          and ${sql.join([sql.raw('true'), ...ownerConditions(userRole, 'r', reach)], sql.raw(' and '))}
         order by r.id ${sql.raw(lock ? 'for update of r' : '')}`,
   );
 

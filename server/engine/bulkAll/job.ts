@@ -3,12 +3,9 @@
  * row, so that a run that is repeated after a crash does no row twice.
  */
 import type { LocaleCode } from '#i18n/locales.ts';
-import { refusalOf } from '#schemas/kernel/access.ts';
-import { callOf } from '#schemas/kernel/calls.ts';
+import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { dateIn } from '#schemas/kernel/session.ts';
 import type { Origin } from '#server/audit/origin.ts';
-import { presentRights } from '#server/auth/readSession.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -16,6 +13,7 @@ import type { Job } from '#server/jobs/job.ts';
 import { beginTask, endBulkTask, failTask, noteProgress } from '#server/jobs/tasks.ts';
 import { loggerFor } from '#server/process/log.ts';
 import type { DomainJobContext } from '../jobContext.ts';
+import { presentReach } from '../presentReach.ts';
 import type { Reach } from '../reach.ts';
 import { changeRecord } from '../write/change.ts';
 import type { WriteContext } from '../write/create.ts';
@@ -39,11 +37,9 @@ export interface Order {
 }
 
 /** What the person may reach today: rights are looked at anew with every run. Undefined: nothing of it any more. */
-async function reachNow({ db }: DomainJobContext, entity: Entity, { reach, action }: Order): Promise<Reach | undefined> {
-  const session = await presentRights(db, reach.session.userId, reach.session.officeCentre?.officeCentreId ?? null);
-  const call = callOf(entity, action);
-  const isRefused = !session || refusalOf(session, { permission: call.permission, addOn: entity.addOn, sides: call.sides });
-  return isRefused ? undefined : { ...reach, session, today: dateIn(reach.zone) };
+async function reachNow({ db }: DomainJobContext, entity: Entity, { reach: ordered, action }: Order): Promise<Reach | undefined> {
+  const reach = await presentReach(db, ordered);
+  return reach && can(reach.session, entity, action) ? reach : undefined;
 }
 
 async function decide(

@@ -16,6 +16,7 @@ import { refuse } from '../filters.ts';
 import { parseListQuery, type RawQuery, whereOf } from '../listQuery.ts';
 import { tableAs } from '../select.ts';
 import { pageStatement } from '../verbs/list.ts';
+import { mayList } from '../visible.ts';
 import { requireBody } from '../write/gates.ts';
 import { BULK_ALL, type Order } from './job.ts';
 import { keepRows } from './rows.ts';
@@ -35,6 +36,11 @@ function filterOf(given: unknown): RawQuery {
       return [param, Array.isArray(value) ? value.map((one) => text(one, param)) : text(value, param)];
     }),
   );
+}
+
+/** What a filter finds is told to whoever may list the records, whatever else they may do with them. Throws AppError forbidden. */
+function requireList({ entity, reach }: VerbContext): void {
+  if (!mayList(reach.session, entity)) throw new AppError('forbidden');
 }
 
 const conditionOf = ({ model, entity, reach }: VerbContext, query: RawQuery): SQL =>
@@ -57,6 +63,7 @@ const countOf = async (context: VerbContext, condition: SQL): Promise<{ count: n
 /** GET bulk/{action}: how many records the list finds now, as of when, and what the first of them are called. */
 export const previewBulk: VerbHandler = async (context) => {
   const { db, model, entity, reach, query, locale } = context;
+  requireList(context);
   const { count, asOf } = await countOf(context, conditionOf(context, query));
   if (count > COUNT_CAP) tooMany();
   const parsed = parseListQuery(model, entity, query, reach);
@@ -84,6 +91,7 @@ const rowsAsOf = (entity: Entity, condition: SQL, asOf: string): SQL =>
  */
 export async function orderBulk(context: VerbContext, body: Readonly<Record<string, unknown>>) {
   const { db, entity, reach, locale, origin, call } = context;
+  requireList(context);
   const { query, count, asOf, input } = askedOf(body);
   const action = call.name as string;
   const { version: _none, ...checked } = requireBody(entity, action, input, reach);

@@ -12,8 +12,9 @@ import type { ActivityEntry } from '#schemas/kernel/todayAnswer.ts';
 import { columnOf, labelSql } from '#server/db/model.ts';
 import { scopeOf } from '../scope.ts';
 import { entriesWithin } from '../verbs/history.ts';
+import { mayRead } from '../visible.ts';
 import { firstRows } from './buildings.ts';
-import { mayList, mayRead, type Read, type Reader } from './part.ts';
+import { mayListHere, type Read, type Reader } from './part.ts';
 
 /** So many entries are shown, of one record no more than `OF_ONE`: one busy record does not hide the others. */
 const SHOWN = 8;
@@ -22,9 +23,9 @@ const OF_ONE = 2;
 /** The latest entries of one entity; the title only where the person may see every part of it. */
 function latestOf(reader: Reader, entity: Entity): SQL {
   const { model, reach } = reader;
-  const isTitled = mayRead(reach, entity, nameFields(entity));
+  const isTitled = mayRead(reach.session, entity, nameFields(entity));
   const status = entity.states?.field;
-  const told = status !== undefined && mayRead(reach, entity, [status]) ? status : null;
+  const told = status !== undefined && mayRead(reach.session, entity, [status]) ? status : null;
   const order = sql`${columnOf('t', 'updated_date')} desc, ${columnOf('t', 'id')} desc`;
   const records = firstRows(model, entity, reach, { where: scopeOf(model, entity, 't', reach), order, limit: SHOWN });
   const entries = sql`select id, action, at, user_name, changes from audit_log
@@ -40,7 +41,7 @@ export const readActivity: Read<'activity'> = async (reader, widgets) => {
   const names = [...new Set(widgets.flatMap(({ entities }) => entities))];
   const seen = names
     .map((name) => model.entity(name))
-    .filter((entity) => mayList(reach, entity) && can(reach.session, entity, 'history'));
+    .filter((entity) => mayListHere(reach, entity) && can(reach.session, entity, 'history'));
   const [widget] = widgets;
   if (seen.length === 0 || !widget) return [];
   const all = sql.join(

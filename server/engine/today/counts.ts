@@ -10,8 +10,9 @@ import { conditionOfTab, whereOf } from '../listQuery.ts';
 import type { Reach } from '../reach.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';
+import { visibleTabs } from '../visible.ts';
 import { type Owner, ownerOf } from './buildings.ts';
-import { capped, mayList, type Read, type Reader, readableTabs } from './part.ts';
+import { capped, mayListHere, type Read, type Reader } from './part.ts';
 
 /** So many buildings are named; the sums are of all. */
 const MOST_BUILDINGS = 10;
@@ -62,10 +63,10 @@ type Answered = number[] | { sums: number[]; rows: TodayBuilding[] };
 /** What waits for decisions: of this person where it may take them, of others where it may only look. */
 const waitingOf = ({ model, reach }: Reader): Counted[] =>
   model.entities.flatMap((entity) => {
-    if (!entity.waits || !mayList(reach, entity)) return [];
+    if (!entity.waits || !mayListHere(reach, entity)) return [];
     const own = new Set(waitingTabs(reach.session, entity));
     const tabs = allTabs(entity).filter(({ code }) => entity.waits?.some(({ tab }) => tab === code));
-    return readableTabs(reach, entity, tabs).map((tab) => ({ entity, tabs: leaves(tab), mine: own.has(tab) }));
+    return visibleTabs(model, reach.session, entity, tabs).map((tab) => ({ entity, tabs: leaves(tab), mine: own.has(tab) }));
   });
 
 const listed = ({ model }: Reader, widget: WidgetOf<'counts'>): Counted[] => {

@@ -1,16 +1,16 @@
 /** What the readers of widgets share: the call they work for, and which widgets its session may see. */
 import { sql } from 'drizzle-orm';
-import { can, refusalOf } from '#schemas/kernel/access.ts';
+import { refusalOf } from '#schemas/kernel/access.ts';
 import { callOf } from '#schemas/kernel/calls.ts';
-import type { Entity, Tab } from '#schemas/kernel/entity.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import { allTabs, COUNT_CAP, listFilters } from '#schemas/kernel/query.ts';
-import { canRead } from '#schemas/kernel/readable.ts';
 import type { TodayPart } from '#schemas/kernel/todayAnswer.ts';
 import type { Widget, WidgetOf } from '#schemas/kernel/widget.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fieldByKey, type Model } from '#server/db/model.ts';
+import type { Model } from '#server/db/model.ts';
 import type { Reach } from '../reach.ts';
 import { tableAs } from '../select.ts';
+import { keysOfTab, mayList, mayRead } from '../visible.ts';
 
 export interface Reader {
   db: Queryable;
@@ -25,13 +25,8 @@ export type Read<K extends Widget['kind']> = (
 ) => Promise<{ widget: WidgetOf<K>; part: TodayPart; entities: readonly string[] }[]>;
 
 /** May the session list these records here? Some lists exist within an office centre alone. */
-export function mayList({ session, centreId }: Reach, entity: Entity): boolean {
-  const { path } = callOf(entity, 'list');
-  return can(session, entity, 'list') && (centreId !== null || !path.includes('{officeCentre'));
-}
-
-/** Every field on which the rows of a tab depend, by wire key. */
-const keysOfTab = (tab: Tab): string[] => (tab.tabs ?? [tab]).flatMap(({ where = {} }) => Object.keys(where));
+export const mayListHere = ({ session, centreId }: Reach, entity: Entity): boolean =>
+  mayList(session, entity) && (centreId !== null || !callOf(entity, 'list').path.includes('{officeCentre'));
 
 /** Every field on which the rows of a widget depend. */
 function fieldsOf(entity: Entity, widget: WidgetOf<'counts' | 'soon' | 'chart'>): string[] {
@@ -43,17 +38,6 @@ function fieldsOf(entity: Entity, widget: WidgetOf<'counts' | 'soon' | 'chart'>)
   return [...tabs.flatMap(keysOfTab), ...filtered, widget.kind === 'soon' ? widget.date : widget.by];
 }
 
-/** May the session see all of these fields? Whoever may not would learn what is in them from the number of rows. */
-export const mayRead = ({ session }: Reach, entity: Entity, keys: readonly string[]): boolean =>
-  keys.every((key) => {
-    const field = fieldByKey(entity, key)?.field;
-    return !field || canRead(session, field);
-  });
-
-/** The tabs whose rows the session may count. */
-export const readableTabs = (reach: Reach, entity: Entity, tabs: readonly Tab[]): Tab[] =>
-  tabs.filter((tab) => mayRead(reach, entity, keysOfTab(tab)));
-
 /** Is the widget for this session, in the place where it works? */
 export function maySee({ model, reach }: Pick<Reader, 'model' | 'reach'>, widget: Widget): boolean {
   const { session, buildingId } = reach;
@@ -61,7 +45,7 @@ export function maySee({ model, reach }: Pick<Reader, 'model' | 'reach'>, widget
   if (widget.needs && refusalOf(session, widget.needs)) return false;
   if (widget.kind === 'waiting' || widget.kind === 'activity') return true;
   const entity = model.entity(widget.entity);
-  return mayList(reach, entity) && mayRead(reach, entity, fieldsOf(entity, widget));
+  return mayListHere(reach, entity) && mayRead(session, entity, fieldsOf(entity, widget));
 }
 
 /** What the list call is asked for the rows of a widget; its address holds the same. */

@@ -2,10 +2,20 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Session } from '#schemas/kernel/session.ts';
 import type { Upload, UploadResult, UploadRow, UploadStatus } from '#schemas/kernel/upload.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
 import { wordFields } from '#server/errors/wording.ts';
+import type { Reach } from '../reach.ts';
+import { mayRead, maySee } from '../visible.ts';
 import { type Counts, countsOf, type StoredRow, type StoredUpload } from './store.ts';
+
+/** Of which entity the rows are, and for whom. */
+interface Shown {
+  entity: Entity;
+  locale: LocaleCode;
+  reach: Pick<Reach, 'session'>;
+}
 
 /** What is wrong with a file has its sentence among those of files. */
 function wordProblems(problems: Record<string, Message>, entity: Entity, locale: LocaleCode): UploadRow['problems'] {
@@ -16,14 +26,20 @@ function wordProblems(problems: Record<string, Message>, entity: Entity, locale:
 }
 const FILES = 'uploads.';
 
-const wordRow = (row: StoredRow, upload: Upload | undefined, entity: Entity, locale: LocaleCode): UploadRow => ({
+/** What a row would change on its record, as far as the person may see that: without the record, what the row says alone. */
+function changesShown({ found }: StoredRow, entity: Entity, session: Session): UploadRow['changes'] {
+  const readable = found?.changes.filter(({ field }) => mayRead(session, entity, [field])) ?? null;
+  return readable && (maySee(session, entity) ? readable : readable.map((one) => ({ ...one, from: null })));
+}
+
+const wordRow = (row: StoredRow, upload: Upload | undefined, { entity, locale, reach }: Shown): UploadRow => ({
   number: row.number,
   data: row.data,
   problems: row.problems && wordProblems(row.problems, entity, locale),
   status: row.status,
   recordId: row.recordId,
-  title: row.found?.title ?? null,
-  changes: row.found?.changes ?? null,
+  title: (maySee(reach.session, entity) && row.found?.title) || null,
+  changes: changesShown(row, entity, reach.session),
   ...(upload?.does === 'pictures'
     ? { uploadable: row.status === 'READY' || row.status === 'UPLOADED', picture: row.file ?? null }
     : {}),
@@ -33,7 +49,7 @@ const wordRow = (row: StoredRow, upload: Upload | undefined, entity: Entity, loc
 export function answerOf(
   { id, entity: name, upload, fileName, status }: StoredUpload,
   rows: readonly StoredRow[],
-  { entity, locale, counts = countsOf(rows) }: { entity: Entity; locale: LocaleCode; counts?: Counts },
+  { counts = countsOf(rows), ...shown }: Shown & { counts?: Counts },
 ): UploadResult {
   return {
     uploadId: id,
@@ -41,7 +57,7 @@ export function answerOf(
     upload,
     fileName,
     status: status as UploadStatus,
-    dataList: rows.map((row) => wordRow(row, entity.uploads?.[upload], entity, locale)),
+    dataList: rows.map((row) => wordRow(row, shown.entity.uploads?.[upload], shown)),
     uploadedRecords: counts.uploaded,
     failedRecords: counts.failed,
     unchangedRecords: counts.unchanged,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { changesBetween } from '#server/audit/audit.ts';
 import type { Origin } from '#server/audit/origin.ts';
-import { announceMany } from '#server/live/announce.ts';
+import { announce } from '#server/live/announce.ts';
 import { readRecords } from '../readRecords.ts';
 import type { RuleContext } from '../rules.ts';
 import { chunksOf } from './chunks.ts';
@@ -31,6 +31,6 @@ export async function auditRows(context: RuleContext, rows: readonly BulkRow[], 
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as r(id bigint, action text, changes jsonb)`);
     const kind = entries.some(({ action }) => action === 'create') ? 'create' : 'update';
     const old = chunk.flatMap((row) => row.before ?? []);
-    await announceMany(tx, { model, entity, kind, records: [...old, ...records], reach });
+    await announce(tx, { model, entity, kind, records: [...old, ...records], reach });
   }
 }

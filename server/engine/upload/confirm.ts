@@ -13,7 +13,7 @@ import { rawOf, settled } from './storedRow.ts';
 import { workOf } from './work.ts';
 
 async function run(tx: Transaction, context: UploadContext, upload: StoredUpload): Promise<UploadResult> {
-  const { entity, locale, origin } = context;
+  const { origin } = context;
   const stored = await rowsOfUpload(tx, upload.id);
   const ready = stored.filter(({ status }) => status === 'READY');
   const bulk = ruleContext(tx, context, true);
@@ -32,7 +32,7 @@ async function run(tx: Transaction, context: UploadContext, upload: StoredUpload
   const counts = countsOf(all);
   const status = counts.uploaded > 0 ? 'UPLOADED' : 'FAILED';
   await noteCounts(tx, upload.id, counts, status);
-  return answerOf({ ...upload, status }, all, { entity, locale });
+  return answerOf({ ...upload, status }, all, context);
 }
 
 const attempt = (context: UploadContext, id: unknown): Promise<UploadResult> =>

@@ -28,13 +28,13 @@ export async function look(tx: Transaction, context: UploadContext, rows: readon
 }
 
 async function begin(tx: Transaction, context: UploadContext, order: Order): Promise<UploadResult> {
-  const { entity, name, locale } = context;
+  const { entity, name } = context;
   const rows = (await look(tx, context, order.rows)).map((row) => lookedAt(entity, row));
   const upload = await createUpload(tx, ownerOf(context), { entity: entity.name, upload: name, fileName: order.fileName });
   await writeRows(tx, upload.id, rows);
   await noteCounts(tx, upload.id, countsOf(rows));
   const kept = rows.some(({ fileId }) => fileId !== null) ? await rowsOfUpload(tx, upload.id) : rows;
-  return answerOf(upload, kept, { entity, locale });
+  return answerOf(upload, kept, context);
 }
 
 const differs = (known: StoredRow | undefined, row: StoredRow): boolean =>
@@ -42,7 +42,7 @@ const differs = (known: StoredRow | undefined, row: StoredRow): boolean =>
 
 /** Corrected rows: all are checked again, as one may have been wrong because of another. Answers those that are new to the person. */
 async function correct(tx: Transaction, context: UploadContext, order: Order, upload: StoredUpload): Promise<UploadResult> {
-  const { entity, locale } = context;
+  const { entity } = context;
   if (upload.status !== 'PROCESSED') throw new AppError('notAllowedNow');
   const known = new Map((await rowsOfUpload(tx, upload.id)).map((row) => [row.number, row]));
   const given = new Map(order.rows.map((row) => [row.number, row]));
@@ -53,7 +53,7 @@ async function correct(tx: Transaction, context: UploadContext, order: Order, up
   const changed = rows.filter((row) => given.has(row.number) || differs(known.get(row.number), row));
   await writeRows(tx, upload.id, changed);
   await noteCounts(tx, upload.id, countsOf(rows));
-  return answerOf(upload, changed, { entity, locale, counts: countsOf(rows) });
+  return answerOf(upload, changed, { ...context, counts: countsOf(rows) });
 }
 
 /** @throws AppError notFound for corrections of somebody else's upload, notAllowedNow once it is confirmed */

@@ -83,7 +83,8 @@ async function show(services: Services, request: FastifyRequest) {
   if (upload.officeCentreId !== null && upload.officeCentreId !== session.officeCentre?.officeCentreId)
     await reachAt(db, session, { officeCentreId: String(upload.officeCentreId) });
   const status = upload.status === 'PROCESSED' && (await isConfirming(db, id)) ? 'UPLOADING' : upload.status;
-  const data = answerOf({ ...upload, status }, await rowsOfUpload(db, id), { entity, locale: request.locale });
+  const shown = { entity, locale: request.locale, reach: reachOf(session) };
+  const data = answerOf({ ...upload, status }, await rowsOfUpload(db, id), shown);
   return { success: true, data, message: '' };
 }
 

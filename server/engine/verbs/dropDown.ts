@@ -8,6 +8,7 @@ import type { VerbHandler } from '../context.ts';
 import { refuse } from '../filters.ts';
 import { parseListQuery, whereOf } from '../listQuery.ts';
 import { tableAs } from '../select.ts';
+import { mayRead } from '../visible.ts';
 
 const DEFAULT_LIMIT = '50';
 
@@ -25,7 +26,8 @@ export const dropDown: VerbHandler = async ({ db, model, entity, query, reach })
     entity.fields.active && query.active === undefined && query.ids === undefined && query.statusActiveFlag === undefined;
   if (isOpen) conditions.push(sql.raw('t."active"'));
   const first = entity.title.match(/\{(\w+)\}/)?.[1] ?? 'id';
-  const code = storedColumn(entity, ['code', 'centreCode', 'username'].find((name) => name in entity.fields) ?? first);
+  const coded = ['code', 'centreCode', 'username'].find((name) => entity.fields[name] && mayRead(reach.session, entity, [name]));
+  const code = storedColumn(entity, coded ?? first);
   const label = sql.raw(labelSql(entity, 't', labelOf(entity, query.sortProperties)));
   const way = sql.raw(query.sortProperties === undefined ? 'ASC' : direction);
   const rows = await db.query<Option>(

@@ -17,12 +17,18 @@ interface Entry {
   changes: Change[];
 }
 
-/** What belongs to several places, a person, has a history in each: what another building did is that one's to know. */
-export const entriesWithin = (entity: Entity, { buildingId }: Reach): SQL =>
-  entity.scope.through && buildingId !== null
-    ? sql`and (office_centre_id is null or office_centre_id in (
-        select id from office_centres where coalesce(landlord_id, id) = ${buildingId}))`
-    : sql.raw('');
+/**
+ * What belongs to several places, a person, has a history in each: what another building did is that one's to know, and
+ * what another company did is that one's and the building's.
+ */
+export function entriesWithin(entity: Entity, { buildingId, tenantId }: Reach): SQL {
+  if (!entity.scope.through || buildingId === null) return sql.raw('');
+  const places =
+    tenantId === null
+      ? sql`select id from office_centres where coalesce(landlord_id, id) = ${buildingId}`
+      : sql`${tenantId}, ${buildingId}`;
+  return sql`and (office_centre_id is null or office_centre_id in (${places}))`;
+}
 
 /** GET {id}/history: the audit log of one record, newest first, without the fields that the session may not see. */
 export const history: VerbHandler = async ({ db, model, entity, reach, key, query }) => {

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
-import { COUNT_CAP, FILTERED_COUNT_CAP, listFilters } from '#schemas/kernel/query.ts';
+import { COUNT_CAP, FILTERED_COUNT_CAP, leafTabs, listFilters } from '#schemas/kernel/query.ts';
 import type { Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
 import { conditionOfTab, type ListQuery, parseListQuery, type RawQuery } from '../listQuery.ts';
 import type { Reach } from '../reach.ts';
 import type { Hits } from '../search.ts';
+import { visibleTabs } from '../visible.ts';
 import { compileWhere } from '../where.ts';
 import { countOf, hitsFor, withParts } from './list.ts';
 
@@ -43,13 +44,13 @@ function rowsOfTab(model: Model, entity: Entity, tab: Tab, raw: RawQuery, reach:
 }
 
 /**
- * GET status-count: the rows behind every tab, `{ PENDING: 12, PENDING_APPROVAL: 7, … }`, in one statement, each counted as
- * far as its list counts.
+ * GET status-count: the rows behind every tab that the session may see, `{ PENDING: 12, PENDING_APPROVAL: 7, … }`, in one
+ * statement, each counted as far as its list counts.
  */
 export const statusCount: VerbHandler = async ({ db, model, entity, query, reach }) => {
   const asked = parseListQuery(model, entity, query, reach);
   const cap = asked.conditions.length ? FILTERED_COUNT_CAP : COUNT_CAP;
-  const leaves = (entity.list.tabs ?? []).flatMap((tab) => tab.tabs ?? [tab]);
+  const leaves = visibleTabs(model, reach.session, entity, leafTabs(entity));
   if (leaves.length === 0) return { data: {} };
   // What a search finds is collected once for each entity that is counted.
   const found = new Map<Entity, Hits>();

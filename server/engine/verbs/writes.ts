@@ -1,15 +1,22 @@
 /** The verbs that write, each in a transaction of its own. */
-import type { VerbHandler } from '../context.ts';
+import type { VerbContext, VerbHandler } from '../context.ts';
+import type { RecordRow } from '../record.ts';
+import type { Diverted } from '../rules.ts';
+import { recordFor } from '../visible.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
 import { createRecord } from '../write/create.ts';
 
+/** What was made or changed, as far as the caller may see it; what the area has made instead is its own to tell. */
+const shown = ({ entity, reach }: VerbContext, data: RecordRow | Diverted) =>
+  data.id === null ? data : recordFor(reach.session, entity, data as RecordRow);
+
 export const create: VerbHandler = async (context) => {
   const data = await context.db.transaction((tx) => createRecord(tx, context, 'create', context.body));
-  return { data, notice: data.id === null ? data.notice : context.entity.notices.create, status: 201 };
+  return { data: shown(context, data), notice: data.id === null ? data.notice : context.entity.notices.create, status: 201 };
 };
 
 export const update: VerbHandler = async (context) => ({
-  data: await context.db.transaction((tx) => changeRecord(tx, context, 'update', context.key, context.body)),
+  data: shown(context, await context.db.transaction((tx) => changeRecord(tx, context, 'update', context.key, context.body))),
   notice: context.entity.notices.update,
 });
 
@@ -25,5 +32,5 @@ export const action: VerbHandler = async (context) => {
   const data = await context.db.transaction((tx) =>
     makes ? createRecord(tx, context, name, context.body) : changeRecord(tx, context, name, context.key, context.body),
   );
-  return { data, notice: context.call.action?.notice, status: makes ? 201 : 200 };
+  return { data: shown(context, data), notice: context.call.action?.notice, status: makes ? 201 : 200 };
 };

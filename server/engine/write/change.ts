@@ -43,9 +43,9 @@ export async function changeRecord(
   const action = entity.actions[what];
   const given = requireBody(entity, what, body, reach);
   const before = await lock(tx, context, key);
-  requireVersion(given, before, !action);
-  if (action) requireState(entity, action, before, reach);
-  else requireOpen(entity.allow?.update, before, reach);
+  requireVersion(context, given, before, !action);
+  if (action) requireState(context, action, before);
+  else requireOpen(context, entity.allow?.update, before);
 
   const { values, linked } = formValues(entity, what, given, reach);
   const within = reachOfRecord(entity, before, reach);
@@ -86,8 +86,8 @@ export async function removeRecord(
   if (version !== undefined && typeof version !== 'number')
     throw new AppError('validation', { fields: { version: { code: 'notNumber' } } });
   const before = await lock(tx, context, key);
-  requireVersion({ version }, before, false);
-  requireOpen(entity.allow?.delete, before, reach);
+  requireVersion(context, { version }, before, false);
+  requireOpen(context, entity.allow?.delete, before);
   // Before it is gone, while it is known whose it is.
   await announce(tx, { model, entity, kind: 'delete', records: [before], reach });
   const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what: 'delete', writing: true };

@@ -8,6 +8,7 @@ import { matches, type Where } from '#schemas/kernel/where.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import type { Reach } from '../reach.ts';
 import type { RecordRow } from '../record.ts';
+import { recordFor } from '../visible.ts';
 
 const CODES: Record<Refusal, 'forbidden' | 'addOnOff' | 'notAllowedNow'> = {
   permission: 'forbidden',
@@ -34,21 +35,34 @@ export function requireBody(entity: Entity, what: string, body: unknown, reach: 
   return given as Record<string, unknown>;
 }
 
+/** What a write concerns, and for whom. */
+type Asked = { entity: Entity; reach: Reach };
+
+/** Refuses what the record is not open for, with the record as it is now. */
+export const refuseNow = (session: Session, entity: Entity, record: RecordRow): never => {
+  throw new AppError('notAllowedNow', { data: recordFor(session, entity, record) });
+};
+
 /** A write that was made from an older version of the record is refused, with the record as it is now. */
-export function requireVersion(body: Readonly<Record<string, unknown>>, before: RecordRow, must: boolean): void {
+export function requireVersion(
+  { entity, reach }: Asked,
+  body: Readonly<Record<string, unknown>>,
+  before: RecordRow,
+  must: boolean,
+): void {
   if (body.version === undefined || body.version === null) {
     if (must) throw new AppError('validation', { fields: { version: { code: 'required' } } });
     return;
   }
-  if (body.version !== before.version) throw new AppError('stale', { data: before });
+  if (body.version !== before.version) throw new AppError('stale', { data: recordFor(reach.session, entity, before) });
 }
 
 /** The state table: the action must be possible for the record as it is. */
-export function requireState(entity: Entity, action: Action, before: RecordRow, reach: Reach): void {
-  if (!stateAllows(entity, action, before, reach.today)) throw new AppError('notAllowedNow', { data: before });
+export function requireState({ entity, reach }: Asked, action: Action, before: RecordRow): void {
+  if (!stateAllows(entity, action, before, reach.today)) refuseNow(reach.session, entity, before);
 }
 
 /** The same for update and delete, which are open or closed by condition. */
-export function requireOpen(where: Where | undefined, before: RecordRow, reach: Reach): void {
-  if (!matches(where, before, { today: reach.today, record: before })) throw new AppError('notAllowedNow', { data: before });
+export function requireOpen({ entity, reach }: Asked, where: Where | undefined, before: RecordRow): void {
+  if (!matches(where, before, { today: reach.today, record: before })) refuseNow(reach.session, entity, before);
 }

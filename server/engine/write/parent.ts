@@ -11,6 +11,7 @@ import { announce } from '#server/live/announce.ts';
 import type { Reach } from '../reach.ts';
 import type { RecordRow } from '../record.ts';
 import { loadRecord } from '../verbs/get.ts';
+import { refuseNow } from './gates.ts';
 import { updateRecord } from './store.ts';
 
 export interface Parent {
@@ -39,7 +40,7 @@ export async function lockParent(
     throw error instanceof AppError ? new AppError('validation', { fields: { [key]: { code: 'notFound' } } }) : error;
   });
   const next = action.parentMoves[String(record[parentEntity.states?.field ?? ''])];
-  if (!next) throw new AppError('notAllowedNow', { data: record });
+  if (!next) return refuseNow(reach.session, parentEntity, record);
   return { entity: parentEntity, record, next };
 }
 

@@ -4,7 +4,7 @@ import { readSession } from '#server/auth/readSession.ts';
 import { SESSIONS_CHANNEL, type Whose } from '#server/auth/sessionCache.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
-import { mayHear } from '#server/engine/mayHear.ts';
+import { rowsFor } from '#server/engine/maySeeChange.ts';
 import { CHANNEL, type Change, type TaskChange } from '#server/live/change.ts';
 import type { Farewell, Stream } from './stream.ts';
 
@@ -104,8 +104,8 @@ export class LiveHub {
   #tellChanges({ session, stream }: Listener, changes: readonly Change[]): void {
     for (const { entity: name, kind, owners, rows, by } of changes) {
       const entity = this.#model.entities.find((one) => one.name === name);
-      if (entity && mayHear(session, entity, owners, rows?.[0]?.[0]))
-        stream.send('change', { entity: name, kind, rows, mine: by === session.userId });
+      const told = entity && rowsFor(session, entity, { owners, rows });
+      if (told !== undefined) stream.send('change', { entity: name, kind, rows: told, mine: by === session.userId });
     }
   }
 

@@ -1,0 +1,32 @@
+/**
+ * Who is told of a change: whoever may list the entity, of the rows within reach. Owners decide here as they do in
+ * statements (`isOwnerWithin`, `contentWithin`); a row that only the database could place is announced without its id.
+ */
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import type { Change } from '#server/live/change.ts';
+import { isOwnerWithin } from './ownRows.ts';
+import { reachOf } from './reach.ts';
+import { contentWithin } from './viewableBy.ts';
+import { mayList } from './visible.ts';
+
+/**
+ * The rows of a change that a session is told of; null where they are not named and the list is read again.
+ * Undefined: the session is told nothing.
+ */
+export function rowsFor(
+  session: Session,
+  entity: Entity,
+  { owners, rows }: Pick<Change, 'owners' | 'rows'>,
+): Change['rows'] | undefined {
+  if (!mayList(session, entity)) return undefined;
+  const reach = reachOf(session);
+  if (entity.scope.viewableBy) {
+    const within = owners.map((owner) => contentWithin(owner, reach));
+    return within.includes('known') ? rows : within.includes('addressed') ? null : undefined;
+  }
+  const isWithin = (id?: number) => owners.some((owner) => isOwnerWithin(entity, owner, id, reach));
+  if (rows === null) return isWithin() ? null : undefined;
+  const told = rows.filter(([id]) => isWithin(id));
+  return told.length ? told : undefined;
+}

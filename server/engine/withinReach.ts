@@ -1,0 +1,21 @@
+/** Which rows of a table are within reach, whatever conditions make them rows of the entity (`scopeOf` adds those). */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { columnOf, type Model } from '#server/db/model.ts';
+import { linkedRows, NOTHING, ownerConditions } from './ownRows.ts';
+import type { Reach } from './reach.ts';
+import { visibleContent } from './viewableBy.ts';
+
+/** The conditions on a row under `alias`; `writing` leaves out the rows that a tenant may only read. */
+export function withinReach(model: Model, entity: Entity, alias: string, reach: Reach, { writing = false } = {}): SQL[] {
+  const { scope, traits } = entity;
+  const conditions: SQL[] = [];
+  if (traits.includes('softDeleted')) conditions.push(sql`${columnOf(alias, 'deleted_date')} is null`);
+  if (scope.through) {
+    if (reach.buildingId !== null || reach.tenantId !== null)
+      conditions.push(sql`exists (select 1 from ${linkedRows(model, scope.through, alias, `${alias}_s`, reach)})`);
+  } else if (scope.viewableBy && !writing) conditions.push(visibleContent(model, entity, alias, reach));
+  else conditions.push(...ownerConditions(entity, alias, reach));
+  if (writing && reach.session.side === 'tenant' && !scope.tenant && !scope.through) conditions.push(NOTHING);
+  return conditions;
+}

@@ -47,6 +47,8 @@ export function checkAreas(areas: readonly Area[], known: Known = {}): string[] 
     if (counts !== undefined && !entities.get(counts)?.waits) fault(`counts '${counts}', of which no record waits`);
     if (parent !== undefined && !screens.has(parent) && !entities.get(parent)?.pages.list)
       fault(`its parent '${parent}' is no screen and no entity with a list`);
+    for (const { shows } of [screen, ...Object.values(screen.inCentre ?? {})])
+      if (shows !== undefined && !entities.has(shows)) fault(`shows '${shows}', which is no entity`);
     if (parent === screen.name) fault('is its own parent');
     for (const { permission } of [screen.needs, ...Object.values(screen.inCentre ?? {}).map(({ needs }) => needs)])
       if (permission && !permissions.includes(permission)) fault(`'${permission}' is not in the permission catalogue`);

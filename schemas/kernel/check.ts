@@ -78,8 +78,6 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (isReference(field))
         for (const one of [...(field.embed ?? []), ...(field.label ? [field.label] : [])])
           if (!byName.get(field.to)?.fields[one]) fault(`field '${name}' embeds '${one}', which ${field.to} lacks`);
-      if (isReference(field) && field.label && byName.get(field.to)?.fields[field.label]?.readableBy)
-        fault(`field '${name}' calls records by '${field.label}', which not everybody may read`);
       named(`field '${name}' clears`, field.clears);
       for (const key of Object.keys({ ...field.when, ...field.requiredWhen }))
         if (!wire.has(key)) fault(`field '${name}' depends on '${key}', which is no field`);
@@ -104,9 +102,6 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         if (!byName.get(field.to)?.fields[one]?.search)
           fault(`the list shows '${name}' by '${one}' of ${field.to}, which is not searched`);
     }
-    // Whoever sees a reference, an option or a notice is told the name.
-    for (const one of nameFields(entity))
-      if (entity.fields[one]?.readableBy) fault(`its records are called by '${one}', which not everybody may read`);
     named('list.columns', entity.list.columns);
     named('list.more', entity.list.more);
     named('list.filters', entity.list.filters);
@@ -204,6 +199,10 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       fault(`scope goes through '${through.entity}.${through.by}', which does not exist`);
     if (!through)
       for (const key of [building, tenant]) if (key && !wire.has(key)) fault(`scope names '${key}', which is no field`);
+    const { members } = entity;
+    for (const one of members ? [members.by, members.person] : [])
+      if (!isOneReference(byName.get(members?.entity ?? '')?.fields[one]))
+        fault(`its members stand in '${members?.entity}.${one}', which is no reference`);
     if (entity.traits.includes('reorderable') !== Boolean(entity.api.verbs.updatePosition))
       fault('the reorderable trait and the updatePosition call go together');
     for (const [name, field] of Object.entries(entity.fields))

@@ -67,8 +67,15 @@ export interface Scope {
    * provider have made; written by its owner alone.
    */
   viewableBy?: true;
-  /** The owner stands in a linking entity (`users` through `user-roles`): `by` is its field that points here. */
+  /** The owner stands in a linking entity (people through their roles): `by` is its field that points here. */
   through?: { entity: string; by: string };
+}
+
+/** The people of a record: rows of a linking entity, `by` is its reference to the record, `person` the one to the person. */
+export interface Members {
+  entity: string;
+  by: string;
+  person: string;
 }
 
 export interface Tab<N extends string = string> {
@@ -153,6 +160,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   menu?: { order: number; hidden?: boolean };
   api: Api<keyof F & string> & { key: 'id' | 'uuid' };
   scope: Scope;
+  /** Content can be addressed to the members of a record. */
+  members?: Members;
   addOn?: AddOn;
   access: {
     list: Permission;

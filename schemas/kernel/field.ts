@@ -17,7 +17,6 @@ import type { SystemDataCategory } from './systemData.ts';
 import type { Tone } from './tone.ts';
 
 export * from './kinds/index.ts';
-export * from './kinds/stamp.ts';
 
 /** True for a value that nobody ever writes. */
 export const isComputed = (field: Field): boolean => traitsOf(field).computed === true;

@@ -26,15 +26,21 @@ export interface Screen {
   parent?: string;
   /** Key of its title; absent: `screens.<name>`. */
   title?: string;
+  /** The entity whose record it shows: the session's own office centre. */
+  shows?: string;
   /** What is different in an office centre of that kind. */
-  inCentre?: Partial<Record<SessionCentre['officeCentreType'], Pick<Screen, 'needs' | 'title'>>>;
+  inCentre?: Partial<Record<SessionCentre['officeCentreType'], Pick<Screen, 'needs' | 'title' | 'shows'>>>;
 }
 
 /** Keeps the name as a type, so that a screen without a component does not compile. */
 export const defineScreen = <const S extends Screen>(screen: S): S => screen;
 
-/** Key of the title, and who may open the screen, where the session works. */
-export function screenFor(screen: Screen, { officeCentre }: Pick<Session, 'officeCentre'>): { title: string; needs: Needs } {
+/** Key of the title, who may open the screen, and whose record it shows, where the session works. */
+export function screenFor(
+  screen: Screen,
+  { officeCentre }: Pick<Session, 'officeCentre'>,
+): { title: string; needs: Needs; shows?: string } {
   const own = officeCentre ? screen.inCentre?.[officeCentre.officeCentreType] : undefined;
-  return { title: own?.title ?? screen.title ?? `screens.${screen.name}`, needs: own?.needs ?? screen.needs };
+  const title = own?.title ?? screen.title ?? `screens.${screen.name}`;
+  return { title, needs: own?.needs ?? screen.needs, shows: own?.shows ?? screen.shows };
 }

@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity.ts';
-import { boolean, emails, file, money, reference, stamp, text } from '../kernel/field.ts';
+import { boolean, emails, file, money, reference, text } from '../kernel/field.ts';
+import { stamp } from '../users/stamp.ts';
 
 /** Carpark (002 §3, §4, §7): its sections are edited one by one — status, notified parties, terms, pricing, name. */
 export const carPark = defineEntity({

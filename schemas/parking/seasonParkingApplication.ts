@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity.ts';
-import { boolean, cases, reference, sequence, stamp, statuses } from '../kernel/field.ts';
+import { boolean, cases, reference, sequence, statuses } from '../kernel/field.ts';
+import { stamp } from '../users/stamp.ts';
 import { parkingFields, vehicleFields } from './vehicle.ts';
 
 /** Each with its tone, in the order of their lives. */

@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity.ts';
-import { date, file, oneOf, reference, sequence, stamp, statuses, text } from '../kernel/field.ts';
+import { date, file, oneOf, reference, sequence, statuses, text } from '../kernel/field.ts';
+import { stamp } from '../users/stamp.ts';
 import { parkingFields, vehicleCategories, vehicleFields, vehicleTypes } from './vehicle.ts';
 
 /** What somebody who renews or changes the vehicle should see of the parking as it is. */

@@ -42,8 +42,11 @@ export const area = defineArea({
       title: 'account.companyInfo',
       icon: 'InfoOutlined',
       menu: { in: 'account', order: 40 },
+      shows: 'companies',
       // Whoever works in a building reads 'Building info'.
-      inCentre: { LANDLORD: { needs: { permission: 'OFFICE_CENTRE_VIEW' }, title: 'account.buildingInfo' } },
+      inCentre: {
+        LANDLORD: { needs: { permission: 'OFFICE_CENTRE_VIEW' }, title: 'account.buildingInfo', shows: 'office-centres' },
+      },
     }),
   ],
 });

@@ -14,6 +14,7 @@ export const userGroup = defineEntity({
     dropDownEverywhere: '/user-groups/drop-down',
   },
   scope: { building: 'buildingId', tenant: 'officeCentreId' },
+  members: { entity: 'user-group-members', by: 'userGroup', person: 'user' },
   access: {
     list: 'USER_GROUP_LIST',
     get: 'USER_GROUP_VIEW',

@@ -1,6 +1,6 @@
 /** What a call can reach: the session, narrowed to the office centre in the path when there is one. */
-import { sql } from 'drizzle-orm';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
+import { findPlace } from '#server/auth/places.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 
@@ -37,22 +37,17 @@ export const reachOf = (session: Session): Reach => ({
 async function reachInto(db: Queryable, session: Session, centre: { id?: string; uuid?: string }): Promise<Reach> {
   const own = session.officeCentre;
   if (own && (centre.id === String(own.officeCentreId) || centre.uuid === own.uuid)) return reachOf(session);
-  const key = centre.uuid === undefined ? wholeId(centre.id) : centre.uuid;
-  if (key === null) throw new AppError('notFound');
-  const [found] = await db.query<{ id: number; landlordId: number | null; type: string; zone: string }>(
-    sql`select c.id, c.landlord_id as "landlordId", c.office_centre_type as type, b.time_zone as zone
-        from office_centres c join office_centres b on b.id = coalesce(c.landlord_id, c.id)
-        where ${centre.uuid === undefined ? sql`c.id = ${key}` : sql`c.uuid::text = ${key}`}`,
-  );
+  const id = wholeId(centre.id);
+  const key = centre.uuid !== undefined ? { uuid: centre.uuid } : id !== null ? { id } : undefined;
+  const found = key && (await findPlace(db, key));
   const isMine =
     found && (session.side === 'platform' || (session.side === 'building' && found.landlordId === session.buildingId));
   if (!found || !isMine) throw new AppError('notFound');
-  const isBuilding = found.type === 'LANDLORD';
   return {
     session,
     centreId: found.id,
-    buildingId: isBuilding ? found.id : found.landlordId,
-    tenantId: isBuilding ? null : found.id,
+    buildingId: found.isBuilding ? found.id : found.landlordId,
+    tenantId: found.isBuilding ? null : found.id,
     zone: found.zone,
     today: dateIn(found.zone),
   };

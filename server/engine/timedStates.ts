@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Timed } from '#schemas/kernel/timed.ts';
+import { type Day, presentDays } from '#server/auth/places.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Model, storedColumn } from '#server/db/model.ts';
 import type { Job } from '#server/jobs/queue.ts';
@@ -14,12 +15,6 @@ export const TIMED_STATES = 'timed-states';
 /** Who has done it, in the history. */
 const SYSTEM = 'Atrium';
 
-/** Buildings in which it is the same day. */
-interface Day {
-  today: string;
-  buildings: number[];
-}
-
 /** Moves and writes the audit entries in one statement, so that a repeated run finds nothing left to do. Gives the ids. */
 async function move(db: Database, model: Model, entity: Entity, name: string, { from, to, when }: Timed, day: Day) {
   const { field = '' } = entity.states ?? {};
@@ -30,7 +25,7 @@ async function move(db: Database, model: Model, entity: Entity, name: string, { 
   const moved = await db.query<{ id: number }>(sql`
     with moved as (
       update ${sql.raw(`"${entity.table}"`)} t set ${status} = ${to}, version = t.version + 1, updated_date = now(), updated_user_id = null
-      where t.${status} = ${from} and t.${building} = any(${sql.param(day.buildings)}::bigint[])
+      where t.${status} = ${from} and t.${building} = any(${sql.param(day.places)}::bigint[])
         and ${compileWhere(model, entity, { ...entity.rows, ...when }, 't', reach)}
       returning t.id, t.${building} as building)
     insert into audit_log (entity, record_id, action, user_name, office_centre_id, changes)
@@ -40,8 +35,7 @@ async function move(db: Database, model: Model, entity: Entity, name: string, { 
 
 /** Does what is due now, for every entity. */
 export async function moveByTime(db: Database, model: Model): Promise<void> {
-  const days = await db.query<Day>(sql`
-    select (now() at time zone time_zone)::date::text as today, jsonb_agg(id) as buildings from office_centres group by 1`);
+  const days = await presentDays(db);
   for (const entity of model.entities)
     for (const [name, timed] of Object.entries(entity.states?.timed ?? {}))
       for (const day of days) await announceRows(db, entity, await move(db, model, entity, name, timed, day), null);

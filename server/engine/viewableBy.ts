@@ -4,15 +4,33 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { ReferencesField } from '#schemas/kernel/field.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
+import { columnName } from '#server/db/tables.ts';
 import type { Owner } from '#server/live/change.ts';
 import type { Reach } from './reach.ts';
 
 const any = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql.raw(' or '))})`;
 
+/** Whom `...viewableBy()` addresses: the entity to which its field points, as the content's schema says. */
+const addressees = (model: Model, content: Entity, field: 'selectedTenant' | 'selectedUserGroup'): Entity =>
+  model.entity((content.fields[field] as ReferencesField).to);
+
 /** Companies and groups of a building concern the building, too: it sees what is addressed to any of them. */
-const ofBuilding = (list: SQL, source: string, owner: string, buildingId: number): SQL =>
-  sql`exists (select 1 from ${sql.raw(`"${source}"`)} o where o.id = any(${list}) and o.${sql.raw(`"${owner}"`)} = ${buildingId})`;
+function ofBuilding(list: SQL, addressed: Entity, buildingId: number): SQL {
+  const owner = columnOf('o', storedColumn(addressed, addressed.scope.building ?? '') as string);
+  return sql`exists (select 1 from ${tableOf(addressed)} o where o.id = any(${list}) and ${owner} = ${buildingId})`;
+}
+
+/** The session's person is a member of one of these groups. */
+function isMember(model: Model, { members }: Entity, groups: SQL, { session }: Reach): SQL {
+  if (!members) return sql.raw('false');
+  const linking = model.entity(members.entity);
+  const [group, person] = [members.by, members.person].map((name) => columnOf('m', columnName(name, linking.fields[name])));
+  return sql`exists (select 1 from ${tableOf(linking)} m where ${person} = ${session.userId} and ${group} = any(${groups}))`;
+}
+
+const tableOf = ({ table }: Entity): SQL => sql.raw(`"${table}"`);
 
 /**
  * The condition on a row under `alias` that the session is among its viewers: everybody for ALL, the people of the chosen
@@ -35,16 +53,14 @@ export function addressedTo(model: Model, entity: Entity, alias: string, reach: 
     return any([
       everybody,
       wholeBuilding,
-      is('OFFICE_TENANT', ofBuilding(tenants, model.entity('centres').table, 'landlord_id', buildingId)),
-      is('USER_GROUP', ofBuilding(groups, model.entity('user-groups').table, 'building_id', buildingId)),
+      is('OFFICE_TENANT', ofBuilding(tenants, addressees(model, entity, 'selectedTenant'), buildingId)),
+      is('USER_GROUP', ofBuilding(groups, addressees(model, entity, 'selectedUserGroup'), buildingId)),
     ]);
-  const members = model.entity('user-group-members').table;
-  const inGroup = sql`exists (select 1 from ${sql.raw(`"${members}"`)} m where m.user_id = ${session.userId} and m.user_group_id = any(${groups}))`;
   const viewer = any([
     everybody,
     wholeBuilding,
     is('OFFICE_TENANT', sql`${tenants} @> array[${tenantId}]::bigint[]`),
-    is('USER_GROUP', inGroup),
+    is('USER_GROUP', isMember(model, addressees(model, entity, 'selectedUserGroup'), groups, reach)),
   ]);
   return sql`(${viewer} and not coalesce(${column('selectedExcludeTenantIds')} @> array[${tenantId}]::bigint[], false))`;
 }

@@ -24,7 +24,6 @@ import {
   richText,
   sequence,
   someOf,
-  stamp,
   statuses,
   systemCode,
   systemCodes,
@@ -36,6 +35,7 @@ import {
   url,
   weeklyHours,
 } from '#schemas/kernel/field.ts';
+import { stamp } from '#schemas/users/stamp.ts';
 
 export const gadget = defineEntity({
   name: 'gadgets',

@@ -6,7 +6,7 @@ import { checkSchemas } from '#schemas/kernel/check.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { reference, text } from '#schemas/kernel/field.ts';
-import { viewableBy } from '#schemas/kernel/viewableBy.ts';
+import { viewableBy } from '#schemas/users/viewableBy.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { centreUuid } from './world.ts';

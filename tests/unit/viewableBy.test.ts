@@ -8,8 +8,8 @@ import { resolvePick, stillFits } from '#resources/generate/kinds/pick.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, type ReferencesField, wireKey } from '#schemas/kernel/field.ts';
 import { bodySchema, inputNames, problemsOf } from '#schemas/kernel/validate.ts';
-import { viewableBy, viewers } from '#schemas/kernel/viewableBy.ts';
 import { matches, resolveWhere } from '#schemas/kernel/where.ts';
+import { viewableBy, viewers } from '#schemas/users/viewableBy.ts';
 import { sessionOf } from './session.ts';
 
 const fields = viewableBy();

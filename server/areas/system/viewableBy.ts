@@ -1,7 +1,7 @@
 /** 000 §7: the kinds of viewers that content can be shown to. */
 import { translate } from '#i18n/server.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
-import { viewers } from '#schemas/kernel/viewableBy.ts';
+import { viewers } from '#schemas/users/viewableBy.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 

@@ -3,6 +3,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/query.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
 import type { Change } from '#server/audit/audit.ts';
+import { placesIn } from '#server/auth/places.ts';
 import type { VerbHandler } from '../context.ts';
 import { whole } from '../listQuery.ts';
 import type { Reach } from '../reach.ts';
@@ -23,10 +24,7 @@ interface Entry {
  */
 export function entriesWithin(entity: Entity, { buildingId, tenantId }: Reach): SQL {
   if (!entity.scope.through || buildingId === null) return sql.raw('');
-  const places =
-    tenantId === null
-      ? sql`select id from office_centres where coalesce(landlord_id, id) = ${buildingId}`
-      : sql`${tenantId}, ${buildingId}`;
+  const places = tenantId === null ? placesIn(buildingId) : sql`${tenantId}, ${buildingId}`;
   return sql`and (office_centre_id is null or office_centre_id in (${places}))`;
 }
 

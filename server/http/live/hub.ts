@@ -102,11 +102,18 @@ export class LiveHub {
   }
 
   #tellChanges({ session, stream }: Listener, changes: readonly Change[]): void {
-    for (const { entity: name, kind, owners, rows, by } of changes) {
+    const told = new Map<string, Pick<Change, 'entity' | 'kind' | 'rows'> & { mine: boolean }>();
+    for (const { entity: name, kind, owners, rows: all, by } of changes) {
       const entity = this.#model.entities.find((one) => one.name === name);
-      const told = entity && rowsFor(session, entity, { owners, rows });
-      if (told !== undefined) stream.send('change', { entity: name, kind, rows: told, mine: by === session.userId });
+      const rows = entity && rowsFor(session, entity, { owners, rows: all });
+      if (rows === undefined) continue;
+      const mine = by === session.userId;
+      const known = told.get(`${name} ${kind} ${mine}`);
+      // One write to rows of several owners is one event for whoever reaches them all.
+      const together = known ? known.rows && rows && [...new Map([...known.rows, ...rows])] : rows;
+      told.set(`${name} ${kind} ${mine}`, { entity: name, kind, rows: together, mine });
     }
+    for (const change of told.values()) stream.send('change', change);
   }
 
   #tellTask({ session, stream }: Listener, { task, userId, status }: TaskChange): void {

@@ -6,7 +6,7 @@ import { bodyOf } from '#resources/generate/form/body.ts';
 import { FormFields } from '#resources/generate/form/FormFields.tsx';
 import { makeResolver } from '#resources/generate/form/resolver.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { viewableBy } from '#schemas/kernel/viewableBy.ts';
+import { viewableBy } from '#schemas/users/viewableBy.ts';
 import { Example } from '../Example.tsx';
 
 const fields = viewableBy();

@@ -4,15 +4,16 @@ import { useSession } from '#authProvider/useSession.ts';
 import { ActiveChip } from '#resources/generate/ActiveChip.tsx';
 import { ActionBar } from '#resources/generate/actions/ActionBar.tsx';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
+import { useScreen } from '#resources/generate/screen/screenContext.ts';
 import { Details } from '#resources/generate/show/Details.tsx';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
+import { screenFor } from '#schemas/kernel/screen.ts';
 import type { SessionCentre } from '#schemas/kernel/session.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
-import { companyEntity } from '../../account/company.ts';
 import { CentreMissing } from './CentreMissing.tsx';
 
 const IdentityProviderCard = lazy(() => withTexts('sso', chunk(import('../../account/IdentityProviderCard.tsx'))));
@@ -26,7 +27,7 @@ export default function CompanyInfoPage() {
 
 function Company({ centre }: { centre: SessionCentre }) {
   const session = useSession();
-  const entity = useEntity(companyEntity(session));
+  const entity = useEntity(screenFor(useScreen(), session).shows ?? '');
   const { data, error, refetch } = useGetOne(entity.name, { id: centre.officeCentreId }, { retry: false });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SectionsSkeleton />;

@@ -1,8 +1,6 @@
 /** Who did it, when, and in which words: fields that come together. */
 
-import { type ReferenceField, reference } from './pointers.ts';
-import { type LongTextField, longText } from './text.ts';
-import { type DateTimeField, dateTime } from './times.ts';
+import { type DateTimeField, dateTime, type LongTextField, longText, type ReferenceField, reference } from '../kernel/field.ts';
 
 type Stamp<N extends string, R extends string> = Record<`${N}Date`, DateTimeField> &
   Record<`${N}User`, ReferenceField> &

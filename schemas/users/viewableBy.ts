@@ -1,6 +1,6 @@
 /** Who sees a piece of content (000 §5, 002 §3 Shared viewable-by selection), as fields that an entity takes over whole. */
-import type { Side } from './catalogue.ts';
-import { oneOf, references } from './field.ts';
+import type { Side } from '../kernel/catalogue.ts';
+import { oneOf, references } from '../kernel/field.ts';
 
 export const viewers = ['ALL', 'BUILDING', 'OFFICE_TENANT', 'USER_GROUP'] as const;
 export type Viewer = (typeof viewers)[number];

@@ -1,0 +1,37 @@
+/** The office centres as places in which people work: buildings, and the companies in them. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+
+export interface Place {
+  id: number;
+  /** The building of a company; null for a building. */
+  landlordId: number | null;
+  isBuilding: boolean;
+  /** The building's time zone. */
+  zone: string;
+}
+
+/** The office centre with this id, or this uuid; undefined when there is none. */
+export async function findPlace(on: Queryable, key: { id: number } | { uuid: string }): Promise<Place | undefined> {
+  const [found] = await on.query<Place>(sql`
+    select c.id, c.landlord_id as "landlordId", c.office_centre_type = 'LANDLORD' as "isBuilding", b.time_zone as zone
+    from office_centres c join office_centres b on b.id = coalesce(c.landlord_id, c.id)
+    where ${'id' in key ? sql`c.id = ${key.id}` : sql`c.uuid::text = ${key.uuid}`}`);
+  return found;
+}
+
+/** `select id …` of a building and the companies in it. */
+export const placesIn = (buildingId: number): SQL =>
+  sql`select id from office_centres where coalesce(landlord_id, id) = ${buildingId}`;
+
+/** Places in which it is the same day. */
+export interface Day {
+  /** `YYYY-MM-DD` by their clock. */
+  today: string;
+  places: number[];
+}
+
+/** Every place, by the day that it is there now. */
+export const presentDays = (on: Queryable): Promise<Day[]> =>
+  on.query<Day>(sql`
+    select (now() at time zone time_zone)::date::text as today, jsonb_agg(id) as places from office_centres group by 1`);

@@ -2,6 +2,7 @@
  * One HTTP request to the API (000 §7): the envelope is opened, a failure becomes a `RequestFailure`. It knows nothing of
  * react-admin, so that pages without sign-in stay light; `#dataProvider/httpClient.ts` adds the session to it.
  */
+import { fallbackLocale } from '#i18n/locales.ts';
 import type { Envelope, ErrorCode } from '#schemas/kernel/errors.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -84,7 +85,7 @@ async function send(method: HttpMethod, path: string, options: RequestOptions): 
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       headers: {
         Accept: 'application/json',
-        'Accept-Language': document.documentElement.lang || 'en',
+        'Accept-Language': document.documentElement.lang || fallbackLocale,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
         ...headers,

@@ -3,6 +3,7 @@ import { HttpError } from 'ra-core';
 import { freshToken, needsRefresh } from '#authProvider/refresh.ts';
 import { apiUrl, RequestFailure } from '#authProvider/request.ts';
 import { currentToken } from '#authProvider/tokens.ts';
+import { fallbackLocale } from '#i18n/locales.ts';
 import type { Envelope } from '#schemas/kernel/errors.ts';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
 import type { UploadOptions } from './types.ts';
@@ -29,7 +30,7 @@ function send(body: FormData, token: string | null, { onProgress, signal }: Uplo
     request.withCredentials = true;
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Accept-Language', document.documentElement.lang || 'en');
+    request.setRequestHeader('Accept-Language', document.documentElement.lang || fallbackLocale);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onerror = fail('network');

@@ -2,18 +2,18 @@
  * The formats of dates of 000 §9 by name, on the screen and in mail. English reads as the spec writes it; Chinese writes the
  * year first, also in figures. Tokens: YYYY, MMM (Jan), MM, M, DD, D.
  */
-interface Pattern {
-  en: string;
-  zh: string;
-}
+import { fallbackLocale, localeOf, type locales } from './locales.ts';
+
+/** The ways of writing of which the entry of a language names one. */
+type Pattern = Readonly<Record<(typeof locales)[number]['dates'], string>>;
 
 export const dateFormats = {
-  day: { en: 'DD MMM YYYY', zh: 'YYYY年M月D日' },
-  dayDashed: { en: 'DD-MM-YYYY', zh: 'YYYY-MM-DD' },
-  dayIso: { en: 'YYYY-MM-DD', zh: 'YYYY-MM-DD' },
-  monthDashed: { en: 'MM-YYYY', zh: 'YYYY-MM' },
-  dayOfYear: { en: 'DD MMM', zh: 'M月D日' },
-  month: { en: 'MMM YYYY', zh: 'YYYY年M月' },
+  day: { dayFirst: 'DD MMM YYYY', yearFirst: 'YYYY年M月D日' },
+  dayDashed: { dayFirst: 'DD-MM-YYYY', yearFirst: 'YYYY-MM-DD' },
+  dayIso: { dayFirst: 'YYYY-MM-DD', yearFirst: 'YYYY-MM-DD' },
+  monthDashed: { dayFirst: 'MM-YYYY', yearFirst: 'YYYY-MM' },
+  dayOfYear: { dayFirst: 'DD MMM', yearFirst: 'M月D日' },
+  month: { dayFirst: 'MMM YYYY', yearFirst: 'YYYY年M月' },
 } as const satisfies Record<string, Pattern>;
 export type DateFormat = keyof typeof dateFormats;
 
@@ -34,7 +34,7 @@ export function fillDate(pattern: string, date: string): string {
 }
 
 /** `2026-06-05` as `05 Jun 2026`, in Chinese `2026年6月5日`, or in another named format; a text that is no date comes back as it is. */
-export function formatDate(date: string, locale = 'en', format: DateFormat = 'day'): string {
+export function formatDate(date: string, locale: string = fallbackLocale, format: DateFormat = 'day'): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
-  return fillDate(dateFormats[format][locale.startsWith('zh') ? 'zh' : 'en'], date);
+  return fillDate(dateFormats[format][localeOf(locale).dates], date);
 }

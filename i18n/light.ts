@@ -2,11 +2,9 @@
 import type { LocaleCode } from './locales.ts';
 import type { Catalogue } from './shape.ts';
 
-const auth: Record<LocaleCode, () => Promise<{ auth: Catalogue }>> = {
-  en: () => import('./en/auth.ts'),
-  'zh-Hant': () => import('./zh-Hant/auth.ts'),
-  'zh-Hans': () => import('./zh-Hans/auth.ts'),
-};
+const auth = import.meta.glob<Catalogue>('./*/auth.ts');
 
-/** The messages that every page without sign-in has. */
-export const loadPublicMessages = async (locale: LocaleCode): Promise<Catalogue> => ({ auth: (await auth[locale]()).auth });
+/** The messages that every page without sign-in has: `{ auth: … }`. */
+export const loadPublicMessages = async (locale: LocaleCode): Promise<Catalogue> => ({
+  ...(await auth[`./${locale}/auth.ts`]?.()),
+});

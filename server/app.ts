@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { fallbackLocale } from '#i18n/locales.ts';
 import { localeOfHeader } from '#i18n/server.ts';
 import './http/request.ts';
 import { makeAuth } from './auth/auth.ts';
@@ -94,7 +95,7 @@ export async function buildApp({
   // Bodies are JSON; uploads bring their own parser.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('session', undefined);
-  app.decorateRequest('locale', 'en');
+  app.decorateRequest('locale', fallbackLocale);
   app.addHook('onRequest', async (request, reply) => {
     request.locale = localeOfHeader(request.headers['accept-language']);
     reply.header('x-request-id', request.id);

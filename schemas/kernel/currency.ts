@@ -6,7 +6,7 @@ const known = new Map<string, number>();
 export function decimalsOf(currency: string): number {
   const found =
     known.get(currency) ??
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    new Intl.NumberFormat(undefined, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
     2;
   known.set(currency, found);
   return found;

@@ -1,5 +1,6 @@
 /** What the portal asks about the signed-in person. */
 import { sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { mayEnter, type Role } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
@@ -58,7 +59,7 @@ export async function userInfo(on: Queryable, session: Session, accessToken: str
     ...session,
     /** How many office centres wait for an answer of the person. */
     invitations: invitations.length,
-    roleNames: session.roleCodes.map((role) => translate('en', `roles.${role}`)),
+    roleNames: session.roleCodes.map((role) => translate(fallbackLocale, `roles.${role}`)),
     role: { code: session.roleCodes[0] },
     tenantPermissions: session.side === 'tenant' ? session.permissions : [],
     passwordLastChangedDate: person?.changed ?? null,

@@ -1,3 +1,4 @@
+import { fallbackLocale } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { areas, entities, widgets } from '#schemas/index.ts';
 import { checkAreas } from '#schemas/kernel/areaCheck.ts';
@@ -5,7 +6,7 @@ import { checkWidgets } from '#schemas/kernel/checkWidgets.ts';
 
 /** Throws when an area declares a wrong screen or widget, naming every fault; a title without words is one. */
 export function refuseWrongAreas(): void {
-  const known = { word: (key: string) => translate('en', key) !== key };
+  const known = { word: (key: string) => translate(fallbackLocale, key) !== key };
   const faults = [...checkAreas(areas, known), ...checkWidgets(widgets, entities, known)];
   if (faults.length) throw new Error(`The areas are wrong:\n${faults.join('\n')}`);
 }

@@ -3,6 +3,7 @@
  * other file, and the server does not start while one is missing.
  */
 import { Readable } from 'node:stream';
+import { formatCount } from '#i18n/formatCount.ts';
 import type { Call } from '#schemas/kernel/calls.ts';
 import { type Download, isOfRows, MAX_DOWNLOAD_ROWS } from '#schemas/kernel/download.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -27,7 +28,7 @@ export type Producers = Readonly<Record<string, Readonly<Record<string, Producer
 /** Refuses a list that is longer than a download may be, and says what to do instead. */
 function refuseLong({ api }: Entity): never {
   const messageKey = api.verbs.emailRecord ? 'lists.download.tooManyMail' : 'lists.download.tooMany';
-  throw new AppError('tooLarge', { messageKey, params: { max: new Intl.NumberFormat('en').format(MAX_DOWNLOAD_ROWS) } });
+  throw new AppError('tooLarge', { messageKey, params: { max: formatCount(MAX_DOWNLOAD_ROWS) } });
 }
 
 /** The rows of the list as they are filtered and sorted, all of one moment. */

@@ -4,6 +4,7 @@
  */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { fallbackLocale } from '#i18n/locales.ts';
 import { type Envelope, type ErrorCode, errorStatus } from '#schemas/kernel/errors.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { messageOf } from '#server/errors/wording.ts';
@@ -13,7 +14,13 @@ import { closeGently, isClosing } from './lastWords.ts';
 /** The whole answer, head and body. */
 export function rawRefusal(code: ErrorCode, headers: Readonly<Record<string, string>> = {}): string {
   const requestId = crypto.randomUUID();
-  const envelope: Envelope = { success: false, data: null, message: messageOf(new AppError(code), 'en'), code, requestId };
+  const envelope: Envelope = {
+    success: false,
+    data: null,
+    message: messageOf(new AppError(code), fallbackLocale),
+    code,
+    requestId,
+  };
   const body = JSON.stringify(envelope);
   const status = errorStatus[code];
   const lines = {

@@ -1,4 +1,5 @@
 /** A cell's text as the value that the API would have got: each kind reads what people type into spreadsheets. */
+import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field, FieldKind, FieldOf } from '#schemas/kernel/field.ts';
 import { offsetLabel, timeZoneOffsets } from '#schemas/kernel/systemData.ts';
@@ -57,8 +58,8 @@ const converters: { [K in FieldKind]?: Converter<FieldOf<K>> } = {
   enums: (text, field, context) => several(text).map((one) => choice(one, field.values, context)),
   tags: several,
   emails: several,
-  localized: (text) => ({ en: text }),
-  localizedList: (text) => ({ en: several(text) }),
+  localized: (text) => ({ [fallbackLocale]: text }),
+  localizedList: (text) => ({ [fallbackLocale]: several(text) }),
   timeZoneOffset: (text) => timeZoneOffsets.find((minutes) => offsetLabel(minutes) === text) ?? whole(text),
   dateRange: (text) => text.split(/\s+(?:–|-|to)\s+/).map(date),
   link: (text) => ({ type: 'WEB_LINK', url: text }),

@@ -3,6 +3,7 @@
  * one bad row harms no other. Running it twice changes nothing: a row whose record is there already is skipped.
  */
 import { sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
 import { roleCodes as allRoles, permissions } from '#schemas/kernel/access.ts';
 import { decimalsOf } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -138,8 +139,8 @@ export async function runImport(order: ImportOrder): Promise<Summary> {
       const known = asAppError(error, entity);
       if (known.status >= 500) throw error;
       summary.invalid += 1;
-      const fields = Object.entries(wordFields(known.facts.fields ?? {}, 'en', entity));
-      if (fields.length === 0) onLine({ line: row.line, outcome: 'invalid', reason: messageOf(known, 'en') });
+      const fields = Object.entries(wordFields(known.facts.fields ?? {}, fallbackLocale, entity));
+      if (fields.length === 0) onLine({ line: row.line, outcome: 'invalid', reason: messageOf(known, fallbackLocale) });
       for (const [key, { message }] of fields)
         onLine({ line: row.line, outcome: 'invalid', field: key, value: String(body[key] ?? ''), reason: message });
     }

@@ -1,5 +1,6 @@
 /** `npm run seed [-- --rows 1000000] [--force] [--remove-demo]`: demo data, a large set of season parking to measure with, and the way back. */
 import { parseArgs } from 'node:util';
+import { formatCount } from '#i18n/formatCount.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
     const started = Date.now();
     await seedRows(db, rows, (done) =>
       process.stdout.write(
-        `${done.toLocaleString('en')} rows, ${Math.round(done / Math.max((Date.now() - started) / 1000, 0.001)).toLocaleString('en')} a second\n`,
+        `${formatCount(done)} rows, ${formatCount(Math.round(done / Math.max((Date.now() - started) / 1000, 0.001)))} a second\n`,
       ),
     );
     await db.maintain();

@@ -3,6 +3,7 @@
  * What hangs on what is asked of the database itself, so that tables of later areas need no word here.
  */
 import { sql } from 'drizzle-orm';
+import { formatCount } from '#i18n/formatCount.ts';
 import { entities } from '#schemas/index.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { makeModel } from '#server/db/model.ts';
@@ -148,7 +149,7 @@ export async function removeDemo(db: Database, { force = false } = {}): Promise<
 export function removalText({ removed, made, done }: Removal & { done: boolean }): string {
   const list = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)
-      .map(([table, total]) => `${total.toLocaleString('en')} ${table.replaceAll('_', ' ')}`)
+      .map(([table, total]) => `${formatCount(total)} ${table.replaceAll('_', ' ')}`)
       .join(', ');
   if (!Object.keys(removed).length) return 'There is no demo data in this database.\n';
   if (done) return `Removed with the demo data: ${list(removed)}.\n`;

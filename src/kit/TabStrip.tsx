@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { formatCount } from '#i18n/formatCount.ts';
 
 export interface TabItem {
   code: string;
@@ -23,7 +24,6 @@ interface Props {
 
 /** A status tab strip with counts (000 §2); arrow keys move between the tabs. */
 export function TabStrip({ items, value, onChange, label, panel, sub = false }: Props) {
-  const format = (count: number, capped?: boolean) => `${new Intl.NumberFormat('en').format(count)}${capped ? '+' : ''}`;
   return (
     <Tabs
       value={value}
@@ -45,7 +45,7 @@ export function TabStrip({ items, value, onChange, label, panel, sub = false }: 
               {`${text} `}
               {count !== undefined && (
                 <Box component="span" className="count" sx={badge}>
-                  {format(count, capped)}
+                  {formatCount(count, capped)}
                 </Box>
               )}
             </Box>

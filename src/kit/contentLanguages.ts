@@ -1,7 +1,5 @@
-/** The languages in which people write content. EN, TC and SC name them everywhere; they are the same in each of them. */
-export const contentLanguages = [
-  { code: 'en', short: 'EN' },
-  { code: 'zh-Hant', short: 'TC' },
-  { code: 'zh-Hans', short: 'SC' },
-] as const;
-export type ContentLanguage = (typeof contentLanguages)[number]['code'];
+/** The languages in which people write content, with what marks each: EN, TC and SC, the same in each of them. */
+import { type LocaleCode, locales } from '#i18n/locales.ts';
+
+export type ContentLanguage = LocaleCode;
+export const contentLanguages = locales.map(({ locale, content }) => ({ code: locale, short: content }));

@@ -9,10 +9,10 @@ const imports = readImports();
 
 /** Which top-level folders a folder may import from, itself aside. */
 const allowed: Record<string, readonly string[]> = {
-  schemas: [],
-  i18n: ['schemas'],
-  authProvider: ['schemas'],
-  dataProvider: ['schemas', 'authProvider'],
+  i18n: [],
+  schemas: ['i18n'],
+  authProvider: ['schemas', 'i18n'],
+  dataProvider: ['schemas', 'authProvider', 'i18n'],
   resources: ['schemas', 'dataProvider', 'authProvider', 'i18n', 'src'],
   src: ['schemas', 'dataProvider', 'authProvider', 'resources', 'i18n'],
   server: ['schemas', 'i18n'],

@@ -33,7 +33,11 @@ describe('formats', () => {
 
   test('R-0171 retail and loan dates use DD MMM YYYY, DD-MM-YYYY and YYYY-MM-DD', () => {
     for (const area of ['retail', 'loans'] as const)
-      expect(areaFormats[area].dates.map((name) => dateFormats[name].en)).toEqual(['DD MMM YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD']);
+      expect(areaFormats[area].dates.map((name) => dateFormats[name].dayFirst)).toEqual([
+        'DD MMM YYYY',
+        'DD-MM-YYYY',
+        'YYYY-MM-DD',
+      ]);
   });
 
   test('R-0172 engagement times are 12-hour with AM and PM, dates DD MMM YYYY and YYYY-MM-DD', () => {

@@ -15,7 +15,7 @@ export function sentenceOf(translate: TranslateFunction, entity: Entity, key: st
   return translate(`errors.${code}`, { ...params, ...other, label: words.wire(key) });
 }
 
-/** `notifyPartyEmail[2]` and `title.en` are faults of the input that holds them. */
+/** `notifyPartyEmail[2]` and `title.<language>` are faults of the input that holds them. */
 const inputOf = (path: string): string => path.split(/[.[]/)[0] ?? path;
 
 /** @param parent the record that the new one belongs to: input is compared with it */

@@ -1,14 +1,13 @@
 import { useLocale } from 'ra-core';
 import type { LocalizedField, LocalizedText } from '#schemas/kernel/field.ts';
+import { readIn } from '#schemas/kernel/fields/localized.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx';
 import type { DisplayProps } from './Display.ts';
 
 /** In the reader's language, in English where it is not translated. */
 function useText(value: unknown): string {
-  const locale = useLocale() as keyof LocalizedText;
-  const text = value as LocalizedText;
-  return text[locale] || text.en;
+  return readIn(value as LocalizedText, useLocale());
 }
 
 /** The words alone: for a cell. */

@@ -1,9 +1,10 @@
 /** How the kinds are shown whose values have parts: periods, opening hours, links, questions. */
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'ra-core';
-import type { LocalizedList, LocalizedText } from '#schemas/kernel/field.ts';
+import type { LocalizedList } from '#schemas/kernel/field.ts';
 import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import { type LinkValue, linkHref } from '#schemas/kernel/fields/linkTypes.ts';
+import { entriesIn, readIn } from '#schemas/kernel/fields/localized.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import { offsetLabel } from '#schemas/kernel/systemData.ts';
 import { PlainDate } from '#src/kit/DateTime.tsx';
@@ -27,10 +28,9 @@ export const HourLines = ({ value }: DisplayProps) => <WeeklyHoursText value={va
 
 /** Entries in the reader's language, in English where that has none. */
 export function ListValue({ value }: DisplayProps) {
-  const locale = useLocale() as keyof LocalizedList;
-  const entries = value as Partial<LocalizedList>;
+  const locale = useLocale();
   const joined = useJoined();
-  return <>{joined(entries[locale]?.length ? entries[locale] : (entries.en ?? []))}</>;
+  return <>{joined([...entriesIn(value as Partial<LocalizedList>, locale)])}</>;
 }
 
 /** What the link leads to; it opens where a browser can open it. */
@@ -55,7 +55,7 @@ export function LinkTo({ value }: DisplayProps) {
 }
 
 const labelIn = (label: OptionItem['label'], locale: string): string =>
-  typeof label === 'string' ? label : label[locale as keyof LocalizedText] || label.en;
+  typeof label === 'string' ? label : readIn(label, locale);
 
 /** How many questions there are. */
 export function QuestionCount({ value }: DisplayProps) {

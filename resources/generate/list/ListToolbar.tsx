@@ -8,6 +8,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
+import { formatCount } from '#i18n/formatCount.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { searchFields, searchReferences } from '#schemas/kernel/query.ts';
 import { SearchBox } from '#src/kit/SearchBox.tsx';
@@ -124,6 +125,6 @@ export function ListToolbar({ entity, captionId, isOrdering, onOrder, bulk }: Pr
 
 /** 'N record(s) found' (000 §2); a plus means 'more than'. */
 const recordsFound = (translate: ReturnType<typeof useTranslate>, total: number, capped = false) =>
-  translate('kit.recordsFound', { total: `${new Intl.NumberFormat('en').format(total)}${capped ? '+' : ''}` });
+  translate('kit.recordsFound', { total: formatCount(total, capped) });
 
 const tools = { gridArea: '1 / 1', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minWidth: 0 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { formatCount } from '#i18n/formatCount.ts';
 
 /** The number of the page, to be typed over: Enter, or leaving it, goes there; a page beyond the last means the last. */
 export function PageJump({ pages }: { pages: number }) {
@@ -35,7 +36,7 @@ export function PageJump({ pages }: { pages: number }) {
           '& input': { textAlign: 'center', py: 0.5, px: 0.5 },
         }}
       />
-      {translate('lists.ofPages', { pages: new Intl.NumberFormat('en').format(pages) })}
+      {translate('lists.ofPages', { pages: formatCount(pages) })}
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'ra-core';
+import { formatCount } from '#i18n/formatCount.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { DEFAULT_LIMIT, PAGE_SIZES } from '#schemas/kernel/query.ts';
 import { useHasShortcuts } from '#src/kit/kitContext.ts';
@@ -19,7 +20,6 @@ export function Pager({ entity }: { entity: Entity }) {
   const hasShortcuts = useHasShortcuts();
   if (total <= DEFAULT_LIMIT) return null;
   const pages = Math.ceil(total / perPage);
-  const count = (value: number) => new Intl.NumberFormat('en').format(value);
   const capped = (meta as { capped?: boolean } | undefined)?.capped ? '+' : '';
   return (
     <Box
@@ -65,9 +65,9 @@ export function Pager({ entity }: { entity: Entity }) {
       </Box>
       <Box component="span" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {translate('kit.range', {
-          from: count((page - 1) * perPage + 1),
-          to: count(Math.min(page * perPage, total)),
-          total: `${count(total)}${capped}`,
+          from: formatCount((page - 1) * perPage + 1),
+          to: formatCount(Math.min(page * perPage, total)),
+          total: `${formatCount(total)}${capped}`,
         })}
       </Box>
       {pages > 1 && <PageJump pages={pages} />}

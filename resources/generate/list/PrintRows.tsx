@@ -3,13 +3,13 @@ import { type ListControllerResult, type RaRecord, useDataProvider, useListConte
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListFilter } from '#dataProvider/types.ts';
+import { formatCount } from '#i18n/formatCount.ts';
 import { MAX_LIMIT } from '#schemas/kernel/query.ts';
 import { beforePrint } from '#src/kit/printing.ts';
 import { useShownRows } from './useShownRows.ts';
 
 /** More rows than that are for a spreadsheet. */
 const MOST_PRINTED = 1000;
-const count = (value: number) => new Intl.NumberFormat('en').format(value);
 
 interface Props {
   printed?: ListControllerResult;
@@ -47,12 +47,15 @@ export default function PrintRows({ printed, onPrinted }: Props) {
   );
   const { data = [], total = 0, meta } = printed ?? list;
   const { wildcardSearch } = filter as ListFilter;
-  const all = `${count(total)}${(meta as { capped?: boolean } | undefined)?.capped ? '+' : ''}`;
+  const all = `${formatCount(total)}${(meta as { capped?: boolean } | undefined)?.capped ? '+' : ''}`;
   return (
     <div className="at-paper" style={{ gap: 16, fontSize: '8.5pt', padding: '4pt 0' }}>
       {wildcardSearch && <span>{`${translate('kit.search')}: ${wildcardSearch}`}</span>}
       <span>
-        {translate(data.length < total ? 'lists.printedSome' : 'lists.printedAll', { shown: count(data.length), total: all })}
+        {translate(data.length < total ? 'lists.printedSome' : 'lists.printedAll', {
+          shown: formatCount(data.length),
+          total: all,
+        })}
       </span>
     </div>
   );

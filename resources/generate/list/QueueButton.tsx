@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useListContext, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
+import { formatCount } from '#i18n/formatCount.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { Keyed } from '#src/kit/Keyed.tsx';
@@ -18,7 +19,7 @@ export function QueueButton({ entity }: { entity: Entity }) {
   return (
     <Keyed shortcut="w">
       <Button component={LinkBase} to={{ search }} variant="outlined" color="inherit">
-        {translate('lists.queue.start', { total: `${new Intl.NumberFormat('en').format(total)}${capped ? '+' : ''}` })}
+        {translate('lists.queue.start', { total: formatCount(total, capped) })}
       </Button>
     </Keyed>
   );

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { fallbackLocale } from '#i18n/locales.ts';
 import { LONGEST_LABEL } from '#schemas/kernel/fields/optionList.ts';
 import { useBuilder } from './builderContext.ts';
 import { textIn, withChoices, withItem, withText } from './edits.ts';
@@ -28,7 +29,9 @@ export function ChoiceLine({ item: itemId, id }: { item: string; id: string }) {
         fullWidth
         hiddenLabel
         disabled={disabled}
-        placeholder={language === 'en' ? translate('inputs.options.choice', { number }) : textIn(choice.label, 'en')}
+        placeholder={
+          language === fallbackLocale ? translate('inputs.options.choice', { number }) : textIn(choice.label, fallbackLocale)
+        }
         value={textIn(choice.label, language)}
         onChange={(event) => {
           const label = withText(choice.label, language, event.target.value);

@@ -5,6 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { fallbackLocale } from '#i18n/locales.ts';
 import type { OptionsField } from '#schemas/kernel/field.ts';
 import { labelText, type OptionItem, optionProblems } from '#schemas/kernel/fields/optionList.ts';
 import type { ContentLanguage } from '#src/kit/contentLanguages.ts';
@@ -30,7 +31,7 @@ const rows = {
 export function OptionBuilder({ id, label, value, field, onChange, error, hint, required, disabled = false }: ControlProps) {
   const facts = field as OptionsField;
   const translate = useTranslate();
-  const [language, setLanguage] = useState<ContentLanguage>('en');
+  const [language, setLanguage] = useState<ContentLanguage>(fallbackLocale);
   const [fresh, setFresh] = useState<string>();
   const items = (value as OptionItem[] | null) ?? [];
   const change = (next: OptionItem[]) => onChange(next.length ? next : null);

@@ -8,6 +8,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
+import { fallbackLocale } from '#i18n/locales.ts';
 import { LONGEST_LABEL, type OptionItem, type OptionType, optionFacts } from '#schemas/kernel/fields/optionList.ts';
 import { Bounds } from './Bounds.tsx';
 import { useBuilder } from './builderContext.ts';
@@ -35,7 +36,7 @@ export function OptionCard({ id }: { id: string }) {
           autoFocus={fresh === id}
           disabled={disabled}
           label={translate('inputs.options.text')}
-          placeholder={language === 'en' ? undefined : textIn(item.label, 'en')}
+          placeholder={language === fallbackLocale ? undefined : textIn(item.label, fallbackLocale)}
           value={textIn(item.label, language)}
           onChange={(event) => edit((one) => ({ ...one, label: withText(one.label, language, event.target.value) }))}
           error={Boolean(wrong)}

@@ -1,4 +1,5 @@
 /** What the builder does to a list of questions: each gives a new list, numbered from 1. */
+import { fallbackLocale } from '#i18n/locales.ts';
 import type { LocalizedText } from '#schemas/kernel/field.ts';
 import {
   type OptionChoice,
@@ -11,7 +12,7 @@ import {
 type Label = OptionItem['label'];
 type Items = readonly OptionItem[];
 const newId = () => crypto.randomUUID();
-const empty = (localized: boolean): Label => (localized ? { en: '' } : '');
+const empty = (localized: boolean): Label => (localized ? { [fallbackLocale]: '' } : '');
 
 const newChoice = (position: number, localized: boolean): OptionChoice => ({ id: newId(), position, label: empty(localized) });
 /** A type that is answered by choosing starts with two empty answers, the fewest there can be. */

@@ -4,6 +4,7 @@ import NavigateNext from '@mui/icons-material/NavigateNext';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
+import { formatCount } from '#i18n/formatCount.ts';
 import { Keyed } from '#src/kit/Keyed.tsx';
 import type { Queue } from './useQueue.ts';
 
@@ -11,14 +12,13 @@ import type { Queue } from './useQueue.ts';
 export function QueueBar({ queue: { position, next, previous, close } }: { queue: Queue }) {
   const { total = 0, meta } = useListContext();
   const translate = useTranslate();
-  const format = (count: number) => new Intl.NumberFormat('en').format(count);
-  const of = `${format(total)}${(meta as { capped?: boolean } | undefined)?.capped ? '+' : ''}`;
+  const of = `${formatCount(total)}${(meta as { capped?: boolean } | undefined)?.capped ? '+' : ''}`;
   return (
     <Box role="toolbar" aria-label={translate('lists.queue.title')} sx={bar}>
       <Box component="span" role="status" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', flex: 1 }}>
         {position === undefined
           ? translate('lists.queue.left', { total: of })
-          : translate('lists.queue.position', { position: format(position), total: of })}
+          : translate('lists.queue.position', { position: formatCount(position), total: of })}
       </Box>
       <Keyed shortcut="p">
         <Button size="small" color="inherit" startIcon={<NavigateBefore />} disabled={!previous} onClick={previous}>

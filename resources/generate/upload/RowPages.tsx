@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
+import { formatCount } from '#i18n/formatCount.ts';
 
 interface Props {
   /** From 0. */
@@ -16,7 +17,6 @@ interface Props {
 /** From one page of rows to the next. */
 export function RowPages({ page, last, size, total, onPage }: Props) {
   const translate = useTranslate();
-  const count = (value: number) => new Intl.NumberFormat('en').format(value);
   return (
     <Box
       component="nav"
@@ -25,9 +25,9 @@ export function RowPages({ page, last, size, total, onPage }: Props) {
     >
       <Box component="span" aria-live="polite" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {translate('kit.range', {
-          from: count(page * size + 1),
-          to: count(Math.min((page + 1) * size, total)),
-          total: count(total),
+          from: formatCount(page * size + 1),
+          to: formatCount(Math.min((page + 1) * size, total)),
+          total: formatCount(total),
         })}
       </Box>
       <IconButton disabled={page === 0} onClick={() => onPage(page - 1)} aria-label={translate('kit.previousPage')}>

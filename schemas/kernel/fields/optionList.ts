@@ -2,30 +2,26 @@
  * The questions of polls, surveys, events and request forms (002 §2, §3): an ordered list, each with a type that says how
  * it is answered. Both halves check it here.
  */
+import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import { INJECTION, UNKEPT } from './formats.ts';
+import type { LocalizedText } from './localized.ts';
 import type { Message } from './message.ts';
 import type { OptionType } from './optionTypes.ts';
 
 export * from './optionTypes.ts';
 
-/** A text in the content languages. */
-interface Texts {
-  en: string;
-  'zh-Hant'?: string;
-  'zh-Hans'?: string;
-}
 /** What can be answered. */
 export interface OptionChoice {
   id: string;
   position: number;
-  label: Texts | string;
+  label: LocalizedText | string;
 }
 export interface OptionItem {
   id: string;
   /** Counts from 1 in the order in which the questions are asked. */
   position: number;
   type: OptionType;
-  label: Texts | string;
+  label: LocalizedText | string;
   required?: boolean;
   choices?: readonly OptionChoice[];
   /** Bounds of the answer: of a number, of a text's length, of how many choices, of a rating's stars (`max`). */
@@ -36,7 +32,7 @@ export interface OptionItem {
 /** What the entity says about its list. */
 export interface OptionListFacts {
   types: readonly OptionType[];
-  /** Labels in three languages; otherwise plain text. */
+  /** Labels in every language; otherwise plain text. */
   localized: boolean;
   maxItems: number;
   maxChoices: number;
@@ -77,9 +73,9 @@ export interface OptionProblem extends Message {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const KEYS = new Set(['id', 'position', 'type', 'label', 'required', 'choices', 'min', 'max']);
-const LANGUAGES = new Set(['en', 'zh-Hant', 'zh-Hans']);
+const LANGUAGES = new Set<string>(localeCodes);
 const isPosition = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 1;
-const isText = (value: unknown, localized: boolean): value is Texts | string =>
+const isText = (value: unknown, localized: boolean): value is LocalizedText | string =>
   localized
     ? isRecord(value) &&
       Object.entries(value).every(([key, text]) => LANGUAGES.has(key) && (typeof text === 'string' || text === null))
@@ -103,13 +99,13 @@ const isItem = (value: unknown, localized: boolean): value is OptionItem =>
   isText(value.label ?? (localized ? {} : ''), localized) &&
   (value.choices === undefined || (Array.isArray(value.choices) && value.choices.every((one) => isChoice(one, localized))));
 
-const textsOf = (label: Texts | string | undefined): string[] =>
+const textsOf = (label: LocalizedText | string | undefined): string[] =>
   typeof label === 'string' ? [label] : Object.values(label ?? {}).filter((text) => typeof text === 'string');
 /** English is the one that must be there: the other languages fall back to it. */
-export const labelText = (label: Texts | string | undefined): string =>
-  (typeof label === 'string' ? label : (label?.en ?? '')).trim();
+export const labelText = (label: LocalizedText | string | undefined): string =>
+  (typeof label === 'string' ? label : (label?.[fallbackLocale] ?? '')).trim();
 
-function labelProblem(label: Texts | string | undefined): Message | undefined {
+function labelProblem(label: LocalizedText | string | undefined): Message | undefined {
   if (!labelText(label)) return { code: 'options.label' };
   for (const text of textsOf(label)) {
     if (text.length > LONGEST_LABEL) return { code: 'options.long', params: { max: LONGEST_LABEL } };
@@ -172,14 +168,14 @@ export function optionListProblem(value: unknown, facts: OptionListFacts): Messa
 export const renumbered = <T extends { position: number }>(items: readonly T[]): T[] =>
   [...items].sort((one, other) => one.position - other.position).map((item, index) => ({ ...item, position: index + 1 }));
 
-const tidyText = (label: Texts | string): Texts | string =>
+const tidyText = (label: LocalizedText | string): LocalizedText | string =>
   typeof label === 'string'
     ? label.trim()
     : (Object.fromEntries(
         Object.entries(label)
           .map(([language, text]) => [language, typeof text === 'string' ? text.trim() : ''])
           .filter(([, text]) => text),
-      ) as unknown as Texts);
+      ) as unknown as LocalizedText);
 
 /** As a list is kept: in order, numbered from 1, texts trimmed, nothing empty. */
 export const tidyOptions = (items: readonly OptionItem[]): OptionItem[] =>

@@ -1,22 +1,19 @@
 /** What has parts of its own: words in every language, links, questions. */
 import type { Schema } from 'yup';
+import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { isBlank, isEmpty } from '../fields/empty.ts';
 import { type LinkType, type LinkValue, linkTypes } from '../fields/linkTypes.ts';
+import type { LocalizedList, LocalizedText } from '../fields/localized.ts';
 import { type OptionItem, type OptionListFacts, optionFacts } from '../fields/optionList.ts';
 import { optionTypes } from '../fields/optionTypes.ts';
 import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
 import type { SamplesOf } from './samples.ts';
 
-export interface LocalizedText {
-  en: string;
-  'zh-Hant'?: string;
-  'zh-Hans'?: string;
-}
-export type LocalizedList = Readonly<Record<keyof LocalizedText, readonly string[]>>;
+export type { LocalizedList, LocalizedText } from '../fields/localized.ts';
 
-/** Text in en, zh-Hant and zh-Hans; `rich` is formatted, `short` a single line. */
+/** Text in every language of the product; `rich` is formatted, `short` a single line. */
 export type LocalizedField = Of<'localized', LocalizedText> & { max: number; rich?: boolean; short?: boolean };
-/** Entries in en, zh-Hant and zh-Hans, each language with a list of its own that anything can be added to. */
+/** Entries in every language of the product, each with a list of its own that anything can be added to. */
 export type LocalizedListField = Of<'localizedList', LocalizedList> & { maxItems: number };
 /** A link to the web, into an app, to a phone or to a mailbox; `types` are those that can be chosen. */
 export type LinkField = Of<'link', LinkValue> & { types: readonly LinkType[] };
@@ -50,7 +47,7 @@ export const languagesChecks: ChecksOf<LanguagesKinds> = {
       // The other languages fall back to English, so that one is there.
       .test('english', say('required'), (value) => {
         const isNothing = rich ? isBlank : isEmpty;
-        return isNothing(value) || !isNothing(value?.en);
+        return isNothing(value) || !isNothing(value?.[fallbackLocale]);
       }) as unknown as Schema,
   localizedList: ({ maxItems }, { line, list, inLanguages }) => inLanguages(list(line(200), maxItems)) as unknown as Schema,
   link: ({ types }, { shaped, linkProblem }) => shaped((value) => linkProblem(value, types)),
@@ -64,20 +61,22 @@ const links: Readonly<Record<LinkType, (turn: number) => LinkValue>> = {
   EMAIL: (turn) => ({ type: 'EMAIL', email: `desk-${turn}@atrium.example` }),
 };
 
+const inEach = <T>(value: (code: LocaleCode) => T) => Object.fromEntries(localeCodes.map((code) => [code, value(code)]));
+
 /** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
 export const languagesSamples: SamplesOf<LanguagesKinds> = {
   localized: {
-    good: (_, turn, variant) => ({ en: `Words ${turn}`, 'zh-Hant': `文字 ${turn}`, 'zh-Hans': variant }),
+    good: (_, turn, variant) => inEach((code) => (code === fallbackLocale ? `Words ${turn}` : `${code} ${turn} ${variant}`)),
     bad: () => [],
   },
   localizedList: {
-    good: (_, turn, variant) => ({ en: [`Word ${turn}`, variant], 'zh-Hant': [`詞 ${turn}`] }),
+    good: (_, turn, variant) => inEach((code) => [`${code} ${turn}`, variant]),
     bad: ({ maxItems }) => [
-      [{ en: ['a', 'a'] }, 'duplicateEntry'],
-      [{ en: 'a' }, 'notList'],
-      [{ en: [null] }, 'emptyEntry'],
-      [{ en: ['=1+1'] }, 'injection'],
-      [{ 'zh-Hant': Array.from({ length: maxItems + 1 }, (_, index) => `t${index}`) }, 'tooManyItems'],
+      [{ [fallbackLocale]: ['a', 'a'] }, 'duplicateEntry'],
+      [{ [fallbackLocale]: 'a' }, 'notList'],
+      [{ [fallbackLocale]: [null] }, 'emptyEntry'],
+      [{ [fallbackLocale]: ['=1+1'] }, 'injection'],
+      [{ [localeCodes.at(-1) as string]: Array.from({ length: maxItems + 1 }, (_, index) => `t${index}`) }, 'tooManyItems'],
       [['a'], 'notObject'],
     ],
   },
@@ -92,7 +91,7 @@ export const languagesSamples: SamplesOf<LanguagesKinds> = {
   },
   options: {
     good: ({ types, localized }, turn, variant) => {
-      const words = (text: string) => (localized ? { en: text, 'zh-Hant': `問題 ${turn}` } : text);
+      const words = (text: string) => (localized ? inEach((code) => (code === fallbackLocale ? text : `${code} ${turn}`)) : text);
       return types.slice(0, 12).map((type, index) => ({
         id: `q${index}`,
         position: index + 1,
@@ -110,7 +109,7 @@ export const languagesSamples: SamplesOf<LanguagesKinds> = {
       }));
     },
     bad: ({ types, localized, maxItems }) => {
-      const label = localized ? { en: 'Why?' } : 'Why?';
+      const label = localized ? { [fallbackLocale]: 'Why?' } : 'Why?';
       const item = { id: 'q', position: 1, type: types[0], label };
       return [
         ['q', 'notList'],
@@ -119,7 +118,7 @@ export const languagesSamples: SamplesOf<LanguagesKinds> = {
         [[{ ...item, position: 0 }], 'options.wrong'],
         [[{ ...item, id: '' }], 'options.wrong'],
         [[{ ...item, type: 'ESSAY' }], 'options.type'],
-        [[{ ...item, label: localized ? { en: ' ' } : ' ' }], 'options.label'],
+        [[{ ...item, label: localized ? { [fallbackLocale]: ' ' } : ' ' }], 'options.label'],
         [[item, { ...item, position: 2 }], 'duplicateEntry'],
         [Array.from({ length: maxItems + 1 }, (_, index) => ({ ...item, id: `q${index}` })), 'tooManyItems'],
       ];

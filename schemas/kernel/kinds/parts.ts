@@ -1,5 +1,6 @@
 /** What the checks of the kinds are put together from, as yup schemas. */
 import * as yup from 'yup';
+import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import { isEmail } from '../fields/emailAddress.ts';
 import { isEmpty } from '../fields/empty.ts';
 import { INJECTION, isDate, UNKEPT } from '../fields/formats.ts';
@@ -20,7 +21,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}
 export const isInstant = (value: string) => INSTANT.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
 export const isZone = (value: string) => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone: value }));
   } catch {
     return false;
   }
@@ -70,7 +71,7 @@ export const html = (max: number) =>
   string(max * 20).test('visible', say('tooLong', { max }), (value) => !value || visibleLength(value) <= max);
 export const inLanguages = (of: yup.Schema) =>
   yup
-    .object({ en: of, 'zh-Hant': of.nullable(), 'zh-Hans': of.nullable() })
+    .object(Object.fromEntries(localeCodes.map((code) => [code, code === fallbackLocale ? of : of.nullable()])))
     .default(undefined)
     .strict()
     .typeError(say('notObject'))

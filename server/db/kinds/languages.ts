@@ -1,13 +1,18 @@
 /** What has parts of its own on the server. */
 import { jsonb } from 'drizzle-orm/pg-core';
+import { localeCodes } from '#i18n/locales.ts';
 import { type LinkValue, linkTypes, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';
+import { entriesIn, readIn } from '#schemas/kernel/fields/localized.ts';
 import { labelText, type OptionItem, tidyOptions } from '#schemas/kernel/fields/optionList.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
 import type { LanguagesKinds, LocalizedList, LocalizedText } from '#schemas/kernel/kinds/languages.ts';
 import { type JsonSchema, type KindsOf, list, type SheetReader, string } from './kind.ts';
 import { tidyHtml } from './tidyHtml.ts';
 
-const inLanguages = (of: JsonSchema): JsonSchema => ({ type: 'object', properties: { en: of, 'zh-Hant': of, 'zh-Hans': of } });
+const inLanguages = (of: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(localeCodes.map((code) => [code, of])),
+});
 const isText = (value: string | undefined): value is string => Boolean(value);
 const inEach = (value: object, tidy: (text: string) => string) =>
   Object.fromEntries(Object.entries(value).map(([language, text]) => [language, typeof text === 'string' ? tidy(text) : text]));
@@ -16,14 +21,14 @@ export const languagesKinds = {
   localized: {
     column: (name) => jsonb(name),
     json: ({ max, rich }) => inLanguages(string(rich ? undefined : max)),
-    cell: (value: LocalizedText, { locale }: SheetReader) => visibleText(value[locale] || value.en),
+    cell: (value: LocalizedText, { locale }: SheetReader) => visibleText(readIn(value, locale)),
     cast: 'jsonb',
     kept: (value: object, { rich }) => (rich ? inEach(value, tidyHtml) : value),
   },
   localizedList: {
     column: (name) => jsonb(name),
     json: ({ maxItems }) => inLanguages({ type: 'array', items: string(200), maxItems }),
-    cell: (value: LocalizedList, { locale }: SheetReader) => list(value[locale]?.length ? value[locale] : (value.en ?? [])),
+    cell: (value: LocalizedList, { locale }: SheetReader) => list(entriesIn(value, locale)),
     cast: 'jsonb',
   },
   link: {

@@ -3,6 +3,7 @@
  * repeats both. Rows that came, or were changed, after that moment are left out, so that nothing is decided unseen.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { formatCount } from '#i18n/formatCount.ts';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { BulkPreview } from '#schemas/kernel/errors.ts';
@@ -49,7 +50,7 @@ const conditionOf = ({ model, entity, reach }: VerbContext, query: RawQuery): SQ
 const tooMany = (): never => {
   throw new AppError('tooLarge', {
     messageKey: 'lists.bulk.tooMany',
-    params: { max: new Intl.NumberFormat('en').format(COUNT_CAP) },
+    params: { max: formatCount(COUNT_CAP) },
   });
 };
 

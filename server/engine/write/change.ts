@@ -1,5 +1,6 @@
 /** Update, action and delete: the write path of a record that exists. */
 import { sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { audit, changesBetween } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -39,7 +40,7 @@ export async function changeRecord(
   key: string | number | undefined,
   body: unknown,
 ): Promise<RecordRow> {
-  const { model, config, entity, reach, origin, locale = 'en' } = context;
+  const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
   const action = entity.actions[what];
   const given = requireBody(entity, what, body, reach);
   const before = await lock(tx, context, key);
@@ -81,7 +82,7 @@ export async function removeRecord(
   key: string | number | undefined,
   body: unknown,
 ): Promise<void> {
-  const { model, config, entity, reach, origin, locale = 'en' } = context;
+  const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
   const { version } = requireKeys(body, ['version']);
   if (version !== undefined && typeof version !== 'number')
     throw new AppError('validation', { fields: { version: { code: 'notNumber' } } });

@@ -5,7 +5,7 @@
  *     → area rule → write → what hangs on it → audit entry → commit → jobs and notices → envelope
  */
 import { sql } from 'drizzle-orm';
-import type { LocaleCode } from '#i18n/locales.ts';
+import { fallbackLocale, type LocaleCode } from '#i18n/locales.ts';
 import { problemsAgainst } from '#schemas/kernel/against.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { audit, changesBetween } from '#server/audit/audit.ts';
@@ -58,7 +58,7 @@ export async function createRecord(
   what: string,
   body: unknown,
 ): Promise<RecordRow | Diverted> {
-  const { model, config, entity, reach, origin, locale = 'en' } = context;
+  const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
   requireOwner(entity, reach);
   const given = requireBody(entity, what, body, reach);
   const action = entity.actions[what];

@@ -2,13 +2,11 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { zhCN, zhHK } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import 'dayjs/locale/zh-cn.js';
-import 'dayjs/locale/zh-hk.js';
 import { useLocale } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { calendarWords } from '#i18n/calendars.ts';
 import { CalendarDay, DayFacts } from './CalendarDay.tsx';
 import { type DateLimits, limitProblem, openingDate } from './limits.ts';
 import { noSpan, type Span } from './span.ts';
@@ -21,13 +19,6 @@ function useDay(date: string): Dayjs | null {
 }
 const isoOf = (day: Dayjs) => day.format('YYYY-MM-DD');
 
-const texts = (provider: typeof zhCN) => provider.components.MuiLocalizationProvider.defaultProps.localeText;
-const languages = {
-  en: { code: 'en', localeText: undefined, month: 'MMMM YYYY' },
-  'zh-Hant': { code: 'zh-hk', localeText: texts(zhHK), month: 'YYYY年M月' },
-  'zh-Hans': { code: 'zh-cn', localeText: texts(zhCN), month: 'YYYY年M月' },
-} as const;
-
 export interface CalendarProps {
   /** The chosen date, `YYYY-MM-DD`; in a span, the one that was clicked last. */
   value: string;
@@ -38,13 +29,12 @@ export interface CalendarProps {
 }
 
 export default function Calendar({ value, span = noSpan, limits, onPick }: CalendarProps) {
-  const locale = useLocale();
   const today = useToday();
   const [pointed, setPointed] = useState<string>();
-  const language = languages[locale as keyof typeof languages] ?? languages.en;
+  const { dayjs: language, texts, month } = calendarWords(useLocale());
   const facts = useMemo(() => ({ today, span, pointed, setPointed }), [today, span, pointed]);
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language.code} localeText={language.localeText}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={texts}>
       <DayFacts value={facts}>
         <DateCalendar
           autoFocus
@@ -59,7 +49,7 @@ export default function Calendar({ value, span = noSpan, limits, onPick }: Calen
           // A year or a month alone only turns the pages.
           onChange={(day, state) => day && state === 'finish' && onPick(isoOf(day))}
           slots={{ day: CalendarDay }}
-          slotProps={{ calendarHeader: { format: language.month } }}
+          slotProps={{ calendarHeader: { format: month } }}
         />
       </DayFacts>
     </LocalizationProvider>

@@ -1,5 +1,6 @@
 /** Formats by name that the areas of 000 §9 may use; what a date is made of stands in `i18n/dateFormats.ts`, for mail as well. */
 import type { DateFormat } from '#i18n/dateFormats.ts';
+import { fallbackLocale } from '#i18n/locales.ts';
 
 export { type DateFormat, dateFormats, fillDate, monthNames } from '#i18n/dateFormats.ts';
 
@@ -18,5 +19,5 @@ export const areaFormats = {
 } as const satisfies Record<string, AreaFormats>;
 
 /** A number with the grouping and the figures of a language: `12,345.5`. */
-export const formatNumber = (value: number, locale = 'en', options?: Intl.NumberFormatOptions): string =>
+export const formatNumber = (value: number, locale: string = fallbackLocale, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(locale, options).format(value);

@@ -1,3 +1,4 @@
+import { intlLocale } from '#i18n/locales.ts';
 import './legal.css';
 import { tabTitle } from '#src/kit/tabTitle.ts';
 import { Wordmark } from '../../brand.tsx';
@@ -13,9 +14,7 @@ export default function LegalPage({ path }: PublicPageProps) {
   const main = useMainFocus();
   const name = path === '/terms-and-conditions' ? 'terms' : 'consent';
   const { version, since, sections } = legalDocuments[name];
-  const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(since),
-  );
+  const date = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(since));
   return (
     <div className="sheet">
       <title>{tabTitle(t(`legal.${name}.title`))}</title>

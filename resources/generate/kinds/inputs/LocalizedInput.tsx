@@ -2,6 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { fallbackLocale } from '#i18n/locales.ts';
 import type { LocalizedField, LocalizedText } from '#schemas/kernel/field.ts';
 import { type ContentLanguage, contentLanguages } from '#src/kit/contentLanguages.ts';
 import { LanguageTabs } from '#src/kit/LanguageTabs.tsx';
@@ -13,7 +14,7 @@ export function LocalizedInput(props: ControlProps) {
   const { id, label, onChange, error, required, disabled } = props;
   const field = props.field as LocalizedField;
   const translate = useTranslate();
-  const [language, setLanguage] = useState<ContentLanguage>('en');
+  const [language, setLanguage] = useState<ContentLanguage>(fallbackLocale);
   const text = (props.value as Partial<LocalizedText> | null) ?? {};
   const short = contentLanguages.find(({ code }) => code === language)?.short ?? '';
 
@@ -42,7 +43,7 @@ export function LocalizedInput(props: ControlProps) {
           label={`${label} (${short})`}
           value={text[language] ?? ''}
           onChange={(typed) => set(String(typed ?? ''))}
-          required={required && language === 'en'}
+          required={required && language === fallbackLocale}
         />
       </LanguageTabs>
     </FormControl>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
+import { formatCount } from '#i18n/formatCount.ts';
 import { can } from '#schemas/kernel/access.ts';
 import { actionNowOf } from '#schemas/kernel/actionState.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -32,7 +33,7 @@ export default function BulkBar({ entity, onOutcome }: Props) {
   const isAll = allOf === choice;
   const bulk = useBulk({ entity, rows, isAll, onOutcome });
   const capped = (meta as { capped?: boolean } | undefined)?.capped;
-  const all = `${new Intl.NumberFormat('en').format(total)}${capped ? '+' : ''}`;
+  const all = formatCount(total, capped);
   return (
     <Box role="toolbar" aria-label={translate('kit.bulkActions')} sx={bar}>
       <Box component="span" role="status" sx={{ fontWeight: 600 }}>

@@ -1,0 +1,17 @@
+/** How the calendar of dates reads in each language; all together, for the calendar is a chunk of its own. */
+import type { LocalizationProviderProps } from '@mui/x-date-pickers/LocalizationProvider';
+import type { Dayjs } from 'dayjs';
+import { fallbackLocale } from './locales.ts';
+
+export interface CalendarWords {
+  /** Code of the language in dayjs, whose module the file imports. */
+  dayjs: string;
+  /** The texts of the library; its own English where there are none. */
+  texts: LocalizationProviderProps<Dayjs>['localeText'];
+  /** The head of a month, in the tokens of dayjs. */
+  month: string;
+}
+const modules = import.meta.glob<{ calendar: CalendarWords }>('./*/calendar.ts', { eager: true });
+const wordsIn = (locale: string) => modules[`./${locale}/calendar.ts`]?.calendar;
+
+export const calendarWords = (locale: string): CalendarWords => (wordsIn(locale) ?? wordsIn(fallbackLocale)) as CalendarWords;

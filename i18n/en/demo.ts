@@ -1,0 +1,12 @@
+/** What the demo says about itself: guides of the help panel, and the news beside a menu entry. */
+export const demo = {
+  guides: {
+    start: 'Getting started',
+    seasonParking: 'Managing season parking',
+    api: 'For developers: the API',
+  },
+  devices: {
+    title: 'Your devices at a glance',
+    text: 'See where you are signed in, and sign out of any device from here.',
+  },
+};

@@ -1,0 +1,14 @@
+import type { demo as model } from '../en/demo.ts';
+import type { Same } from '../shape.ts';
+
+export const demo: Same<typeof model> = {
+  guides: {
+    start: '入门指南',
+    seasonParking: '管理月租车位',
+    api: '开发者：API',
+  },
+  devices: {
+    title: '设备一览',
+    text: '查看您在哪些设备上登录，并可在此登出任何一个。',
+  },
+};

@@ -1,0 +1,13 @@
+/** What the server's catalogue in this language is made of (`i18n/server.ts`): the portal's words, and what only the server says. */
+export { bulkUpload } from './bulkUpload.ts';
+export { demo } from './demo.ts';
+export { devices } from './devices.ts';
+export { formErrors } from './formErrors.ts';
+export { messages } from './index.ts';
+export { mail } from './mail.ts';
+export { places } from './offsetPlaces.ts';
+export { permissionFunctions, permissionGroups } from './permissions.ts';
+export { sso } from './sso.ts';
+export { systemData } from './systemData.ts';
+export { today } from './today.ts';
+export { uploads } from './uploads.ts';

@@ -10,6 +10,7 @@ import { ColumnValue } from '#resources/generate/ColumnValue.tsx';
 import EntityPage from '#resources/generate/EntityPage.tsx';
 import { FieldInput } from '#resources/generate/form/FieldInput.tsx';
 import { RecordAside } from '#resources/generate/RecordAside.tsx';
+import { RecordContent } from '#resources/generate/show/RecordContent.tsx';
 import { offeredValues } from '#resources/generate/upload/offered.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
 import { type Field, oneOf, text } from '#schemas/kernel/field.ts';
@@ -34,6 +35,10 @@ vi.mock('#resources/areas.ts', () => ({ slotsOf: (name: string) => (name === 'ma
 vi.mock('#authProvider/useSession.ts', () => ({ useSession: () => session, useMaybeSession: () => session }));
 vi.mock('#resources/generate/useEntity.ts', () => ({ useEntity: () => made }));
 vi.mock('#dataProvider/schemas.ts', () => ({ loadEntity: async () => made }));
+vi.mock('#resources/generate/useRelated.ts', () => ({ useRelated: () => [] }));
+vi.mock('#src/app/live/ChangedElsewhere.tsx', () => ({ ChangedElsewhere: () => null }));
+vi.mock('#resources/generate/show/Facts.tsx', () => ({ Facts: () => null }));
+vi.mock('#resources/generate/show/Details.tsx', () => ({ Details: () => <p>generated details</p> }));
 vi.mock('#resources/generate/words.ts', () => ({
   useWords: () => ({ field: (name: string) => name }),
   valuesOf: () => ['A', 'B'],
@@ -68,6 +73,33 @@ describe('an area draws by hand', () => {
     expect(renderToStaticMarkup(<RecordAside entity={made} record={record} />)).toBe('<em>Lobby</em>');
     slots.made = {};
     expect(renderToStaticMarkup(<RecordAside entity={made} record={record} />)).toBe('');
+  });
+  it('tabs of a record: named, open in the panel, and there for those alone who may see them', () => {
+    const content = (tab: string) =>
+      renderToStaticMarkup(
+        <RecordContent entity={made} record={record} tab={tab} onTab={() => undefined} onRefresh={() => undefined} />,
+      );
+    slots.made = {
+      tabs: [
+        { code: 'visits', needs: { permission: 'CAR_PARK_LIST' }, Body: ({ record: row }) => <em>{`visits of ${row.id}`}</em> },
+        { code: 'plan', needs: { permission: 'CAR_PARK_LIST', sides: ['platform'] }, Body: () => <em>the plan</em> },
+      ],
+    };
+    const open = content('visits');
+    const named = open
+      .replaceAll(/<style.*?<\/style>/gs, '')
+      .matchAll(/role="tab" aria-selected="(\w+)"[^>]*><span[^>]*>([\w.]+)/g);
+    expect([...named].map(([, isOpen, label]) => [label, isOpen])).toEqual([
+      ['kit.details', 'false'],
+      ['resources.made.tabLabels.visits', 'true'],
+    ]);
+    expect(open).toContain('<em>visits of 7</em>');
+    expect(open).not.toContain('generated details');
+    // A tab that the person may not see opens nothing: the details stand.
+    expect(content('plan')).toContain('generated details');
+    expect(content('plan')).not.toContain('the plan');
+    slots.made = {};
+    expect(content('visits')).not.toContain('role="tab"');
   });
   it('a whole view', () => {
     slots.made = { views: { show: ({ entity }) => <main>{entity.name}</main> } };

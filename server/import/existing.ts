@@ -1,51 +1,53 @@
-/** Finding records that a spreadsheet speaks of: by their unique field, or by what they are called. */
-import { sql } from 'drizzle-orm';
-import type { Entity } from '#schemas/kernel/entity.ts';
-import { isStored, wireKey } from '#schemas/kernel/field.ts';
-import type { Queryable } from '#server/db/database.ts';
-import { columnOf, type Model, titleSql } from '#server/db/model.ts';
-import { columnName } from '#server/db/tables.ts';
-import type { Reach } from '#server/engine/reach.ts';
-import { scopeOf } from '#server/engine/scope.ts';
-import { selectRecords, tableAs } from '#server/engine/select.ts';
+/** Rows whose record is there already: the same, so that an import that runs twice changes nothing, or another one. */
+import type { Field } from '#schemas/kernel/field.ts';
+import { wireKey } from '#schemas/kernel/field.ts';
+import type { Upload } from '#schemas/kernel/upload.ts';
+import type { RecordRow } from '#server/engine/record.ts';
+import type { RuleContext } from '#server/engine/rules.ts';
+import { recordsByKey } from '#server/engine/upload/findRecords.ts';
+import { readRows } from '#server/engine/upload/readRows.ts';
+import { resolveReferences } from '#server/engine/upload/references.ts';
+import { type BulkRow, type RawRow, same } from '#server/engine/upload/row.ts';
+import { formValues } from '#server/engine/write/values.ts';
 
-/** The field by which a row is recognised when it comes again. */
-export const uniqueField = (entity: Entity): string | undefined =>
-  Object.entries(entity.fields).find(([, field]) => field.unique && isStored(field))?.[0];
-
-/** The record that holds the row's unique value already. */
-export async function existingRecord(
-  tx: Queryable,
-  model: Model,
-  entity: Entity,
-  unique: string,
-  body: Readonly<Record<string, unknown>>,
-  reach: Reach,
-): Promise<Record<string, unknown> | undefined> {
-  const field = entity.fields[unique];
-  const value = field && body[wireKey(unique, field)];
-  if (typeof value !== 'string' || value === '') return undefined;
-  const where = sql`where lower(${columnOf('t', columnName(unique, field))}) = lower(${value}) and ${scopeOf(model, entity, 't', reach)}`;
-  const [record] = await tx.query<Record<string, unknown>>(selectRecords(model, entity, reach, tableAs(entity), where));
-  return record;
+export interface Known {
+  row: RawRow;
+  /** Where the record differs from the row: the column, and what the record has. Absent: nowhere. */
+  differs?: { column: string; has: unknown };
 }
 
-/** The id of the record of that unique value or title; undefined when there is none, or more than one. */
-export async function findByLabel(
-  tx: Queryable,
-  model: Model,
-  name: string,
-  text: string,
-  reach: Reach,
-): Promise<number | undefined> {
-  const entity = model.entity(name);
-  const unique = uniqueField(entity);
-  const title = sql`lower(${sql.raw(titleSql(entity, 't'))}) = lower(${text})`;
-  const own = unique
-    ? sql`(${title} or lower(${columnOf('t', columnName(unique, entity.fields[unique]))}) = lower(${text}))`
-    : title;
-  const rows = await tx.query<{ id: number }>(
-    sql`select t.id from ${tableAs(entity)} where ${own} and ${scopeOf(model, entity, 't', reach)} limit 2`,
-  );
-  return rows.length === 1 ? rows[0]?.id : undefined;
+/** The first column of the file in which the row, as it would be kept, is not what the record has. */
+function differenceOf({ entity, reach }: RuleContext, row: BulkRow, record: RecordRow): Known['differs'] {
+  const { values, linked } = formValues(entity, 'create', row.values, reach);
+  const kept = { ...values, ...linked };
+  for (const column of Object.keys(row.data)) {
+    const key = wireKey(column, entity.fields[column] as Field);
+    if (row.problems[column] || JSON.stringify(kept[key] ?? null) !== JSON.stringify(record[key] ?? null))
+      return { column, has: record[key] };
+  }
+  return undefined;
+}
+
+/**
+ * Tells the rows whose record is there from those that are new, by a few statements.
+ * @param unique the field by which rows are recognised; without one all rows are new
+ */
+export async function findKnown(
+  context: RuleContext,
+  upload: Upload,
+  unique: string | undefined,
+  raw: readonly RawRow[],
+): Promise<{ fresh: RawRow[]; known: Known[] }> {
+  if (!unique) return { fresh: [...raw], known: [] };
+  const key = wireKey(unique, context.entity.fields[unique] as Field);
+  const rows = readRows(context, upload, raw);
+  const given = rows.flatMap(({ values }) => (typeof values[key] === 'string' && values[key] !== '' ? [values[key]] : []));
+  const records = await recordsByKey({ ...context, writing: false }, unique, given);
+  const recordOf = ({ values }: BulkRow) => (values[key] == null ? undefined : records.get(same(values[key]))?.[0]);
+  const there = rows.filter((row) => recordOf(row));
+  if (there.length) await resolveReferences(context, upload, there);
+  return {
+    fresh: raw.filter((_, index) => !recordOf(rows[index] as BulkRow)),
+    known: there.map((row) => ({ row, differs: differenceOf(context, row, recordOf(row) as RecordRow) })),
+  };
 }

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     );
 
   const sheet = await readSheet(file);
-  const mapping = values.map ? parseMap(entity, values.map, sheet.headers) : guessMap(entity, sheet.headers);
+  const mapping = values.map ? parseMap(entity, values.map, sheet.headers) : guessMap(entity, sheet);
   if (Object.keys(mapping).length === 0)
     throw new Error(
       `No column fits a field of ${name}. Say which with --map field=column; the columns are: ${sheet.headers.join(', ')}`,

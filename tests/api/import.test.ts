@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { entityOf } from '#schemas/index.ts';
+import { batchesOf } from '#server/import/batches.ts';
 import { guessMap, parseMap } from '#server/import/mapping.ts';
 import { readSheet } from '#server/import/read.ts';
 import { type ResultLine, safeCell } from '#server/import/result.ts';
@@ -29,7 +31,7 @@ const file = (name: string, content: string | Buffer) => {
 };
 async function importFile(path: string, options: Partial<ImportOrder> & { map?: string } = {}) {
   const sheet = await readSheet(path);
-  const mapping = options.map ? parseMap(carParks, options.map, sheet.headers) : guessMap(carParks, sheet.headers);
+  const mapping = options.map ? parseMap(carParks, options.map, sheet.headers) : guessMap(carParks, sheet);
   const { map, ...rest } = options;
   return runImport({
     db: api.db,
@@ -101,11 +103,74 @@ describe('an import', () => {
     expect(await importFile(path, { map: 'code=car_park_no,name=address' })).toMatchObject({ added: 2 });
   });
 
+  it('goes the way of an upload: references by title or code, among those that the rest of the row allows, and the area’s rules', async () => {
+    const nameOf = async (who: string) => {
+      const id = api.world.people[who]?.userId ?? 0;
+      return (await api.db.query<{ name: string }>(sql`select full_name as name from users where id = ${id}`))[0]?.name;
+    };
+    const [own, stranger] = [await nameOf('MASTER_ADMIN@here.0'), await nameOf('MASTER_ADMIN@here.1')];
+    const cells = (Applicant: string | undefined, Plate: string) => ({
+      Applicant: Applicant ?? '',
+      Tenant: 'here-t0',
+      Plate,
+      Place: 'HERE-A',
+      From: '5 Jun 2031',
+      Until: '31/12/2031',
+    });
+    const all = [
+      cells(own, 'SIM 1'),
+      cells(stranger, 'SIM 2'),
+      cells(own, 'sim1'),
+      { ...cells(own, 'SIM 4'), Until: '1/6/2031' },
+    ];
+    const summary = await runImport({
+      db: api.db,
+      config: api.config,
+      model: api.product.model,
+      entity: entityOf('season-parking-applications'),
+      centre: 'HERE',
+      sheet: { headers: Object.keys(all[0] ?? {}), rows: all.map((one, at) => ({ line: at + 2, cells: one })) },
+      mapping: {
+        applicant: 'Applicant',
+        tenant: 'Tenant',
+        vehiclePlateNo: 'Plate',
+        carPark: 'Place',
+        commencementDate: 'From',
+        endDate: 'Until',
+      },
+      mode: 'valid',
+      onLine: (line) => lines.push(line),
+    });
+    expect(lines.map(({ line, field, value, reason }) => `${line} ${field} ${value}: ${reason}`)).toEqual([
+      expect.stringMatching(`3 applicant ${stranger}: `),
+      expect.stringMatching(/^4 vehiclePlateNo sim1: /),
+      expect.stringMatching(/^5 endDate 1\/6\/2031: End date must not be before/),
+    ]);
+    expect(summary).toMatchObject({ added: 1, invalid: 3 });
+    const [made] = await api.db.query(
+      sql`select tenant_id as tenant, status, reference_no as no from season_parking where vehicle_plate_no = 'SIM 1'`,
+    );
+    expect(made).toMatchObject({
+      tenant: api.world.here.tenants[0],
+      status: 'PENDING_APPROVAL',
+      no: expect.stringMatching(/^SP-/),
+    });
+  });
+
+  it('takes a row that repeats an earlier one of the file as what is there already', () => {
+    const rows = ['A', 'B', 'a ', 'C', null, null].map((code, at) => ({ number: at + 2, data: { code } }));
+    const numbers = [...batchesOf(rows, 'code', 3)].map((batch) => batch.map(({ number }) => number));
+    expect(numbers).toEqual([[2, 3], [4, 5, 6], [7]]);
+  });
+
   it('says what it cannot read', async () => {
     await expect(importFile(file('x.pdf', '%PDF'))).rejects.toThrow('only .csv, .xlsx and .xls');
     await expect(importFile(file('empty.csv', ''))).rejects.toThrow('column names');
     await expect(importFile(file('ok.csv', 'Code,Name\nZ,Z\n'), { centre: 'NOWHERE' })).rejects.toThrow(
       "no office centre with the code 'NOWHERE'",
+    );
+    await expect(importFile(file('ok3.csv', 'Code,Name\nZ,Z\n'), { map: 'tcFile=Code' })).rejects.toThrow(
+      "takes no field 'tcFile' from a file",
     );
     await expect(importFile(file('ok2.csv', 'Code,Name\nZ,Z\n'), { map: 'code=Nummer' })).rejects.toThrow("no column 'Nummer'");
   });

@@ -6,25 +6,19 @@ import type { UploadResult } from '#schemas/kernel/upload.ts';
 import { DatabaseError, type Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { answerOf } from './answer.ts';
-import { auditRows } from './auditRows.ts';
-import { ownerOf, ruleContext, type UploadContext } from './context.ts';
+import { ownerOf, type UploadContext } from './context.ts';
+import { enterRows } from './enter.ts';
 import { countsOf, findUpload, noteCounts, rowsOfUpload, type StoredRow, type StoredUpload, settleRows } from './store.ts';
 import { rawOf, settled } from './storedRow.ts';
-import { workOf } from './work.ts';
 
 async function run(tx: Transaction, context: UploadContext, upload: StoredUpload): Promise<UploadResult> {
-  const { origin } = context;
   const stored = await rowsOfUpload(tx, upload.id);
   const ready = stored.filter(({ status }) => status === 'READY');
-  const bulk = ruleContext(tx, context, true);
-  const work = workOf(context.upload);
-  const rows = await work.check(
-    bulk,
-    context.upload,
+  const rows = await enterRows(
+    tx,
+    context,
     ready.map((row) => rawOf(row, { seen: true })),
   );
-  const done = await work.write(bulk, context.upload, rows);
-  await auditRows(bulk, done, origin);
   const outcome = rows.map(settled);
   await settleRows(tx, upload.id, outcome);
   const fresh = new Map(outcome.map((row) => [row.number, row]));

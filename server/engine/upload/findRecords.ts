@@ -32,6 +32,24 @@ async function idsOf(
   return found.map(({ id }) => id);
 }
 
+/**
+ * The records within the caller's reach that carry one of these values of a unique field, by the value as `same` spells it. They
+ * are locked where the context is `writing`.
+ */
+export async function recordsByKey(
+  context: RuleContext,
+  name: string,
+  values: readonly unknown[],
+): Promise<ReadonlyMap<string, RecordRow[]>> {
+  const key = wireKey(name, context.entity.fields[name] as Field);
+  const keys = [...new Set(values.map(same))];
+  const byKey = new Map<string, RecordRow[]>();
+  if (!keys.length) return byKey;
+  for (const record of await readRecords(context, await idsOf(context, name, keys)))
+    byKey.set(same(record[key]), [...(byKey.get(same(record[key])) ?? []), record]);
+  return byKey;
+}
+
 /** What of a record keeps the row from it: changed since the person looked, or closed to everybody just now. */
 function barrier({ entity, reach }: RuleContext, before: RecordRow, seen: number | undefined): string | undefined {
   if (seen !== undefined && seen !== before.version) return 'stale';
@@ -52,10 +70,11 @@ export async function findRecords(
   refuseRepeated(rows, key, { column: name, both: true });
   const named = rows.filter((row) => row.values[key] != null);
   for (const row of rows) if (row.values[key] == null) refuse(row, name, 'required');
-  const keys = [...new Set(named.map(({ values }) => same(values[key])))];
-  const records = keys.length ? await readRecords(context, await idsOf(context, name, keys)) : [];
-  const byKey = new Map<string, RecordRow[]>();
-  for (const record of records) byKey.set(same(record[key]), [...(byKey.get(same(record[key])) ?? []), record]);
+  const byKey = await recordsByKey(
+    context,
+    name,
+    named.map(({ values }) => values[key]),
+  );
   for (const row of named) {
     const [before, another] = byKey.get(same(row.values[key])) ?? [];
     if (!before || another) {

@@ -1,4 +1,7 @@
-/** Whom the reference columns mean: one statement per column, within the person's reach, whatever the number of rows. */
+/**
+ * Whom the reference columns mean, within the person's reach: one statement per column, or per group of rows where the choice
+ * depends on the rest of the row.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isOneReference, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
@@ -16,9 +19,20 @@ interface Found {
   ids: number[];
 }
 
-async function look({ tx, model, reach }: RuleContext, field: ReferenceField, by: readonly string[], texts: readonly string[]) {
+/** The values of its row on which a choice depends (`pick: { officeCentreId: '$record.tenantId' }`), by wire key. */
+const ofRow = ({ pick = {} }: ReferenceField): string[] =>
+  Object.values(pick).flatMap((value) => (typeof value === 'string' && value.startsWith(ROW) ? [value.slice(ROW.length)] : []));
+const ROW = '$record.';
+
+async function look(
+  { tx, model, reach }: RuleContext,
+  field: ReferenceField,
+  by: readonly string[],
+  texts: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+) {
   const target = model.entity(field.to);
-  const picked = field.pick ? sql` and ${compileWhere(model, target, field.pick, 't', reach)}` : sql.raw('');
+  const picked = field.pick ? sql` and ${compileWhere(model, target, field.pick, 't', reach, row)}` : sql.raw('');
   const within = sql`${scopeOf(model, target, 't', reach)}${picked}`;
   const names: SQL[] = [sql.raw(titleSql(target, 't')), ...by.map((name) => columnOf('t', storedColumn(target, name) as string))];
   const wanted = sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as w(text)`;
@@ -32,22 +46,38 @@ async function look({ tx, model, reach }: RuleContext, field: ReferenceField, by
   return new Map(found.map(({ text, ids }) => [text, ids.map(Number)]));
 }
 
+/** Rows that may choose from the same records: all of them, or those that are alike in what the choice depends on. */
+function groupsOf(field: ReferenceField, rows: readonly BulkRow[]): BulkRow[][] {
+  const keys = ofRow(field);
+  const groups = new Map<string, BulkRow[]>();
+  for (const row of rows) {
+    const name = JSON.stringify(keys.map((key) => row.values[key] ?? null));
+    const group = groups.get(name);
+    if (group) group.push(row);
+    else groups.set(name, [row]);
+  }
+  return [...groups.values()];
+}
+
 /** Puts ids in the place of texts; a text that means nobody, or more than one, is refused. */
 export async function resolveReferences(context: RuleContext, upload: Upload, rows: readonly BulkRow[]): Promise<void> {
   const { entity }: { entity: Entity } = context;
-  for (const name of upload.columns) {
+  const references = upload.columns.flatMap((name) => {
     const field = entity.fields[name];
-    if (!isOneReference(field)) continue;
-    const key = wireKey(name, field);
-    const texts = [...new Set(rows.flatMap(({ values }) => (typeof values[key] === 'string' ? [values[key] as string] : [])))];
-    if (!texts.length) continue;
-    const ids = await look(context, field, upload.by?.[name] ?? [], texts);
-    for (const row of rows) {
-      const text = row.values[key];
-      if (typeof text !== 'string') continue;
-      const found = ids.get(text) ?? [];
-      row.values[key] = found.length === 1 ? found[0] : null;
-      if (found.length !== 1) refuse(row, name, found.length ? 'severalRecords' : 'noSuchRecord');
+    return isOneReference(field) ? [{ name, field, key: wireKey(name, field) }] : [];
+  });
+  // What another one depends on is found before it.
+  references.sort((a, b) => ofRow(a.field).length - ofRow(b.field).length);
+  for (const { name, field, key } of references) {
+    const told = rows.filter(({ values }) => typeof values[key] === 'string');
+    for (const group of groupsOf(field, told)) {
+      const texts = [...new Set(group.map(({ values }) => values[key] as string))];
+      const ids = await look(context, field, upload.by?.[name] ?? [], texts, (group[0] as BulkRow).values);
+      for (const row of group) {
+        const found = ids.get(row.values[key] as string) ?? [];
+        row.values[key] = found.length === 1 ? found[0] : null;
+        if (found.length !== 1) refuse(row, name, found.length ? 'severalRecords' : 'noSuchRecord');
+      }
     }
   }
 }

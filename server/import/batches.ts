@@ -1,0 +1,26 @@
+/** The rows of a file in pieces that one transaction takes. */
+
+import type { RawRow } from '#server/engine/upload/row.ts';
+import { same } from '#server/engine/upload/row.ts';
+
+/**
+ * Pieces of at most `size` rows, in the order of the file. A piece ends before a row that has the key of an earlier one in it:
+ * that row then finds the record there already, the same as if it came in another file.
+ * @param key the column by which rows are recognised
+ */
+export function* batchesOf(rows: readonly RawRow[], key: string | undefined, size: number): Generator<RawRow[]> {
+  let batch: RawRow[] = [];
+  let seen = new Set<string>();
+  for (const row of rows) {
+    const cell = key === undefined ? null : (row.data[key] ?? null);
+    const name = cell === null ? undefined : same(String(cell).trim());
+    if (batch.length === size || (name !== undefined && seen.has(name))) {
+      yield batch;
+      batch = [];
+      seen = new Set();
+    }
+    batch.push(row);
+    if (name !== undefined) seen.add(name);
+  }
+  if (batch.length) yield batch;
+}

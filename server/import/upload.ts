@@ -1,0 +1,52 @@
+/** What the command reads: the upload that the entity declares, with every column that its create form takes from a cell. */
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { isOneReference, isStored, traitsOf } from '#schemas/kernel/field.ts';
+import type { Upload } from '#schemas/kernel/upload.ts';
+import { inputNames } from '#schemas/kernel/validate.ts';
+import type { Model } from '#server/db/model.ts';
+
+const declaredBy = ({ uploads = {} }: Entity): Upload | undefined =>
+  Object.values(uploads).find(({ does = 'create' }) => does === 'create');
+
+/** The fields that a cell can hold; the others (a file, a text in three languages) cannot be imported. */
+export const columnsOf = (entity: Entity): string[] =>
+  inputNames(entity, 'create').filter((name) => {
+    const field = entity.fields[name];
+    return field !== undefined && traitsOf(field).inCell === true;
+  });
+
+/** Other words by which people head the columns. */
+export const headingsOf = (entity: Entity): Upload['headings'] => declaredBy(entity)?.headings;
+
+/** The field by which a row is recognised when it comes again. */
+export const uniqueField = (entity: Entity): string | undefined =>
+  Object.entries(entity.fields).find(([, field]) => field.unique && isStored(field))?.[0];
+
+/** A reference is recognised by the title of its record, by its unique field, and by what the entity's upload declares. */
+const recognised = (model: Model, entity: Entity, columns: readonly string[]): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    columns.flatMap((name) => {
+      const field = entity.fields[name];
+      const unique = isOneReference(field) && uniqueField(model.entity(field.to));
+      return unique ? [[name, [unique]]] : [];
+    }),
+  );
+
+/**
+ * Columns that the file lacks are blank, so that they take their default, as in an upload.
+ * @param given the fields that the file has, in its order
+ */
+export const uploadOf = (model: Model, entity: Entity, given: readonly string[]): Upload => {
+  const columns = [...new Set([...given, ...columnsOf(entity)])];
+  const declared = declaredBy(entity);
+  return {
+    process: '',
+    upload: '',
+    permission: entity.access.create ?? entity.access.list,
+    page: '',
+    notices: { uploaded: '', failed: '' },
+    ...declared,
+    columns,
+    by: { ...recognised(model, entity, columns), ...declared?.by },
+  };
+};

@@ -36,7 +36,7 @@ export const officeCentreFields = {
   addOns: someOf(addOns),
   subscriptionPlanCode: systemCode('SUBSCRIPTION_PLAN', { default: 'CUSTOM' }),
   billingStartDate: date(),
-  billingEndDate: date({ notBefore: 'billingStartDate' }),
+  billingEndDate: date(),
   timeZone: timeZone({ required: true, default: 'Asia/Singapore' }),
   currency: oneOf(currencies, { required: true, default: 'SGD' }),
   taxRate: percent({ default: 0 }),
@@ -53,6 +53,9 @@ export const officeCentreFields = {
   visitorQrQuotaBal: integer({ default: 0 }),
   deactivatedDate: date({ system: true }),
 };
+
+/** What is billed ends on the day on which it begins, or later. */
+export const billingPeriod = { field: 'billingEndDate', gte: 'billingStartDate' } as const;
 
 const form = [
   { section: 'identity', fields: ['centreCode', 'companyName', 'buildingName', 'address'] },
@@ -89,6 +92,7 @@ export const officeCentre = defineEntity({
     buildingName: text({ required: true, max: 150, search: true }),
     tenantCount: countOf('tenants', { by: 'landlord' }),
   },
+  validate: [billingPeriod],
   list: {
     columns: ['centreCode', 'buildingName', 'companyName', 'subscriptionPlanCode', 'tenantCount', 'active'],
     more: ['timeZone', 'currency', 'billingEndDate', 'bookingActive'],

@@ -77,6 +77,10 @@ export function acrossProblem(entity: Checked, check: AcrossFields, record: Row)
   return compared(name, own, of(other)) ? undefined : say(comparisons[name].code, { other: keyOf(other) });
 }
 
+/** The field of its kind before which this one may not come: the start of a period, by its end. */
+export const startOf = ({ validate = [] }: Pick<Checked, 'validate'>, name: string): string | undefined =>
+  validate.flatMap((check) => (check.field === name && 'gte' in check ? [check.gte] : []))[0];
+
 const SUMMED: ReadonlySet<string | undefined> = new Set(['integer', 'money', 'percent']);
 
 /** Faults of the declarations, for the boot check. `formOf` gives the fields of a form, by its name. */

@@ -37,7 +37,7 @@ const LONGEST = 63 - 12;
 export const snake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
 
-/** A date or time that may not come before another one is compared within one form: both must be of a kind, and in it. */
+/** A time that comes after another one is compared within one form: both must be of a kind, and in it. */
 function orderFaults(entity: Entity, name: string, field: Field): string[] {
   const earlier = orderOf(field)?.other;
   if (earlier === undefined) return [];

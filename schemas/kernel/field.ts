@@ -71,6 +71,6 @@ export const isGiven = (field: Field, value: unknown): boolean =>
 /** The other field of its kind that a field comes after, where it names one, and how the two are compared. */
 export function orderOf(field: Field): { other: string; follows: Follows } | undefined {
   const { follows } = traitsOf(field);
-  const other = follows && (field as { notBefore?: string; after?: string })[follows.by];
+  const other = follows && (field as { after?: string })[follows.by];
   return other ? { other, follows } : undefined;
 }

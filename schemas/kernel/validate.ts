@@ -94,7 +94,7 @@ export function bodySchema(
     .noUnknown(true, ((facts: { unknown: string }) => say('unknownField', { fields: facts.unknown })) as never) as never;
 }
 
-/** A day or a time that comes after another one of the form. */
+/** A time that comes after another one of the form. */
 const following = (schema: yup.Schema, { code, params, holds }: Follows, other: string) =>
   schema.test(code, say(code, { other, ...params }), (value, context) => {
     const start = context.parent[other];

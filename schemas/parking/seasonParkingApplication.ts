@@ -1,7 +1,7 @@
 import { defineEntity } from '../kernel/entity.ts';
 import { boolean, cases, reference, sequence, statuses } from '../kernel/field.ts';
 import { stamp } from '../users/stamp.ts';
-import { parkingFields, vehicleFields } from './vehicle.ts';
+import { parkingFields, parkingPeriod, vehicleFields } from './vehicle.ts';
 
 /** Each with its tone, in the order of their lives. */
 const applicationTones = {
@@ -103,6 +103,7 @@ export const seasonParkingApplication = defineEntity({
     refinedBy: 'approvedStatus',
     timed: { past: { from: 'APPROVED', to: 'PAST', when: { endDate: { lt: '$today' } } } },
   },
+  validate: [parkingPeriod],
   waits: [{ tab: 'PENDING', action: 'approve' }],
   allow: { update: { status: 'PENDING_APPROVAL' }, delete: { status: ['PENDING_APPROVAL', 'REJECTED', 'WITHDRAWN'] } },
   list: {

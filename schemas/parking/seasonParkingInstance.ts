@@ -1,7 +1,7 @@
 import { defineEntity } from '../kernel/entity.ts';
 import { date, file, oneOf, reference, sequence, statuses, text } from '../kernel/field.ts';
 import { stamp } from '../users/stamp.ts';
-import { parkingFields, vehicleCategories, vehicleFields, vehicleTypes } from './vehicle.ts';
+import { parkingFields, parkingPeriod, vehicleCategories, vehicleFields, vehicleTypes } from './vehicle.ts';
 
 /** What somebody who renews or changes the vehicle should see of the parking as it is. */
 const present = [
@@ -67,6 +67,7 @@ export const seasonParkingInstance = defineEntity({
     supportDocFile: 'previousSupportDocFile',
   },
   states: { field: 'status', initial: 'PENDING_APPROVAL' },
+  validate: [parkingPeriod],
   list: {
     columns: [
       'referenceNo',

@@ -22,6 +22,8 @@ export const parkingFields = {
     pick: { active: true },
   }),
   commencementDate: date({ required: true }),
-  endDate: date({ required: true, notBefore: 'commencementDate' }),
+  endDate: date({ required: true }),
   supportDocFile: file({ accept: ['pdf', 'jpg', 'jpeg', 'png'] }),
 };
+/** It ends on the day on which it begins, or later. */
+export const parkingPeriod = { field: 'endDate', gte: 'commencementDate' } as const;

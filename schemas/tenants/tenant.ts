@@ -1,4 +1,4 @@
-import { officeCentreFields } from '../buildings/officeCentre.ts';
+import { billingPeriod, officeCentreFields } from '../buildings/officeCentre.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { countOf, oneOf, reference } from '../kernel/field.ts';
 
@@ -40,6 +40,7 @@ export const tenant = defineEntity({
     userCount: countOf('user-roles', { by: 'officeCentre' }),
     unitCount: countOf('units', { by: 'tenant' }),
   },
+  validate: [billingPeriod],
   list: {
     columns: ['centreCode', 'companyName', 'officeCentreType', 'unitCount', 'userCount', 'active'],
     more: ['contactEmail', 'contactPhone', 'billingEndDate'],

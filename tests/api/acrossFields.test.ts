@@ -4,6 +4,7 @@ import { entities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import { type Api, type Client, startApi } from './harness.ts';
+import { openDesk } from './parkingDesk.ts';
 
 const NAME = 'car-parks';
 const changed = entities.map(
@@ -28,6 +29,22 @@ it('a call is refused, with the field and its sentence', async () => {
     },
   });
   expect((await admin.post(`/${NAME}`, { ...body, motorcycleMonthlyRate: 100 })).status).toBe(201);
+});
+
+it('the period of season parking ends no earlier than it begins, in a call and in its correction', async () => {
+  const desk = await openDesk(api);
+  const wrong = { commencementDate: '2031-06-05', endDate: '2031-06-04' };
+  const refused = await desk.tenant.post('/season-parking-applications/create', desk.form(wrong));
+  const problem = { endDate: { code: 'notBefore', message: 'End date must not be before Commencement date' } };
+  expect(refused).toMatchObject({ status: 422, errors: problem });
+  const made = await desk.apply({ ...wrong, endDate: '2031-06-05' });
+  const corrected = { ...desk.form({ ...wrong, vehiclePlateNo: made.vehiclePlateNo }), version: made.version };
+  expect(await desk.tenant.put(`/season-parking-applications/${made.id}/update`, corrected)).toMatchObject({
+    status: 422,
+    errors: problem,
+  });
+  const renewal = await desk.renewal(await desk.approved(), { endDate: '2020-01-01' });
+  expect(renewal).toMatchObject({ status: 422, errors: problem });
 });
 
 it('a row of a file is refused in the same words', async () => {

@@ -1,6 +1,7 @@
 /** Every field of every form of every entity: what must be refused is refused, names the field and writes nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
+import { startOf } from '#schemas/kernel/acrossFields.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Field, ReferenceField } from '#schemas/kernel/field.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
@@ -134,8 +135,8 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
   });
 
   const periods = inputNames(entity, what).flatMap((name) => {
-    const field = entity.fields[name];
-    return field?.kind === 'date' && field.notBefore ? [[name, field.notBefore] as const] : [];
+    const start = entity.fields[name]?.kind === 'date' ? startOf(entity, name) : undefined;
+    return start ? [[name, start] as const] : [];
   });
   itIf(periods.length)('refuses a period that ends before it begins', async () => {
     const { actor, record, body } = await fill(call);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
-import type { AcrossFields } from '#schemas/kernel/acrossFields.ts';
+import { type AcrossFields, startOf } from '#schemas/kernel/acrossFields.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { date, integer, text } from '#schemas/kernel/field.ts';
@@ -32,6 +32,22 @@ describe('checks across fields', () => {
     expect(codes({ field: 'mail', someOf: ['phone'] }, { phone: '1' })).toEqual([]);
     expect(codes({ field: 'low', sumWith: ['high'], most: 10 }, { low: 5, high: 6 })).toEqual(['low sumMost']);
     expect(codes({ field: 'low', sumWith: ['high'], is: 10 }, { low: 5, high: 5 })).toEqual([]);
+  });
+
+  it('tell a date box the start before which the end of a period is not on offer', () => {
+    expect(startOf(seasonParkingApplication, 'endDate')).toBe('commencementDate');
+    expect(startOf(seasonParkingApplication, 'commencementDate')).toBeUndefined();
+    expect(startOf(withChecks([{ field: 'until', gt: 'from' }]), 'until')).toBeUndefined();
+  });
+
+  it('are declared by every entity whose form asks for a period', () => {
+    const periods = entities.flatMap((one) => (one.validate ?? []).map((check) => `${one.name}: ${check.field}`));
+    expect(periods.sort()).toEqual([
+      'office-centres: billingEndDate',
+      'season-parking-application-instances: endDate',
+      'season-parking-applications: endDate',
+      'tenants: billingEndDate',
+    ]);
   });
 
   it('say it in words of their own', () =>

@@ -86,7 +86,7 @@ export interface Traits<F = never> {
   follows?: Follows;
 }
 export interface Follows {
-  by: 'notBefore' | 'after';
+  by: 'after';
   /** The message where it does not, with what it says beside the name of the other field. */
   code: string;
   params?: Readonly<Record<string, string | number>>;

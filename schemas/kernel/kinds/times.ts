@@ -5,7 +5,7 @@ import { type ChecksOf, type Follows, maker, type Of, type TraitsOf } from './ki
 import { day, type SamplesOf } from './samples.ts';
 
 /** `YYYY-MM-DD`, a string from end to end. */
-export type DateField = Of<'date', string> & { notBefore?: string };
+export type DateField = Of<'date', string>;
 /** `HH:mm`, 24 hours, without a zone: the building's clock. `after` names the start that it follows by 15 minutes or more. */
 export type TimeField = Of<'time', string> & { after?: string };
 /** An instant, ISO 8601 in UTC on the wire. */
@@ -33,7 +33,6 @@ export const dateRange = maker<DateRangeField>('dateRange');
 export const timeZone = maker<TimeZoneField>('timeZone');
 export const weeklyHours = maker<WeeklyHoursField>('weeklyHours');
 
-const notBefore: Follows = { by: 'notBefore', code: 'notBefore', holds: (value, other) => value >= other };
 /** 000 §5: between the start and the end of a time range lie at least so many minutes. What is no time is told so by its own check. */
 const minutesAfter: Follows = {
   by: 'after',
@@ -43,7 +42,7 @@ const minutesAfter: Follows = {
 };
 
 export const timesTraits = {
-  date: { filter: 'range', ordered: true, inCell: true, moment: 'day', follows: notBefore },
+  date: { filter: 'range', ordered: true, inCell: true, moment: 'day' },
   time: { filter: 'range', ordered: true, inCell: true, follows: minutesAfter },
   dateTime: { filter: 'range', ordered: true, inCell: true, moment: 'instant' },
   dateRange: { filter: 'overlap' },

@@ -1,4 +1,5 @@
-import type { DateField, TimeField } from '#schemas/kernel/field.ts';
+import { startOf } from '#schemas/kernel/acrossFields.ts';
+import type { TimeField } from '#schemas/kernel/field.ts';
 import { DatePicker } from '#src/kit/dates/DatePicker.tsx';
 import { DateTimePicker } from '#src/kit/dates/DateTimePicker.tsx';
 import { TimePicker } from '#src/kit/dates/TimePicker.tsx';
@@ -21,12 +22,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** A date without time, `YYYY-MM-DD` from end to end. */
 export function DateInput(props: ControlProps) {
-  const { notBefore } = props.field as DateField;
+  const start = startOf(props.entity, props.name);
   const date = textOf(props.value);
   return (
     <DatePicker
       {...lookOf(props)}
-      min={(notBefore && textOf(props.values[notBefore])) || undefined}
+      min={(start && textOf(props.values[start])) || undefined}
       value={date ? [date] : []}
       onChange={([next], wrong) => props.onChange(next ?? wrong?.value ?? wrong?.text ?? null)}
     />

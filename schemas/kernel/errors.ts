@@ -49,7 +49,7 @@ export interface Envelope<T = unknown> {
   requestId?: string;
 }
 
-/** `total` is exact up to COUNT_CAP (FILTERED_COUNT_CAP under several conditions); `totalCapped` tells when there are more. */
+/** `total` is exact up to COUNT_CAP; `totalCapped` tells when there are more. */
 export interface Paged<T> {
   items: T[];
   total: number;

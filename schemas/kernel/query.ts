@@ -8,10 +8,8 @@ import { type Field, isOneReference, isPointerList, isReference, isStored, trait
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = 100;
-/** Lists count this far; beyond it they say "10,000+". Counting a million rows for every page helps nobody. */
+/** Lists, tabs, the menu and Today count this far, under whatever conditions; beyond it they say "10,000+". Counting a million rows for every page helps nobody. */
 export const COUNT_CAP = 10_000;
-/** Several conditions at once have no index that answers them all: finding ten thousand matches could mean reading every row. */
-export const FILTERED_COUNT_CAP = 1_000;
 
 export type Operator = 'is' | 'in' | 'from' | 'to' | 'contains';
 export interface Filter {

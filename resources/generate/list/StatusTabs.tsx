@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
-import { COUNT_CAP, FILTERED_COUNT_CAP } from '#schemas/kernel/query.ts';
+import { COUNT_CAP } from '#schemas/kernel/query.ts';
 import { TabStrip } from '#src/kit/TabStrip.tsx';
 import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
@@ -31,14 +31,12 @@ export function StatusTabs({ entity, tab }: { entity: Entity; tab: Tab }) {
     onUnselectItems();
     setFilters({ ...filterValues, tab: chosen?.tabs?.[0]?.code ?? code });
   };
-  // Under conditions the server counts no further than the lower number.
-  const isCapped = (count: number) => count >= COUNT_CAP || (Object.keys(filter).length > 0 && count === FILTERED_COUNT_CAP);
   const itemsOf = (list: readonly Tab[]) =>
     list.map(({ code }) => ({
       code,
       label: words.tab(code),
       count: counts?.[code],
-      capped: isCapped(counts?.[code] ?? 0),
+      capped: (counts?.[code] ?? 0) >= COUNT_CAP,
     }));
   const panel = tabPanel(entity.name);
   return (

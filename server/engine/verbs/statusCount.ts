@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
-import { COUNT_CAP, FILTERED_COUNT_CAP, leafTabs, listFilters } from '#schemas/kernel/query.ts';
+import { COUNT_CAP, leafTabs, listFilters } from '#schemas/kernel/query.ts';
 import type { Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
@@ -49,7 +49,6 @@ function rowsOfTab(model: Model, entity: Entity, tab: Tab, raw: RawQuery, reach:
  */
 export const statusCount: VerbHandler = async ({ db, model, entity, query, reach }) => {
   const asked = parseListQuery(model, entity, query, reach);
-  const cap = asked.conditions.length ? FILTERED_COUNT_CAP : COUNT_CAP;
   const leaves = visibleTabs(model, reach.session, entity, leafTabs(entity));
   if (leaves.length === 0) return { data: {} };
   // What a search finds is collected once for each entity that is counted.
@@ -58,19 +57,15 @@ export const statusCount: VerbHandler = async ({ db, model, entity, query, reach
     const [counted, rows] = rowsOfTab(model, entity, tab, query, reach, asked);
     const hits = found.get(counted) ?? hitsFor(counted, rows, `_${found.size}`);
     if (hits) found.set(counted, hits);
-    return sql`${countOf(model, counted, rows, reach, { limit: cap, hits })} as ${sql.raw(`"${tab.code}"`)}`;
+    return sql`${countOf(model, counted, rows, reach, { limit: COUNT_CAP, hits })} as ${sql.raw(`"${tab.code}"`)}`;
   });
   const parts = withParts([...found.values()].flatMap((hits) => hits.parts));
   const [counts = {}] = await db.query<Record<string, number>>(sql`${parts}select ${sql.join(columns, sql.raw(', '))}`);
-  const sumOf = (tabs: readonly Tab[]) => {
-    const parts = tabs.map(({ code }) => counts[code] ?? 0);
-    return parts.includes(cap)
-      ? cap
-      : Math.min(
-          COUNT_CAP,
-          parts.reduce((sum, one) => sum + one, 0),
-        );
-  };
+  const sumOf = (tabs: readonly Tab[]) =>
+    Math.min(
+      COUNT_CAP,
+      tabs.reduce((sum, { code }) => sum + (counts[code] ?? 0), 0),
+    );
   const sums = (entity.list.tabs ?? []).flatMap((tab) => (tab.tabs ? [[tab.code, sumOf(tab.tabs)]] : []));
   return { data: { ...counts, ...Object.fromEntries(sums) } };
 };

@@ -1,0 +1,70 @@
+/** Lists, tabs, the menu and Today count to 10,000 and no further, whatever is asked of the rows. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COUNT_CAP } from '#schemas/kernel/query.ts';
+import type { Today } from '#schemas/kernel/todayAnswer.ts';
+import { type Api, type Client, startApi } from './harness.ts';
+import { APPLICATIONS } from './parkingDesk.ts';
+
+let api: Api;
+let building: Client;
+beforeAll(async () => {
+  api = await startApi();
+  building = await api.as('LANDLORD_ADMIN@here');
+  const { here, people } = api.world;
+  // Under every condition below, five more than are counted; of motorcycles, five in all.
+  await api.db.text(
+    `insert into season_parking (office_centre_id, reference_no, tenant_id, applicant_id, vehicle_type, vehicle_plate_no, vehicle_category,
+       car_park_id, commencement_date, end_date, status)
+     select $1::bigint, 'CAP-' || lpad(i::text, 6, '0'), $2::bigint, $3::bigint, case when i > $5::int then 'MOTORCYCLE' else 'CAR' end,
+       'S ' || i, 'PRIVATE', $4::bigint, current_date + i * 1000, current_date + i * 1000, 'PENDING_APPROVAL'
+     from generate_series(1, $5::int + 5) i`,
+    [here.building, here.tenants[0], people['MASTER_ADMIN@here.0']?.userId, here.carParks[0], COUNT_CAP + 5],
+  );
+});
+afterAll(() => api.close());
+
+interface Counted {
+  total: number;
+  totalPage: number;
+  totalCapped?: boolean;
+  items: unknown[];
+}
+const list = async (query: string) => (await building.get<Counted>(`${APPLICATIONS}?limit=100&${query}`)).data;
+
+it.each([
+  '',
+  'vehicleType=CAR',
+  'vehicleType=CAR&status=PENDING_APPROVAL',
+  'wildcardSearch=cap-&vehicleType=CAR',
+  'wildcardSearch=cap-',
+])('a list under "%s" counts to 10,000 and says that there are more', async (query) => {
+  const { total, totalPage, totalCapped, items } = await list(query);
+  expect({ total, totalPage, totalCapped, shown: items.length }).toEqual({
+    total: 10_000,
+    totalPage: 100,
+    totalCapped: true,
+    shown: 100,
+  });
+});
+
+it('what is fewer is counted to the end, under two filters too', async () => {
+  const { total, totalCapped } = await list('vehicleType=MOTORCYCLE&status=PENDING_APPROVAL');
+  expect({ total, totalCapped }).toEqual({ total: 5, totalCapped: undefined });
+});
+
+it.each(['', '?vehicleType=CAR&status=PENDING_APPROVAL', '?wildcardSearch=cap-'])(
+  'the tabs under "%s" count as far',
+  async (query) => {
+    const { data } = await building.get<Record<string, number>>(`${APPLICATIONS}/get-status-count${query}`);
+    expect(data.PENDING_APPROVAL).toBe(10_000);
+    expect(Math.max(...Object.values(data))).toBe(10_000);
+  },
+);
+
+it('so do the menu and Today', async () => {
+  const { data } = await building.get<Record<string, number>>('/waiting');
+  expect(data['season-parking-applications']).toBe(10_000);
+  const { data: today } = await building.get<Today>('/today');
+  const waiting = today.parts.flatMap((part) => (part.kind === 'waiting' ? part.counts : []));
+  expect(waiting.find(({ tab }) => tab === 'PENDING_APPROVAL')?.count).toBe(10_000);
+});

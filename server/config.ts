@@ -20,6 +20,8 @@ export interface Config {
   databaseUrl?: string;
   /** Connections to that server that this process opens at most. */
   databasePool?: number;
+  /** Whether statements are prepared on them. */
+  databasePrepares?: boolean;
   /** An SMTP server; absent means that mail is kept. */
   smtpUrl?: string;
   /** Whether a page shows all mail that is kept, to everybody. */
@@ -102,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: set.DATABASE_URL,
     databasePool: Number(set.DATABASE_POOL),
+    databasePrepares: set.DATABASE_PREPARE === 'on',
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     storageDir: folderOf(set.STORAGE_URL, dataDir),

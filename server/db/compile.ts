@@ -1,5 +1,5 @@
 /** Drizzle's SQL objects to text and parameters. */
-import { SQL, StringChunk } from 'drizzle-orm';
+import { SQL, type SQLChunk, StringChunk } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
 const dialect = new PgDialect();
@@ -19,6 +19,22 @@ function append(chunk: unknown, text: string[], values: unknown[]): boolean {
   values.push(chunk);
   text.push(`$${values.length}`);
   return true;
+}
+
+/** A part that many statements share, put together once: its words joined, its values still values. */
+export function flattened(part: SQL): SQL {
+  const chunks: unknown[] = [];
+  let words: string[] = [];
+  const walk = (chunk: unknown): void => {
+    if (chunk instanceof StringChunk) words.push(...chunk.value);
+    else if (chunk instanceof SQL) chunk.queryChunks.forEach(walk);
+    else if (chunk !== undefined) {
+      chunks.push(new StringChunk(words.join('')), chunk);
+      words = [];
+    }
+  };
+  walk(part);
+  return new SQL([...chunks, new StringChunk(words.join(''))] as SQLChunk[]);
 }
 
 /** Nearly every statement is text and values: those are put together here, at a fifth of what Drizzle's own walk takes. */

@@ -5,5 +5,9 @@ import { openPglite } from './pglite/open.ts';
 import { openPostgres } from './postgres.ts';
 
 /** @throws Error when the server cannot be reached, or another process holds the data folder */
-export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>): Promise<Database> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, { poolSize: config.databasePool }) : openPglite(config.dataDir);
+export const openDatabase = (
+  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'databasePrepares' | 'dataDir'>,
+): Promise<Database> =>
+  config.databaseUrl
+    ? openPostgres(config.databaseUrl, { poolSize: config.databasePool, prepares: config.databasePrepares })
+    : openPglite(config.dataDir);

@@ -1,42 +1,76 @@
 /** The PostgreSQL driver: a pool, and one connection of its own for LISTEN. */
+import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
-import { rename } from './away.ts';
+import { rename, renamed } from './away.ts';
 import { compile } from './compile.ts';
-import type { Database, Queryable, Transaction } from './database.ts';
+import { type Database, DatabaseAway, type Queryable, type Transaction } from './database.ts';
 import { asTransaction, refuseInside, runAfter } from './insideTransaction.ts';
 import { makeListener } from './listener.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { parsers } from './parsers.mjs';
+import { isFull, isOutdated, runNamed } from './prepared.ts';
+import { isSteady } from './steady.ts';
 
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 };
 
-function queryable(client: Pick<pg.Pool | pg.PoolClient, 'query'>, before: () => void = () => {}): Queryable {
+type Text = Queryable['text'];
+
+const rowsOf = (result: pg.QueryResult | pg.QueryResult[]) =>
+  // Several statements in one text give several results.
+  Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
+
+/** Statements on a pool or one connection. `named` runs those that are prepared, where that is done. */
+function queryable(
+  client: Pick<pg.Pool | pg.PoolClient, 'query'>,
+  { before = () => {}, named }: { before?: () => void; named?: Text } = {},
+): Queryable {
   const text = async <T>(statement: string, values: readonly unknown[] = []) => {
     before();
-    // Several statements in one text give several results.
-    const result = (await (client as pg.Pool).query(statement, values as unknown[]).catch(rename)) as
-      | pg.QueryResult
-      | pg.QueryResult[];
-    return (Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows) as T[];
+    return rowsOf(await (client as pg.Pool).query(statement, values as unknown[]).catch(rename)) as T[];
   };
   return {
     text,
-    query: <T>(statement: Parameters<Queryable['query']>[0]) => {
-      const { text: sql, values } = compile(statement);
-      return text<T>(sql, values);
+    query: <T>(statement: SQL) => {
+      const { text: words, values } = compile(statement);
+      return named && isSteady(statement) ? named<T>(words, values) : text<T>(words, values);
     },
   };
 }
+
+/** Steady statements outside a transaction, each on a connection of the pool. */
+const namedOn =
+  (pool: pg.Pool): Text =>
+  async <T>(text: string, values: readonly unknown[] = []) => {
+    refuseInside();
+    const client = await pool.connect().catch(rename);
+    let spent = false;
+    try {
+      const { rows } = await runNamed(client, text, values as unknown[]);
+      spent = isFull(client);
+      return rows as T[];
+    } catch (error) {
+      spent = isOutdated(error);
+      // Nothing was read yet: once more, without a name, and the next connection learns the statement anew.
+      if (spent) return rowsOf(await client.query(text, values as unknown[]).catch(rename)) as T[];
+      throw renamed(error);
+    } finally {
+      client.release(spent);
+    }
+  };
 
 const ignore = () => undefined;
 
 /**
  * @param connectMs milliseconds that a statement waits for a connection, be it a new one or one that another gives back
+ * @param prepares whether steady statements are prepared on each connection (`steady.ts`)
  * @throws Error when the server cannot be reached
  */
-export async function openPostgres(connectionString: string, { poolSize = 10, connectMs = 10_000 } = {}): Promise<Database> {
+export async function openPostgres(
+  connectionString: string,
+  { poolSize = 10, connectMs = 10_000, prepares = true } = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -56,7 +90,7 @@ export async function openPostgres(connectionString: string, { poolSize = 10, co
     await pool.end();
     throw new Error(`The database of DATABASE_URL cannot be reached: ${error.message}`);
   });
-  const outside = queryable(pool, refuseInside);
+  const outside = queryable(pool, { before: refuseInside, ...(prepares ? { named: namedOn(pool) } : {}) });
   let closing: Promise<void> | undefined;
 
   const db: Database = {
@@ -74,9 +108,20 @@ export async function openPostgres(connectionString: string, { poolSize = 10, co
       const after: ((on: Database) => void)[] = [];
       let broken: Error | undefined;
       let result: T;
+      const named: Text = async <R>(text: string, values: readonly unknown[] = []) => {
+        const answered = await runNamed(client, text, values as unknown[]).catch((error: Error) => {
+          if (!isOutdated(error)) throw renamed(error);
+          // The transaction is lost with the statement: whoever asked may try again, on a connection that learns it anew.
+          broken = error;
+          throw new DatabaseAway(error.message, { cause: error });
+        });
+        return answered.rows as R[];
+      };
       try {
         await client.query('begin').catch(rename);
-        result = await asTransaction(() => run({ ...queryable(client), afterCommit: (one) => after.push(one) }));
+        result = await asTransaction(() =>
+          run({ ...queryable(client, prepares ? { named } : {}), afterCommit: (one) => after.push(one) }),
+        );
         await client.query('commit').catch(rename);
       } catch (error) {
         await client.query('rollback').catch((lost: Error) => {
@@ -85,7 +130,7 @@ export async function openPostgres(connectionString: string, { poolSize = 10, co
         throw error;
       } finally {
         client.off('error', ignore);
-        client.release(broken);
+        client.release(broken ?? isFull(client));
       }
       runAfter(after, db);
       return result;

@@ -1,9 +1,18 @@
 /** Many records in a few statements. */
 import { sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Model } from '#server/db/model.ts';
+import { steady } from '#server/db/steady.ts';
+import type { Reach } from './reach.ts';
 import type { RecordRow } from './record.ts';
 import type { RuleContext } from './rules.ts';
+import { scopeOf } from './scope.ts';
 import { selectRecords, tableAs } from './select.ts';
 import { chunksOf } from './upload/chunks.ts';
+
+/** The rows of these ids as one value, however many: a condition with as many values as ids would be a new statement each time. */
+const among = (ids: readonly number[]) => sql`t.id = any(${`{${ids.join(',')}}`}::bigint[])`;
 
 /** Records whole, by id, wherever they belong: who may see them has been asked before. */
 export async function readRecords<T = RecordRow>(
@@ -12,8 +21,21 @@ export async function readRecords<T = RecordRow>(
 ): Promise<T[]> {
   const records: T[] = [];
   for (const chunk of chunksOf(ids)) {
-    const chosen = sql`where t.id = any(${sql.param(chunk)}::bigint[])`;
+    const chosen = sql`where ${among(chunk)}`;
     records.push(...(await tx.query<T & object>(selectRecords(model, entity, reach, tableAs(entity), chosen))));
   }
   return records;
+}
+
+/** The records of a page, in the order of their ids; one that has left the reach meanwhile is not among them. */
+export async function readPage<T extends { id: number }>(
+  db: Queryable,
+  { model, entity, reach }: { model: Model; entity: Entity; reach: Reach },
+  ids: readonly number[],
+): Promise<T[]> {
+  if (ids.length === 0) return [];
+  const chosen = sql`where ${among(ids)} and ${scopeOf(model, entity, 't', reach)}`;
+  const found = await db.query<T>(steady(selectRecords(model, entity, reach, tableAs(entity), chosen)));
+  const byId = new Map(found.map((record) => [record.id, record]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -18,7 +18,7 @@ import {
 } from '#schemas/kernel/field.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
 import type { Session } from '#schemas/kernel/session.ts';
-import { compile } from '#server/db/compile.ts';
+import { flattened } from '#server/db/compile.ts';
 import { activeSql, baseColumns, columnOf, labelSql, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { linkedRows } from './ownRows.ts';
@@ -105,11 +105,9 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
     const embedded = embeddedJson(model, field, value, reach.session);
     if (embedded) columns.push(sql.raw(`${embedded} as "${name}"`));
   }
-  return { columns: asText(sql.join(columns, sql.raw(', '))), joins: asText(sql.join(joins, sql.raw(' '))) };
+  // Ids and the day stay values, so that the text is the same for every building and every day.
+  return { columns: flattened(sql.join(columns, sql.raw(', '))), joins: flattened(sql.join(joins, sql.raw(' '))) };
 }
-
-/** A statement's part as finished text: what it holds are words of the schema, ids and the date, nothing from a request. */
-const asText = (part: SQL): SQL => sql.raw(compile(part.inlineParams()).text);
 
 const MOST_KEPT = 1000;
 const kept = new WeakMap<Model, Map<string, Parts>>();

@@ -55,6 +55,12 @@ export const settings = object({
     secret: true,
   }),
   DATABASE_POOL: preset(wholeNumber(2, 200), '10', 'Connections to PostgreSQL that a process opens at most.', DATA),
+  DATABASE_PREPARE: preset(
+    oneOf(['on', 'off']),
+    'on',
+    'Whether statements that are planned once are prepared on each connection. `off` behind a pooler that hands connections from transaction to transaction and keeps no prepared statements (PgBouncer before 1.21, or with `max_prepared_statements = 0`).',
+    DATA,
+  ),
   DATA_DIR: preset(anyText('a folder'), 'data', 'Embedded database, backups, uploaded files.', ALL),
   BACKUP_DIR: setting(anyText('a folder'), 'Backups of the embedded database.', ['server', 'restore'], {
     otherwise: 'DATA_DIR/backups',

@@ -1,9 +1,11 @@
 /** The embedded driver: one connection, so statements and transactions take turns and never interleave. */
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SQL } from 'drizzle-orm';
 import { compile } from '../compile.ts';
 import type { Database, Queryable, Transaction } from '../database.ts';
 import { asTransaction, refuseInside, runAfter } from '../insideTransaction.ts';
+import { isSteady, nameOf } from '../steady.ts';
 import { lockFolder } from './lock.ts';
 import { startThread, type Thread } from './thread.ts';
 import { makeTurns } from './turns.ts';
@@ -17,16 +19,13 @@ export interface EmbeddedDatabase extends Database {
 /** Where PostgreSQL's own files stand within the data folder. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'pgdata');
 
-const queryable = (thread: Thread, turn: <T>(run: () => Promise<T>) => Promise<T>): Queryable => {
-  const text = <T>(statement: string, values: readonly unknown[] = []) => turn(() => thread.query<T>(statement, values));
-  return {
-    text,
-    query: <T>(statement: Parameters<Queryable['query']>[0]) => {
-      const { text: sql, values } = compile(statement);
-      return text<T>(sql, values);
-    },
-  };
-};
+const queryable = (thread: Thread, turn: <T>(run: () => Promise<T>) => Promise<T>): Queryable => ({
+  text: <T>(statement: string, values: readonly unknown[] = []) => turn(() => thread.query<T>(statement, values)),
+  query: <T>(statement: SQL) => {
+    const { text, values } = compile(statement);
+    return turn(() => thread.query<T>(text, values, isSteady(statement) ? nameOf(text) : undefined));
+  },
+});
 
 function startIn(dataDir: string, backup: Uint8Array | undefined): Promise<Thread> {
   if (dataDir.startsWith('memory://')) return startThread(dataDir, backup);

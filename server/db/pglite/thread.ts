@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 export interface Thread {
-  /** Rows of one statement with values, or of several without. */
-  query<T>(text: string, values: readonly unknown[]): Promise<T[]>;
+  /** Rows of one statement with values, or of several without. One with a name is prepared. */
+  query<T>(text: string, values: readonly unknown[], name?: string): Promise<T[]>;
   listen(channel: string): Promise<void>;
   /** A gzipped tar of the data folder. */
   dump(): Promise<Uint8Array>;
@@ -88,7 +88,7 @@ export async function startThread(dataDir: string, backup?: Uint8Array): Promise
       worker.postMessage({ id: last, verb, ...input });
     });
   return {
-    query: (text, values) => ask('query', { text, values }),
+    query: (text, values, name) => ask('query', { text, values, name }),
     listen: (channel) => ask('listen', { channel }),
     dump: () => ask('dump'),
     onNotification: (listener) => {

@@ -6,6 +6,9 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { parsers } from '../parsers.mjs';
 
+/** So many statements are kept prepared. */
+const MOST_PREPARED = 300;
+
 const { dataDir, backup } = workerData;
 const db = new PGlite({
   dataDir,
@@ -14,8 +17,46 @@ const db = new PGlite({
   ...(backup ? { loadDataDir: new Blob([backup]) } : {}),
 });
 
+/** Prepared statements by name; one of them that is refused lets all be prepared anew. */
+let prepared = new Map();
+let generation = 0;
+
+/** A value as text within a statement; undefined for what has parts. */
+const literal = (value) => {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'object') return undefined;
+  return `'${String(value).replaceAll("'", "''")}'`;
+};
+
+/** PREPARE and EXECUTE: the driver's own way describes a statement and parses it again at every call. */
+async function runNamed(name, text, values) {
+  const literals = values.map(literal);
+  if (literals.includes(undefined)) return db.query(text, values);
+  if (!prepared.has(name)) {
+    if (prepared.size >= MOST_PREPARED) await forgetPrepared();
+    const unique = `${name}_${generation}`;
+    await db.exec(`prepare ${unique} as ${text}`);
+    prepared.set(name, unique);
+  }
+  return db.query(`execute ${prepared.get(name)}${literals.length ? `(${literals.join(', ')})` : ''}`);
+}
+async function forgetPrepared() {
+  prepared = new Map();
+  generation += 1;
+  // Refused within a transaction that has failed; names are never used twice, so nothing is in the way.
+  await db.exec('deallocate all').catch(() => undefined);
+}
+
 const verbs = {
-  query: async ({ text, values }) => {
+  query: async ({ text, values, name }) => {
+    if (name)
+      try {
+        return (await runNamed(name, text, values)).rows;
+      } catch (error) {
+        // A migration has changed what the statement gives. Within a transaction that is lost with it; else it runs again.
+        if (error.code !== '0A000' && error.code !== '26000') throw error;
+        await forgetPrepared();
+      }
     if (values.length) return (await db.query(text, values)).rows;
     return (await db.exec(text)).flatMap(({ rows }) => rows);
   },

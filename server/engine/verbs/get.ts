@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
+import { steady } from '#server/db/steady.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
 import { type Reach, wholeId } from '../reach.ts';
@@ -36,7 +37,7 @@ export async function loadRecord(
 ): Promise<RecordRow> {
   const where = sql`where ${key} and ${scopeOf(model, entity, 't', reach, options)}`;
   const tail = options.lock ? sql`${where} for update of t` : where;
-  const [record] = await db.query<RecordRow>(selectRecords(model, entity, reach, tableAs(entity), tail));
+  const [record] = await db.query<RecordRow>(steady(selectRecords(model, entity, reach, tableAs(entity), tail)));
   if (!record) throw new AppError('notFound');
   return record;
 }

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
-import { COUNT_CAP, FILTERED_COUNT_CAP } from '#schemas/kernel/query.ts';
+import { COUNT_CAP } from '#schemas/kernel/query.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import type { VerbHandler } from '../context.ts';
 import { type ListQuery, parseListQuery, type RawQuery, whereOf } from '../listQuery.ts';
 import { orderOf } from '../order.ts';
 import type { Reach } from '../reach.ts';
+import { readPage } from '../readRecords.ts';
 import { type Hits, hitsOf, type Search } from '../search.ts';
 import { selectRecords, tableAs } from '../select.ts';
 
@@ -20,6 +21,19 @@ function apart({ conditions, search }: Pick<ListQuery, 'conditions' | 'search'>)
 }
 export const withParts = (parts: readonly SQL[]): SQL =>
   parts.length ? sql`with ${sql.join([...parts], sql.raw(', '))} ` : sql.raw('');
+
+/** The ids of one page, as a row source in its order: `select id …`. The parts of a search's hits stand before the statement. */
+function idsOfPage(model: Model, entity: Entity, query: ListQuery, reach: Reach, hits?: Hits): SQL {
+  const { join, key, rows, found } = orderOf(model, entity, query, reach);
+  const before = (query.page - 1) * query.limit;
+  const cut = sql`limit ${query.limit} offset ${before}`;
+  const where = whereOf(model, entity, reach, apart(query).others);
+  if (!hits) return sql`select t.id from ${tableAs(entity)} ${join} where ${where} ${rows} ${cut}`;
+  const first = (source: SQL, asked: SQL) =>
+    sql`(select t.id${key} from ${source} ${join} where ${asked} ${rows} limit ${before + query.limit})`;
+  const either = sql`${first(hits.few, where)} union all ${first(tableAs(entity), sql`${where} and ${hits.many}`)}`;
+  return sql`select f.id from (select * from (${either}) found ${found} ${cut}) f`;
+}
 
 /** The rows of one page, whole records: the page is cut on the entity's own table before anything is joined. */
 export function pageStatement(model: Model, entity: Entity, query: ListQuery, reach: Reach): SQL {
@@ -45,10 +59,6 @@ export function pageStatement(model: Model, entity: Entity, query: ListQuery, re
   return selectRecords(model, entity, reach, page, shown);
 }
 
-/** How far a list counts under these conditions. */
-const capOf = ({ conditions, search }: Pick<ListQuery, 'conditions' | 'search'>): number =>
-  conditions.length > 1 || apart({ conditions, search }).search ? FILTERED_COUNT_CAP : COUNT_CAP;
-
 /** The number of rows, up to `limit`. A search that finds few is counted to the end, as they are at hand. */
 export function countOf(
   model: Model,
@@ -70,20 +80,23 @@ export const hitsFor = (entity: Entity, query: Pick<ListQuery, 'conditions' | 's
   return search && hitsOf(entity, search, mark);
 };
 
-/** A page of records and how many there are, in two statements. */
+/**
+ * A page of records and how many there are, in two statements: which rows they are is planned with the values at hand, what
+ * the records look like is not, and that is most of the planning.
+ */
 export async function listRecords(db: Queryable, model: Model, entity: Entity, raw: RawQuery, reach: Reach): Promise<Paged<Row>> {
   const query = parseListQuery(model, entity, raw, reach);
-  const cap = capOf(query);
   const hits = hitsFor(entity, query);
-  const count = countOf(model, entity, query, reach, { limit: cap + 1, hits });
+  const page = idsOfPage(model, entity, query, reach, hits);
+  const count = countOf(model, entity, query, reach, { limit: COUNT_CAP + 1, hits });
   const more = hits ? hits.more : sql.raw('true');
-  const [items, [counted]] = await Promise.all([
-    db.query<Row>(pageStatement(model, entity, query, reach)),
-    db.query<{ total: number; more: boolean }>(sql`${withParts(hits?.parts ?? [])}select ${count} as total, ${more} as more`),
-  ]);
-  const found = counted?.total ?? 0;
-  const capped = found > cap && counted?.more === true;
-  const total = capped ? cap : found;
+  const [chosen] = await db.query<{ ids: number[]; total: number; more: boolean }>(
+    sql`${withParts(hits?.parts ?? [])}select array(${page}) as ids, ${count} as total, ${more} as more`,
+  );
+  const { ids, total: found, more: isMore } = chosen as { ids: number[]; total: number; more: boolean };
+  const items = await readPage<Row & { id: number }>(db, { model, entity, reach }, ids);
+  const capped = found > COUNT_CAP && isMore;
+  const total = capped ? COUNT_CAP : found;
   return { items, total, totalPage: Math.ceil(total / query.limit), ...(capped ? { totalCapped: true } : {}) };
 }
 

@@ -1,0 +1,26 @@
+/** Named statements on the connections of a PostgreSQL pool: bounded on each, and never the reason why a call fails. */
+import pg from 'pg';
+import { MOST_PREPARED, nameOf } from './steady.ts';
+
+/** The names that a connection holds. A connection with too many is replaced when it is given back. */
+const held = new WeakMap<pg.PoolClient, Set<string>>();
+
+/** True from then on when the connection holds as many as it may. */
+export const isFull = (client: pg.PoolClient): boolean => (held.get(client)?.size ?? 0) >= MOST_PREPARED;
+
+/** Runs a statement by its name; the connection parses it the first time. Throws what the driver throws. */
+export async function runNamed(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+  const name = nameOf(text);
+  const names = held.get(client) ?? new Set();
+  held.set(client, names.add(name));
+  return client.query({ name, text, values });
+}
+
+/**
+ * The prepared statement itself is what PostgreSQL refused: a migration has changed what it gives ("cached plan must not
+ * change result type", 0A000), or the connection does not know it any more or knows another one by its name (26000, 42P05:
+ * a pooler between the two).
+ */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (error.code === '26000' || error.code === '42P05' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'));

@@ -1,5 +1,6 @@
 /** Stopping in order: no new requests, finish the running ones, then jobs, then the database. */
 import type { Logger } from 'pino';
+import { written } from './log.ts';
 
 /** One thing to end. */
 export interface Step {
@@ -8,7 +9,7 @@ export interface Step {
   /** Milliseconds after which the next step begins all the same. */
   patience: number;
 }
-type StopLog = Pick<Logger, 'info' | 'error'>;
+type StopLog = Pick<Logger, 'info' | 'error' | 'flush'>;
 
 /** Runs a step; true when it ended well and in time. What it leaves undone keeps no later step from running. */
 async function isDone({ name, run, patience }: Step, log: StopLog): Promise<boolean> {
@@ -47,16 +48,18 @@ export function stopInOrder(log: StopLog, groups: readonly (readonly Step[])[]):
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    process.exit((await runSteps(log, groups)) ? 0 : 1);
+    const isGood = await runSteps(log, groups);
+    await written(log);
+    process.exit(isGood ? 0 : 1);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
 /** Errors that nobody caught: a lost promise is logged; anything thrown leaves the process in an unknown state and ends it. */
-export function logUncaught(log: Pick<Logger, 'error' | 'fatal'>): void {
+export function logUncaught(log: Pick<Logger, 'error' | 'fatal' | 'flush'>): void {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught error');
-    process.exit(1);
+    void written(log).then(() => process.exit(1));
   });
 }

@@ -5,7 +5,7 @@ import { authorised } from '#authProvider/session.ts';
 import { reportSoftFailure } from './softFailures.ts';
 
 export type HttpOptions = Omit<RequestOptions, 'token'>;
-/** What a failed call tells: `errors` has one sentence per field, as react-admin's forms expect it. */
+/** The body of a failed call: `errors` has one sentence per field, as react-admin's forms expect it. */
 export interface HttpErrorBody {
   code: RequestFailure['code'];
   errors?: Record<string, string>;

@@ -22,7 +22,7 @@ export function pathOf(
 }
 
 function fillWith(path: string, session: Pick<Session, 'officeCentre'> | null, id?: Identifier, meta?: CallMeta): string {
-  // Somebody else's office centre is named by its id; its uuid has to be told as well.
+  // Somebody else's office centre is named by its id; its uuid must be known as well.
   const own = meta?.officeCentreId === undefined ? session?.officeCentre : undefined;
   const centre = {
     officeCentreId: meta?.officeCentreId ?? own?.officeCentreId,

@@ -35,7 +35,7 @@ export interface BulkRow {
   version?: number;
 }
 
-/** How one row of a bulk action fared. */
+/** The result of one row of a bulk action. */
 export interface BulkResult {
   id: Identifier;
   done: boolean;

@@ -1,4 +1,4 @@
-/** Sending one file (000 §7): by XMLHttpRequest, the only way in which a browser tells how much of it has left. */
+/** Sending one file (000 §7): by XMLHttpRequest, because only that reports upload progress. */
 import { HttpError } from 'ra-core';
 import { freshToken, needsRefresh } from '#authProvider/refresh.ts';
 import { apiUrl, RequestFailure } from '#authProvider/request.ts';
@@ -8,7 +8,7 @@ import type { Envelope } from '#schemas/kernel/errors.ts';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
 import type { UploadOptions } from './types.ts';
 
-/** 5 MB over a slow line take longer than a usual call. */
+/** 5 MB over a slow connection take longer than a usual call. */
 const TIMEOUT_MS = 120_000;
 
 /** 000 §7: what a file is for unless the caller says so. */

@@ -1,4 +1,4 @@
-/** Parts of the catalogue that single pages without sign-in bring along, each language in a chunk of its own. */
+/** Parts of the catalogue for single pages without sign-in, each language in a chunk of its own. */
 import type { LocaleCode } from './locales.ts';
 import type { Catalogue } from './shape.ts';
 

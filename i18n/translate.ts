@@ -1,4 +1,4 @@
-/** The smallest translator there is: a key, its parameters, the key itself when nothing is found. */
+/** A minimal translator: a key, its parameters, the key itself when nothing is found. */
 import type { Catalogue } from './shape.ts';
 
 export type Params = Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 /**
- * The way into the admin app, a chunk of its own: a page without sign-in need not even know the names of what lies
- * behind it.
+ * Opens the admin app. A chunk of its own, so that pages without sign-in do not even load the names of the admin app's
+ * chunks.
  */
 import { safeRedirect } from '#authProvider/redirect.ts';
 import { loadMessages } from '#i18n/index.ts';
@@ -14,7 +14,7 @@ export function prefetchAdmin(): void {
     part.catch(() => undefined);
 }
 
-/** Draws the admin app at the present path; `leave` takes away what stood there. Gives how to take it away in turn. */
+/** Mounts the admin app at the current path; `leave` unmounts what was there. Returns how to unmount the app. */
 export async function showAdmin(root: () => HTMLElement, leave: () => void): Promise<() => void> {
   const { mountAdmin } = await adminApp();
   return mountAdmin(startLanguage(), root, leave);

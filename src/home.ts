@@ -4,12 +4,12 @@ import type { Manifest } from '#schemas/kernel/manifest.ts';
 import { entityPages, type Page, pageAt, pageRefusal, pagesOf } from '#schemas/kernel/page.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 
-/** The page of those for whom there is nothing to manage yet. */
+/** The page of people who have nothing to manage yet. */
 export const WELCOME = '/welcome';
-/** It leads home, whatever is shown there. */
+/** Redirects to the home page. */
 const DASHBOARD = '/dashboard';
 
-/** Where a side starts whose people's roles name no page. */
+/** Where people start whose roles name no page, by side. */
 const sideHome: Readonly<Record<Side, string>> = { platform: '/management/customers', building: '/tenants', tenant: '/users' };
 
 /** In this order; the first page that exists and opens decides. */

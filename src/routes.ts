@@ -7,7 +7,7 @@ export const signInPaths = ['/login', '/enter-code', '/code'] as const;
 
 /**
  * Pages that need no sign-in (000 §2); they load neither react-admin nor Material UI. They show the same to everybody,
- * with two exceptions: the pages of signing in, and `/add-on/disabled/:module`, which has a twin in the admin app.
+ * with two exceptions: the pages of signing in, and `/add-on/disabled/:module`, which the admin app has, too.
  */
 export const publicPaths = [
   ...signInPaths,

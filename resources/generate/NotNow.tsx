@@ -10,14 +10,14 @@ import { useWords } from './words.ts';
 interface Props {
   /** What cannot be done now, in a sentence. */
   title: string;
-  /** The record whose state is in the way. */
+  /** The record whose state forbids it. */
   entity: Entity;
   record: Readonly<Record<string, unknown>> & { id: string | number };
-  /** The statuses in which it could be done; absent or empty: it does not hang on the status alone. */
+  /** The statuses that allow it; absent or empty: it depends on more than the status. */
   statuses?: readonly string[];
 }
 
-/** In the place of a page that the state of a record forbids: why, and the way back to the record. */
+/** Replaces a page that the state of a record forbids: says why, and links back to the record. */
 export function NotNow({ title, entity, record, statuses = [] }: Props) {
   const translate = useTranslate();
   const words = useWords(entity);

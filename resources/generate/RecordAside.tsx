@@ -3,7 +3,7 @@ import { slotsOf } from '#resources/areas.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Row } from './Row.ts';
 
-/** What an entity has to say beside the title of its record: that a person is unregistered, for example. */
+/** What an area adds beside the title of a record, for example that a person is unregistered. */
 export function RecordAside({ entity, record }: { entity: Entity; record: Row }) {
   const Aside = slotsOf(entity.name).aside;
   return Aside ? (

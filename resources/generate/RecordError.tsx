@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * In the place of a record that could not be had. One that does not exist is said to be missing, with the way to the list;
- * entities that declare it go to the 404 page (000 §8).
+ * Replaces a record that could not be loaded. One that does not exist is reported as missing, with a link to the list;
+ * entities that declare it redirect to the 404 page (000 §8).
  */
 export function RecordError({ entity, error, onRetry }: Props) {
   const { pathname, search } = useLocation();

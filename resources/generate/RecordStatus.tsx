@@ -4,11 +4,11 @@ import { type Field, isFlag } from '#schemas/kernel/field.ts';
 import { ActiveChip } from './ActiveChip.tsx';
 import { FieldValue } from './kinds/display.tsx';
 
-/** The field that says how a record stands: that of the state table; without one, whether it is active. */
+/** The status field of a record: that of the state table; without one, whether it is active. */
 export const statusField = (entity: Entity): string | undefined =>
   entity.states?.field ?? (isFlag(entity.fields.active) ? 'active' : undefined);
 
-/** How the record stands, as a chip that needs no label beside it. */
+/** The status of the record, as a chip that needs no label. */
 export function RecordStatus({ entity, record }: { entity: Entity; record: RaRecord }) {
   const name = entity.states?.field;
   const field = name ? (entity.fields[name] as Field) : undefined;

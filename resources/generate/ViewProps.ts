@@ -1,8 +1,8 @@
 import type { Entity } from '#schemas/kernel/entity.ts';
 
-/** What every generated view is given. */
+/** Props of every generated view. */
 export interface ViewProps {
   entity: Entity;
-  /** For the page of an action: its name; for that of an upload `upload:` and its name. */
+  /** On the page of an action: its name; on the page of an upload: `upload:` and its name. */
   action?: string;
 }

@@ -7,7 +7,7 @@ import type { Session } from '#schemas/kernel/session.ts';
 import { matches } from '#schemas/kernel/where.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-/** May the person run this on the record, and is it none that the area keeps from them? */
+/** May the person run this on the record, by permission and by the rules of the area? */
 const isOpen = (session: Session, entity: Entity, what: string, record: Row): boolean =>
   can(session, entity, what, record) && !slotsOf(entity.name).isKeptFrom?.(session, what, record);
 

@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 export const hidesCrumbs = (entity: Pick<Entity, 'noBreadcrumb'>, page: string): boolean =>
   entity.noBreadcrumb?.includes(page) ?? false;
 
-/** The way to a page of the entity: its list, and what comes below. Without a list page, the heading of its area. */
+/** The breadcrumb of a page of the entity: its list, and the pages below. Without a list page, the heading of its area. */
 export function useCrumbs(entity: Entity, page: string, ...below: Crumb[]): Crumb[] {
   const translate = useTranslate();
   const session = useSession();

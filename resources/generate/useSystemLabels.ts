@@ -30,7 +30,7 @@ export function useSystemLabels(fields: Fields): SystemLabel {
   const answers = useQueries({
     queries: categories.map((category) => ({
       queryKey: ['system-data', category, locale],
-      // The page speaks the new language a moment after it is chosen: what is kept for an hour must not be of the old one.
+      // The page's language changes a moment after the choice: labels of the old one must not be cached for an hour.
       queryFn: () => provider.systemData({ category, locale }),
       staleTime: KEPT_MS,
       gcTime: KEPT_MS,

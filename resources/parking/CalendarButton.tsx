@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, useTranslate } from 'ra-core';
 import { parkingCalendar } from '#schemas/parking/parkingCalendar.ts';
 
-/** Above the list of season parking: the way to its calendar. */
+/** Links the list of season parking to its calendar. */
 export default function CalendarButton() {
   const label = useTranslate()('screens.parking-calendar');
   return (

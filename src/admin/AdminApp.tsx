@@ -35,7 +35,7 @@ interface Props {
 /** The signed-in half of the portal. We draw the frame, the pages and the notices; react-admin's core keeps the data. */
 export function AdminApp(props: Props) {
   const [styleCache] = useState(makeStyleCache);
-  // A router that holds the navigation itself: only such a one can ask before unsaved changes are left.
+  // A data router: only that kind can block navigation away from unsaved changes.
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Inside {...props} /> }]));
   return (
     <CacheProvider value={styleCache}>

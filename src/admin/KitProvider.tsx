@@ -3,7 +3,7 @@ import { useMaybeSession } from '#authProvider/useSession.ts';
 import { useKeySwitch } from '#src/app/useKeySwitch.ts';
 import { KitContext } from '#src/kit/kitContext.ts';
 
-/** Tells the kit's widgets what they need to know of the session and of the person's preferences. */
+/** Gives the kit's widgets what they need from the session and the preferences. */
 export function KitProvider({ children }: { children: ReactNode }) {
   const viewer = useMaybeSession();
   const [hasShortcuts] = useKeySwitch();

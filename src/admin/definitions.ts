@@ -1,7 +1,7 @@
 import { manifest } from 'virtual:atrium/manifest';
 import type { ResourceDefinition } from 'ra-core';
 
-/** What react-admin knows of our resources: which pages there are, so that it makes links to those only. */
+/** Our resources for react-admin: which pages exist, so that it links to those only. */
 export const definitions: Record<string, ResourceDefinition> = Object.fromEntries(
   manifest.entities.map(({ name, pages }) => [
     name,

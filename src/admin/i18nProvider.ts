@@ -6,7 +6,7 @@ import type { Catalogue } from '#i18n/shape.ts';
 import { addTextsBy } from '#src/app/texts.ts';
 import { rememberLanguage } from '../language.ts';
 
-/** A part may add to what is there under the same name: the words of forms to `errors`. */
+/** A part may extend a branch that exists already: the words of forms extend `errors`. */
 const joined = (to: Catalogue, part: Catalogue): Catalogue => ({
   ...to,
   ...Object.fromEntries(
@@ -15,8 +15,8 @@ const joined = (to: Catalogue, part: Catalogue): Catalogue => ({
 });
 
 /**
- * react-admin's i18nProvider over our catalogues: the first language is loaded before, the others when chosen, and parts
- * that single screens bring along when those are opened.
+ * react-admin's i18nProvider over our catalogues: the first language is loaded up front, the others when chosen, and the
+ * parts of single screens when those are opened.
  */
 export async function makeI18nProvider(first: LocaleCode): Promise<I18nProvider> {
   const parts = new Set<LaterPart>();
@@ -27,7 +27,7 @@ export async function makeI18nProvider(first: LocaleCode): Promise<I18nProvider>
   const available = locales.map(({ locale, name }) => ({ locale, name }));
   let messages = await load(first);
   let wanted = first;
-  // It is asked for what has been loaded, so that it never waits for one language while another is chosen.
+  // It returns what is loaded, so that it never waits for one language while another is chosen.
   const provider = polyglotI18nProvider(() => messages, first, available, { allowMissing: true });
 
   addTextsBy(async (part) => {
@@ -36,7 +36,7 @@ export async function makeI18nProvider(first: LocaleCode): Promise<I18nProvider>
     do {
       locale = wanted;
       const texts = await loadPart(part, locale);
-      // Another language may have been chosen meanwhile: that one's are needed, too.
+      // If another language was chosen meanwhile, load the part in that one.
       if (locale !== wanted) continue;
       messages = joined(messages as unknown as Catalogue, texts) as unknown as TranslationMessages;
       await provider.changeLocale(provider.getLocale());

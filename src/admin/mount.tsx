@@ -9,8 +9,9 @@ import { followPreferences, startingLanguage } from './preferences/followPrefere
 import { makeStore } from './store.ts';
 
 /**
- * Draws the admin app once its language and what the person chose before are there. `ready` runs just before, to take away what stood in the root.
- * @returns how to take the app away
+ * Mounts the admin app once its language and the person's preferences are loaded. `ready` runs just before, to unmount what was
+ * in the root.
+ * @returns how to unmount the app
  */
 export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, ready: () => void): Promise<() => void> {
   const person = currentSession()?.userUuid ?? '';

@@ -6,10 +6,10 @@ import { shapeOf } from '#schemas/kernel/path.ts';
 
 export const pages = pagesOf(manifest);
 
-/** Pages that only lead elsewhere, or tell that there is nothing. */
+/** Pages that only redirect, or say that nothing was found. */
 const PASSED_THROUGH = /^\/($|404$|dashboard$|login$|enter-code$|add-on\/)/;
 
-/** Whether the back button may lead to that path: forms are left for good once they are sent. */
+/** Whether the back button may lead to that path: not to a form that has been submitted. */
 export function isWorthReturning(path: string): boolean {
   const page = pageAt(pages, path)?.page;
   return !PASSED_THROUGH.test(path) && (page === undefined || page === 'list' || page === 'show');

@@ -36,10 +36,10 @@ function useSettingsQuery() {
   });
 }
 
-/** The settings in the person's language; undefined until they are there, and where they cannot be had. */
+/** The settings in the person's language; undefined while loading and after a failure. */
 export const usePortalSettings = (): PortalSettings | undefined => useSettingsQuery().data;
 
-/** Why the settings could not be had, and how to ask again; undefined while there is nothing to tell. */
+/** Why the settings could not be loaded, and how to retry; undefined without a failure. */
 export function usePortalSettingsFailure(): { error: unknown; retry: () => void } | undefined {
   const { data, error, refetch } = useSettingsQuery();
   return error && !data ? { error, retry: () => void refetch() } : undefined;

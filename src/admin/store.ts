@@ -1,6 +1,6 @@
 /**
- * Where react-admin keeps choices: in memory, and as preferences for the next time and the next browser. What a list was last
- * searched for is not kept, because it may be anybody's name; its address holds it.
+ * Where react-admin keeps choices: in memory, and as preferences for later visits and other browsers. Search terms are not
+ * stored, because they may be personal data; the address holds them.
  */
 import { memoryStore, type Store } from 'ra-core';
 import { isPreferenceKey } from '#schemas/kernel/preference.ts';

@@ -1,4 +1,4 @@
-/** What can be done with the record that is open: its page says so, and the palette offers it. */
+/** The actions of the open record: its page registers them, and the palette offers them. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { PageButton } from '#src/kit/pageButtons.ts';
 

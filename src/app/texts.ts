@@ -1,10 +1,10 @@
-/** Texts that are fetched with the screen that shows them: the catalogue that every page waits for stays light. */
+/** Texts that load with the screen that shows them, so that the catalogue for every page stays small. */
 import type { LaterPart } from '#i18n/later.ts';
 
 type Add = (part: LaterPart) => Promise<void>;
 let add: Add = async () => undefined;
 
-/** The admin app's i18n provider says how a part joins its catalogue. */
+/** Set by the admin app's i18n provider: adds a part to its catalogue. */
 export const addTextsBy = (how: Add): void => {
   add = how;
 };

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { pageBefore } from './routeHistory.ts';
 
-/** Back to the page before, as it was: a list with its filters; without one, to `fallback`. */
+/** Back to the previous page in its previous state, such as a list with its filters; without one, to `fallback`. */
 export function BackButton({ fallback }: { fallback: string }) {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ interface Props {
   maxHeight?: number;
 }
 
-/** A long text cut off at a height, with a button for the rest; a short one stands as it is. */
+/** A long text cut off at a height, with a button for the rest; a short one is shown whole. */
 export function Collapsible({ children, maxHeight = COLLAPSED_HEIGHT }: Props) {
   const translate = useTranslate();
   const id = useId();
@@ -22,7 +22,7 @@ export function Collapsible({ children, maxHeight = COLLAPSED_HEIGHT }: Props) {
   useEffect(() => {
     const element = inner.current;
     if (!element) return;
-    // The text's own height, whatever is shown of it: it changes with the window and with what is loaded into it.
+    // The full height of the text, collapsed or not: it changes with the window and with loaded content.
     const watch = new ResizeObserver(() => setLong(element.scrollHeight > maxHeight));
     watch.observe(element);
     return () => watch.disconnect();

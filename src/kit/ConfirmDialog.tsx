@@ -16,9 +16,9 @@ export interface ConfirmProps {
   question?: ReactNode;
   confirmLabel?: string;
   tone?: 'primary' | 'danger' | 'neutral';
-  /** Seconds before Confirm can be pressed: for what destroys something. */
+  /** Seconds before Confirm can be pressed: for destructive actions. */
   countdown?: number;
-  /** What there is to fear, in place of 'This action cannot be undone.' (000 §5). Only with a countdown. */
+  /** The warning, in place of 'This action cannot be undone.' (000 §5). Only with a countdown. */
   warning?: ReactNode;
   /** Confirm stays disabled, whatever the countdown. */
   disabled?: boolean;

@@ -10,7 +10,7 @@ interface Props {
   full: string;
 }
 
-/** `12 / 5,000`: how many of the characters that there is room for are used. */
+/** `12 / 5,000`: characters used, of the maximum. */
 export function Counter({ id, count, max, full }: Props) {
   const number = new Intl.NumberFormat(useLocale());
   const isFull = count >= max;

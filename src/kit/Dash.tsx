@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { visuallyHidden } from './visuallyHidden.ts';
 
-/** What stands where there is no value (000 §2): a dash for the eye, a word for a screen reader. */
+/** The placeholder of an empty value (000 §2): a dash, with a word for screen readers. */
 export function Dash() {
   const translate = useTranslate();
   return (

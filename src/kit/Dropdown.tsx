@@ -9,9 +9,9 @@ interface Props {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** What stands there while nothing is chosen; choosing it takes the choice back. */
+  /** The placeholder; choosing it clears the choice. */
   placeholder?: string;
-  /** As wide as its place, where that has a width of its own. */
+  /** As wide as its container. */
   fullWidth?: boolean;
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 
-/** 'No Data' (000 §2), with room for what to do about it. */
+/** 'No Data' (000 §2), with an optional action. */
 export function EmptyState({ hint, children }: { hint?: string; children?: ReactNode }) {
   const translate = useTranslate();
   return (

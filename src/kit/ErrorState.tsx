@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { errorText } from './errorText.ts';
 
-/** What could not be loaded, why, and a way to try again. */
+/** What could not be loaded, why, and a retry button. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const translate = useTranslate();
   return (

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 
 export interface FilterTag {
   key: string;
-  /** What the filter is about, `Status`. */
+  /** The name of the filter, `Status`. */
   name: string;
-  /** What it is set to. */
+  /** Its value. */
   value: ReactNode;
-  /** Says both in words, for the button that removes it. */
+  /** Both in words, for the button that removes it. */
   label: string;
   onRemove: () => void;
 }

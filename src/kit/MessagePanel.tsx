@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page that has nothing but a message and what to do about it. */
+/** A page with only a message and an action. */
 export function MessagePanel({ icon, title, text, children }: Props) {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', mt: { xs: 4, md: '12vh' }, px: 2, textAlign: 'center' }}>

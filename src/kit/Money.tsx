@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatAmount } from './money.ts';
 
-/** An amount of minor units with its currency in front, set in figures of equal width. */
+/** An amount of minor units with its currency in front, in tabular figures. */
 export function Money({ minor, currency }: { minor: number; currency: string }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

@@ -1,4 +1,4 @@
-/** The buttons at the right end of a title bar: the most important in front, what is left over in a menu. */
+/** The buttons at the right end of a title bar: the most important first, the rest in a menu. */
 import MoreVert from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -11,7 +11,7 @@ import { Keyed } from './Keyed.tsx';
 import { useViewer } from './kitContext.ts';
 import { type ButtonKind, offeredTo, type PageButton, splitButtons, toneOf } from './pageButtons.ts';
 
-/** What a button says when its page has no word of its own for it. */
+/** Default labels of the buttons. */
 const usual: Readonly<Record<ButtonKind, string>> = {
   back: 'desk.back',
   cancel: 'kit.cancel',

@@ -13,11 +13,11 @@ interface Props {
   /** The route's title, or the record's reference number or name; before the product's name, the title of the browser tab. */
   title: string;
   crumbs?: readonly Crumb[];
-  /** Where the back button leads when the page was not come to from another one; absent: there is no such button. */
+  /** Where the back button leads when there is no previous page; absent: there is no such button. */
   back?: string;
   /** Beside the title: a status chip, a marker. */
   aside?: ReactNode;
-  /** Under the title, in a quiet voice. */
+  /** Secondary text under the title. */
   note?: ReactNode;
   /** Buttons at the right end, by kind: those that need a permission show only with it. */
   buttons?: readonly PageButton[];
@@ -25,7 +25,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The title bar of a page (000 §2): breadcrumb, way back, title, status, buttons. */
+/** The title bar of a page (000 §2): breadcrumb, back button, title, status, buttons. */
 export function PageHeader({ title, crumbs = [], back, aside, note, buttons = [], actions }: Props) {
   return (
     <Box component="header" sx={{ mb: 2 }}>

@@ -9,7 +9,7 @@ interface Props extends Omit<ConfirmProps, 'onConfirm' | 'children'> {
   max?: number;
   /** It may be left empty: then an empty text is given. */
   optional?: boolean;
-  /** What the server says about the remark. */
+  /** The server's error about the remark. */
   fieldError?: string;
   onConfirm: (remark: string) => void;
 }

@@ -16,7 +16,7 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands for a table while its first rows are on their way. */
+/** Placeholder of a table while its first rows are loading. */
 export const TableSkeleton = ({ count = 8 }: { count?: number }) => (
   <Waiting>
     {rows(count).map((row) => (
@@ -29,7 +29,7 @@ export const TableSkeleton = ({ count = 8 }: { count?: number }) => (
   </Waiting>
 );
 
-/** Stands for the sections of a record or a form. */
+/** Placeholder of the sections of a record or a form. */
 export const SectionsSkeleton = ({ count = 2 }: { count?: number }) => (
   <Waiting>
     {rows(count).map((row) => (

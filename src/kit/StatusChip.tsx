@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Tone } from '#schemas/kernel/tone.ts';
 
-/** What is written in a tone, and on what ground. */
+/** Text and background colour of each tone. */
 export const toneColours: Readonly<Record<Tone, { text: string; ground: string }>> = {
   success: { text: 'var(--at-success)', ground: 'var(--at-success-soft)' },
   warning: { text: 'var(--at-warning)', ground: 'var(--at-warning-soft)' },

@@ -1,6 +1,6 @@
 import type { HttpError, TranslateFunction } from 'ra-core';
 
-/** The sentence that an error tells: the server's own, or the text of the i18n key that it carries. */
+/** The message of an error: the server's own, or the text of the i18n key that it carries. */
 export function errorText(translate: TranslateFunction, error: unknown): string {
   const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
   return message ? translate(message, { _: message }) : translate('errors.internal');

@@ -12,8 +12,8 @@ const DECIMAL = /^([-−]?)(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/;
 
 /**
  * What somebody typed, as an integer of the smallest unit: `parseDecimal('1,234.5', 2)` is 123450. Undefined when it is
- * no such number or has more decimals than the unit. Every language of the product parts thousands by commas and decimals by
- * a point; digits of full width, as a Chinese keyboard gives them, count. Works on digits, never on floats.
+ * no such number or has more decimals than the unit. Every language of the product groups thousands with commas and uses a
+ * decimal point; full-width digits from a Chinese keyboard are accepted. Works on digits, never on floats.
  */
 export function parseDecimal(typed: string, decimals: number): number | undefined {
   const plain = typed.normalize('NFKC').replaceAll('、', ',').replaceAll('。', '.').replace(/\s/g, '');
@@ -32,7 +32,7 @@ export function decimalText(value: number, decimals: number): string {
   return `${value < 0 ? '-' : ''}${whole}${decimals ? `.${digits.slice(-decimals)}` : ''}`;
 }
 
-/** The same with its thousands parted, as it stands in an input that nobody is typing in: `1,234.50`. */
+/** The same with grouped thousands, as an input shows it while nobody types: `1,234.50`. */
 export const groupedText = (value: number, decimals: number): string => {
   const [whole = '', fraction] = decimalText(value, decimals).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`;

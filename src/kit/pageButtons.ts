@@ -11,7 +11,7 @@ interface Common {
   key: string;
   /** What it says; absent: the usual word for its kind. */
   label?: string;
-  /** `primary` is the main thing to do here, `danger` takes something away. */
+  /** `primary` is the main thing to do here, `danger` is destructive. */
   tone?: 'primary' | 'danger' | 'neutral';
   /** A page to go to, instead of something to do. */
   to?: string;
@@ -25,22 +25,22 @@ interface Common {
 }
 export type PageButton = Common & (({ kind: OpenKind } & { needs?: Needs }) | ({ kind: GatedKind } & { needs: Needs }));
 
-/** Whom buttons are offered to: a session, as far as permissions ask for it. */
+/** The part of a session that decides which buttons are offered. */
 export type Viewer = Parameters<typeof refusalOf>[0];
 
-/** The buttons that this person gets to see. */
+/** The buttons that this person may see. */
 export const offeredTo = (viewer: Viewer | null, buttons: readonly PageButton[]): PageButton[] =>
   buttons.filter(({ needs }) => !needs || (viewer !== null && !refusalOf(viewer, needs)));
 
 export const toneOf = ({ kind, tone }: Pick<PageButton, 'kind' | 'tone'>): NonNullable<Common['tone']> =>
   tone ?? (kind === 'confirm' ? 'primary' : kind === 'delete' ? 'danger' : 'neutral');
 
-/** The first few stand in the bar, primary ones last so that they end at the edge; a menu of one would be silly. */
+/** The first few stand in the bar, primary ones last so that they end at the edge; there is no menu of one. */
 export function splitButtons<B extends Pick<PageButton, 'kind' | 'tone' | 'inMenu'>>(
   buttons: readonly B[],
   room: number,
 ): { front: B[]; menu: B[] } {
-  // Irreversible actions are never directly at hand.
+  // Irreversible actions are always in the menu.
   const isHidden = (one: B) => one.inMenu || one.kind === 'delete';
   const [inBar, inMenu] = [buttons.filter((one) => !isHidden(one)), buttons.filter(isHidden)];
   const fits = inBar.length <= room + (room > 1 && inMenu.length === 0 ? 1 : 0) ? inBar.length : room;

@@ -1,16 +1,16 @@
-/** Printing by the portal's own buttons: whoever shows a part of something first shows all of it on paper. */
+/** Printing by the portal's own buttons: components that show a part of their content render all of it first. */
 
-/** Puts on the page what is to be printed; gives what takes it away again. */
+/** Renders everything to print; resolves to a function that undoes it. */
 export type Prepare = () => Promise<() => void>;
 const preparing = new Set<Prepare>();
 
-/** @returns what ends it */
+/** @returns how to unregister */
 export function beforePrint(prepare: Prepare): () => void {
   preparing.add(prepare);
   return () => void preparing.delete(prepare);
 }
 
-/** Opens the browser's print dialog once everything stands on the page. What cannot be fetched is printed as it is shown. */
+/** Opens the browser's print dialog once everything is rendered. Content that cannot be loaded is printed as shown. */
 export async function printPage(): Promise<void> {
   const ready = await Promise.allSettled([...preparing].map((prepare) => prepare()));
   const undo = () => {

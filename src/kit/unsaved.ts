@@ -1,8 +1,8 @@
-/** Whether anything on the page is unsaved: who leads away from it, other than by a link, asks here first (000 §2). */
+/** Whether anything on the page is unsaved: code that leaves the page other than by a link checks this first (000 §2). */
 
 const holders = new Set<object>();
 
-/** Something is unsaved from now on, until what is returned is called. */
+/** Marks unsaved changes until the returned function is called. */
 export function markUnsaved(): () => void {
   const holder = {};
   holders.add(holder);

@@ -9,7 +9,7 @@ export function useCountdown(seconds: number, running: boolean): number {
     const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);
     return () => {
       clearInterval(timer);
-      // The next time begins in full, from its very first drawing.
+      // The next countdown starts at the full time from its first render.
       setLeft(seconds);
     };
   }, [seconds, running]);

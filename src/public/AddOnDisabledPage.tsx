@@ -3,8 +3,8 @@ import { Result } from './Result.tsx';
 import { useTranslation } from './translation.tsx';
 
 /**
- * /add-on/disabled/:module without a session (000 §2, §6). Which features a building has is nobody's business who is not
- * signed in, so the page names none; the admin app's twin does.
+ * /add-on/disabled/:module without a session (000 §2, §6). Which features a building has is not shown to people who are
+ * not signed in, so this page names none; the admin app's version does.
  */
 export default function AddOnDisabledPage() {
   const { t } = useTranslation();

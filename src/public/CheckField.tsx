@@ -8,7 +8,7 @@ interface Props {
   onChange: (checked: boolean) => void;
 }
 
-/** A box to tick; its error is tied to it. */
+/** A checkbox with its error message. */
 export function CheckField({ id, label, checked, error, onChange }: Props) {
   return (
     <div className="check">

@@ -10,8 +10,8 @@ import { refusalPath } from './signInFailure.ts';
 import { useTranslation } from './translation.tsx';
 
 /**
- * Takes the identity provider's answer out of the address, so that neither the history nor a later page has it; in its
- * place comes the page that was wanted before leaving.
+ * Removes the identity provider's answer from the address, so that neither the history nor a later page has it, and
+ * replaces it with the page requested before.
  */
 function takeAnswer(): SsoAnswer | undefined {
   const query = new URLSearchParams(window.location.search);

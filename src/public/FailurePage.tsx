@@ -1,7 +1,7 @@
 import { Frame } from './Frame.tsx';
 import { useTranslation } from './translation.tsx';
 
-/** The session could not be loaded: the person is not signed out and can try again. */
+/** The session could not be loaded. The person stays signed in and can retry. */
 export default function FailurePage() {
   const { t } = useTranslation();
   return (

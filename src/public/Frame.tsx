@@ -58,7 +58,7 @@ export function Footer() {
   );
 }
 
-/** The three languages, side by side, each in its own writing. */
+/** The languages side by side, each in its own script. */
 export function LanguageChoice() {
   const { t, locale, choose } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { TextField } from './TextField.tsx';
 import { useTranslation } from './translation.tsx';
 import { emailProblem, rememberEmail, typedEmail } from './typedEmail.ts';
 
-/** Signing in elsewhere is offered only where somebody does; nobody else loads it. */
+/** Single sign-on, loaded only if the installation uses it. */
 const SsoStart = lazy(() => import('./SsoStart.tsx'));
 const waiting = takeNotice();
 

@@ -7,7 +7,7 @@ import { LanguageChoice } from './Frame.tsx';
 import { loadMail, type StoredMail } from './mail.ts';
 import { useTranslation } from './translation.tsx';
 
-/** New mail is looked for every this many milliseconds while the page is open. */
+/** Polling interval in ms while the page is open. */
 const POLL_MS = 5_000;
 
 /** Shows mail that is stored because no SMTP server is set: codes and invitations of a new installation. */
@@ -84,7 +84,7 @@ export default function MailboxPage() {
   );
 }
 
-/** The message that is read. Its body is plain text: nothing in it is ever run. */
+/** The open message. Its body is plain text: nothing in it is rendered as HTML. */
 function Message({ mail, when, onBack }: { mail?: StoredMail; when: (date: string) => string; onBack: () => void }) {
   const { t } = useTranslation();
   if (!mail) return <div className="mailbox-message">{t('mailbox.choose')}</div>;

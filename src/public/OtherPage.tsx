@@ -7,7 +7,7 @@ import type { PublicPageProps } from './PublicPageProps.ts';
 import { addTexts, type Texts } from './translation.tsx';
 
 type Page = ComponentType<PublicPageProps>;
-/** A page that is drawn once its texts are there too. */
+/** A page that renders once its texts are loaded too. */
 const page = (load: () => Promise<{ default: Page }>, ...texts: Texts[]) =>
   lazy(async () => {
     const [module] = await Promise.all([load(), ...texts.map(addTexts)]);

@@ -12,7 +12,7 @@ interface Props {
   onChange?: (value: string) => void;
   onBlur?: () => void;
   autoFocus?: boolean;
-  /** What stands below, tied to the input by its id `<id>-rules`. */
+  /** Content below the input, which `<id>-rules` links to it. */
   rules?: ReactNode;
 }
 

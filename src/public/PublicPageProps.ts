@@ -1,10 +1,10 @@
 import type { PublicPath } from '../routes.ts';
 
-/** What every page without sign-in is given. */
+/** Props of every page without sign-in. */
 export interface PublicPageProps {
-  /** The page on show, for those that share a component. */
+  /** The current page, for pages that share a component. */
   path: PublicPath;
-  /** Goes into the admin app once a session is there. */
+  /** Opens the admin app once there is a session. */
   enter: () => Promise<void>;
   prefetch: () => void;
 }

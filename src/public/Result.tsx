@@ -8,13 +8,13 @@ interface Props {
   text: string;
   /** What happens next, in order. */
   steps?: readonly string[];
-  /** What stands between the text and the ways on. */
+  /** Content between the text and the links. */
   facts?: ReactNode;
-  /** The ways on; the first one is the usual one. */
+  /** The links to continue; the first is the primary one. */
   children: ReactNode;
 }
 
-/** A page that says how something ended, what happens next, and how to go on. */
+/** A page with a result, the next steps, and links to continue. */
 export function Result({ sign, title, text, steps = [], facts, children }: Props) {
   return (
     <Frame title={title}>

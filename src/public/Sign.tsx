@@ -1,4 +1,4 @@
-/** The sign above the heading of a page that says how something ended. Lines only, like the building beside it. */
+/** The icon above the heading of a result page. Line art, like the building beside it. */
 
 const shapes = {
   done: 'm7 12.5 3.4 3.4L17.2 9',

@@ -4,13 +4,13 @@ import { ssoAddress } from '#authProvider/sso.ts';
 import { useTranslation } from './translation.tsx';
 import { emailProblem } from './typedEmail.ts';
 
-/** Leads to the identity provider of the e-mail address in the form; without one it asks for it. */
+/** Redirects to the identity provider of the e-mail address in the form; without an address it asks for one. */
 export default function SsoStart() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const start = async () => {
-    // What the browser has filled in by itself is in the field, but nobody typed it.
+    // Text that the browser has autofilled is in the field, but not in the state.
     const field = document.getElementById('email') as HTMLInputElement;
     const email = field.value.trim();
     if (emailProblem(email)) {

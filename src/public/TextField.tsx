@@ -8,12 +8,12 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string;
   /** A button inside the input, at its end. */
   end?: ReactNode;
-  /** What else stands below, and the id by which it describes the input. */
+  /** Further content below, and the id by which it describes the input. */
   after?: ReactNode;
   describedBy?: string;
 }
 
-/** A labelled input; its error and its hint are tied to it. */
+/** A labelled input; its error and its hint describe it for screen readers. */
 export function TextField({ id, label, error, hint, end, after, describedBy, ...input }: Props) {
   const below = error ?? hint;
   const described = [below ? `${id}-below` : undefined, describedBy].filter(Boolean).join(' ');

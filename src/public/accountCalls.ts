@@ -1,7 +1,7 @@
-/** The calls with which somebody gets in again or for the first time (000 §7 Authentication), and how their failures are worded. */
+/** The calls of password reset and registration (000 §7 Authentication), and the wording of their failures. */
 import { RequestFailure, request } from '#authProvider/request.ts';
 
-/** What a link is for, as far as whoever holds it may know. */
+/** What a link is for, as far as its holder may know. */
 export interface LinkFacts {
   purpose: 'PASSWORD_RESET' | 'PASSWORD_EXPIRED' | 'INVITATION' | 'MEMBERSHIP';
   maskedEmail: string;
@@ -57,13 +57,13 @@ export const answerInvitation = async (token: string, accept: boolean): Promise<
 export const isDeadLink = (error: unknown): boolean =>
   error instanceof RequestFailure && (error.code === 'linkExpired' || error.code === 'invalidInvitation');
 
-/** What to say of a failure: the server's own sentence, or a key of the light pages. */
+/** The message of a failure: the server's own sentence, or a key of the light pages. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof RequestFailure)) throw error;
   if (error.status === 0 || error.status >= 502) return 'entry.unavailable';
   return error.message.startsWith('errors.') ? 'entry.failed' : error.message;
 }
 
-/** The server's sentence about a field, if it found fault with it. */
+/** The server's error about a field, if any. */
 export const fieldError = (error: unknown, field: string): string | undefined =>
   error instanceof RequestFailure ? error.errors[field]?.message : undefined;

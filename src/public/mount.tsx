@@ -12,13 +12,13 @@ export interface PublicMount {
   messages: Catalogue;
   /** Why the session could not be restored, when the server was out of reach. */
   failure?: unknown;
-  /** Goes into the admin app once a session is there. */
+  /** Opens the admin app once there is a session. */
   enter: () => Promise<void>;
   /** Loads the admin app while the person reads the code or waits for the answer. */
   prefetch: () => void;
 }
 
-/** Draws the page of the present path; returns how to take it away. */
+/** Mounts the page of the current path; returns how to unmount it. */
 export function mountPublic({ root, locale, messages, failure, enter, prefetch }: PublicMount): () => void {
   const tree = createRoot(root);
   tree.render(

@@ -1,15 +1,15 @@
-/** Moving between the light pages without a reload. Of the query only the wanted redirect goes along (000 §2). */
+/** Navigation between the light pages without a reload. Of the query only the redirect is kept (000 §2). */
 const EVENT = 'atrium:navigate';
 let moved = false;
 
-/** A path with the redirect of the present query, so that a link's token never travels on to the next page. */
+/** A path with the redirect of the current query only, so that a link's token never reaches the next page. */
 function withRedirect(path: string, search: string): string {
   const redirect = new URLSearchParams(search).get('redirect');
   if (!redirect) return path;
   return `${path}${path.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(redirect)}`;
 }
 
-/** Goes to a light page. `replace` leaves no step for the browser's back button: for pages that only lead on. */
+/** Goes to a light page. `replace` adds no history entry: for pages that only redirect. */
 export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
   const address = withRedirect(path, window.location.search);
   if (replace) window.history.replaceState(null, '', address);
@@ -32,5 +32,5 @@ export function onNavigate(listener: () => void): () => void {
   };
 }
 
-/** Whether the page on show was reached from another one; then its heading takes the focus. */
+/** Whether the current page was reached from another light page; then its heading takes the focus. */
 export const hasMoved = (): boolean => moved;

@@ -8,7 +8,7 @@ export interface Settings {
   /** Addresses of the legal texts; null where the installation shows none. */
   footer: { terms: string | null; privacy: string | null };
 }
-/** Holds until the server has answered, and where it does not: the product's own pages. */
+/** Defaults until the server answers, and if it does not: the product's own pages. */
 const usual: Settings = {
   singleSignOn: false,
   footer: { terms: '/terms-and-conditions', privacy: '/personal-data-consent' },
@@ -16,7 +16,7 @@ const usual: Settings = {
 
 let asked: Promise<Settings> | undefined;
 
-/** The settings, fetched once after the page is drawn: nothing waits for them. */
+/** The settings, fetched once after the first render: nothing waits for them. */
 export function useSettings(): Settings {
   const [settings, setSettings] = useState(usual);
   useEffect(() => {

@@ -8,12 +8,12 @@ const KEY = 'atrium.passwordResetToken';
 export const storedResetToken = (): string | null => sessionStorage.getItem(KEY);
 export const forgetResetToken = (): void => sessionStorage.removeItem(KEY);
 
-/** The page that chooses a new password in the place of an expired one. */
+/** The page to replace an expired password. */
 export const expiredPasswordPath = (token: string): string => `/update-password?token=${encodeURIComponent(token)}&expired=true`;
 
 /**
- * Where a refused sign-in leads: an expired password to choosing a new one, staff of a building that keeps them out of
- * the portal to the page that says so. Undefined when a message on the spot is right.
+ * The page for a refused sign-in: the change of an expired password, or the explanation for staff whose building keeps them
+ * out of the portal. Undefined when a message on the sign-in page is enough.
  */
 export function refusalPath(error: unknown): string | undefined {
   if (!(error instanceof RequestFailure) || typeof error.data !== 'object' || error.data === null) return undefined;

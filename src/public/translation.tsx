@@ -1,6 +1,6 @@
 /**
- * Translation of the light pages: one context, one function. A page brings its own part of the catalogue, so that signing
- * in waits for none of the others.
+ * Translation of the light pages: one context, one function. Each page loads its own part of the catalogue, so that signing
+ * in does not wait for the others.
  */
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { loadPublicMessages } from '#i18n/light.ts';
@@ -19,11 +19,11 @@ interface Translation {
 export type Texts = (locale: LocaleCode) => Promise<Catalogue>;
 const Context = createContext<Translation | null>(null);
 
-/** The parts that the pages so far have brought, and what they say in the present language. */
+/** The parts loaded so far, and their texts in the current language. */
 const parts = new Set<Texts>([loadPublicMessages]);
 let catalogue: Catalogue = {};
 
-/** Takes a page's part in; done before the page is drawn. */
+/** Adds a page's part, before the page renders. */
 export async function addTexts(part: Texts): Promise<void> {
   parts.add(part);
   const locale = language();

@@ -1,5 +1,5 @@
-/** The e-mail address that was typed on one page is there on the next one too: at sign-in, and when the password is forgotten. */
-/** Enough to catch a slip; what an address is says the server, whose rule would weigh on the first page. */
+/** Carries the typed e-mail address from one page to the next: from sign-in to the forgotten password. */
+/** Enough to catch a typo; the full rule is the server's and would add weight to the first page. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 let typed = '';
 
@@ -8,7 +8,7 @@ export function rememberEmail(email: string): void {
   typed = email;
 }
 
-/** The key of what is wrong with an address (000 §8), if anything. */
+/** The key of an address's error (000 §8), if any. */
 export function emailProblem(email: string): string | undefined {
   if (email === '') return 'auth.emailRequired';
   return EMAIL.test(email) ? undefined : 'auth.emailInvalid';

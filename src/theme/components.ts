@@ -2,7 +2,7 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
-/** What lies above the page for a moment. */
+/** Surfaces over the page, such as menus and dialogs. */
 const raised = { paper: { border: '1px solid var(--at-line)', boxShadow: '0 10px 30px rgb(0 0 0 / 0.12)' } };
 const severities = ['success', 'info', 'warning', 'error'] as const;
 const focusRing = { outline: '2px solid var(--at-primary)', outlineOffset: 2 };
@@ -15,7 +15,7 @@ export const components: Overrides = {
       'html, body, #root': { minHeight: '100%' },
       // The browser gives them a typeface of its own.
       'button, input, select, textarea': { fontFamily: 'inherit' },
-      // What shows that something is being waited for moves all the same.
+      // Loading indicators move even with reduced motion.
       '@media (prefers-reduced-motion: reduce)': {
         '*:not([role=progressbar], [role=progressbar] *), *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -37,7 +37,7 @@ export const components: Overrides = {
     },
     variants: [
       {
-        // What takes something away is told by its colour, and never is the button that shines.
+        // Destructive buttons have their colour, but are never the prominent button.
         props: { variant: 'contained', color: 'error' },
         style: {
           backgroundColor: 'var(--at-danger-soft)',

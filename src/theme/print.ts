@@ -1,5 +1,5 @@
 /**
- * How a page looks on paper: without the frame around it, dark on white whatever the screen shows, everything unfolded,
+ * How a page looks on paper: without the frame around it, dark on white in both themes, everything expanded,
  * every column of a list on the sheet. `.at-screen` is for the screen only, `.at-paper` for paper only.
  */
 import { theme } from './theme.ts';

@@ -12,11 +12,11 @@ export interface Palette {
   accent: string;
   ground: string;
   surface: string;
-  /** A surface that lies a little deeper: the side menu, table heads. */
+  /** A recessed surface: the side menu, table heads. */
   sunken: string;
   text: string;
   textSoft: string;
-  /** Text of things that cannot be used now; legible all the same. */
+  /** Text of disabled elements; still legible. */
   textFaint: string;
   line: string;
   /** Lines that carry meaning, such as the border of an input: 3:1 at least. */

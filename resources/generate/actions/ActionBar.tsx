@@ -1,4 +1,4 @@
-/** The buttons of a record's page, and what comes of pressing them. */
+/** The buttons of a record's page, and what they run. */
 import { useState } from 'react';
 import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';

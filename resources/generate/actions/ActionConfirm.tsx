@@ -11,11 +11,11 @@ import { useWords } from '../words.ts';
 interface Props {
   entity: Entity;
   name: string;
-  /** What it is done to: its status decides what the action is called and what the dialog warns of. */
+  /** The record: its status decides the label of the action and the warning of the dialog. */
   records?: readonly Readonly<Record<string, unknown>>[];
   busy: boolean;
   error?: string;
-  /** What the server says about the remark. */
+  /** The server's error about the remark. */
   fieldError?: string;
   /** The number of rows, for a bulk action. */
   count?: number;
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The dialog before an action without inputs: it names the record and says what will come of it. A remark, a countdown, or
- * a plain question, as the schema says.
+ * The confirmation of an action without inputs: it names the record and the consequence. It asks for a remark, counts down, or
+ * asks a plain question, as the schema says.
  */
 export function ActionConfirm(props: Props) {
   const { entity, name, records = [], busy, error, fieldError, count, children, onConfirm, onClose } = props;

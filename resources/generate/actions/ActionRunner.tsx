@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What comes between a button and its effect: a form, a remark, a question, or nothing. */
+/** The step between a button and its action: a form, a remark, a question, or nothing. */
 export function ActionRunner(props: Props) {
   const action = props.entity.actions[props.name];
   const now = actionNow(props.entity, props.name, props.record);
@@ -47,7 +47,7 @@ function Asking({ entity, name, record, onClose }: Props) {
   );
 }
 
-/** An action that the schema wants no question for. */
+/** An action that needs no confirmation. */
 function AtOnce({ entity, name, record, onClose }: Props) {
   const { run, failure } = useRunAction(entity, name, record);
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { useRecordName } from '../useRecordName.ts';
 import { useSuccess } from '../useSuccess.ts';
 import { useAfterAction } from './afterAction.ts';
 
-/** Deleting a record: three seconds to think, then the list. */
+/** Deletes a record after a countdown of three seconds, then opens the list. */
 export function DeleteDialog({ entity, record, onClose }: { entity: Entity; record: Row; onClose: () => void }) {
   const translate = useTranslate();
   const succeed = useSuccess(entity);

@@ -14,7 +14,7 @@ import { useAtrium } from '../useAtrium.ts';
 import { useRelated } from '../useRelated.ts';
 import { wordsOf } from '../words.ts';
 
-/** The key of the delete button; actions go by their names. */
+/** The key of the delete button; the key of an action is its name. */
 export const DELETE = 'delete';
 
 const needsOf = (entity: Entity, { permission, sides }: Action): Needs => ({ permission, sides, addOn: entity.addOn });

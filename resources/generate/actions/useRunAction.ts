@@ -1,4 +1,4 @@
-/** Running an action on a record: the call, its notice, and what went wrong, for the dialog that stays open. */
+/** Runs an action on a record: the call, its notice, and its errors for the dialog, which stays open. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Field, before, after: the one way in which changes are shown, with nothing in it that stays as it is. */
+/** Field, before, after: the table in which all changes are shown; unchanged fields are left out. */
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -17,7 +17,7 @@ interface Props {
   lines: readonly ChangeTableLine[];
   /** Accessible name of the table. */
   label: string;
-  /** Other words for the two sides: whose value it is. */
+  /** Other headings for the two columns, such as whose value it is. */
   before?: string;
   after?: string;
 }

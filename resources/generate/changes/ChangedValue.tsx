@@ -11,11 +11,11 @@ import { portalKindOf } from '../kinds/index.tsx';
 interface Props {
   entity: Entity;
   change: RowChange;
-  /** The record was made then: there is no old value to tell. */
+  /** The record was created then: there is no old value. */
   first?: boolean;
 }
 
-/** A value that was, an arrow, the value that takes its place: in a line of text. In a table the two have columns. */
+/** Old value, arrow, new value in a line of text. In a table the two have columns. */
 export function ChangedValue({ entity, change, first = false }: Props) {
   const translate = useTranslate();
   return (
@@ -55,7 +55,7 @@ function Value({ entity, found, value }: { entity: Entity; found?: [string, Fiel
   if (!found) return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>;
   const [name, field] = found;
   const isId = isPointer(field) && typeof value !== 'object';
-  // The name that the record had then; its number when the log has no more than that.
+  // The name that the record had then; its id when the log has nothing else.
   if (isId) return <>{typeof value === 'number' ? `#${value}` : String(value)}</>;
   if (isPointerList(field) && Array.isArray(value))
     return <>{value.map((one) => (typeof one === 'number' ? `#${one}` : one)).join(', ')}</>;

@@ -10,7 +10,7 @@ import type { Row } from '../Row.ts';
 import { useWords } from '../words.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 
-/** What a record changes in the one that it hangs on, where it keeps what stood there (`entity.compares`). */
+/** What a record changes in its parent, where it stores the previous values (`entity.compares`). */
 export function RecordChanges({ entity, record }: { entity: Entity; record: Row }) {
   const translate = useTranslate();
   const session = useSession();

@@ -1,4 +1,4 @@
-/** The filters of a list, one input for each field that the schema names. They work as they are filled in. */
+/** The filters of a list, one input for each field that the schema names. They apply while they are filled in. */
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';

@@ -1,4 +1,4 @@
-/** The controls by which lists are filtered, by the name that a kind gives. */
+/** The filter controls of lists, by the name that a kind declares. */
 import type { ComponentType } from 'react';
 import type { FilterName } from '../kinds/PortalKind.ts';
 import type { FilterProps } from './FilterProps.ts';

@@ -5,7 +5,7 @@ import { listFilters, type Operator } from '#schemas/kernel/query.ts';
 
 export interface Tag {
   param: string;
-  /** The field that it is about; the two dates of the base query are about `updatedDate`. */
+  /** The filtered field; the two dates of the base query filter `updatedDate`. */
   field: string;
   operator: Operator;
   /** One value: of a list of values there is a tag for each. */
@@ -21,7 +21,7 @@ export function tagsOf(entity: Entity, filter: ListFilter): Tag[] {
   });
 }
 
-/** The filter without that tag's value; a parameter that has none left is gone. */
+/** The filter without that tag's value; a parameter without values is removed. */
 export function withoutTag(filter: ListFilter, { param, value }: Pick<Tag, 'param' | 'value'>): ListFilter {
   const { [param]: present, ...rest } = filter;
   const left = Array.isArray(present) ? present.filter((one) => one !== value) : [];

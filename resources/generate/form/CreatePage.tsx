@@ -12,7 +12,7 @@ import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
 
-/** The list as it stands in the address with a tab chosen. */
+/** The address of the list with a tab open. */
 const tabPath = (list: string, tab: string): string => `${list}?filter=${encodeURIComponent(JSON.stringify({ tab }))}`;
 
 interface Diverted {
@@ -44,7 +44,7 @@ export default function CreatePage({ entity }: ViewProps) {
         saveLabel={translate('kit.add')}
         send={async (body) => {
           const record = await create(entity.name, { data: body }, { returnPromise: true });
-          // Nothing was made but, say, an invitation: the list shows it in a tab of its own.
+          // What was created may be no record but, say, an invitation: the list shows it in its own tab.
           const { tab, notice = entity.notices.create } = record as Diverted;
           succeed(`notices.${notice}`, tab ? undefined : record);
           navigate(tab ? tabPath(list, tab) : (recordPath(entity, record.id) ?? list));

@@ -21,7 +21,7 @@ import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
 import { FormPage } from './FormPage.tsx';
 
-/** The form of an existing record. It starts from the server's present state, not from what a list has shown before. */
+/** The form of an existing record. It starts from the server's current state, not from a cached list. */
 export default function EditPage({ entity }: ViewProps) {
   const { id = '' } = useParams();
   const session = useSession();
@@ -73,7 +73,7 @@ function EditForm({ entity, record, onRefresh }: FormProps) {
   const navigate = useNavigate();
   const afterWrite = useAfterWrite();
   const [update] = useUpdate();
-  // What the form began with, whatever arrives meanwhile.
+  // The values the form started with, unaffected by what arrives later.
   const [started] = useState(record);
   const title = words.page('edit') || words.name(1);
   const show = pagePath(entity, 'show', record.id);

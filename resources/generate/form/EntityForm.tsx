@@ -19,13 +19,13 @@ interface Props {
   what: string;
   /** What the form starts with; a record with an id also has the version that an update is checked against. */
   record?: Values;
-  /** The record that the new one hangs on. */
+  /** The parent of the new record. */
   parent?: Values;
   id?: string;
   send: Send;
   /** Warns before the page is left with unsaved changes: for pages, not for dialogs. */
   guard?: boolean;
-  /** In a dialog: what went wrong keeps the dialog's margins. */
+  /** In a dialog: errors keep the dialog's margins. */
   inset?: boolean;
   children: ReactNode;
 }
@@ -90,7 +90,7 @@ export function EntityForm({ entity, what, record, parent, id, send, guard = fal
 }
 
 type FormApi = ReturnType<typeof useFormContext<Values>>;
-/** Gives the form to the answer of the conflict dialog. */
+/** Passes the form to the conflict dialog's answer. */
 function Resolution({
   onResolve,
   children,
@@ -102,7 +102,7 @@ function Resolution({
   return children((values) => void onResolve(values, form));
 }
 
-/** Why the form was not accepted, above its inputs; what concerns one input stands there. */
+/** Why the form was rejected, above its inputs; errors of one input are shown at the input. */
 function FormProblem({ inset }: { inset: boolean }) {
   const { errors, submitCount } = useFormState();
   const translate = useTranslate();

@@ -16,7 +16,7 @@ interface Props {
   narrow?: boolean;
 }
 
-/** The inputs of one section; those whose `when` does not hold are not there. */
+/** The inputs of one section, without those whose `when` does not hold. */
 export function FormFields({ entity, what, names, record, narrow = false }: Props) {
   const session = useSession();
   const values = useWatch() as Values;

@@ -19,11 +19,11 @@ interface Props {
   entity: Entity;
   what: string;
   record?: Values;
-  /** The record that the new one hangs on. */
+  /** The parent of the new record. */
   parent?: Values;
-  /** Above the form: what stands now. */
+  /** Above the form: the present values. */
   lead?: ReactNode;
-  /** Fields that the page gives by itself: the parent of a renewal. */
+  /** Fields that the page fills in itself, such as the parent of a renewal. */
   given?: readonly string[];
   /** Where Cancel leads. */
   back: string;

@@ -6,7 +6,7 @@ import { markUnsaved } from '#src/kit/unsaved.ts';
 
 interface Props {
   unsaved: boolean;
-  /** Asks before another tab of the same page, too. */
+  /** Also asks before another tab of the same page opens. */
   withinPage?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function LeaveQuestion({ unsaved, withinPage = false }: Props) {
   );
   useEffect(() => {
     if (!unsaved) return;
-    // A session that ends keeps what was typed, and a question must not keep the session.
+    // When the session ends, input is stored as a draft, and no question may hold the sign-out up.
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLeaving()) event.preventDefault();
     };

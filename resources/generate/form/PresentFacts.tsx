@@ -1,4 +1,4 @@
-/** Above a form that changes a record: how that record stands now, so that nobody has to remember it. */
+/** Above a form that changes a record: the record's present values, so that nobody has to remember them. */
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Chosen } from '#schemas/kernel/action.ts';
@@ -48,7 +48,7 @@ function Fact({ entity, name, record }: { entity: Entity; name: string; record: 
   );
 }
 
-/** A value of what the record points at, such as the rate of its car park. */
+/** A value of a referenced record, such as the rate of its car park. */
 function ChosenFact({ entity, chosen, record }: { entity: Entity; chosen: Chosen; record: Values }) {
   const target = useEntity((entity.fields[chosen.of] as ReferenceField).to);
   const name = chosen.take[String(record[chosen.by])];

@@ -1,4 +1,4 @@
-/** Between a form and a body: what a form starts with, and what it sends. */
+/** Converts between a form and a request body: start values, and what is sent. */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, traitsOf, wireKey } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
@@ -7,11 +7,11 @@ import { matches } from '#schemas/kernel/where.ts';
 
 export type Values = Record<string, unknown>;
 
-/** Does the field apply to what the form says now? */
+/** Does the field apply under the form's current values? */
 export const applies = (field: Field, values: Values, session: Pick<Session, 'today'>): boolean =>
   matches(field.when, values, { today: session.today });
 
-/** The values of a form's fields by wire key: of the record, else the field's default. */
+/** Start values of a form by wire key: the record's, else the field's default. */
 export function initialValues(entity: Entity, what: string, session: Session, record?: Values): Values {
   const values: Values = {};
   for (const name of inputNames(entity, what, session)) {

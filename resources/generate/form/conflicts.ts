@@ -1,4 +1,4 @@
-/** What two people have changed at once, field by field. */
+/** Conflicting changes of two people, field by field. */
 
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
@@ -16,8 +16,8 @@ export interface Difference {
 const plain = (value: unknown): string => JSON.stringify(value === '' || value === undefined ? null : value);
 
 /**
- * The fields whose value here is not the one that the server has now.
- * @param started the values with which this form began
+ * The fields whose value differs from the server's.
+ * @param started the values this form started with
  */
 export function differences(entity: Entity, started: Values, mine: Values, theirs: Values): Difference[] {
   return Object.entries(entity.fields).flatMap(([name, field]) => {

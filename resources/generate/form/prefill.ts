@@ -1,4 +1,4 @@
-/** What the page of an action takes over from the record that it hangs on. */
+/** What the page of an action copies from the parent record. */
 import { recordTitle } from '#dataProvider/records.ts';
 import { dayAfter } from '#schemas/kernel/against.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';

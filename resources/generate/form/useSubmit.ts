@@ -50,7 +50,7 @@ export function useSubmit({ entity, what, version, send }: Facts) {
       return faults;
     }
   };
-  /** Goes on from the record as it is now. */
+  /** Continues from the current record. */
   const settle = (theirs: Values) => {
     setBase(theirs.version as number);
     setConflict(undefined);

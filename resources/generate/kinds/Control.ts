@@ -2,7 +2,7 @@ import type { ComponentType, Ref } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 
-/** What an input gets, in a form or among filters. It holds wire values: ids for references, minor units for money. */
+/** Props of an input, in a form or a filter. It holds wire values: ids for references, minor units for money. */
 export interface ControlProps {
   entity: Entity;
   name: string;

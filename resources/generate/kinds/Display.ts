@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { FieldKind, FieldOf } from '#schemas/kernel/field.ts';
 
-/** What a cell or a line of a record's page gets. `value` is never empty: that case is a dash, drawn by the caller. */
+/** Props of a cell or of a line on a record's page. `value` is never empty: the caller draws a dash instead. */
 export interface DisplayProps<K extends FieldKind = FieldKind> {
   entity: Entity;
   name: string;
@@ -14,7 +14,7 @@ export interface DisplayProps<K extends FieldKind = FieldKind> {
 /** How a kind is shown. */
 export interface Display<K extends FieldKind = FieldKind> {
   Cell: ComponentType<DisplayProps<K>>;
-  /** On a record's page, where there is more room; absent means like in a cell. */
+  /** On a record's page, where there is more room; absent: as in a cell. */
   Show?: ComponentType<DisplayProps<K>>;
   align?: 'right';
   /** Widest column, in pixels; longer texts are cut with an ellipsis. */

@@ -44,7 +44,7 @@ export default function FilePreview({ file, onClose }: { file: EmbeddedFile; onC
   );
 }
 
-/** The document itself. The browser is told what it is, so that nothing in it can pass for a page of ours. */
+/** The document itself, with a fixed content type, so that the browser never renders it as a page of this origin. */
 function Document({ file }: { file: EmbeddedFile }) {
   const translate = useTranslate();
   const type = shownAs(file.name);

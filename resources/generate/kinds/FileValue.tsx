@@ -16,7 +16,7 @@ const FilePreview = lazyPart(() => import('./FilePreview.tsx'));
 
 /**
  * A stored file that opens on a click: what the portal can show in a dialog, everything else as a download. The call needs
- * the session, so that a plain address would not do.
+ * the session's token, so a plain link would not work.
  */
 function FileLink({ file, children }: { file: EmbeddedFile; children: ReactNode }) {
   const provider = useAtrium();

@@ -9,7 +9,7 @@ interface Props {
   height: number;
 }
 
-/** A small picture in the place that it will take, so that nothing jumps when it comes. */
+/** A small picture in a box of its final size, so that nothing shifts when it loads. */
 export const Picture = ({ address, alt, height }: Props) =>
   address ? (
     <Box

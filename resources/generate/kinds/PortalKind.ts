@@ -35,7 +35,7 @@ export type InputName =
 /** How a list is filtered: `filters/filterControls.tsx` has a control for each. */
 export type FilterName = 'text' | 'range' | 'yesNo' | 'choices' | 'references' | 'value';
 
-/** What the words of a filter's value are made with. */
+/** What the text of a filter tag is made from. */
 export interface TagFacts {
   translate: TranslateFunction;
   locale: string;
@@ -47,7 +47,7 @@ export interface TagFacts {
 
 /** Everything that the portal knows of a kind: how it is shown, filled in and filtered. */
 export interface PortalKind extends Display {
-  /** Absent for kinds that nobody ever writes. */
+  /** Absent for read-only kinds. */
   input?: InputName | ComponentType<ControlProps>;
   /** The input takes a whole row of a section. */
   wideInput?: true;
@@ -57,7 +57,7 @@ export interface PortalKind extends Display {
   tag?: (value: string, facts: TagFacts) => string;
   /** Filters go by whole days, chosen in one calendar. */
   days?: true;
-  /** Is what somebody types into a filter a whole value yet? */
+  /** Is the text typed into a filter a complete value? */
   whole?: (value: string) => boolean;
   /** The two ends of a filter stand below each other. */
   below?: true;

@@ -6,7 +6,7 @@ import { useJoined } from '#src/kit/useJoined.ts';
 import { useWords } from '../words.ts';
 import type { DisplayProps } from './Display.ts';
 
-/** One of a list of values; the one that the state table moves, and computed ones, are shown as a status. */
+/** One of a list of values; the field of the state table and computed fields are shown as a status. */
 export function ChoiceValue({ entity, name, field, value, record }: DisplayProps) {
   const words = useWords(entity);
   const { states } = entity;
@@ -24,7 +24,7 @@ export function ChoicesValue({ entity, name, value }: DisplayProps) {
   return joined((value as string[]).map((one) => words.value(name, one)));
 }
 
-/** Yes or no; as a status where the list's tabs go by it. */
+/** Yes or no; a status where the list's tabs filter by it. */
 export function BooleanValue({ entity, name, value }: DisplayProps) {
   const translate = useTranslate();
   const isStatus = allTabs(entity).some((tab) => tab.where && name in tab.where);

@@ -4,7 +4,7 @@ import type { Control } from './Control.ts';
 import { portalKindOf } from './index.tsx';
 import { inputs } from './inputs/index.ts';
 
-/** Null for kinds that nobody ever writes. */
+/** Null for read-only kinds. */
 export function controlOf(field: Field): Control | null {
   const { input, wideInput } = portalKindOf(field);
   return input ? { Input: typeof input === 'string' ? inputs[input] : input, wide: wideInput } : null;

@@ -68,7 +68,7 @@ const chosen = (value: string, { word }: TagFacts) => word(value);
 const yesNo = (value: string, { translate }: TagFacts) => translate(value === 'true' ? 'kit.yes' : 'kit.no');
 const pointed = (value: string, { labelOf }: TagFacts) => labelOf(value);
 const day = (value: string, { locale }: TagFacts) => formatDate(value, locale);
-/** An input hands on as text what is no number, or no time, yet: that is not asked for. */
+/** Inputs pass on incomplete numbers and times as text: lists are not filtered by those. */
 const isNumber = () => false;
 const isTime = (value: string) => TIME.test(value);
 const RichText = lazy(() => import('./inputs/RichTextInput.tsx'));

@@ -22,7 +22,7 @@ export const dependsOn = (field: Picky): string[] => dependencies(field).map((on
 
 const listOf = (value: unknown): unknown[] => (value === null || value === undefined || value === '' ? [] : [value].flat());
 
-/** The condition with its values filled in; undefined while one that it depends on is still open. */
+/** The condition with its values filled in; undefined while a field that it depends on is empty. */
 export function resolvePick(field: Picky, values: Values, session: Pick<Session, 'today'>): Where | undefined {
   if (dependencies(field).some(({ key, optional }) => !optional && listOf(values[key]).length === 0)) return undefined;
   return resolveWhere(field.pick ?? {}, {

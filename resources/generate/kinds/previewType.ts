@@ -1,4 +1,4 @@
-/** Which stored files the portal shows itself, and as what: never as a page, whatever lies in them. */
+/** Which stored files the portal previews, and with which content type: never as HTML, whatever they contain. */
 export const PDF = 'application/pdf';
 
 const types: Readonly<Record<string, string>> = { pdf: PDF, jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };

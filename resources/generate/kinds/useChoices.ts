@@ -7,7 +7,7 @@ import { useAtrium } from '../useAtrium.ts';
 
 const SETTLE_MS = 300;
 
-/** The text once nobody has typed for a moment. */
+/** The debounced text. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useChoices({ to, search, pick, sort, meta, enabled }: Wanted): {
   return { choices: data?.data ?? [], isFetching: enabled && (isFetching || settled !== search), error };
 }
 
-/** The options behind ids whose labels nobody told. */
+/** The options of ids whose labels are unknown. */
 export function useChoicesById(to: string, ids: readonly number[], sort?: string): Choice[] {
   const provider = useAtrium();
   // As many as one call answers; a list that is longer shows the others by what the record embeds.

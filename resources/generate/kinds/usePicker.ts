@@ -20,7 +20,7 @@ function useChosen(field: ReferenceField | ReferencesField, ids: readonly number
 
 /**
  * @param ids what is chosen now
- * @param told options whose labels are known already
+ * @param told options with known labels
  */
 export function usePicker(props: ControlProps, ids: readonly number[], told: readonly Choice[]) {
   const { values, onChange } = props;

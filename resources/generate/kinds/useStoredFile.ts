@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
 import { useAtrium } from '../useAtrium.ts';
 
-/** The address under which the page itself can show bytes; gone with the component that shows them. */
+/** An object URL for the bytes, revoked when the component unmounts. */
 function useBlobUrl(blob: Blob | undefined, type: string | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
   onDown?: () => void;
 }
 
-/** A column in the choice of columns: shown or not, and its way up and down among those that are shown. */
+/** A line of the column chooser: shown or not, and moved up and down among the shown ones. */
 export function ColumnLine({ label, isShown, onToggle, onUp, onDown }: Props) {
   const translate = useTranslate();
   const arrows = [

@@ -23,7 +23,7 @@ import { useReturnFocus } from './useReturnFocus.ts';
 import { useRowPaths } from './useRowPaths.ts';
 import { useShownRows } from './useShownRows.ts';
 
-/** Nobody prints before the rows are there. */
+/** Printing waits until the rows are loaded. */
 const PrintRows = lazy(() => import('./PrintRows.tsx'));
 const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'));
 const BulkOutcome = lazy(() => import('./bulk/BulkOutcome.tsx'));
@@ -51,7 +51,7 @@ export function ListBody({ entity, panel, columns, opens }: Props) {
   const { filter, sort } = useShownRows();
   const pathOf = useRowPaths(entity, opens);
   const rows = useReturnFocus(Boolean(data?.length) && !isPlaceholderData && !columns);
-  // Whoever sorts or filters meanwhile sees rows between which nothing can be put.
+  // Sorted or filtered rows cannot be reordered: sorting and filtering end it.
   const orders = isOrdering && !orderObstacle(entity, filter, sort);
   const isChoosing =
     !columns && !orders && bulkActions(entity, session).length > 0 && data?.some(({ id }) => selectedIds.includes(id));

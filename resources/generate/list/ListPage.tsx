@@ -24,7 +24,7 @@ import { UploadButton } from './UploadButton.tsx';
 import { listStoreKey, opensByCounts, useListTab } from './useListTab.ts';
 
 const QueueView = lazy(() => chunk(import('../queue/QueueView.tsx')));
-/** Needed by those alone who have a default view. */
+/** Loaded only for people with a default view. */
 const StartView = lazy(() => import('./views/StartView.tsx'));
 
 export default function ListPage({ entity }: ViewProps) {
@@ -65,7 +65,7 @@ export default function ListPage({ entity }: ViewProps) {
   );
 }
 
-/** The rows of one tab. A tab that lists another entity shows that one's columns and rows under our address. */
+/** The rows of one tab. A tab of another entity shows that entity's columns and rows under this address. */
 function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
   const session = useSession();
   const rows = useEntity(tab?.of ?? entity.name);
@@ -103,7 +103,7 @@ function TabbedList({ entity, tab }: ViewProps & { tab?: Tab }) {
   );
 }
 
-/** The list, or before it the person's default view, where the address and what was shown last leave it open. */
+/** The list, with the person's default view applied where neither the address nor the last state decides. */
 function Started({ entity, tab, isOwn, children }: ViewProps & { tab?: Tab; isOwn: boolean; children: ReactNode }) {
   const asks = useStartView(entity) && isOwn;
   return asks ? (

@@ -44,7 +44,7 @@ interface Props {
 const isForInside = ({ target }: MouseEvent) =>
   (target as Element).closest('a,button,input,label') !== null || Boolean(window.getSelection()?.toString());
 
-/** A text that is cut off says the whole of itself when it is pointed at. */
+/** A truncated text shows its full text as a tooltip. */
 const sayWhole = ({ target }: MouseEvent) => {
   const box = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
   if (box) box.title = box.scrollWidth > box.clientWidth ? (box.textContent ?? '') : '';

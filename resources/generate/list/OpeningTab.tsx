@@ -10,17 +10,17 @@ import { filterInSearch, listStoreKey } from './useListTab.ts';
 
 interface Props {
   entity: Entity;
-  /** Nothing asks for a tab: the first that has rows is to be found. */
+  /** Nothing asks for a tab: the first one with rows is looked up. */
   asks: boolean;
   children: ReactNode;
 }
 
 /**
- * Finds the tab on which a list opens before it shows any, so that no other one flashes up. It is written where the list
- * looks for it: into the address, where that names filters, else into the remembered state.
+ * Finds the initial tab of a list before rendering one, so that no other tab flashes up. It is stored where the list
+ * reads it: in the address, if that names filters, else in the remembered state.
  */
 export function OpeningTab({ entity, asks, children }: Props) {
-  // Once it has opened it stays, whatever becomes of its rows.
+  // Once open, the tab stays, even when its rows are gone.
   const [isOpen, setOpen] = useState(!asks);
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatCount } from '#i18n/formatCount.ts';
 
-/** The number of the page, to be typed over: Enter, or leaving it, goes there; a page beyond the last means the last. */
+/** The page number as an input: Enter or blur goes there; a page beyond the last means the last. */
 export function PageJump({ pages }: { pages: number }) {
   const { page, setPage } = useListContext();
   const translate = useTranslate();

@@ -14,7 +14,7 @@ interface Props {
   onOrder: (isOrdering: boolean) => void;
 }
 
-/** Begins and ends putting the rows in order. Where they are sorted or filtered, it says why that must go first. */
+/** Starts and ends reordering. While the list is sorted or filtered, it says why that must be reset first. */
 export function ReorderButton({ entity, isOrdering, onOrder }: Props) {
   const { setFilters, setSort } = useListContext();
   const { filter, sort } = useShownRows();

@@ -10,7 +10,7 @@ import type { Column } from '../columns.ts';
 import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
 
-/** So many columns say what a row is. */
+/** How many columns are shown. */
 const SHOWN = 4;
 const numberOf = (row: RaRecord): number => Number(row.recordId ?? row.id);
 
@@ -47,7 +47,7 @@ export default function ReorderRows({ entity, columns }: { entity: Entity; colum
   );
   const save = async ({ id, position, ids }: Move) => {
     const isHere = position >= first && position < first + ids.length;
-    // Within the page all of its rows get their places; beyond it, only the one that moves is named.
+    // A move within the page sends the order of all its rows; a move beyond it sends the moved row only.
     const order = isHere ? { ids: ids.map(Number), from: first } : { ids: [Number(id)], from: position };
     const { message } = await provider.updatePosition(entity.name, order);
     notify(message, { type: 'success' });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useListContext, useTranslate } from 'ra-core';
 
-/** Chooses every row that is shown, or none of them again: in the head of a table, or with its words above the cards. */
+/** Selects or clears all shown rows: in the head of a table, or with a label above the cards. */
 export function SelectAll({ labelled = false }: { labelled?: boolean }) {
   const { data = [], selectedIds, onSelect } = useListContext();
   const translate = useTranslate();

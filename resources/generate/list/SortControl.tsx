@@ -10,7 +10,7 @@ import { sortable } from '#schemas/kernel/query.ts';
 import type { Column } from '../columns.ts';
 import { useWords } from '../words.ts';
 
-/** The order of cards, which have no heads to press: by what, and which way. */
+/** The sort of cards, which have no column heads: field and direction. */
 export function SortControl({ entity, columns }: { entity: Entity; columns: readonly Column[] }) {
   const { sort, setSort } = useListContext();
   const translate = useTranslate();

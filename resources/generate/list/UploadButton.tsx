@@ -12,7 +12,7 @@ import { uploadTitle } from '../uploadTitle.ts';
 
 const look = { variant: 'outlined', color: 'inherit', startIcon: <UploadFile /> } as const;
 
-/** Leads from a list to the uploads of its records that the person may do: to the only one, or to a choice of them. */
+/** Links a list to the uploads that the person may run: to the only one, or to a menu. */
 export function UploadButton({ entity }: { entity: Entity }) {
   const session = useSession();
   const translate = useTranslate();

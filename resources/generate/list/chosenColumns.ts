@@ -1,4 +1,4 @@
-/** Which of a list's columns a person has chosen to see, and in which order. */
+/** The columns that a person has chosen for a list, in their order. */
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Column, columnsOf } from '../columns.ts';

@@ -1,10 +1,10 @@
 /**
- * The queue has the address of its list, with the record that is open besides: filter, tab, search and order stay, and so
- * does the way back.
+ * The queue has the address of its list plus the open record: filter, tab, search and order are kept, and with them the
+ * way back.
  */
 import type { ListFilter } from '#dataProvider/types.ts';
 
-/** In the place of an id, until the page is loaded: its first or its last record; `end` when there is no next one. */
+/** Placeholders for an id until the page is loaded: its first or its last record; `end` when there is no next one. */
 export type Place = 'first' | 'last' | 'end';
 const PARAM = 'queue';
 

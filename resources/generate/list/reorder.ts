@@ -1,11 +1,11 @@
-/** May the rows of a list be put in order by hand, and can it be done with what is shown now? */
+/** May the rows of a list be reordered, and does the current view allow it? */
 import type { ListFilter } from '#dataProvider/types.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isEmpty } from '#schemas/kernel/fields/empty.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 
-/** The tab that shows every row; a place among those of one status would mean nothing. */
+/** The tab that shows every row: positions among the rows of one status mean nothing. */
 export const tabOfAll = ({ list }: Entity): string | undefined =>
   list.tabs?.find((tab) => !tab.where && !tab.of && !tab.tabs)?.code;
 

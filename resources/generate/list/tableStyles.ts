@@ -7,7 +7,7 @@ export const edge = (index: number, count: number, selects: boolean, align?: 'ri
   pr: index === count - 1 ? 2 : align === 'right' ? 4 : undefined,
 });
 
-/** The arrow of an unsorted column appears beside the word when it is pointed at, and takes no room before. */
+/** The arrow of an unsorted column appears on hover, and takes no room before. */
 export const quietSort = { position: 'relative', '& .MuiTableSortLabel-icon': { position: 'absolute', right: -22 } };
 
 export const head = {
@@ -34,7 +34,7 @@ export const cell = {
 
 export const closeCell = { height: 32, py: 0.125 };
 
-/** Where the table is wider than its place, what a row is called and how it stands are always in sight. */
+/** Where the table scrolls sideways, the name and the status of a row stay in view. */
 const seen = (side: 'left' | 'right') => ({
   '[data-wide] &': { position: 'sticky', [side]: 0, zIndex: 1, bgcolor: 'background.paper' },
   '[data-wide] thead &': { zIndex: 3, bgcolor: 'var(--at-sunken)' },

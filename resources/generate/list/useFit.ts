@@ -1,4 +1,4 @@
-/** A table as wide as its place: long texts are cut shorter until its columns fit. */
+/** Fits a table into its container: long texts are truncated until the columns fit. */
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** The widest and the narrowest that a long text gets, in pixels. */
@@ -23,7 +23,7 @@ function cutInto(box: HTMLElement): void {
   box.toggleAttribute('data-wide', isWide());
 }
 
-/** @param rows and `look` are what the table shows, and how: it is measured anew when they change, and when its place does */
+/** @param rows and `look`: content and appearance; the table is measured again when they, or its container, change */
 export function useFit(ref: RefObject<HTMLElement | null>, rows: readonly unknown[], look: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows and their look are what is measured.
   useLayoutEffect(() => {

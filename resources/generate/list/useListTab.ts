@@ -4,7 +4,7 @@ import type { ListFilter } from '#dataProvider/types.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { allTabs, firstTab, leafTabs } from '#schemas/kernel/query.ts';
 
-/** The filters that an address names; undefined when it names none, or somebody has cut it. */
+/** The filters that an address names; undefined when it names none or is malformed. */
 export function filterInSearch(search: string): ListFilter | undefined {
   try {
     const filter: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? 'null');
@@ -14,7 +14,7 @@ export function filterInSearch(search: string): ListFilter | undefined {
   }
 }
 
-/** The tab that an address, else the remembered list state, asks for: undefined when neither names one that there is. */
+/** The tab that an address, else the remembered list state, asks for: undefined when neither names an existing tab. */
 export function requestedTab(entity: Entity, search: string, remembered?: unknown): Tab | undefined {
   const wanted = new URLSearchParams(search).has('filter') ? filterInSearch(search)?.tab : remembered;
   const found = allTabs(entity).find((tab) => tab.code === wanted);

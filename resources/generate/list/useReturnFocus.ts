@@ -9,7 +9,7 @@ export function noteOpened(list: string, id: Identifier): void {
   opened = { list, id };
 }
 
-/** Nothing else has the focus: somebody who is already typing is left alone. */
+/** Whether nothing else has the focus: it is not taken from somebody who is typing. */
 const isFree = (): boolean => {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement.id === 'content';
@@ -30,7 +30,7 @@ export function useReturnFocus(ready: boolean): RefObject<HTMLDivElement | null>
     opened = undefined;
     const row = back && rows.current?.querySelector(`[data-row="${CSS.escape(String(back.id))}"]`);
     if (!row) return;
-    // After the page has put the focus to its beginning.
+    // After the page has moved the focus to its start.
     const timer = setTimeout(() => isFree() && row.querySelector<HTMLElement>('a[href]')?.focus());
     return () => clearTimeout(timer);
   }, [ready, pathname]);

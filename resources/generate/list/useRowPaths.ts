@@ -1,4 +1,4 @@
-/** Where the rows of a list lead: to their own pages, or, in a tab that says so, to what is to be decided about them. */
+/** The links of a list's rows: to their own pages, or, in a tab that declares it, to the record that awaits a decision. */
 import { type Identifier, type RaRecord, useGetList, useListContext } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { whereFilter } from '#dataProvider/listQuery.ts';
@@ -15,7 +15,7 @@ export interface Opened {
 }
 export interface OpenedRows {
   openedBy: (row: RaRecord) => Opened;
-  /** It is not known yet what hangs on the rows. */
+  /** The dependent records are still loading. */
   isPending: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onChange: (change: (item: OptionItem) => OptionItem) => void;
 }
 
-/** The lowest and highest number that a type knows: of a number, of characters, of answers, of stars. */
+/** The minimum and maximum of a type: of a number, of characters, of answers, of stars. */
 export function Bounds({ item, index, onChange }: Props) {
   const { disabled } = useBuilder();
   const translate = useTranslate();

@@ -17,7 +17,7 @@ interface Props {
   onChange: (change: (item: OptionItem) => OptionItem) => void;
 }
 
-/** As narrow as can be: it stands within a row itself. */
+/** As narrow as possible: it is inside a row itself. */
 const rows = {
   '& > [aria-busy] > ol > li': {
     px: 0,

@@ -8,7 +8,7 @@ import { formatCount } from '#i18n/formatCount.ts';
 import { Keyed } from '#src/kit/Keyed.tsx';
 import type { Queue } from './useQueue.ts';
 
-/** Where in the queue one is, and the ways on. */
+/** The position in the queue, with previous and next. */
 export function QueueBar({ queue: { position, next, previous, close } }: { queue: Queue }) {
   const { total = 0, meta } = useListContext();
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Queue } from './useQueue.ts';
 
-/** After the last record: all is done, or some were passed over. */
+/** After the last record: all done, or some were skipped. */
 export function QueueEnd({ queue: { restart, close } }: { queue: Queue }) {
   const { total = 0 } = useListContext();
   const translate = useTranslate();

@@ -17,7 +17,7 @@ interface Props {
   open: RaRecord | undefined;
   searchOf: (row: RaRecord) => string;
 }
-/** So many columns say what a row is, besides its first one. */
+/** How many columns are shown after the first. */
 const SHOWN = 2;
 
 /** The list beside the open record: the same rows, narrow. */

@@ -18,7 +18,7 @@ export function QueueRecord({ opened: { entity, id } }: { opened: Opened }) {
   const title = useRef<HTMLHeadingElement>(null);
   const isThere = record !== undefined;
   useEffect(() => {
-    // The button that decided the record before is gone, and the keyboard would be nowhere.
+    // The button that had the focus is gone, so the focus moves to the new record.
     const { activeElement } = document;
     if (isThere && (!activeElement || activeElement === document.body)) title.current?.focus();
   }, [isThere]);

@@ -1,6 +1,6 @@
 /**
- * The work queue: the records of a list one after the other, the list beside the open one. Whatever decides a record leads
- * on to the next; what others decide meanwhile leaves the list under one's eyes, and the open record stays.
+ * The work queue: the records of a list one after the other, the list beside the open one. A decision opens
+ * the next record; records that others decide leave the list while the open record stays.
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

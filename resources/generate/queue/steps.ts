@@ -1,4 +1,4 @@
-/** Where one goes from a place in the queue: within the page, over its edges, and to its end. */
+/** The steps from a position in the queue: within a page, to another page, and to the end. */
 import type { Identifier } from 'ra-core';
 import type { Place } from '../list/queueAddress.ts';
 
@@ -17,7 +17,7 @@ export interface Step {
   page: number;
 }
 
-/** The record after this one; undefined after the last. Whoever has left the list has made room for the one that came after. */
+/** The record after this one; undefined after the last. If the record has left the list, the next one is now in its place. */
 export function stepOn({ ids, at, lastAt, page, perPage, total }: Here): Step | undefined {
   const next = ids[at < 0 ? lastAt : at + 1];
   if (next !== undefined) return { to: next, page };
@@ -30,7 +30,7 @@ export function stepBack({ ids, at, lastAt, page }: Here): Step | undefined {
   return page > 1 ? { to: 'last', page: page - 1 } : undefined;
 }
 
-/** What a place stands for, once its page is loaded; undefined when there is nothing left. */
+/** The id at a placeholder, once its page is loaded; undefined when nothing is left. */
 export function settle(place: Exclude<Place, 'end'>, { ids, page }: Pick<Here, 'ids' | 'page'>): Step | undefined {
   const id = place === 'first' ? ids[0] : ids.at(-1);
   if (id !== undefined) return { to: id, page };

@@ -1,4 +1,4 @@
-/** The queue through a list: which record is open, where it stands, and the ways on. */
+/** The queue over a list: the open record, its position, and the steps to others. */
 import { type RaRecord, useListContext, useLocation, useNavigate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { ListFilter } from '#dataProvider/types.ts';
@@ -6,11 +6,11 @@ import { listSearch, queueOf } from '../list/queueAddress.ts';
 import { type Here, type Step, settle, stepBack, stepOn } from './steps.ts';
 
 export interface Queue {
-  /** The row of the open record; what was last seen of it when it has left the list. Undefined: none is open. */
+  /** The row of the open record, as last seen if it has left the list. Undefined: none is open. */
   row: RaRecord | undefined;
   /** Counted from 1; undefined when it is not among the rows that are shown. */
   position: number | undefined;
-  /** The record has left the list, and not through this person. */
+  /** The record has left the list through somebody else. */
   hasLeft: boolean;
   isEnd: boolean;
   isLoading: boolean;
@@ -18,7 +18,7 @@ export interface Queue {
   previous: (() => void) | undefined;
   /** The address at which a row of the page is open. */
   searchOf: (row: RaRecord) => string;
-  /** The person has done something with the open record: if that takes it out of the list, the next one opens. */
+  /** The person has acted on the open record: if it leaves the list, the next one opens. */
   decided: () => void;
   /** Back to the list as it was. */
   close: () => void;
@@ -45,7 +45,7 @@ export function useQueue(): Queue {
   const here: Here = { ids: data.map(({ id }) => id), at, lastAt: last?.at ?? 0, page, perPage, total };
 
   const state = { filterValues: filterValues as ListFilter, sort, perPage };
-  // The history keeps the list and one place in its queue: Back leads out of it.
+  // The browser history holds the list and one queue entry: Back leaves the queue.
   const go = ({ to, page: onPage }: Step) =>
     navigate({ search: listSearch({ ...state, page: onPage }, String(to)) }, { replace: true });
   const end: Step = { to: 'end', page };

@@ -7,7 +7,7 @@ import { useWords } from '../words.ts';
 interface Props {
   entity: Entity;
   change: Change;
-  /** The record was made then: there is no old value to tell. */
+  /** The record was created then: there is no old value. */
   first: boolean;
 }
 

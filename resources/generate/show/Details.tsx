@@ -19,13 +19,13 @@ import { applies } from './factsOf.ts';
 interface Props {
   entity: Entity;
   record: Row;
-  /** Fields that the head of the page shows already; a section with its own edit button repeats them. */
+  /** Fields that the page header shows already; a section with its own edit button repeats them. */
   told?: ReadonlySet<string>;
 }
 
 /**
- * The sections of a record. Empty fields are folded away behind one line that counts them; a section that is edited by itself and has
- * nothing else shows them, because there they are filled in. What the server alone writes is not there while it is empty.
+ * The sections of a record. Empty fields are collapsed behind one line that counts them; an editable section with empty fields only
+ * shows them, because that is where they are filled in. Fields that only the server writes are hidden while empty.
  */
 export function Details({ entity, record, told }: Props) {
   const session = useSession();

@@ -7,10 +7,10 @@ import { useWords } from '../words.ts';
 import { historyText } from './historyText.ts';
 import type { Happening } from './timeline.ts';
 
-/** So many changed fields are named; the rest is counted. */
+/** How many changed fields are named; the rest is counted. */
 const NAMED = 3;
 
-/** One thing that happened: what, by whom, when, and in which words. */
+/** One event: what, by whom, when, and with which remark. */
 export function Moment({ entity, happening }: { entity: Entity; happening: Happening }) {
   const translate = useTranslate();
   const words = useWords(entity);

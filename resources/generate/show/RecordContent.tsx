@@ -1,4 +1,4 @@
-/** What a record's page holds below its title bar, without the frame of a page: it also stands beside a list. */
+/** The content of a record's page below its title bar; the queue shows it beside the list. */
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';

@@ -17,7 +17,7 @@ interface Props {
   parent: Row;
 }
 
-/** The records that point to this one, paged and sorted on their own: the address knows nothing of it. */
+/** The records that reference this one; paging and sorting are not kept in the address. */
 export function RelatedList({ related, parentEntity, parent }: Props) {
   const session = useSession();
   const entity = useEntity(related.entity);

@@ -11,11 +11,11 @@ export interface Happening {
   at: string;
   /** The stamps that were set then; empty: the action says what was done. */
   stamps: readonly string[];
-  /** An action of the schema or a verb, of an entry of the log. */
+  /** The action or verb of the log entry. */
   action?: string;
-  /** Null where the product did it by itself; absent where nobody knows. */
+  /** Null for the system; absent if unknown. */
   who?: string | null;
-  /** In which words it was done. */
+  /** The remark. */
   reason?: string;
   /** The status before and after. */
   moved?: Change;
@@ -28,7 +28,7 @@ const SAME_MS = 2_000;
 const isAt = (one: string, other: unknown) => Math.abs(Date.parse(one) - Date.parse(String(other))) < SAME_MS;
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Does the entry tell the stamp? It has set its date, or is the action that names it, or the record's beginning. */
+/** Does the entry cover the stamp? It set its date, is the action that the stamp names, or created the record. */
 function tells(entity: Entity, record: Row, entry: HistoryEntry, { name, date }: StampFields): boolean {
   if (entry.changes.some(({ field, to }) => field === date && to !== null)) return true;
   const at = textOf(record[date]);
@@ -40,7 +40,7 @@ function ofEntry(entity: Entity, record: Row, stamps: readonly StampFields[], en
   const set = stamps.filter((stamp) => tells(entity, record, entry, stamp));
   const isFirst = entry.action === 'create';
   const status = entity.states?.field;
-  /** The words as the log has them, or else those of the record. */
+  /** The remark from the log, else from the record. */
   const wordsOf = ({ date, reason = '' }: StampFields) =>
     textOf(entry.changes.find(({ field }) => field === reason)?.to) ??
     (isAt(entry.at, record[date]) ? textOf(record[reason]) : undefined);
@@ -76,7 +76,7 @@ function ofStamp(stamp: StampFields, record: Row): Happening[] {
 
 /**
  * @param entries of the audit log, as many as are known
- * @returns newest first; a stamp stands for itself only where no entry of the log has set it
+ * @returns newest first; a stamp is an event of its own only if no log entry covers it
  */
 export function timelineOf(entity: Entity, record: Row, entries: readonly HistoryEntry[]): Happening[] {
   const stamps = stampsOf(entity);

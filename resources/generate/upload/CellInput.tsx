@@ -27,7 +27,7 @@ export function CellInput({ entity, upload, name, text, problem, autoFocus, onCh
   const [touched, setTouched] = useState(false);
   const field = entity.fields[name] as Field;
   const target = isOneReference(field) ? field.to : undefined;
-  // What stands there and fits nothing would find nothing: all are suggested until something is typed.
+  // Invalid text would match no suggestion: all are suggested until something is typed.
   const { choices } = useChoices({ to: target ?? '', search: touched ? text : '', pick: undefined, enabled: Boolean(target) });
   const suggested = target
     ? choices.map(({ label }) => label)

@@ -28,7 +28,7 @@ interface Props {
   onChange: (mapping: Mapping) => void;
 }
 
-/** One line per column of the file: its heading, what stands in it, and the field that it is. */
+/** One line per column of the file: heading, samples, and the matched field. */
 export function ColumnTable({ entity, upload, columns, table, mapping, doubled, onChange }: Props) {
   const translate = useTranslate();
   const words = useWords(entity);
@@ -100,5 +100,5 @@ export function ColumnTable({ entity, upload, columns, table, mapping, doubled, 
   );
 }
 
-/** At phone width the samples stay behind: heading and choice are what is needed. */
+/** At phone width the samples are hidden. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } };

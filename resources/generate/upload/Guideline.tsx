@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useFlag } from '#authProvider/useFlag.ts';
 
-/** What to mind before a file is chosen, until the person has put it away (000 §9). */
+/** Guidance before a file is chosen, until the person dismisses it (000 §9). */
 export function Guideline({ name }: { name: string }) {
   const translate = useTranslate();
   const [hidden, hide] = useFlag(`guideline:${name}`);

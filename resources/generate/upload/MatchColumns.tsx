@@ -1,4 +1,4 @@
-/** The columns of the file beside the fields that they are: matched by themselves where the headings tell. */
+/** Matches the columns of the file to fields, automatically where the headings are known. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -32,7 +32,7 @@ interface Props extends StepProps {
   onOther: () => void;
 }
 const NOTHING: Remembered = {};
-/** So many rows tell what stands in a column. */
+/** How many rows are sampled to recognise a column. */
 const LOOKED_AT = 50;
 
 export function MatchColumns({ entity, name, upload, columns, fileName, sheets, candidates, onProblem, onOther }: Props) {
@@ -138,7 +138,7 @@ export function MatchColumns({ entity, name, upload, columns, fileName, sheets, 
   );
 }
 
-/** The sheet of which most columns are known; the first when none is. */
+/** The sheet with the most known columns; the first when there are none. */
 function bestOf(mappings: readonly Mapping[]): number {
   const scores = mappings.map((mapping) => mapping.filter(Boolean).length);
   return Math.max(0, scores.indexOf(Math.max(...scores)));

@@ -1,4 +1,4 @@
-/** The last step: how many rows went in, and which did not, and why. */
+/** The last step: how many rows were imported, which were not, and why. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';

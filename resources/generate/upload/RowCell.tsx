@@ -18,7 +18,7 @@ interface Props {
   row: UploadRow;
 }
 
-/** What the file has for a field: beside what names the record, whose it is; for what changes, the value that goes. */
+/** The file's value of a field: an identifying field also shows its record, a changed one the old value. */
 export function RowCell({ entity, upload, name, row }: Props) {
   const problem = row.problems?.[name];
   const change = problem ? undefined : row.changes?.find(({ field }) => field === name);
@@ -40,10 +40,10 @@ export function RowCell({ entity, upload, name, row }: Props) {
   );
 }
 
-/** The column that names a row: what names its record, or the first. */
+/** The column that names a row: that of the identifying field, else the first. */
 const uploadedBy = (upload: Upload): string | undefined => upload.key ?? upload.columns[0];
 
-/** The name of a row that has gone in leads to its record. */
+/** The name of an imported row links to its record. */
 function Recorded({ entity, row, first, children }: Pick<Props, 'entity' | 'row'> & { first: boolean; children: string }) {
   const to = first && row.status === 'UPLOADED' && row.recordId && children ? recordPath(entity, row.recordId) : undefined;
   return to && entity.api.key === 'id' ? (
@@ -55,7 +55,7 @@ function Recorded({ entity, row, first, children }: Pick<Props, 'entity' | 'row'
   );
 }
 
-/** What is wrong, below where it is wrong. */
+/** The error, below its cell. */
 export const CellNote = ({ children }: { children: ReactNode }) => (
   <Box sx={{ color: 'error.main', fontSize: '0.75rem' }} role="note">
     {children}

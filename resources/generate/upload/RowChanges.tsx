@@ -8,7 +8,7 @@ import { useWords } from '../words.ts';
 import { cellText } from './cellText.ts';
 import { CellNote } from './RowCell.tsx';
 
-/** What a row of a mass update changes in its record, and what of it cannot be. */
+/** What a row of a mass update changes in its record, with the errors. */
 export function RowChanges({ entity, columns, row }: { entity: Entity; columns: readonly string[]; row: UploadRow }) {
   const translate = useTranslate();
   const words = useWords(entity);

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One row to be corrected in its place, as text: what it means is for the server's check to say, which follows at once. */
+/** Edits one row in place, as text: the server checks it right after. */
 export function RowEditor({ entity, upload, columns, row, onSave, onClose }: Props) {
   const translate = useTranslate();
   const firstWrong = columns.find((name) => row.problems?.[name]) ?? columns[0];

@@ -12,7 +12,7 @@ interface Props {
   onChange: (shown: Shown) => void;
 }
 
-/** All rows, those that are well, those that are not, those that change nothing; with how many there are of each. */
+/** Filters rows: all, valid, invalid, unchanged, each with its count. */
 export function RowFilter({ result, shown, onChange }: Props) {
   const translate = useTranslate();
   const { uploadedRecords, failedRecords, unchangedRecords, status } = result;
@@ -38,6 +38,6 @@ const STATUSES: Readonly<Record<Exclude<Shown, 'all'>, readonly RowStatus[]>> = 
   good: ['READY', 'UPLOADED'],
   unchanged: ['UNCHANGED'],
 };
-/** The rows that such a choice shows. */
+/** The rows of a filter. */
 export const rowsShown = ({ dataList }: Pick<UploadResult, 'dataList'>, shown: Shown) =>
   shown === 'all' ? dataList : dataList.filter(({ status }) => STATUSES[shown].includes(status));

@@ -1,4 +1,4 @@
-/** The rows of an upload, fifty on a page however many there are, each with what is wrong with it in its place. */
+/** The rows of an upload, fifty per page, with their errors in place. */
 import Edit from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -35,7 +35,7 @@ interface Props {
   upload: Upload;
   columns: readonly string[];
   rows: readonly UploadRow[];
-  /** Has a corrected row checked again; rejects with what went wrong. Absent: the rows are only to look at. */
+  /** Has a corrected row checked again; rejects on failure. Absent: the rows are read-only. */
   onCorrect?: (number: number, data: Cells) => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function RowsTable({ entity, upload, columns, rows, onCorrect }: Props) {
   const last = Math.max(0, Math.ceil(rows.length / PAGE) - 1);
   const at = Math.min(page, last);
   const shown = rows.slice(at * PAGE, (at + 1) * PAGE);
-  // What changes records shows just that; what makes them shows the rows as they are.
+  // A mass update shows the changes only; other uploads show whole rows.
   const told = upload.does === 'update';
   const shownColumns = told ? columns.filter((name) => name === upload.key) : columns;
   const width = shownColumns.length + 2 + Number(told) + Number(Boolean(onCorrect));

@@ -4,7 +4,7 @@ import type { Step } from './steps.ts';
 
 const STEPS: readonly Step[] = ['choose', 'confirm', 'result'];
 
-/** Where the person is on the way: file, check, result. */
+/** The steps with the current one marked: file, check, result. */
 export function StepList({ step }: { step: Step }) {
   const translate = useTranslate();
   const at = STEPS.indexOf(step);

@@ -1,7 +1,7 @@
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 
-/** What every step of a bulk upload is given. */
+/** Props of every step of a bulk upload. */
 export interface StepProps {
   entity: Entity;
   /** Its name in the schema. */

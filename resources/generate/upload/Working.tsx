@@ -8,12 +8,12 @@ import { useId } from 'react';
 interface Props {
   text: string;
   hint?: string;
-  /** From 0 to 1; absent while nobody knows. */
+  /** From 0 to 1; absent while unknown. */
   progress?: number;
   onCancel?: () => void;
 }
 
-/** Something that takes a while: what it is, how far it is, and a way out where there is one. */
+/** Progress of a long task, with a cancel button if it can be cancelled. */
 export function Working({ text, hint, progress, onCancel }: Props) {
   const translate = useTranslate();
   const id = useId();

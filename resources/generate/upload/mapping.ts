@@ -1,4 +1,4 @@
-/** Which column of the person's file is which field: matched by heading, as the person chose it last time, or chosen now. */
+/** Maps the columns of a file to fields: by heading, by the person's last choice, or by a choice made now. */
 import { type Candidate, matchColumns, matchContent, plainLabel } from '#schemas/kernel/sheet/match.ts';
 import type { Cell } from '#schemas/kernel/upload.ts';
 
@@ -7,7 +7,7 @@ export type Mapping = readonly (string | null)[];
 /** What the person chose, by heading; null for "left out". */
 export type Remembered = Readonly<Record<string, string | null>>;
 
-/** What was chosen for such a heading before comes first, then what the headings tell, then the content; no field twice. */
+/** The earlier choice for a heading comes first, then the heading itself, then the content; no field twice. */
 export function startMapping(
   headings: readonly string[],
   candidates: readonly Candidate[],

@@ -1,4 +1,4 @@
-/** The spreadsheets that a person takes home: the template, and the rows that did not go in. */
+/** The spreadsheets that a person downloads: the template, and the rows that failed. */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isChoice } from '#schemas/kernel/field.ts';
 import { type Cell, harmlessCell, type Upload, type UploadRow } from '#schemas/kernel/upload.ts';
@@ -47,7 +47,7 @@ export function templateSheets(facts: Facts, offered: Offered, names: { rows: st
   ];
 }
 
-/** The rows as they were in the person's file, with what is wrong with them; nothing in it is run when it is opened. */
+/** The rows as they were in the person's file, with what is wrong with them; no cell is a formula. */
 export function failedSheet(
   facts: Facts,
   rows: readonly UploadRow[],

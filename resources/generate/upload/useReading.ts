@@ -13,7 +13,7 @@ interface Reading {
   problem?: string;
 }
 
-/** Reads the person's file beside the page; `stop` gives up, `say` tells what else is wrong with it. */
+/** Reads the file in a worker; `stop` cancels, `say` reports another problem with it. */
 export function useReading() {
   const translate = useTranslate();
   const toast = useLateToast();

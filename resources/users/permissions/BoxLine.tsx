@@ -1,4 +1,4 @@
-/** A line of the permission grid: a box for all of it, and one for each function, each function in its own column. */
+/** A line of the permission grid: a checkbox for all of it, and one per function, each function in its own column. */
 import MuiBox from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -21,7 +21,7 @@ interface Props {
   onToggle: (cells: readonly Cell[]) => void;
 }
 
-/** Functions in a line on a wide screen; the few rare ones stand below. */
+/** Functions per line on a wide screen; the few rare ones go below. */
 const COLUMNS = 7;
 
 function Line({ label, note, boxes, chosen, byRole, marks = false, onToggle }: Props) {
@@ -138,7 +138,7 @@ function FunctionLabel({ name, cell, chosen, byRole }: LabelProps) {
   );
 }
 
-/** A line whose permissions have not changed is not drawn again: a provider's grid has some four hundred boxes. */
+/** A line whose permissions have not changed is not drawn again: a provider's grid has some four hundred checkboxes. */
 export const BoxLine = memo(
   Line,
   (before, after) =>

@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Stays in sight while there is something to save, and says how much. */
+/** Stays in view while there are unsaved changes, with their number. */
 export function SaveBar({ changed, isBusy, onSave, onCancel }: Props) {
   const translate = useTranslate();
   if (changed === 0) return null;

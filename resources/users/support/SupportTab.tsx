@@ -1,4 +1,4 @@
-/** What the provider's support does for somebody who cannot get in (000 §3): each result is shown once. */
+/** How the provider's support helps somebody who cannot sign in (000 §3): each result is shown once. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -25,7 +25,7 @@ export function AccountMenu() {
   const [isOpen, setOpen] = useState(false);
   const role = useJoined()(roleCodes.map((code) => translate(`roles.${code}`)));
   const close = () => setOpen(false);
-  /** What is opened next gives the focus back to the button. */
+  /** A dialog opened from here returns the focus to the button. */
   const closeAnd = (go: () => void) => () => {
     close();
     go();

@@ -14,7 +14,7 @@ interface Props {
   onChanged: (next: IdentityProvider) => void;
 }
 
-/** Each domain with the TXT record that proves it, and whether it is proven: until then it leads nobody here. */
+/** Each domain with the TXT record that proves it, and whether it is proven: until then it signs nobody in. */
 export function DomainProofs({ path, domains, isEditable, onChanged }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -89,7 +89,7 @@ const record = {
   alignItems: 'center',
 };
 
-/** A value to be taken along, and marked by hand where there is no clipboard. */
+/** A value to copy; selected by hand where there is no clipboard. */
 function Copied({ label, value }: { label: string; value: string }) {
   const translate = useTranslate();
   const notify = useNotify();

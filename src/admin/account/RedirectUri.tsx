@@ -3,7 +3,7 @@ import { IconButton, InputAdornment, TextField, Tooltip } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 
-/** The address to register with the identity provider, to be taken along. */
+/** The address to register with the identity provider, with a copy button. */
 export function RedirectUri({ value }: { value: string }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -11,7 +11,7 @@ export function RedirectUri({ value }: { value: string }) {
   const label = translate('sso.copy');
   const copy = async () => {
     input.current?.select();
-    // Without a secure connection there is no clipboard: the address is marked, and the keyboard copies it.
+    // Without a secure connection there is no clipboard: the address is selected, to be copied by keyboard.
     await navigator.clipboard?.writeText(value).then(
       () => notify('sso.copied', { type: 'success' }),
       () => undefined,

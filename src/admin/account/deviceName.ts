@@ -1,4 +1,4 @@
-/** A user agent in plain words. What browsers say of themselves is a guess, so the address stands beside it. */
+/** A user agent in plain words. User agents are unreliable, so the IP address is shown beside it. */
 
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],

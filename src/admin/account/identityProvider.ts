@@ -1,4 +1,4 @@
-/** The identity provider of a building, as the API tells it: never with its secret. */
+/** The identity provider of a building, as the API returns it: never with its secret. */
 import type { Session } from '#schemas/kernel/session.ts';
 
 export interface ProviderSettings {

@@ -10,7 +10,7 @@ import { SettingsLink } from './SettingsLink.tsx';
 
 const links = ['solutions', 'faqs', 'contact', 'terms', 'privacy'] as const;
 
-/** Below every page: the footer's links (000 §2), and the way to the pricing page, where one is named (000 §1). */
+/** The footer of every page: its links (000 §2), and the sign-up bar if a pricing page is set (000 §1). */
 export default function Footer() {
   const translate = useTranslate();
   const settings = usePortalSettings();
@@ -35,7 +35,7 @@ export default function Footer() {
   );
 }
 
-/** Beside the links, so that it pushes nothing when it comes or goes; building admins alone decide about plans. */
+/** Beside the links, so that nothing shifts when it appears; only building admins decide about plans. */
 function Plans({ url }: { url: string }) {
   const translate = useTranslate();
   const { roleCodes } = useSession();

@@ -7,7 +7,7 @@ import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { usePortalSettings, usePortalSettingsFailure } from '../portalSettings.ts';
 import { SettingsLink } from './SettingsLink.tsx';
 
-/** 000 §1: guides, the terms, the personal-data consent form, and whom to ask: e-mail, phone, website. */
+/** 000 §1: guides, the terms, the personal-data consent form, and contacts: e-mail, phone, website. */
 export default function HelpPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

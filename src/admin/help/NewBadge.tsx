@@ -6,7 +6,7 @@ import { useFlag } from '#authProvider/useFlag.ts';
 import { type NewFeature, usePortalSettings } from '../portalSettings.ts';
 import { SettingsLink } from './SettingsLink.tsx';
 
-/** News of a feature by its id, until the person has said 'Got it' (000 §1); `isAlone` where no entry of the menu stands beside it. */
+/** News of a feature by its id, until the person has said 'Got it' (000 §1); `isAlone` where it is not beside a menu entry. */
 export default function NewBadge({ feature, isAlone = false }: { feature: string; isAlone?: boolean }) {
   const found = usePortalSettings()?.newFeatures.find((one) => one.id === feature);
   return found ? <Badge key={feature} feature={found} isAlone={isAlone} /> : null;

@@ -2,11 +2,11 @@ import { manifest } from 'virtual:atrium/manifest';
 import { usePortalSettings } from '../portalSettings.ts';
 import NewBadge from './NewBadge.tsx';
 
-/** What stands in the side menu; the menu of the account shows no news. */
+/** The entries of the side menu; the account menu shows no badges. */
 const screens = manifest.screens.filter(({ menu }) => menu && menu.in !== 'account');
 const entries = new Set([...manifest.entities, ...screens].map(({ name }) => name));
 
-/** Badges in the bar on top: new features that no entry of the menu stands for. */
+/** Badges in the top bar: new features without a menu entry. */
 export default function PortalNews() {
   const features = usePortalSettings()?.newFeatures ?? [];
   return features.filter(({ id }) => !entries.has(id)).map(({ id }) => <NewBadge key={id} feature={id} isAlone />);

@@ -1,4 +1,4 @@
-/** Parts of the frame that come after the page, in one chunk: footer, badges of new features, the person’s jobs, keys and palette. */
+/** Parts of the frame that load after the page, in one chunk: footer, badges of new features, the person’s jobs, keys and palette. */
 
 export { LiveUpdates } from '../live/LiveUpdates.tsx';
 export { default as PaletteButtons } from '../palette/PaletteButtons.tsx';

@@ -20,7 +20,7 @@ import { useScrollAndFocus } from './useScrollAndFocus.ts';
 const InvitationBanner = lazy(() => chunk(import('../notice/InvitationBanner.tsx')));
 const PasswordBanner = lazy(() => chunk(import('../notice/PasswordBanner.tsx')));
 
-/** The frame of every page: menu at the side (a drawer on small screens), bar on top, the page in between, links below. */
+/** The frame of every page: side menu (a drawer on small screens), top bar, page, footer. */
 export function Layout() {
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [isNarrow, setNarrow] = useStore('menu.narrow', false);

@@ -10,7 +10,7 @@ interface Props {
   onChosen: () => void;
 }
 
-/** One area of the menu under its heading, if it has one; narrow menus keep a line in the heading's place. */
+/** One area of the menu under its heading, if it has one; narrow menus show a divider instead of the heading. */
 export function MenuGroupList({ group, isNarrow, onChosen }: Props) {
   const translate = useTranslate();
   const id = useId();

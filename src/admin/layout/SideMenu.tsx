@@ -10,7 +10,7 @@ import { Mark, Wordmark } from '../../brand.tsx';
 import { MenuGroupList } from './MenuGroupList.tsx';
 import { menuOf } from './menu.ts';
 
-/** One click from everywhere; where a sign-in and /dashboard lead is another matter (`homeOf`). */
+/** The logo links to it. Sign-in and /dashboard redirect by `homeOf` instead. */
 const TODAY_PATH = '/today';
 const WIDE = 248;
 const NARROW = 68;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 
-/** The first stop of the keyboard: over the menu, straight to the page. */
+/** The first tab stop: skips the menu. */
 export function SkipLink({ target }: { target: string }) {
   const translate = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { CentreButton } from '../account/CentreButton.tsx';
 import { HelpButton } from '../help/HelpButton.tsx';
 import { PaletteButtons, PortalNews, TasksButton } from '../help/lazyShellParts.ts';
 
-/** The bar on top: the menu on small screens, where the person works, the palette, what is new, help, and the account. */
+/** The top bar: the menu button on small screens, the office centre, the palette, new features, help, and the account. */
 export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: () => void }) {
   const translate = useTranslate();
   return (

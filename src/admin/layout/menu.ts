@@ -7,27 +7,27 @@ import type { Session } from '#schemas/kernel/session.ts';
 
 /** One line of the menu: the list of an entity, or a screen. */
 export interface MenuEntry {
-  /** Of the entity or the screen; also what a new feature is called that it stands for. */
+  /** Of the entity or the screen; new features are matched by it. */
   name: string;
   area: string;
   path: string;
-  /** Key of its words. */
+  /** i18n key of its label. */
   label: string;
   icon?: string;
   order: number;
   /** The entity whose waiting records are counted beside it. */
   counts?: string;
-  /** Its list, which can be fetched ahead. */
+  /** Its list, which can be prefetched. */
   entity?: string;
 }
 export interface MenuGroup {
   area: string;
-  /** Its entries stand without a heading. */
+  /** Its entries have no heading. */
   isBare: boolean;
   entries: readonly MenuEntry[];
 }
 
-/** The session, with what screens that are offered only now and then depend on. */
+/** The session, with the conditions of screens that are offered only sometimes. */
 type Seen = Session & { invitations?: number };
 
 const isOffered = (session: Seen, { onlyWith }: ManifestScreen): boolean => !onlyWith || Boolean(session[onlyWith]);

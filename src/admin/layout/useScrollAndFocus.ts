@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** A new page starts at its top, with the keyboard in it; going back keeps the browser's own place. */
+/** A new page starts at its top and takes the focus; going back keeps the browser's scroll position. */
 export function useScrollAndFocus(): RefObject<HTMLDivElement | null> {
   const main = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -12,7 +12,7 @@ export function useScrollAndFocus(): RefObject<HTMLDivElement | null> {
     before.current = pathname;
     if (type === 'POP') return;
     window.scrollTo(0, 0);
-    // A dialog that was opened meanwhile keeps the focus: what is typed is meant for it.
+    // A dialog that has been opened meanwhile keeps the focus.
     if (!main.current?.closest('[aria-hidden=true]')) main.current?.focus({ preventScroll: true });
   }, [pathname, type]);
   return main;

@@ -21,7 +21,7 @@ interface Change {
 const isChange = (data: unknown): data is Change =>
   typeof data === 'object' && data !== null && typeof (data as Change).entity === 'string';
 
-/** Queries of an entity that show many records. The page of one record is never overwritten under somebody's hands. */
+/** Queries of an entity that show many records. The page of one record is never refetched while somebody works on it. */
 const isList = (key: readonly unknown[], entities: ReadonlySet<string>): boolean =>
   entities.has(String(key[0])) && key[1] !== 'getOne' && key[1] !== 'savedViews';
 

@@ -38,7 +38,7 @@ export function connect({ hear, resumed }: Listener): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
   async function read(response: Response, beat: () => void): Promise<Outcome> {
-    // The parser comes with the first line that is up, after the first paint.
+    // The parser is loaded with the first connection, after the first paint.
     const { eventReader } = await import('./events.ts');
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     const events = eventReader();

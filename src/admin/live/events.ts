@@ -6,7 +6,7 @@ export interface ServerEvent {
   data: unknown;
 }
 
-/** Takes the stream in as it comes; `take` gives the events that are whole by now. Comments keep the line up and say nothing. */
+/** Parses the stream in chunks; `take` returns the complete events. Comments only keep the connection alive. */
 export function eventReader(): { take: (text: string) => ServerEvent[] } {
   let whole: ServerEvent[] = [];
   const parser = createParser({
@@ -14,7 +14,7 @@ export function eventReader(): { take: (text: string) => ServerEvent[] } {
       try {
         whole.push({ event, data: JSON.parse(data) });
       } catch {
-        // Half of something: whatever follows is read all the same.
+        // A malformed event is skipped; those after it are read.
       }
     },
   });

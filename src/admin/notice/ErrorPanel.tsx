@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core';
 import type { HttpErrorBody } from '#dataProvider/httpClient.ts';
 import { MessagePanel } from '#src/kit/MessagePanel.tsx';
 
-/** A chunk that is gone after a release fails with one of these words, by browser. */
+/** A chunk that a new release has removed fails with one of these messages, by browser. */
 const OUTDATED = /dynamically imported module|Importing a module script failed|preload CSS|Failed to fetch/i;
 
-/** What broke, and the way out: reload, or the start page (by a real load, for the app itself may be broken). */
+/** Shows the error, with reload and a link to the start page (a full load, because the app itself may be broken). */
 export function ErrorPanel({ error }: { error: Error & { body?: Partial<HttpErrorBody> } }) {
   const translate = useTranslate();
   const id = error.body?.requestId;

@@ -18,7 +18,7 @@ export function Inactivity() {
       over: () => void endInactive(),
     });
     watch.current = running;
-    // There in time even when the connection is gone by then, and not while the first page loads.
+    // Loaded ahead of time, in case the connection is gone by then, but after the first page.
     const early = setTimeout(() => loadDialog().catch(() => undefined), PRELOAD_MS);
     return () => {
       clearTimeout(early);

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 
-/** Above every page: office centres wait for an answer of the person. It can be put off until the next time. */
+/** Above every page: open invitations of the person. It can be dismissed until the next start. */
 export default function InvitationBanner({ count }: { count: number }) {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 
-/** A line that moves, shown only when waiting takes longer than a blink. */
+/** A progress bar, shown only when loading takes longer than a moment. */
 export function Loading() {
   const translate = useTranslate();
   const [slow, setSlow] = useState(false);

@@ -8,7 +8,7 @@ const SHOWN_FROM_DAYS = 30;
 const WITHOUT_DATE = 31;
 const DAY_MS = 86_400_000;
 
-/** Days that remain of the password, begun ones included; 0 or less when it has expired. */
+/** Days until the password expires, rounded up; 0 or less when it has expired. */
 export const daysLeft = (expiry: string | null, now: number): number =>
   expiry === null ? WITHOUT_DATE : Math.ceil((Date.parse(expiry) - now) / DAY_MS);
 
@@ -17,7 +17,7 @@ export interface Expiry {
   days: number;
 }
 
-/** What the banner says, undefined when there is nothing to say. The super admin is spared it (000 §6). */
+/** The text of the banner; undefined when there is none. The super admin sees none (000 §6). */
 export function expiryOf(session: Pick<Session, 'passwordExpiry' | 'roleCodes'>, now: number): Expiry | undefined {
   const days = daysLeft(session.passwordExpiry, now);
   if (days > SHOWN_FROM_DAYS || hasRight(session.roleCodes, 'noExpiryBanner')) return undefined;

@@ -12,7 +12,7 @@ const NEVER = ['errors.invalidInvitation', 'errors.maintenanceScheduled'] as con
 export const isNeverToasted = (text: string, translate: (key: string) => string): boolean =>
   NEVER.some((key) => text === key || text === translate(key)) || ENGLISH.has(text);
 
-/** The specification's own sentences: a server may answer in English whatever the portal speaks. */
+/** The specification's own sentences: a server may answer in English in any language of the portal. */
 const ENGLISH: ReadonlySet<string> = new Set([
   'Invalid user registration invitation.',
   'A maintenance broadcast is already scheduled for the selected period. Please select another date and time to proceed.',

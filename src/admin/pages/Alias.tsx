@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import { fillPage } from '#resources/generate/pagePath.ts';
 
-/** Leads a path of react-admin's making to the page at the spec's path. */
+/** Redirects a path that react-admin generates to the page at the spec's path. */
 export function Alias({ to }: { to: string }) {
   const { id } = useParams();
   const { search, state } = useLocation();

@@ -11,7 +11,7 @@ import { ErrorBoundary } from '../notice/ErrorBoundary.tsx';
 import { Loading } from '../notice/Loading.tsx';
 import { components } from '../screens.tsx';
 
-/** One page behind its gates: without the permission a panel says so, without the add-on its page does. */
+/** One page behind its checks: without the permission a panel says so, without the add-on it redirects to its page. */
 export function PageSlot({ page }: { page: Page }) {
   const { pathname } = useLocation();
   const session = useSession();

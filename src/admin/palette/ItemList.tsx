@@ -6,7 +6,7 @@ import type { Item, ItemGroup } from './items.ts';
 interface Props {
   id: string;
   items: readonly Item[];
-  /** Place of the line that Enter takes. */
+  /** Index of the selected line, which Enter runs. */
   active: number;
   onPoint: (index: number) => void;
   onChoose: (item: Item) => void;
@@ -14,7 +14,7 @@ interface Props {
 
 export const optionId = (list: string, item: Item): string => `${list}-${item.key}`;
 
-/** The lines under their headings; the one that Enter takes is always in sight. */
+/** The lines under their headings; the selected one is scrolled into view. */
 export function ItemList({ id, items, active, onPoint, onChoose }: Props) {
   const translate = useTranslate();
   const line = useRef<HTMLDivElement>(null);

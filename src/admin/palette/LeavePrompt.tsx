@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 import { afterLeaving } from './shellDialog.ts';
 
-/** The leave-page confirmation (000 §2) before something that is no way to another page, but gives up what is unsaved. */
+/** The leave-page confirmation (000 §2) before an action that is no navigation, but discards unsaved changes. */
 export default function LeavePrompt({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   return (

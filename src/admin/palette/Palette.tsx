@@ -1,6 +1,6 @@
 /**
  * The command palette (Ctrl K): pages, records by reference number or name, actions. A combobox whose list is always
- * open: the focus stays in the search box, arrows move through the lines, Enter takes one.
+ * open: the focus stays in the search box, arrows select a line, Enter runs it.
  */
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
@@ -22,7 +22,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const list = useId();
   const isPhone = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const [typed, setTyped] = useState('');
-  // Not while drawing: that may be done twice.
+  // Not during render: React may render twice.
   useEffect(() => setTyped(takeBufferedTyping()), []);
   const [pointed, setPointed] = useState(0);
   const { items, isFetching, error } = useItems(typed);

@@ -9,7 +9,7 @@ import { openShellDialog } from './shellDialog.ts';
 
 const RecentMenu = lazyPart(() => import('../recent/RecentMenu.tsx'));
 
-/** In the bar on top: the palette, and what was opened last. */
+/** In the top bar: the palette, and recently opened records. */
 export default function PaletteButtons() {
   const translate = useTranslate();
   const recent = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ export interface Item {
   key: string;
   group: ItemGroup;
   label: string;
-  /** Beside the label, in a quiet voice: what kind of record it is, where an action belongs. */
+  /** Secondary text beside the label: the kind of a record, or the group of an action. */
   note?: string;
   /** English words by which it is found in every language. */
   alias?: string;

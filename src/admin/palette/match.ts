@@ -1,16 +1,16 @@
-/** How what is typed into the palette is compared with what it offers. */
+/** Matches typed text against the lines of the palette. */
 
 /** Without case, accents and forms of the same letter. */
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** 0 begins with it, 1 a word begins with it, 2 it stands somewhere; undefined when it does not. */
+/** 0: starts with it, 1: a word starts with it, 2: contains it; undefined: does not. */
 function placeOf(text: string, word: string): number | undefined {
   const at = text.indexOf(word);
   if (at <= 0) return at === 0 ? 0 : undefined;
   return text.includes(` ${word}`) ? 1 : 2;
 }
 
-/** How well something fits: the less, the better; undefined when one of the words stands nowhere in it. */
+/** The score of a match, lower is better; undefined when one of the words is missing. */
 export function fitOf(typed: string, label: string, note = ''): number | undefined {
   const [own, beside] = [folded(label), folded(note)];
   let sum = 0;
@@ -22,7 +22,7 @@ export function fitOf(typed: string, label: string, note = ''): number | undefin
   return sum;
 }
 
-/** Those that fit, the best first, otherwise in their order. */
+/** The matches, best first, otherwise in their order. */
 export const fitting = <T extends { label: string; note?: string; alias?: string }>(
   typed: string,
   items: readonly T[],

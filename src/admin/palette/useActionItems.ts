@@ -38,7 +38,7 @@ export function useActionItems(): Item[] {
         action(`language ${one.locale}`, one.name, Language, () => setLocale(one.locale), translate('shell.language')),
       ),
     action('keyboard shortcuts', translate('desk.keys.title'), Keyboard, () => openShellDialog('overlay')),
-    // After the palette has gone from the page.
+    // After the palette has closed.
     action('print', translate('desk.print'), Print, () => void setTimeout(() => void printPage(), 300)),
     action('sign out', translate('shell.signOut'), Logout, signOutWithConfirm),
   ];

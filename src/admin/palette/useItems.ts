@@ -8,10 +8,10 @@ import { useOpenRecordItems } from './useOpenRecordItems.ts';
 import { iconOf, usePageItems } from './usePageItems.ts';
 import { useRecordItems } from './useRecordItems.ts';
 
-/** Of pages and of actions, each, once something is typed. */
+/** The maximum number of pages, and of actions, once something is typed. */
 const SHOWN = 6;
 
-/** The lines of the palette for what is typed: with nothing, what was opened last comes first. */
+/** The lines of the palette for the typed text; without text, recently opened records come first. */
 export function useItems(typed: string): { items: readonly Item[]; isFetching: boolean; error: unknown } {
   const translate = useTranslate();
   const isEmpty = typed.trim() === '';

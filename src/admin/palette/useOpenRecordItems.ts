@@ -5,13 +5,13 @@ import { usePageActions } from '#src/app/pageActions.ts';
 import { offeredTo } from '../../kit/pageButtons.ts';
 import type { Item } from './items.ts';
 
-/** What can be done with the record that is open, in the order of its buttons. */
+/** The actions of the open record, in the order of its buttons. */
 export function useOpenRecordItems(): Item[] {
   const translate = useTranslate();
   const session = useSession();
   const { title, buttons = [] } = usePageActions() ?? {};
   return offeredTo(session, buttons).flatMap(({ key, kind, label, to, onPress, disabled, busy }): Item[] =>
-    // Printing is among what can be done everywhere.
+    // Printing is one of the actions that every page has.
     disabled || busy || kind === 'print'
       ? []
       : [

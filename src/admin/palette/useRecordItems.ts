@@ -7,10 +7,10 @@ import type { Item } from './items.ts';
 import { recordPage } from './recordPage.ts';
 import { iconOf } from './usePageItems.ts';
 
-/** Nobody has typed for so long. */
+/** Debounce in ms. */
 const SETTLE_MS = 250;
 const SHORTEST = 2;
-/** Two characters, or one of a script in which one is a word: 陳. */
+/** At least two characters, or one in a script where one character is a word: 陳. */
 const isSearched = (text: string): boolean => [...text].length >= SHORTEST || /[\u0080-\u{10ffff}]/u.test(text);
 
 interface Found {

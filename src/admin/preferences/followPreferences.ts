@@ -8,7 +8,7 @@ import { colourMode, colourModes, setColourMode, watchColourMode } from '../../t
 
 const wantedLanguage = (): LocaleCode | undefined => localeCodes.find((one) => one === preference('language'));
 
-/** The language to start in: the one that was chosen on the way in, else the person's, else the browser's. */
+/** The language to start in: the one chosen before sign-in, else the person's, else the browser's. */
 export function startingLanguage(browsers: LocaleCode): LocaleCode {
   const chosen = takeChosenLanguage();
   if (chosen) {
@@ -45,7 +45,7 @@ function followTheme(): () => void {
 function followLanguage(store: Store): () => void {
   const stopPreferences = watchPreferences(() => {
     const wanted = wantedLanguage();
-    // A language change renders everything again: not while somebody is typing.
+    // A language change re-renders everything: not while somebody is typing.
     if (wanted && wanted !== store.getItem('locale') && !hasUnsaved()) store.setItem('locale', wanted);
   });
   const stopWatching = store.subscribe('locale', (locale) => {

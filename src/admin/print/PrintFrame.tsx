@@ -7,7 +7,7 @@ import { formatDateTime } from '#src/kit/dateTime.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
 import { printStyles } from '../../theme/print.ts';
 
-/** The head of a printed page: whose building it is, when it was printed, by whom. The title stands below it. */
+/** The header of a printed page: building, time of printing, and person. The title follows below. */
 export function PrintFrame() {
   const translate = useTranslate();
   const locale = useLocale();

@@ -32,7 +32,7 @@ async function named(provider: AtriumDataProvider, list: readonly Recent[], sign
   await Promise.all(
     [...new Set(list.map(({ entity }) => entity))].map(async (entity) => {
       const ids = list.filter((one) => one.entity === entity).map(numberOf);
-      // One kind that is refused takes only itself away; without an answer nothing is known.
+      // A refused kind drops only its own records; without an answer nothing is known.
       const choices = await provider.choices(entity, { ids, limit: ids.length, signal }).catch((error: { status?: number }) => {
         if (!error.status) throw error;
         return { data: [] };
@@ -46,7 +46,7 @@ async function named(provider: AtriumDataProvider, list: readonly Recent[], sign
   });
 }
 
-/** @param isWanted nothing is fetched otherwise */
+/** @param isWanted whether to fetch at all */
 export function useRecents(isWanted: boolean): {
   records: readonly RecentRecord[];
   isPending: boolean;

@@ -4,20 +4,20 @@ import { actionKeys } from '#schemas/kernel/entity.ts';
 
 export type Command =
   | { does: 'palette' | 'overlay' | 'save' | 'select' }
-  /** Presses, or focuses, whatever on the page names the key. */
+  /** Presses or focuses the element of the page that declares the key. */
   | { does: 'press'; key: string }
   | { does: 'row'; step: 1 | -1; mustBeThere?: boolean };
 
 export interface Press {
   key: string;
-  /** The key of the keyboard, whatever it writes: `KeyK`. */
+  /** The physical key, independent of the layout: `KeyK`. */
   code?: string;
   ctrl: boolean;
   alt: boolean;
   shift: boolean;
   /** In the middle of composing a character. */
   composing: boolean;
-  /** The focus is where keys write or choose: an input, a menu, a list of options. */
+  /** The focus is in an element that uses keys itself: an input, a menu, a list of options. */
   writing: boolean;
   /** A dialog or a menu covers the page. */
   covered: boolean;

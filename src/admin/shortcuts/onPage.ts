@@ -7,7 +7,7 @@ const CHOOSES = '[role=listbox], [role=menu], [role=tablist], [role=radiogroup],
 /** Inputs that take no text: shortcuts work there. */
 const TICKS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file']);
 
-/** Is the focus where keys write, or choose? */
+/** Is the focus in an element that uses keys itself? */
 export function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target instanceof HTMLInputElement && TICKS.has(target.type)) return target.type === 'radio';
@@ -17,7 +17,7 @@ export function isWriting(target: EventTarget | null): boolean {
 /** Whether a dialog or menu covers the page: the page is hidden from assistive technology meanwhile. One that fades out no longer counts. */
 export const isCovered = (): boolean => document.getElementById('root')?.closest('[aria-hidden=true], [inert]') !== null;
 
-/** Presses whatever names the key, or puts the focus into it where it is an input. True when there is something. */
+/** Presses the element that declares the key, or focuses it if it is an input. True when there is one. */
 export function pressNamed(key: string): boolean {
   const named = [...(main()?.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${key}"]`) ?? [])].find(
     (one) => isSeen(one) && !(one as HTMLButtonElement).disabled,
@@ -66,7 +66,7 @@ export function saveForm(): boolean {
   if (!form || !button) return false;
   const writing = document.activeElement;
   if (writing instanceof HTMLElement && form.contains(writing)) {
-    // Some inputs take over what was typed when they are left.
+    // Some inputs commit their text on blur.
     writing.blur();
     writing.focus();
   }

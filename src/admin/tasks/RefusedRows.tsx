@@ -6,7 +6,7 @@ import { http } from '#dataProvider/httpClient.ts';
 import type { RefusedRow, Task } from '#schemas/kernel/task.ts';
 import { errorText } from '#src/kit/errorText.ts';
 
-/** How many records refused an action on many; pressed, which ones, and why. */
+/** The number of rejected records of a bulk action; a click lists them with the reasons. */
 export function RefusedRows({ task: { id, refused } }: { task: Task }) {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);

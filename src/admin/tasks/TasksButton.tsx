@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { TaskList } from './TaskList.tsx';
 import { isOpen, useTasks } from './useTasks.ts';
 
-/** The person's jobs, once there are any: how many run, and what became of the others. */
+/** The person's jobs, once there are any: how many are running, and the results of the others. */
 export default function TasksButton() {
   const translate = useTranslate();
   const tasks = useTasks();

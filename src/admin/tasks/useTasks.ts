@@ -1,4 +1,4 @@
-/** What the person has started and does not wait for; the live line says when it moves on, a toast when it ends. */
+/** The person's background jobs; live updates report their progress, and a toast their end. */
 import { useQuery } from '@tanstack/react-query';
 import { type TranslateFunction, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
@@ -6,16 +6,16 @@ import { http } from '#dataProvider/httpClient.ts';
 import type { Task } from '#schemas/kernel/task.ts';
 
 export const TASKS = ['background-tasks'] as const;
-/** While something runs: where there is no live line, this is how its end is noticed. */
+/** Polling interval while a job runs, for when there are no live updates. */
 const LOOK_MS = 30_000;
 
 export const isOpen = ({ status }: Pick<Task, 'status'>): boolean => status === 'QUEUED' || status === 'RUNNING';
 
-/** The tasks that have ended since: those that were open, and those so quick that they were never seen open. */
+/** The tasks that have ended since: those that were open, and those that ended before they were seen open. */
 export const endedSince = (before: readonly Task[], now: readonly Task[]): Task[] =>
   now.filter((task) => !isOpen(task) && !before.some((one) => one.id === task.id && !isOpen(one)));
 
-/** What is being worked on, in words: which list, and what is done with its records. */
+/** The label of a job: its list, and its action. */
 export function wordsOfTask(translate: TranslateFunction, { subject, action }: Pick<Task, 'subject' | 'action'>) {
   const list = translate(`resources.${subject}.name`, { smart_count: 2 });
   return action === null ? { list } : { list, action: translate(`resources.${subject}.actions.${action}`) };
@@ -39,7 +39,7 @@ export function useTasks(): Task[] {
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_MS : false),
     staleTime: 3_000,
   });
-  // What there was at first is history, and no news.
+  // Jobs of the first answer are old: no toast.
   const before = useRef<Task[]>(undefined);
   useEffect(() => {
     for (const task of data && before.current ? endedSince(before.current, data) : []) {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { pageBefore } from '#src/kit/routeHistory.ts';
 
-/** To the page before; nothing where there was none. */
+/** Back to the previous page; nothing if there is none. */
 export function BackButton() {
   const translate = useTranslate();
   const { pathname, search, state } = useLocation();

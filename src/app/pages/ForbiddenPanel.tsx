@@ -4,7 +4,7 @@ import { MessagePanel } from '#src/kit/MessagePanel.tsx';
 import { BackButton } from './BackButton.tsx';
 import { HomeButton } from './HomeButton.tsx';
 
-/** In the place of a page that the session may not open. */
+/** Replaces a page that the session may not open. */
 export function ForbiddenPanel() {
   const translate = useTranslate();
   return (

@@ -16,7 +16,7 @@ export function PictureButton({ onText }: { onText: (text: string) => void }) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     setState('reading');
-    // A library that does not come reads nothing, either.
+    // If the library cannot be loaded, nothing is read either.
     const text = await loadScanner().then(
       ({ readPicture }) => readPicture(elementId, file),
       () => undefined,

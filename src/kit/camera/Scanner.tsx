@@ -8,7 +8,7 @@ import { CameraControls } from './CameraControls.tsx';
 import { PictureButton } from './PictureButton.tsx';
 import { useCamera } from './useCamera.ts';
 
-/** The camera's picture and what can be done with it. Mounted means looking: when it goes, the camera is given back. */
+/** The camera's picture and its controls. It scans while mounted; unmounting releases the camera. */
 export function Scanner({ onScan }: { onScan: (text: string) => void }) {
   const translate = useTranslate();
   const elementId = `scanner-${useId().replace(/\W/g, '')}`;

@@ -1,10 +1,10 @@
-/** The QR scanner around html5-qrcode: how it looks for codes, and a camera that is always given back. */
+/** The QR scanner around html5-qrcode: how it looks for codes, with a camera that is always released. */
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode';
 import { SCANNER, scanBox } from './scannerFacts.ts';
 
 export interface Camera {
   id: string;
-  /** Empty while the browser keeps it to itself. */
+  /** Empty until the browser reveals it. */
   label: string;
 }
 export interface Running {
@@ -41,7 +41,7 @@ function torchOf(scanner: Html5Qrcode): Running['torch'] {
 /**
  * Opens a camera in an element and calls `onText` for every code that it sees.
  * @param camera its id; absent means the rear camera (000 §2)
- * @throws what the browser says when it gives no camera
+ * @throws the browser's error when no camera is available
  */
 export async function openCamera(elementId: string, onText: (text: string) => void, camera?: string): Promise<Running> {
   const scanner = make(elementId);

@@ -1,4 +1,4 @@
-/** How the QR scanner looks for codes (000 §2), and what keeps it from doing so. */
+/** How the QR scanner looks for codes (000 §2), and why it may fail to. */
 
 export const SCANNER = {
   /** The rear camera; a device that has another one only gives that. */
@@ -23,7 +23,7 @@ export function scanBox(width: number, height: number): { width: number; height:
 export type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure' | 'failed';
 
 /**
- * Why no camera came, from what the browser (or the library, in words) says.
+ * Why there is no camera, by the error of the browser or of the library.
  * @param isSecure the page may ask for cameras at all
  */
 export function cameraProblem(error: unknown, isSecure: boolean): CameraProblem {

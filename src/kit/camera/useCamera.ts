@@ -5,7 +5,7 @@ import { type CameraProblem, cameraProblem } from './scannerFacts.ts';
 /** The library of the scanner, loaded when it is first used. */
 export const loadScanner = () => import('./scanner.ts');
 
-/** Opening and closing follow each other: a camera that is still starting cannot be stopped. */
+/** Opening and closing run one after the other: a camera that is still starting cannot be stopped. */
 let last: Promise<unknown> = Promise.resolve();
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const turn = last.then(work);
@@ -14,8 +14,8 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * A camera in an element for as long as the component is there; given back when it goes, also while it is starting.
- * @param attempt another number tries again
+ * A camera in an element for as long as the component is there; released when it unmounts, even while starting.
+ * @param attempt a new number retries
  * @param camera id of the one that was chosen
  */
 export function useCamera(elementId: string, onText: (text: string) => void, attempt: number, camera?: string) {

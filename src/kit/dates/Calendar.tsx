@@ -13,7 +13,10 @@ import { noSpan, type Span } from './span.ts';
 import { useToday } from './useToday.ts';
 
 dayjs.extend(utc);
-/** Dates are plain days: at midnight of UTC no clock is ever changed. The same object for the same date: the calendar would take another one for a new value, and turn back to its month. */
+/**
+ * A date as a day at midnight UTC, which no change of clocks moves. Memoized: the calendar would take another object for a new
+ * value, and jump back to its month.
+ */
 function useDay(date: string): Dayjs | null {
   return useMemo(() => (date ? dayjs.utc(date) : null), [date]);
 }
@@ -46,7 +49,7 @@ export default function Calendar({ value, span = noSpan, limits, onPick }: Calen
           shouldDisableDate={limits.enabledDates ? (day) => Boolean(limitProblem(isoOf(day), limits)) : undefined}
           views={['year', 'month', 'day']}
           openTo="day"
-          // A year or a month alone only turns the pages.
+          // Choosing a year or a month only navigates.
           onChange={(day, state) => day && state === 'finish' && onPick(isoOf(day))}
           slots={{ day: CalendarDay }}
           slotProps={{ calendarHeader: { format: month } }}

@@ -4,7 +4,7 @@ import { createContext, type KeyboardEvent, use } from 'react';
 import { noSpan, placeOf, type Span } from './span.ts';
 
 interface Facts {
-  /** Where the building stands. */
+  /** Today in the building's time zone. */
   today: string;
   span: Span;
   /** The day under the pointer or the focus: where the span would end. */
@@ -18,7 +18,7 @@ const WASH = { '&, &:hover, &:focus': { borderRadius: 0, background: 'var(--at-p
 const TURNED: Readonly<Record<string, string>> = { PageUp: 'PageDown', PageDown: 'PageUp' };
 const MONTHS: Readonly<Record<string, number>> = { PageUp: -11, PageDown: 11 };
 
-/** A day that knows the building's today, shows a span, and turns pages the way every calendar does: Page Up goes back. */
+/** A day that knows the building's today, shows a span, and pages in the usual direction: Page Up goes back. */
 export function CalendarDay(props: PickerDayProps) {
   const { today, span, pointed, setPointed } = use(DayFacts);
   const day = props.day as Dayjs;

@@ -8,7 +8,7 @@ import type { CalendarProps } from './Calendar.tsx';
 import { limitProblem } from './limits.ts';
 import { useToday } from './useToday.ts';
 
-// The calendar and dayjs are a chunk of their own; it comes when a date field gets the focus or is pointed at.
+// The calendar and dayjs are a chunk of their own; it loads when a date field is focused or hovered.
 const load = () => import('./Calendar.tsx');
 const Calendar = lazy(() => chunk(load()));
 export const preloadCalendar = (): void => void load().catch(() => undefined);
@@ -18,11 +18,11 @@ interface Props extends CalendarProps {
   open: boolean;
   onClose: () => void;
   onClear?: () => void;
-  /** What the next click does, where that is not plain. */
+  /** What the next click does, where that is not obvious. */
   hint?: string;
 }
 
-/** A calendar below a field, with the way to today and to no date at all. */
+/** A calendar below a field, with buttons for today and for clearing. */
 export function CalendarPopover({ anchor, open, onClose, onClear, hint, ...calendar }: Props) {
   const translate = useTranslate();
   const today = useToday();

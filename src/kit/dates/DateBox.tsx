@@ -16,7 +16,7 @@ import { useTyped } from './useTyped.ts';
 interface Props extends FieldLook {
   /** `YYYY-MM-DD`; a text that is no date is shown as it is; empty for none. */
   value: string;
-  /** Takes `YYYY-MM-DD` or the empty text; with `wrong`, what was typed is no value. */
+  /** Takes `YYYY-MM-DD` or the empty text; with `wrong` the typed text is invalid. */
   onChange: (date: string, wrong?: Wrong) => void;
   limits?: DateLimits;
   /** Opens the calendar below this field. */

@@ -11,9 +11,9 @@ interface Props {
   onChange: (from: string | undefined, to: string | undefined) => void;
 }
 
-/** A filter by days: from, until, or both. What is typed and is no date yet filters nothing. */
+/** A filter by days: from, until, or both. Incomplete input filters nothing. */
 export function DateRangeFilter({ label, from = '', to = '', onChange }: Props) {
-  // A list asks a moment later; until then the second click must know of the first.
+  // The list applies filters after a debounce; until then the second click must see the first.
   const [span, setSpan] = useState<Span>({ from, to });
   const [seen, setSeen] = useState({ from, to });
   if (seen.from !== from || seen.to !== to) {

@@ -23,11 +23,11 @@ interface Props extends FieldLook {
   gap?: number;
 }
 
-/** Where the list opens while nothing is chosen: nobody looks for midnight first. */
+/** Where the list opens while nothing is chosen, instead of at midnight. */
 const MORNING = '09:00';
 const openAtMorning = (list: HTMLElement | null): void => {
   const line = list?.querySelector<HTMLElement>(`[data-time="${MORNING}"]`);
-  // The combo box sets it to the top first.
+  // The combo box scrolls to the top first.
   if (list && line) requestAnimationFrame(() => list.scrollTo(0, line.offsetTop));
 };
 

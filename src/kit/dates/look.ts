@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import type { DateProblem } from './limits.ts';
 
-/** What every date and time input of the kit takes. */
+/** Props of every date and time input of the kit. */
 export interface FieldLook {
   id?: string;
   label: string;
-  /** How sentences about what is wrong call the field, where its label alone does not say which one it is. */
+  /** The field's name in error messages, where its label alone is ambiguous. */
   calledBy?: string;
   error?: string;
   hint?: string;
@@ -13,17 +13,17 @@ export interface FieldLook {
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   onBlur?: () => void;
-  /** The id of the element that says what is wrong with this field and its neighbour together. */
+  /** The id of the element with the shared error of this field and its neighbour. */
   saidBy?: string;
 }
 
-/** What cannot be a value: the text as it was typed, and the date or time that it stands for, if it stands for one. */
+/** Invalid input: the typed text, and the date or time that it means, if any. */
 export interface Wrong<P extends string = DateProblem> {
   text: string;
   value?: string;
   problem: P;
 }
 
-/** Ties a field to what its neighbour and it have wrong together, unless it has something to say itself. */
+/** Links a field to the error that it shares with its neighbour, unless it has an error of its own. */
 export const tiedTo = (saidBy: string | undefined, said: string | undefined) =>
   saidBy && !said ? { 'aria-describedby': saidBy } : {};

@@ -1,5 +1,5 @@
 import { dateIn } from '#schemas/kernel/session.ts';
 import { useTimeZone } from '../kitContext.ts';
 
-/** Today's date where the building stands, `YYYY-MM-DD`; the browser's own day plays no part once a building is chosen. */
+/** Today's date in the building's time zone, `YYYY-MM-DD`; in the browser's only if no building is chosen. */
 export const useToday = (): string => dateIn(useTimeZone());

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 interface Options<P> {
-  /** The value in words, as it stands in the field while nobody types. */
+  /** The formatted value, shown while nobody types. */
   shown: string;
   /** What is wrong with a text; undefined when it can be a value. */
   check: (text: string) => P | undefined;
@@ -10,8 +10,8 @@ interface Options<P> {
 }
 
 /**
- * A text field that understands free typing. What was typed stays as it is until it can be a value, and is tidied then;
- * a problem shows once the field is left, and from then on until it is fixed.
+ * A text field with free typing. The text stays as typed until it is a valid value, and is then formatted;
+ * an error shows on blur, and stays until it is fixed.
  */
 export function useTyped<P>({ shown, check, onText }: Options<P>) {
   const [draft, setDraft] = useState<string>();
@@ -20,7 +20,7 @@ export function useTyped<P>({ shown, check, onText }: Options<P>) {
   const [seen, setSeen] = useState(shown);
   if (seen !== shown) {
     setSeen(shown);
-    // Somebody else has set the value: a calendar, a reset of the form.
+    // The value was set from outside: by a calendar, by a reset of the form.
     if (!focused) setDraft(undefined);
   }
   const text = draft ?? shown;
@@ -30,7 +30,7 @@ export function useTyped<P>({ shown, check, onText }: Options<P>) {
     onText(draft, true);
     if (draft === '' || !check(draft)) setDraft(undefined);
   };
-  // The limits have moved, and what was refused when the field was left can be a value now.
+  // The limits have changed, so that rejected text may be valid now.
   const mended = draft !== undefined && !focused && !problem;
   useEffect(() => {
     if (mended) finish();

@@ -42,7 +42,7 @@ export function nextHours(hours: readonly Hours[]): Hours | undefined {
 export const copyToWorkdays = (week: Week, day: number): WeeklyHours[] =>
   WORKDAYS.reduce<WeeklyHours[]>((whole, one) => withDay(whole, one, hoursOn(week, day)), [...week]);
 
-/** What is wrong with a day as a whole; what is wrong with one time, its own field says. */
+/** The error of a day as a whole; errors of one time are shown at its field. */
 export function dayProblem(hours: readonly Hours[]): 'missing' | 'overlap' | undefined {
   if (hours.some(({ from, to }) => !from || !to)) return 'missing';
   const sorted = [...hours].sort((one, other) => one.from.localeCompare(other.from));

@@ -1,4 +1,4 @@
-/** Time zones as people look for them: by city, by what the zone is called in their language, by the offset. */
+/** Time zones as people search for them: by city, by what the zone is called in their language, by the offset. */
 import { offsetLabel } from '#schemas/kernel/systemData.ts';
 import { toLocalInput } from '../dateTime.ts';
 
@@ -8,7 +8,7 @@ export interface ZoneChoice {
   name: string;
   /** `UTC+08:00`, as it is at this moment. */
   offset: string;
-  /** What a search looks into, in small letters. */
+  /** The searched text, in lower case. */
   words: string;
 }
 
@@ -22,7 +22,7 @@ function nameOf(zone: string, locale: string): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
-/** One zone with everything that is shown of it; of one that this browser does not know, its name alone. */
+/** One zone with its labels; for a zone that the browser does not know, its name only. */
 export function zoneChoice(zone: string, locale: string, now: string): ZoneChoice {
   let offset = '';
   let name = '';

@@ -1,4 +1,4 @@
-/** Chosen picture to cut picture. A chunk of its own: nobody who uploads no picture loads the cropper. */
+/** Crops a chosen picture. A chunk of its own, so that the cropper loads only for picture uploads. */
 import 'react-easy-crop/react-easy-crop.css';
 import './cropper.css';
 import RotateLeft from '@mui/icons-material/RotateLeft';

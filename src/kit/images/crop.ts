@@ -1,4 +1,4 @@
-/** The arithmetic of cutting a picture: sizes in pixels, angles in degrees. */
+/** The arithmetic of cropping: sizes in pixels, angles in degrees. */
 
 export interface Size {
   width: number;
@@ -20,7 +20,7 @@ export function turnedSize({ width, height }: Size, degrees: number): Size {
   return { width: width * cos + height * sin, height: width * sin + height * cos };
 }
 
-/** What is drawn: the area, scaled down so that no side is longer than `longest`; never blown up. */
+/** What is drawn: the area, scaled down so that no side is longer than `longest`; never scaled up. */
 export function outputSize(area: Size, longest = LONGEST_SIDE): Size {
   const scale = Math.min(1, longest / Math.max(area.width, area.height));
   return { width: Math.max(1, Math.round(area.width * scale)), height: Math.max(1, Math.round(area.height * scale)) };

@@ -1,4 +1,4 @@
-/** What works on the editor around it: the toolbar, the link dialog, and what the form knows about the text. */
+/** The parts around the editor: the toolbar, the link dialog, and the form's state of the text. */
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { LinkDialog } from './LinkDialog.tsx';

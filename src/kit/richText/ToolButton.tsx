@@ -7,14 +7,14 @@ import type { Tool } from './tools.ts';
 interface Props {
   tool: Tool;
   editor: Editor;
-  /** A line before it parts it from the group before. */
+  /** Whether a divider precedes it. */
   parted: boolean;
   tabIndex: number;
   onFocus: () => void;
   onLink: () => void;
 }
 
-/** A tool of the editor. One that cannot be used now stays reachable, so that the arrow keys do not stumble over it. */
+/** A tool of the editor. A disabled one stays focusable, so that arrow keys can pass it. */
 export function ToolButton({ tool, editor, parted, tabIndex, onFocus, onLink }: Props) {
   const { name, level, icon: Icon, run, isPressed, isPossible } = tool;
   const translate = useTranslate();
@@ -36,7 +36,7 @@ export function ToolButton({ tool, editor, parted, tabIndex, onFocus, onLink }: 
           if (!possible) return;
           if (!run) return onLink();
           run(editor);
-          // Whoever points at a tool goes on writing; whoever came by the keyboard stays in the bar.
+          // After a click the focus returns to the text; after a key press it stays in the toolbar.
           if (detail > 0) editor.commands.focus();
         }}
         sx={{

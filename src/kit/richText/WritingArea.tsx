@@ -1,7 +1,7 @@
 /**
  * React-admin's rich text input around one editor. It resets its content whenever the form's value changes, on every keystroke
  * too: that ends compositions (pinyin, dead keys), breaks the undo history and drops the marks that Enter carries over. So it
- * gets the first value only; a value from outside makes a new input.
+ * gets the first value only; a value from outside mounts a new input.
  */
 import { RichTextInput } from 'ra-input-rich-text';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-/** How much more an editor takes: limits count characters as the server does (`schemas/kernel/fields/richText.ts`). */
+/** How many more characters an editor accepts, counted as the server does (`schemas/kernel/fields/richText.ts`). */
 import { countCharacters } from '#schemas/kernel/fields/richText.ts';
 
 /** Whole characters as people see them: an emoji of several code points is never cut in two. */
@@ -26,8 +26,8 @@ export function surplusLength(text: string, surplus: number): number {
   return text.length - kept.length;
 }
 
-/** Keys that write nothing, or take something away: they work at the limit, too. */
+/** Keys that do not insert text: they work at the limit, too. */
 const HARMLESS = /^(Backspace|Delete|Arrow|Home|End|Page|Tab|Escape|Shift|Control|Alt|Meta|F\d)/;
-/** Does a key write something? Shortcuts do not, as far as a limit is concerned: pasting is cut on its own. */
+/** Does a key insert text? Shortcuts do not: pasted text is truncated separately. */
 export const writes = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   !ctrlKey && !metaKey && !HARMLESS.test(key) && (key.length === 1 || key === 'Enter');

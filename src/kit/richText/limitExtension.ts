@@ -1,4 +1,4 @@
-/** Keeps an editor within its limit: pasted text is cut to the remaining room, typing stops, taking away never does. */
+/** Keeps an editor within its limit: pasted text is truncated, typing stops, deleting always works. */
 import { Extension } from '@tiptap/core';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
@@ -11,14 +11,14 @@ interface Span {
   to: number;
 }
 const lengthOf = (doc: Node): number => countCharacters(doc.textContent);
-/** What there is room for in the place of what is selected, or of what stands between two positions. */
+/** How many characters fit in place of the selection, or of the text between two positions. */
 function roomIn({ doc, selection }: EditorState, max: number, { from, to }: Span = selection): number {
   return Math.max(0, max - lengthOf(doc) + countCharacters(doc.textBetween(from, to)));
 }
-/** Is something selected on the page? The editor itself learns of it a moment later. */
+/** Is something selected on the page? The editor's own state follows a moment later. */
 const selects = ({ dom }: EditorView): boolean => dom.ownerDocument.getSelection()?.isCollapsed === false;
 
-/** The beginning of a slice that fits, cut within a text where that must be. */
+/** The beginning of a slice that fits, cut within a text if needed. */
 function cutSlice(slice: Slice, room: number): Slice {
   let left = room;
   let end: number | undefined;
@@ -35,7 +35,7 @@ function cutSlice(slice: Slice, room: number): Slice {
   return Slice.maxOpen(content);
 }
 
-/** Takes back what a composition (pinyin, dead keys) has put in beyond the limit; while it lasts it must not be disturbed. */
+/** Removes what a composition (pinyin, dead keys) has inserted beyond the limit, but only after it has ended. */
 function trimAfterComposition(view: EditorView, max: number): void {
   const { doc, selection } = view.state;
   const surplus = lengthOf(doc) - max;
@@ -51,7 +51,7 @@ export const limit = (max: number) =>
     addProseMirrorPlugins() {
       const plugin: Plugin = new Plugin({
         filterTransaction: (transaction, state) => {
-          // What the form itself puts in is shown whole; so is a composition until it ends.
+          // Content set by the form is never cut; nor is a composition until it ends.
           if (!transaction.docChanged || transaction.getMeta('preventUpdate') || transaction.getMeta('composition')) return true;
           const length = lengthOf(transaction.doc);
           return length <= max || length <= lengthOf(state.doc);

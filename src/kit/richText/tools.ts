@@ -34,7 +34,7 @@ const headers = HEADINGS.map(
   }),
 );
 
-/** Groups that a thin line parts. */
+/** Groups, separated by dividers. */
 export const tools: readonly (readonly Tool[])[] = [
   [
     {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 
-/** Draws again whenever something about the editor changes: its text, its selection, what is pressed. */
+/** Re-renders when the editor changes: its text, its selection, its pressed tools. */
 export function useEditorVersion(editor: Editor | null): void {
   const [, setVersion] = useState(0);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Props {
   onMoveTo: (position: number) => void;
 }
 
-/** Moves without dragging: to either end, or to a place by its number, on whatever page that is. */
+/** Moves without dragging: to either end, or to a position on any page. */
 export function MoveMenu({ anchor, title, position, total, onClose, onMoveTo }: Props) {
   const translate = useTranslate();
   const [asked, setAsked] = useState<string>();

@@ -6,8 +6,8 @@ const Loaded = lazy(async () => ({ default: (await import('./SortableList.tsx'))
 
 /**
  * Rows that are put in order by pointer or keyboard: a handle to drag (Space, arrows, Space), and a menu that moves a row to
- * a place. The rows stand in their new order at once; when `onMove` rejects they go back and the reason is told.
- * What dragging takes is loaded when this is first drawn.
+ * a place. The new order shows at once; when `onMove` rejects, it is reverted and the reason shown.
+ * The drag-and-drop library is loaded on first render.
  */
 export const Sortable = (props: SortableProps) => (
   <Suspense fallback={<TableSkeleton count={props.items.length} />}>

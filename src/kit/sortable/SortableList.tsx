@@ -24,7 +24,7 @@ export function SortableList({ items, label, first = 1, total = items.length, on
   const [rows, setRows] = useState(items);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
-  // What comes from outside counts, except while a move is on its way.
+  // New items from outside are taken over, except while a move is being saved.
   useEffect(() => {
     if (!isSaving) setRows(items);
   }, [items, isSaving]);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A row that can be moved. */
 export interface SortableItem {
   id: string | number;
-  /** What the row is called, for whoever cannot see it. */
+  /** The name of the row for screen readers. */
   label: string;
   content: ReactNode;
 }

@@ -55,7 +55,7 @@ export function SortableRow({ row, position, total, disabled, onMoveTo }: Props)
         {...listeners}
         aria-roledescription={translate('lists.reorder.handle')}
         aria-label={translate('lists.reorder.drag', words)}
-        // The page must not scroll away under a finger that drags.
+        // The page must not scroll during a touch drag.
         sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
       >
         <DragIndicator fontSize="small" />

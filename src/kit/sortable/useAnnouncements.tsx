@@ -16,7 +16,7 @@ export function useAnnouncements(rows: readonly Row[], first: number, total: num
   const words = (key: string, id: UniqueIdentifier, position: number) =>
     translate(key, { title: rows.find((row) => row.id === id)?.label ?? '', position, total });
   const placeOf = (id: UniqueIdentifier) => first + rows.findIndex((row) => row.id === id);
-  // Lifting a row also counts as moving it over its own place: that is no news, and must not cut the first word short.
+  // Lifting a row also counts as moving it over its own place: that is not announced, because it would interrupt the first announcement.
   const last = useRef<UniqueIdentifier>(undefined);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {

@@ -8,7 +8,7 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-/** One zip file of pictures (000 §5), up to 5 MB. What is in it is for the server to judge. */
+/** One zip file of pictures (000 §5), up to 5 MB. The server checks its content. */
 export function ZipDrop(props: Props) {
   const translate = useTranslate();
   return <FileDrop label={translate('bulkUpload.dropZip')} rules={ZIP_RULES} {...props} />;

@@ -1,4 +1,4 @@
-/** Reads and writes spreadsheets beside the page, which stays quick meanwhile. All spreadsheet code is in here alone. */
+/** Reads and writes spreadsheets in a worker, so that the page stays responsive. All spreadsheet code is in here. */
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
 import { readBook, readCsv } from '#schemas/kernel/sheet/book.mjs';
@@ -13,7 +13,7 @@ export type SheetAnswer =
 
 const say = (answer: SheetAnswer): void => postMessage(answer);
 
-/** What a file is by its first bytes: its name may say anything. */
+/** The file type by its first bytes: the name is not reliable. */
 const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((one, index) => bytes[index] === one);
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 const isOle = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 export const TOAST_DELAY_MS = 1_000;
 export const TOAST_LASTS_MS = 5_000;
 
-/** Says a sentence in an error toast after the delay; a later one takes the place of one that still waits. */
+/** Shows an error toast after the delay; a later one replaces a pending one. */
 export function useLateToast(): (sentence: string) => void {
   const notify = useNotify();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

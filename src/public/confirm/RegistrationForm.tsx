@@ -18,7 +18,7 @@ interface Props {
 }
 const SENT = ['fullName', 'mobileNumber', 'password'] as const;
 
-/** The registration itself: every fault is named at its field, and nothing that was typed is lost. */
+/** The registration form: errors are shown at their fields, and no input is lost. */
 export function RegistrationForm({ token, invitation, onChanged }: Props) {
   const { t } = useTranslation();
   const [value, setValue] = useState(() => emptyRegistration(invitation.fullName));

@@ -29,7 +29,7 @@ export function registrationErrors(value: RegistrationValue): RegistrationErrors
   };
 }
 
-/** Fields in the order in which they stand on the page. */
+/** Fields in the order of the page. */
 const ORDER = ['fullName', 'mobileNumber', 'password', 'confirm', 'terms', 'consent'] as const;
 
 /** The field to which the focus goes. */

@@ -11,8 +11,8 @@ import { useTranslation } from '../translation.tsx';
 const DEAD = '/confirm-account/link-expired';
 
 /**
- * /invitation: invites somebody who has an account to join an office centre. Opening the page answers nothing, for programs
- * open links, too; the person says yes or no here.
+ * /invitation: invites somebody who has an account to join an office centre. Opening the page accepts nothing, because
+ * programs open links, too; the person accepts or declines here.
  */
 export default function JoinPage() {
   const { t } = useTranslation();
@@ -104,7 +104,7 @@ export default function JoinPage() {
   );
 }
 
-/** Who asks, where, and as what. */
+/** Who invites, to which building, and in which role. */
 function Facts({ asked: { companyName, buildingName, roleName } }: { asked: MembershipFacts }) {
   const { t } = useTranslation();
   const facts = [

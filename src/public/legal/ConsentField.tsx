@@ -20,7 +20,7 @@ interface Props {
   error?: string;
   onChange: (checked: boolean) => void;
 }
-/** A hyphen at which no line ends: a version stays in one piece. */
+/** A non-breaking hyphen: a version is not wrapped. */
 const NO_BREAK = '\u2011';
 const ownPaths: Readonly<Record<LegalName, string>> = { terms: '/terms-and-conditions', consent: '/personal-data-consent' };
 

@@ -8,7 +8,7 @@ import { useTranslation } from '../translation.tsx';
 import { legalDocuments } from './documents.ts';
 import LegalText from './LegalText.tsx';
 
-/** /terms-and-conditions and /personal-data-consent: a text to read, with its version and its contents at hand. */
+/** /terms-and-conditions and /personal-data-consent: the text with its version and a table of contents. */
 export default function LegalPage({ path }: PublicPageProps) {
   const { t, locale } = useTranslation();
   const main = useMainFocus();

@@ -1,7 +1,7 @@
 import { useTranslation } from '../translation.tsx';
 import { type LegalName, legalDocuments } from './documents.ts';
 
-/** A legal text, section by section: on its own page, and in the place where somebody agrees to it. */
+/** A legal text, section by section: on its own page, and inside the consent field. */
 export default function LegalText({ name, heading: Heading = 'h2' }: { name: LegalName; heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** The legal texts that the product brings (000 §2): their order, version and first day. An installation may name others. */
+/** The built-in legal texts (000 §2): their sections, version and effective date. An installation may link to others. */
 export const legalDocuments = {
   terms: {
     version: '2026-01',

@@ -4,8 +4,8 @@ import { expiredPasswordPath, storedResetToken } from '../signInFailure.ts';
 import { useTranslation } from '../translation.tsx';
 
 /**
- * /password-expired: explains, and goes on to choose a new password with the token that signing in has given; without
- * one the way leads through a mail.
+ * /password-expired: explains, and links to choosing a new password with the token from the sign-in; without
+ * a token, by e-mail.
  */
 export default function PasswordExpiredPage() {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { PageLink } from '../PageLink.tsx';
 import { Result } from '../Result.tsx';
 import { useTranslation } from '../translation.tsx';
 
-/** /password-reset-success: the new password holds from now on, everywhere. */
+/** /password-reset-success: the new password is valid from now on, everywhere. */
 export default function PasswordResetSuccessPage() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { useTranslation } from '../translation.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { type NewPassword, type NewPasswordErrors, newPasswordErrors } from './newPassword.ts';
 
-/** /update-password: chooses a new password. What is typed stays through every failure; a dead link leads to /link-expired. */
+/** /update-password: chooses a new password. Input is kept after every failure; a dead link redirects to /link-expired. */
 export default function UpdatePasswordPage() {
   const { t } = useTranslation();
   const [{ token, expired }] = useState(() => linkOf(window.location.search));

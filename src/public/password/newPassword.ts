@@ -1,4 +1,4 @@
-/** A new password and its repetition, and what is wrong with them. */
+/** A new password and its repetition, with their validation. */
 import { passwordProblems } from '#schemas/kernel/password.ts';
 
 /** What is typed so far. */

@@ -5,7 +5,7 @@ import type { SignKind } from '../Sign.tsx';
 import { useTranslation } from '../translation.tsx';
 import { paymentOf } from './payment.ts';
 
-/** The five pages to which a payment provider sends people back (000 §2): how it ended, and where they go on. */
+/** The five pages to which a payment provider returns people (000 §2): the result, and a link to continue. */
 const results: Partial<Record<PublicPath, { says: string; sign: SignKind; on: string; steps: readonly string[] }>> = {
   '/payment-successful': { says: 'successful', sign: 'done', on: '/dashboard', steps: ['first', 'second'] },
   '/payment-failed': { says: 'failed', sign: 'failed', on: '/dashboard', steps: ['first', 'second', 'third'] },

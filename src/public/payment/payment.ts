@@ -1,10 +1,10 @@
 /**
- * What the address of a payment page says. Anybody can write such an address, so only what looks like a reference or an
- * amount is shown, as text, and the page says that the receipt is what counts.
+ * The parameters of a payment page. Anybody can make up such an address, so only values that look like a reference or an
+ * amount are shown, as text, and the page says that only the receipt is proof.
  */
 export interface Payment {
   reference?: string;
-  /** In the reader's writing, with its currency. */
+  /** Formatted in the reader's language, with its currency. */
   amount?: string;
 }
 const REFERENCE = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/;

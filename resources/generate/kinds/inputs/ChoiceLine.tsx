@@ -22,7 +22,7 @@ export function InactiveMark() {
   );
 }
 
-/** One record among the options: its label, its code where that tells more (two people of one name), whether it is inactive. */
+/** One record among the options: its label, its code where labels are ambiguous (two people of one name), whether it is inactive. */
 export function ChoiceLine({ choice: { label, code, active } }: { choice: Choice }) {
   return (
     <Box sx={{ display: 'flex', columnGap: 1.5, width: '100%', minWidth: 0, alignItems: 'baseline' }}>

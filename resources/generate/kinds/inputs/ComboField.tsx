@@ -18,11 +18,11 @@ type Props = Pick<ControlProps, 'label' | 'error' | 'hint' | 'required' | 'input
   /** Has a value: the browser must not ask for one in the text field. */
   filled: boolean;
   placeholder?: string;
-  /** Stands behind what is chosen. */
+  /** Shown after the chosen value. */
   mark?: ReactNode;
 };
 
-/** What a combo box that holds one value has from its control; `hint` says more about that value. */
+/** Props of a combo box with one value, from its control; `hint` explains the value. */
 export const comboOf = <Value,>(props: ControlProps, translate: TranslateFunction, value: Value | null, hint?: string) => ({
   id: props.id,
   size: 'small' as const,

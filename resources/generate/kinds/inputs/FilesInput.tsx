@@ -10,7 +10,7 @@ import { DropZone } from './upload/DropZone.tsx';
 import { SendingList } from './upload/SendingList.tsx';
 import { useSending } from './upload/useSending.ts';
 
-/** Several uploaded files (000 §5): each is checked and sent by itself, with its own progress and its own refusal. */
+/** Several uploaded files (000 §5): each is checked and sent separately, with its own progress and errors. */
 export function FilesInput(props: ControlProps) {
   const { id, label, disabled } = props;
   const facts = props.field as FilesField;
@@ -19,7 +19,7 @@ export function FilesInput(props: ControlProps) {
   const [sent, setSent] = useState<readonly EmbeddedFile[]>([]);
   const [problem, setProblem] = useState<string>();
   const ids = (props.value as readonly number[] | null | undefined) ?? [];
-  // Several are under way at once: each adds itself to what the form holds by then.
+  // Uploads run in parallel: each appends to the form's value at the time it finishes.
   const latest = useRef(ids);
   latest.current = ids;
   const change = (next: readonly number[]) => {

@@ -24,14 +24,14 @@ const looks: Readonly<Record<LinkPart, Partial<TextFieldProps>>> = {
   email: { type: 'email' },
 };
 
-/** Where something leads: a type, and what that type needs. Another type starts with nothing filled in (000 §5). */
+/** A link: its type, and the fields of that type. Changing the type clears the fields (000 §5). */
 export function LinkInput(props: ControlProps) {
   const { id, label, onChange, error, hint, required, disabled, onBlur, inputRef } = props;
   const { types } = props.field as LinkField;
   const translate = useTranslate();
   const value = (props.value as LinkValue | null) ?? undefined;
   const parts = value ? (linkParts[value.type] ?? []) : [];
-  // What the server alone found stands at the type.
+  // Errors that only the server finds are shown at the type.
   const faulty = error ? (linkProblem(value, types)?.part ?? 'type') : undefined;
   const input = (part: LinkPart | 'type') => ({
     ...props,

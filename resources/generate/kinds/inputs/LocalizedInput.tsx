@@ -9,7 +9,7 @@ import { LanguageTabs } from '#src/kit/LanguageTabs.tsx';
 import type { ControlProps } from '../Control.ts';
 import { TranslationText } from './TranslationText.tsx';
 
-/** A text in three languages, one tab for each; English is the one that must be there (000 §5). */
+/** A text in every language, one tab each; the fallback language is required (000 §5). */
 export function LocalizedInput(props: ControlProps) {
   const { id, label, onChange, error, required, disabled } = props;
   const field = props.field as LocalizedField;
@@ -35,7 +35,7 @@ export function LocalizedInput(props: ControlProps) {
         filled={(code) => Boolean(text[code])}
       >
         <TranslationText
-          // Each language is an editor of its own: undoing in one does not bring back what stood in another.
+          // Each language is an editor of its own: undo in one does not restore the text of another.
           key={language}
           {...props}
           field={field}

@@ -8,7 +8,7 @@ import { usePicker } from '../usePicker.ts';
 import { ChoiceLine, InactiveMark } from './ChoiceLine.tsx';
 import { ComboField } from './ComboField.tsx';
 
-/** One record of another entity, found by typing. What it depends on comes first; when that changes, it is cleared. */
+/** One record of another entity, found by typing. It is cleared when a field that it depends on changes. */
 export function ReferenceInput(props: ControlProps) {
   const { value, onChange } = props;
   const translate = useTranslate();

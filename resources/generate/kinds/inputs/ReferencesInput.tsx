@@ -10,7 +10,7 @@ import { usePicker } from '../usePicker.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';
 import { ComboField } from './ComboField.tsx';
 
-/** Many records of another entity, found by typing, each a chip that can be taken away again. */
+/** Many records of another entity, found by typing, each a removable chip. */
 export function ReferencesInput(props: ControlProps) {
   const { maxItems } = props.field as ReferencesField;
   const translate = useTranslate();

@@ -14,7 +14,7 @@ const suggests = (field: Field): boolean => 'suggest' in field && field.suggest 
 const isWrong = (field: Field, entry: string): boolean => traitsOf(field).addresses === true && !isEmail(entry);
 
 const NO_LIST = { role: undefined, 'aria-autocomplete': undefined, 'aria-controls': undefined, 'aria-expanded': undefined };
-/** Without suggestions it is a text field, and must not promise a list. */
+/** Without suggestions it is a text field, and must not announce a list. */
 const withoutList = ({ slotProps, ...params }: AutocompleteRenderInputParams): AutocompleteRenderInputParams => ({
   ...params,
   slotProps: { ...slotProps, htmlInput: { ...slotProps.htmlInput, ...NO_LIST } },

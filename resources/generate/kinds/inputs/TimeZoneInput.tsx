@@ -9,13 +9,13 @@ import { comboOf } from './ComboField.tsx';
 const zones = Intl.supportedValuesOf('timeZone');
 const MOST = 50;
 
-/** An IANA time zone, looked for by city, by its name in the portal's language, or by its offset. */
+/** An IANA time zone, searched by city, by its name in the portal's language, or by its offset. */
 export function TimeZoneInput(props: ControlProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const value = (props.value as string | null) ?? null;
   const [opened, setOpened] = useState(false);
-  // Hundreds of clocks are set for it, so not before somebody looks.
+  // The list formats hundreds of times, so it is made when the box opens.
   const choices = useMemo(() => {
     const now = new Date().toISOString();
     return new Map((opened ? zones : []).map((zone) => [zone, zoneChoice(zone, locale, now)]));

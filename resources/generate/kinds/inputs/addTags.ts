@@ -1,6 +1,6 @@
 /**
- * The list with what was typed or pasted behind it: parts are split at commas, semicolons and line ends; what is there
- * already, in whatever case, is not added again.
+ * The list with typed or pasted text appended: it is split at commas, semicolons and line ends; entries that exist
+ * already, ignoring case, are skipped.
  */
 export function addTags(present: readonly string[], typed: string): string[] {
   const tags = [...present];

@@ -18,7 +18,7 @@ const lookOf = ({ id, label, error, hint, required, disabled, inputRef, onBlur }
 });
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-// What is wrong stays in the form as it was typed: its own check, the server's too, then refuses it under the field's name.
+// Invalid input stays in the form as typed: validation, here and on the server, then rejects it under the field's name.
 
 /** A date without time, `YYYY-MM-DD` from end to end. */
 export function DateInput(props: ControlProps) {
@@ -34,7 +34,7 @@ export function DateInput(props: ControlProps) {
   );
 }
 
-/** Two dates, `[from, to]`. What is half filled in stays as one, which the check of the form refuses. */
+/** Two dates, `[from, to]`. A half-filled range stays a list of one, which the form's validation rejects. */
 export const DateRangeInput = (props: ControlProps) => (
   <DatePicker
     range

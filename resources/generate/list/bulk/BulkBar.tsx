@@ -27,7 +27,7 @@ export default function BulkBar({ entity, onOutcome }: Props) {
   const translate = useTranslate();
   const words = useWords(entity);
   const rows = data.filter((row) => selectedIds.includes(row.id));
-  // "All" holds for this choice under this filter: whatever changes takes it back.
+  // "All" applies to this selection and filter: any change resets it.
   const choice = JSON.stringify([filter, rows.map(({ id }) => id)]);
   const [allOf, setAllOf] = useState<string>();
   const isAll = allOf === choice;

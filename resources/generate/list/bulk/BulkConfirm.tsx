@@ -11,7 +11,7 @@ interface Props {
   rows: readonly RaRecord[];
   /** How many records, and what the first of them are called. */
   seen: { count: number; first: readonly string[] };
-  /** A job will do it: what comes meanwhile is left out. */
+  /** A job will run it: records that appear later are left out. */
   later: boolean;
   busy: boolean;
   error?: string;
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog before an action on several records: it names them, and takes one remark for all where there is one. */
+/** The dialog before an action on several records: it names them, and asks for one remark for all if the action needs one. */
 export function BulkConfirm({ rows, seen, later, ...props }: Props) {
   const translate = useTranslate();
   return (

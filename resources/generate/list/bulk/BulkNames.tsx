@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 
-/** So many records are named. */
+/** How many records are named. */
 const NAMED = 10;
 
 /** What a decision on several records is about: the first of them by name, and how many more. */

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What came of a bulk action, row by row: those that were refused first, with the reason. */
+/** The result of a bulk action by row, rejected rows first with the reason. */
 export default function BulkOutcome({ entity, outcome, onClose }: Props) {
   const translate = useTranslate();
   const label = useWords(entity).action(outcome.action);

@@ -35,7 +35,7 @@ export function useBulk({ entity, rows, isAll, onOutcome }: Options) {
     queryKey: ['bulkPreview', entity.name, asking, filter, sort],
     queryFn: ({ signal }) => provider.bulkPreview(entity.name, { action: asking as string, filter, sort, signal }),
     enabled: isAll && asking !== undefined,
-    // What the dialog shows is what is confirmed: refetched for every dialog, never behind an open one.
+    // The dialog confirms what it shows: refetched for every dialog, never while one is open.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -44,7 +44,7 @@ export function useBulk({ entity, rows, isAll, onOutcome }: Options) {
   const titleOf = (id: Identifier) => recordTitle(entity, rows.find((row) => row.id === id) ?? { id });
   const seen = isAll ? preview.data?.data : { count: rows.length, first: rows.map(nameOf) };
 
-  // Too many, or out of reach: there is nothing to confirm.
+  // Too many, or the server cannot be reached: there is nothing to confirm.
   useEffect(() => {
     if (!preview.error) return;
     notify(errorText(translate, preview.error), { type: 'error' });
@@ -83,7 +83,7 @@ export function useBulk({ entity, rows, isAll, onOutcome }: Options) {
       setAsking(undefined);
       onUnselectItems();
     } catch (refusal) {
-      // The call as a whole. More records than were confirmed are shown anew; of single rows nothing is known.
+      // The whole call failed, so single rows have no result. If there are more records than confirmed, the preview is refetched.
       setError(errorText(translate, refusal));
       if (isAll && failureOf(refusal).code === 'stale') void preview.refetch();
     } finally {

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens a list with the person's default view: once, and only where the address asks for nothing else. */
+/** Opens a list with the person's default view: once, and only if the address asks for nothing else. */
 export default function StartView({ entity, tab, children }: Props) {
   const [settings, change] = useListSettings(entity);
   const [, choose] = useStore<SavedView | null>(chosenKey(entity), null);

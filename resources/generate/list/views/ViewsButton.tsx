@@ -9,7 +9,7 @@ import { useView } from './useView.ts';
 
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
 
-/** The chosen view of a list, with a mark when the list shows something else by now; opens the menu of views. */
+/** The chosen view of a list, marked when the list has been changed since; opens the menu of views. */
 export function ViewsButton({ entity }: { entity: Entity }) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);

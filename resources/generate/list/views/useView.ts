@@ -13,13 +13,13 @@ export const chosenKey = (entity: Pick<Entity, 'name'>): string => `${entity.nam
 
 export interface ViewState {
   chosen: SavedView | null;
-  /** The list shows something else than the chosen view by now. */
+  /** The list has been changed since the view was chosen. */
   isChanged: boolean;
   /** What is on the screen. */
   present: ListView;
   /** Shows a view; null shows the list as it usually is. */
   show: (view: SavedView | null) => void;
-  /** Notes what a view has become, without showing anything else. */
+  /** Stores a changed view without applying it. */
   note: (view: SavedView | null) => void;
 }
 

@@ -15,7 +15,7 @@ interface Shown {
   density: Density;
 }
 
-/** What is on the screen. A tab that lists another entity is that one's business, not the view's. */
+/** What is on the screen. Tabs of other entities are not part of a view. */
 export function viewOf(entity: Entity, { filterValues, sort, perPage, columns, density }: Shown): ListView {
   const { tab, ...filter } = filterValues;
   const kept = Object.entries(filter).filter(([, value]) => !isEmpty(value)) as [string, FilterValue][];
@@ -29,7 +29,7 @@ export function viewOf(entity: Entity, { filterValues, sort, perPage, columns, d
   };
 }
 
-/** Every part of a view, with what is usual where it says nothing. */
+/** Every part of a view, with defaults for what it leaves open. */
 const whole = (entity: Entity, view: ListView): Required<Omit<ListView, 'tab'>> & Pick<ListView, 'tab'> => ({
   filter: {},
   sort: defaultSort(entity),
@@ -52,7 +52,7 @@ export function isSameView(entity: Entity, one: ListView, other: ListView): bool
   return text(a) === text(b) && (a.tab === undefined || b.tab === undefined || a.tab === b.tab);
 }
 
-/** The address that shows a view: its query. `tab` is the one that stays where the view names none. */
+/** The address that shows a view: its query. `tab` is kept if the view names none. */
 export function searchOf(entity: Entity, view: ListView, tab?: string): string {
   const { filter, sort, pageSize, tab: own } = whole(entity, view);
   const search = new URLSearchParams({

@@ -18,7 +18,7 @@ import { CentreMissing } from './CentreMissing.tsx';
 
 const IdentityProviderCard = lazy(() => withTexts('sso', chunk(import('../../account/IdentityProviderCard.tsx'))));
 
-/** /company-info (000 §2): what the office centre says of itself; of a building also how its people sign in. */
+/** /company-info (000 §2): the details of the office centre; for a building also its single sign-on. */
 export default function CompanyInfoPage() {
   const session = useSession();
   if (!session.officeCentre) return <CentreMissing />;

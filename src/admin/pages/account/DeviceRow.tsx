@@ -9,7 +9,7 @@ import { deviceOf } from '../../account/deviceName.ts';
 interface Props {
   userAgent: string | null;
   isCurrent: boolean;
-  /** When it was used, from where: quiet lines under the name. */
+  /** When and from where it was used: secondary lines under the name. */
   children: ReactNode;
   action?: { label: string; name: string; isBusy: boolean; run: () => void };
 }
@@ -26,7 +26,7 @@ export function useDeviceName(): (userAgent: string | null) => string {
   };
 }
 
-/** One device of a list, with the button that ends what it may do. */
+/** One device of a list, with the button that revokes it. */
 export function DeviceRow({ userAgent, isCurrent, children, action }: Props) {
   const translate = useTranslate();
   const nameOf = useDeviceName();

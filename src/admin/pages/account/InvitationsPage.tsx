@@ -42,7 +42,7 @@ function Invitations() {
     queryFn: async ({ signal }) => {
       const { data } = await http<Asked[]>('GET', '/auth/invitations', { signal });
       const session = currentSession();
-      // The banner and the menu count what waits.
+      // The banner and the menu count open invitations.
       if (session && session.invitations !== data.length) setSession({ ...session, invitations: data.length });
       return data;
     },
@@ -53,7 +53,7 @@ function Invitations() {
       http<null>('PUT', `/auth/invitations/${id}`, { body: { accept } }),
     onSuccess: ({ message }) => notify(message, { type: 'success' }),
     onError: (error) => notify(errorText(translate, error), { type: 'error' }),
-    // Also after a failure: what cannot be answered any more is gone from the list.
+    // Also after a failure: invitations that have expired leave the list.
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   return (

@@ -43,7 +43,7 @@ export function PasswordForm() {
       const { message } = await http('PUT', `/users/${session.userId}/change-password`, { body });
       setTyped(EMPTY);
       notify(message || 'notices.passwordUpdated', { type: 'success' });
-      // The date on which it expires has moved.
+      // The expiry date has changed.
       await loadSession();
     } catch (error) {
       const { currentPassword: current, password: next } = failureOf(error).errors ?? {};

@@ -21,7 +21,7 @@ const profileOf = (session: PortalSession): Profile => ({
   officeNumber: session.officeNumber ?? '',
 });
 
-/** Name and numbers (PUT /auth/profile); the e-mail address is how the person is known, so it stands beside them. */
+/** Name and numbers (PUT /auth/profile); the e-mail address identifies the person, so it is read-only. */
 export function ProfileForm() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -84,7 +84,7 @@ export function Sessions() {
   );
 }
 
-/** A sentence with a moment in it, wherever the language puts it. */
+/** A sentence that contains a time, wherever the language puts it. */
 export function Dated({ text, at, values = {} }: { text: string; at: string; values?: Record<string, string> }) {
   const [before, after] = useTranslate()(text, { ...values, date: '\u0000' }).split('\u0000');
   return (

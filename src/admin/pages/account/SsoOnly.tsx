@@ -2,7 +2,7 @@ import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 
-/** In the place of what is the person's everywhere, for a session that reaches one building only. */
+/** Replaces account-wide settings in a session that is limited to one building. */
 export function SsoOnly() {
   const translate = useTranslate();
   const { officeCentre } = useSession();

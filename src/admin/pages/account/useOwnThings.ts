@@ -1,12 +1,12 @@
-/** Lists of what is the person's own (sessions, trusted devices): loading them, and ending one. */
+/** Loads the person's own sessions or trusted devices, and revokes them. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { http } from '#dataProvider/httpClient.ts';
 import { errorText } from '#src/kit/errorText.ts';
 
 /**
- * @param path of the list; one is ended by `DELETE {path}/{id}`, all that may be by `DELETE {path}`
- * @param done what a toast says when one was ended
+ * @param path of the list; `DELETE {path}/{id}` revokes one, `DELETE {path}` all that may be revoked
+ * @param done the toast after one was revoked
  */
 export function useOwnThings<T>(path: string, done: string) {
   const translate = useTranslate();
@@ -22,7 +22,7 @@ export function useOwnThings<T>(path: string, done: string) {
     mutationFn: (id: string | undefined) => http<null>('DELETE', id === undefined ? path : `${path}/${encodeURIComponent(id)}`),
     onSuccess: (_, id) => notify(id === undefined ? 'account.othersEnded' : done, { type: 'success' }),
     onError: (error) => notify(errorText(translate, error), { type: 'error' }),
-    // Also after a failure: what could not be ended may be gone already.
+    // Also after a failure: it may be revoked already.
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return {

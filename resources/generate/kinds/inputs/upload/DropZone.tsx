@@ -16,9 +16,9 @@ interface Props {
   /** Endings, as an input takes them. */
   accept: string;
   multiple?: boolean;
-  /** What is wrong just now; told at once by screen readers. */
+  /** The current problem; screen readers announce it at once. */
   problem?: string;
-  /** What the form says is wrong. */
+  /** The form's error. */
   error?: string;
   hint: string;
   inputRef?: Ref<HTMLInputElement>;

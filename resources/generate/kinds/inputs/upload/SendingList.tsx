@@ -7,11 +7,11 @@ import type { Sending } from './useSending.ts';
 
 interface Props {
   all: readonly Sending[];
-  /** Stops one that is on its way; dismisses one that was not taken. */
+  /** Cancels a running upload; dismisses a rejected one. */
   onDrop: (key: number) => void;
 }
 
-/** Files on their way, each with its progress, and those that were not taken, each with the reason. */
+/** Running uploads with their progress, and rejected files with the reason. */
 export function SendingList({ all, onDrop }: Props) {
   const translate = useTranslate();
   return all.map(({ key, name, progress, problem }) => (

@@ -1,4 +1,4 @@
-/** Files on their way to the server: how much of each has left, what went wrong, and how to stop. */
+/** Uploads in progress: how far each is, its error, and how to cancel it. */
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
@@ -10,13 +10,13 @@ export interface Sending {
   name: string;
   /** From 0 to 1. */
   progress: number;
-  /** Why it was not taken. */
+  /** Why it was rejected. */
   problem?: string;
 }
 
 let keys = 0;
 
-/** @returns what is being sent, and what can be done with it; whatever is left is stopped when the form goes */
+/** @returns the running uploads and their commands; those left are cancelled when the form unmounts */
 export function useSending() {
   const provider = useAtrium();
   const translate = useTranslate();
@@ -36,13 +36,13 @@ export function useSending() {
     stops.current.delete(key);
     setAll((now) => now.filter((one) => one.key !== key));
   };
-  /** Notes a file that is not sent at all, with the reason. */
+  /** Records a file that is not sent, with the reason. */
   const refuse = (name: string, problem: string) => {
     keys += 1;
     const key = keys;
     setAll((now) => [...now, { key, name, progress: 0, problem }]);
   };
-  /** Sends one; undefined when it was stopped or not taken. */
+  /** Sends one; undefined when it was cancelled or rejected. */
   const send = async (file: File): Promise<EmbeddedFile | undefined> => {
     keys += 1;
     const key = keys;

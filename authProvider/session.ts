@@ -3,7 +3,7 @@ import { isInactive, startActivity } from './activity.ts';
 import { saveDrafts } from './drafts.ts';
 import { leaveNotice, type Notice } from './notice.ts';
 import { loginPath, signedOutPath } from './redirect.ts';
-import { endsSession, freshToken, isRefreshTokenExpired, needsRefresh, refreshing } from './refresh.ts';
+import { endsSession, freshToken, isRefreshTokenExpired, needsRefresh, refreshing, startWithSession } from './refresh.ts';
 import { type Answer, type HttpMethod, type RequestOptions, request } from './request.ts';
 import { currentSession, type PortalSession, setSession } from './sessionStore.ts';
 import { broadcast, clearTokens, currentToken, mightHaveSession, onTabMessage, setTokens, type Tokens } from './tokens.ts';
@@ -53,6 +53,10 @@ const isEnteringCode = (): boolean => /^\/enter-code\/?(\?|$)/.test(browser.here
 /** Loads the session user; needs a token. */
 export async function loadSession(): Promise<PortalSession> {
   const { data } = await authorised<PortalSession>('GET', `/auth/info/${Date.now()}`);
+  return begin(data);
+}
+
+function begin(data: PortalSession): PortalSession {
   setSession(data);
   localStorage.setItem(VERSION_KEY, APP_VERSION);
   startActivity(data.inactivityMinutes);
@@ -61,8 +65,11 @@ export async function loadSession(): Promise<PortalSession> {
   return data;
 }
 
-/** Restores the session from the refresh cookie; null when there is none. Throws when the server cannot be reached. */
-export async function restoreSession(): Promise<PortalSession | null> {
+/**
+ * Restores the session from the refresh cookie; null when there is none. Throws when the server cannot be reached.
+ * @param onSent runs as soon as the server has been asked: what keeps the browser busy comes after it
+ */
+export async function restoreSession(onSent?: () => void): Promise<PortalSession | null> {
   if (!mightHaveSession()) {
     clearTokens();
     return null;
@@ -73,8 +80,8 @@ export async function restoreSession(): Promise<PortalSession | null> {
     return null;
   }
   try {
-    await freshToken(null);
-    return await loadSession();
+    const session = await startWithSession(onSent);
+    return session ? begin(session) : await loadSession();
   } catch (error) {
     if (!endsSession(error)) throw error;
     leaveNotice('inactive');

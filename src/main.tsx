@@ -46,10 +46,15 @@ async function start(): Promise<void> {
   const page = publicPathOf(window.location.pathname);
   const signedInView = page && whenSignedIn(page);
   if (signedInView === 'none') return showPublic();
-  const restored = restoreSession();
+  let onSent: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => {
+    onSent = resolve;
+  });
+  const restored = restoreSession(onSent);
   if (signedInView === 'home') void publicPages();
   else if (mightHaveSession()) {
-    prefetchAdmin();
+    // Running the admin half's code takes longer than the answer does.
+    void sent.then(prefetchAdmin);
     void import('./start/earlyFrame.ts').then(({ drawEarlyFrame }) => drawEarlyFrame(root())).catch(() => undefined);
   }
   try {

@@ -76,7 +76,11 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
     const { refreshToken } = textsOf(request.body, {}, { refreshToken: 200 });
     try {
       const issued = await renewSession(db, refreshToken || refreshCookieOf(request), await tokens.key());
-      return answer(await handTokens(auth, reply, issued));
+      const handed = await handTokens(auth, reply, issued);
+      if ((request.query as Record<string, unknown>).session !== 'true') return answer(handed);
+      // A starting portal needs both: one answer instead of two, one after the other.
+      const session = await auth.sessionOf(issued.sessionId);
+      return answer(session ? { ...handed, session: await userInfo(db, session, handed.accessToken) } : handed);
     } catch (error) {
       if (error instanceof AppError) clearRefreshCookie(reply, config);
       throw error;

@@ -158,6 +158,18 @@ describe('who may enter', () => {
     await api.db.query(sql`update office_centres set allow_staff_login = true where id = ${api.world.here.building}`);
   });
 
+  it('brings the session user along with fresh tokens when asked to, as the call of its own does', async () => {
+    const { data } = await login('MASTER_ADMIN@here.0');
+    const renewed = await nobody().post<Tokens & { session?: Record<string, unknown> }>('/auth/refresh-token?session=true', {
+      refreshToken: data.refreshToken,
+    });
+    const info = await withToken(renewed.data.accessToken).get('/auth/user-info');
+    expect(renewed.data.session).toEqual(info.data);
+    expect(renewed.data.session).toMatchObject({ username: mailOf('MASTER_ADMIN@here.0') });
+    const plain = await refresh(renewed.data.refreshToken);
+    expect(Object.keys(plain.data).sort()).toEqual(['accessExpiredAt', 'accessToken', 'refreshExpiredAt', 'refreshToken']);
+  });
+
   it('shuts out a person who is deactivated or delinked meanwhile', async () => {
     const { data } = await login('SUB_ADMIN@there.0');
     const admin = await api.as('LANDLORD_ADMIN@there');

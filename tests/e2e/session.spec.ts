@@ -110,7 +110,7 @@ test('the frame stands with the building’s name before the server has answered
   const asked = new Promise((resolve) => {
     answer = () => resolve(undefined);
   });
-  await page.route('**/api/auth/refresh-token', async (route) => {
+  await page.route('**/api/auth/refresh-token?*', async (route) => {
     await asked;
     await route.continue();
   });

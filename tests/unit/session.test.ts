@@ -92,6 +92,18 @@ describe('the version (000 §4)', () => {
     local['atrium.version'] = '1.0.0';
     await expect(restoreSession()).resolves.toMatchObject({ userUuid: 'u' });
   });
+  it('comes with the first token where the server knows how, in one call', async () => {
+    const { calls, local } = stubBrowser((path) =>
+      isRefresh(path) ? ok({ ...tokens('new'), session: person() }) : refused('x'),
+    );
+    const { restoreSession, currentToken } = await tab();
+    local['atrium.refreshExpiredAt'] = tokens('kept').refreshExpiredAt;
+    local['atrium.version'] = '1.0.0';
+    const order: string[] = [];
+    const session = await restoreSession(() => order.push('sent'));
+    order.push(session?.userUuid ?? '');
+    expect([order, calls, currentToken()]).toEqual([['sent', 'u'], ['POST /api/auth/refresh-token'], 'new']);
+  });
 });
 
 describe('refreshing (000 §4)', () => {

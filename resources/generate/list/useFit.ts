@@ -11,16 +11,23 @@ const WIDTH = '--at-cell';
 export const cellWidth = (width: number | undefined): string | undefined =>
   width === undefined ? undefined : `min(${width}px, var(${WIDTH}, ${width}px))`;
 
-/** Sets the width of long texts; where even the narrowest is too wide, `data-wide` says that the table scrolls. */
+/**
+ * Sets the width of long texts to the widest that fits; where even the narrowest is too wide, `data-wide` says that the table
+ * scrolls. Each look at the widths makes the browser lay out the page: halving the range needs few of them.
+ */
 function cutInto(box: HTMLElement): void {
-  const isWide = () => box.scrollWidth > box.clientWidth;
-  let width = MOST;
-  box.style.setProperty(WIDTH, `${width}px`);
-  while (isWide() && width > LEAST) {
-    width -= STEP;
+  const fitsAt = (width: number) => {
     box.style.setProperty(WIDTH, `${width}px`);
+    return box.scrollWidth <= box.clientWidth;
+  };
+  let fitting = fitsAt(MOST) ? MOST : LEAST;
+  let tooWide = MOST;
+  while (tooWide - fitting > STEP) {
+    const middle = (fitting + tooWide) / 2;
+    if (fitsAt(middle)) fitting = middle;
+    else tooWide = middle;
   }
-  box.toggleAttribute('data-wide', isWide());
+  box.toggleAttribute('data-wide', !fitsAt(fitting));
 }
 
 /** @param rows and `look`: content and appearance; the table is measured again when they, or its container, change */

@@ -102,7 +102,7 @@ describe('the version (000 §4)', () => {
     const order: string[] = [];
     const session = await restoreSession(() => order.push('sent'));
     order.push(session?.userUuid ?? '');
-    expect([order, calls, currentToken()]).toEqual([['sent', 'u'], ['POST /api/auth/refresh-token'], 'new']);
+    expect([order, calls, currentToken()]).toEqual([['sent', 'u'], ['POST /api/auth/refresh-token?session=true'], 'new']);
   });
 });
 

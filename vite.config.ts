@@ -41,8 +41,16 @@ const groups = [
   // The frame and a list, the first page of nearly everybody, in one piece: dozens of small files cost more than they spare.
   {
     name: 'frame',
-    test: /src[\\/](admin[\\/]mount\.tsx|enterAdmin\.ts|landing\.ts)$|resources[\\/]generate[\\/]list[\\/]ListPage\.tsx$/,
+    test: /src[\\/](admin[\\/]mount\.tsx|enterAdmin\.ts|landing\.ts)$|resources[\\/]generate[\\/]list[\\/]ListPage\.tsx$|schemas[\\/]kernel[\\/](action|actionState|area|entity|screen|widget)\.ts$/,
     priority: 5,
+  },
+  // What stands before the server has answered.
+  { name: 'early', test: /src[\\/]start[\\/]earlyFrame\.ts$/, priority: 4 },
+  // What every page of the frame loads once it stands: help, tasks, live notices, printing.
+  {
+    name: 'shell',
+    test: /src[\\/]admin[\\/](help[\\/]shellParts|live[\\/]events)\.ts$|resources[\\/]generate[\\/]list[\\/]PrintRows\.tsx$/,
+    priority: 3,
   },
 ];
 

@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { localeOfHeader } from '#i18n/server.ts';
 import './http/request.ts';
@@ -56,6 +57,8 @@ export interface AppOptions {
   config: Config;
   /** What is served: the areas' calls and rules. A test serves an artificial entity beside them. */
   product?: Product;
+  /** Where log lines go; by the settings, if not given. */
+  log?: Logger;
   /** Folder of the built portal; without it only the API is served. */
   portalRoot?: string;
   /** Other patience with clients than the product's own: a test has less. */
@@ -68,13 +71,14 @@ export async function buildApp({
   db,
   config,
   product = makeProduct(),
+  log = loggerFor(config),
   portalRoot = config.portalRoot ?? builtPortal,
   limits: given,
   onRoute,
 }: AppOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...given };
   const app = Fastify({
-    loggerInstance: loggerFor(config) as FastifyBaseLogger,
+    loggerInstance: log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     // Who asks is counted by address: a load balancer's own would be everybody's, and an invented header a new one each time.
     trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,

@@ -17,6 +17,7 @@ import {
   timeZone,
   url,
 } from '../kernel/field.ts';
+import { identityProviderAsks } from './identityProvider.ts';
 
 export const officeCentreTypes = ['LANDLORD', 'OFFICE', 'TENANT'] as const;
 export const currencies = ['SGD', 'HKD', 'MYR', 'CNY', 'TWD', 'JPY', 'USD', 'EUR', 'GBP', 'AUD'] as const;
@@ -87,6 +88,7 @@ export const officeCentre = defineEntity({
   },
   scope: { building: 'id' },
   access: { list: 'OFFICE_CENTRE_LIST', get: 'OFFICE_CENTRE_VIEW', create: 'OFFICE_CENTRE_ADD', update: 'OFFICE_CENTRE_MANAGE' },
+  asks: identityProviderAsks,
   fields: {
     ...officeCentreFields,
     buildingName: text({ required: true, max: 150, search: true }),

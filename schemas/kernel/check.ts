@@ -3,6 +3,7 @@ import { permissions } from './access.ts';
 import { acrossFaults } from './acrossFields.ts';
 import { inStateFaults } from './actionState.ts';
 import { againstFaults } from './against.ts';
+import { wayOf } from './ask.ts';
 import { callsOf } from './calls.ts';
 import { downloadFaults } from './download.ts';
 import type { Entity } from './entity.ts';
@@ -185,7 +186,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
 
     for (const code of [
       ...Object.values(entity.access),
-      ...[entity.actions, entity.uploads ?? {}, entity.downloads ?? {}]
+      ...[entity.actions, entity.uploads ?? {}, entity.downloads ?? {}, entity.asks ?? {}]
         .flatMap((declared) => Object.values(declared))
         .map((one) => one.permission),
     ])
@@ -208,7 +209,10 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const [name, field] of Object.entries(entity.fields))
       if (isComputed(field) && field.required) fault(`field '${name}' is computed and cannot be required`);
 
-    for (const call of callsOf(entity)) {
+    for (const [name, { permission, everybody }] of Object.entries(entity.asks ?? {}))
+      if ((permission === undefined) === (everybody === undefined))
+        fault(`the call '${name}' needs a permission, or a reason why everybody may`);
+    for (const call of [...callsOf(entity), ...Object.values(entity.asks ?? {}).map(wayOf)]) {
       const shape = `${call.method} ${shapeOf(call.path)}`;
       if (seenCalls.has(shape)) fault(`the call ${shape} is also one of ${seenCalls.get(shape)}`);
       seenCalls.set(shape, entity.name);

@@ -4,6 +4,7 @@
  */
 import type { AcrossFields } from './acrossFields.ts';
 import type { Action } from './action.ts';
+import type { Ask } from './ask.ts';
 import type { AddOn, Permission } from './catalogue.ts';
 import type { Download } from './download.ts';
 import type { Fields } from './field.ts';
@@ -202,6 +203,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   uploads?: Readonly<Record<string, Upload>>;
   /** Files that are handed out at once, by name. */
   downloads?: Readonly<Record<string, Download>>;
+  /** Calls that are no verb and no action, by name. */
+  asks?: Readonly<Record<string, Ask>>;
   /** Success notices of create, update and delete, when they differ from the common ones. */
   notices: { create: string; update: string; delete: string };
 }

@@ -33,6 +33,13 @@ export const tenant = defineEntity({
   },
   scope: { building: 'landlordId', tenant: 'id' },
   access: { list: 'TENANT_LIST', get: 'TENANT_VIEW', create: 'TENANT_ADD', update: 'TENANT_EDIT' },
+  asks: {
+    count: {
+      call: 'GET /office-centres/{officeCentreId}/tenants/tenant-count',
+      summary: 'How many tenant companies there are, and how many of them are active',
+      permission: 'TENANT_LIST',
+    },
+  },
   fields: {
     ...officeCentreFields,
     officeCentreType: oneOf(['TENANT', 'OFFICE'], { required: true, default: 'TENANT', fixed: true }),

@@ -1,6 +1,7 @@
 import { roleCodes, rolesOfRank, usualRole } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text } from '../kernel/field.ts';
+import { userAsks } from './asks.ts';
 
 /** What people write above the e-mail addresses of others. */
 const username = ['Email', 'E-mail', 'Mail', 'Email ID', '電郵', '电邮', '電子郵件', '电子邮件', '電子信箱', '邮箱', '电子邮箱'];
@@ -40,6 +41,7 @@ export const user = defineEntity({
     emailRecord: 'USER_DOWNLOAD',
   },
   downloads: { list: { call: 'GET /download-users-base64', permission: 'USER_DOWNLOAD', as: 'xls' } },
+  asks: userAsks,
   fields: {
     fullName: text({ required: true, max: 120, search: true }),
     /** The e-mail address with which the person signs in. */

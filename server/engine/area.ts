@@ -2,7 +2,7 @@
 import type { FileHolder } from '#server/files/holders.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { MailTemplate } from '#server/mail/template.ts';
-import type { AreaCall } from './areaCalls.ts';
+import type { Answer, AreaCall } from './areaCalls.ts';
 import type { Producers } from './downloads.ts';
 import type { DomainJobContext } from './jobContext.ts';
 import type { Rules } from './rules.ts';
@@ -12,7 +12,9 @@ export interface ServerArea {
   name: string;
   /** Domain rules by entity. */
   rules?: Readonly<Record<string, Rules>>;
-  /** Calls of the spec that follow from no schema. */
+  /** Answers to the calls that schemas declare (`asks`), by entity and name. */
+  answers?: Readonly<Record<string, Readonly<Record<string, Answer>>>>;
+  /** Calls of the spec that no schema declares, each with its reason. */
   calls?: readonly AreaCall[];
   jobs?: readonly Job<object, DomainJobContext>[];
   /** Templates of the mails that it sends; their words stand under `mail.` in the catalogues. */

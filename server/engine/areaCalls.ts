@@ -1,14 +1,18 @@
-/** Calls of the spec that follow from no schema: an area lists them in its manifest, the app serves them like every other. */
+/** Calls that are no verb and no action: schemas declare them (`asks`) or, with a reason, an area's manifest does; one way serves both. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import type { Permission, Role, Side } from '#schemas/kernel/access.ts';
+import type { CallFacts } from '#schemas/kernel/ask.ts';
 import { withColons } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
+import { fieldSchema, type Message, problemsOf } from '#schemas/kernel/validate.ts';
 import type { Origin } from '#server/audit/origin.ts';
+import { AppError, refuseProblems } from '#server/errors/appError.ts';
+import { requireKeys } from '#server/errors/requireKeys.ts';
 import type { Services } from './context.ts';
 import type { RawQuery } from './listQuery.ts';
+import { operationOfCall } from './openapi.ts';
 import { type Reach, reachAt } from './reach.ts';
 import { requireGate } from './write/gates.ts';
 
@@ -21,26 +25,39 @@ export interface AreaContext extends Services {
   body: unknown;
   origin: Origin;
 }
-export interface AreaCall {
+/** Gives what the envelope's `data` will be. */
+export type Answer = (context: AreaContext) => Promise<unknown>;
+
+/** A call that no schema declares. */
+export interface AreaCall extends CallFacts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the API base, with `{…}` parameters; `{officeCentreId}` and `{officeCentreUuid}` narrow the reach. */
   path: string;
-  summary: string;
-  permission?: Permission;
-  /** Why every signed-in person may make it; the only way to leave out `permission`. */
-  everybody?: string;
-  sides?: readonly Side[];
-  roles?: readonly Role[];
-  /** Success notice under `notices.`, as the envelope's message. */
-  notice?: string;
+  /** Why no entity declares it, in one sentence. */
+  reason: string;
   /** The answer changes with a release only: whoever keeps it asks whether it still holds, and is told so in few bytes. */
   lasting?: true;
-  /** What the envelope's `data` will be. */
-  run(context: AreaContext): Promise<unknown>;
+  run: Answer;
 }
-/** A call with the area whose manifest lists it. */
-export interface OwnedCall extends AreaCall {
+/** A call with the area that answers it. */
+export interface OwnedCall extends Omit<AreaCall, 'reason'> {
   area: string;
+  /** Why it stands in a manifest; absent where a schema declares it. */
+  reason?: string;
+}
+
+/** Refuses what the call does not declare: keys and kinds of its body, parameters of its query. Throws AppError. */
+function requireDeclared({ body, query }: CallFacts, request: FastifyRequest): void {
+  if (body) {
+    const given = requireKeys(request.body, Object.keys(body));
+    const problems = Object.entries(body).flatMap(([key, input]): [string, Message][] => {
+      const found = input === 'json' ? undefined : problemsOf(fieldSchema(input), given[key]);
+      return found ? [[key, Object.values(found)[0] as Message]] : [];
+    });
+    refuseProblems(Object.fromEntries(problems));
+  }
+  const surplus = query && Object.keys(request.query as object).find((param) => !query.includes(param));
+  if (surplus !== undefined) throw new AppError('badQuery', { params: { param: surplus } });
 }
 
 /** Sets the tag of an answer that may be kept; true when the caller has this very one. */
@@ -50,11 +67,12 @@ function isKept(data: unknown, request: FastifyRequest, reply: FastifyReply): bo
   return (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(tag);
 }
 
-async function answer(services: Services, call: AreaCall, request: FastifyRequest, reply: FastifyReply) {
+async function answer(services: Services, call: OwnedCall, request: FastifyRequest, reply: FastifyReply) {
   const session = request.session as Session;
   requireGate(session, call);
   const params = request.params as Record<string, string>;
   const reach = await reachAt(services.db, session, params);
+  requireDeclared(call, request);
   const data = await call.run({
     ...services,
     reach,
@@ -74,7 +92,7 @@ export function serveAreaCalls(api: FastifyInstance, services: Services, calls: 
     api.route({
       method: call.method,
       url: withColons(call.path),
-      schema: { tags: [call.area], summary: call.summary, security: [{ bearer: [] }] } as object,
+      schema: operationOfCall(call),
       handler: (request, reply) => answer(services, call, request, reply),
     });
 }

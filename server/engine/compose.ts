@@ -1,4 +1,5 @@
 /** Puts the areas' manifests together. What two of them claim, or nobody owns, keeps the product from starting. */
+import { wayOf } from '#schemas/kernel/ask.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Widget } from '#schemas/kernel/widget.ts';
 import { makeModel } from '#server/db/model.ts';
@@ -17,10 +18,12 @@ export interface Product {
 }
 
 /** What manifests claim, as `kind → the names in it`. */
-const claimsOf = (area: ServerArea): Readonly<Record<string, readonly string[]>> => ({
+const claimsOf = (area: ServerArea, asked: readonly OwnedCall[]): Readonly<Record<string, readonly string[]>> => ({
   area: [area.name],
   rules: Object.keys(area.rules ?? {}),
-  call: (area.calls ?? []).map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`),
+  call: [...(area.calls ?? []), ...asked.filter((call) => call.area === area.name)].map(
+    ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+  ),
   job: (area.jobs ?? []).map(({ name }) => name),
   mail: area.mails ?? [],
   download: Object.entries(area.downloads ?? {}).flatMap(([entity, made]) =>
@@ -28,10 +31,10 @@ const claimsOf = (area: ServerArea): Readonly<Record<string, readonly string[]>>
   ),
 });
 
-function doubleClaims(areas: readonly ServerArea[]): string[] {
+function doubleClaims(areas: readonly ServerArea[], asked: readonly OwnedCall[]): string[] {
   const owners = new Map<string, string>();
   return areas.flatMap((area) =>
-    Object.entries(claimsOf(area)).flatMap(([kind, names]) =>
+    Object.entries(claimsOf(area, asked)).flatMap(([kind, names]) =>
       names.flatMap((name) => {
         const claim = `${kind} '${name}'`;
         const owner = owners.get(claim);
@@ -74,6 +77,33 @@ const ungated = (areas: readonly ServerArea[]): string[] =>
       ),
   );
 
+/** The calls that schemas declare, each with its answer. */
+const answered = (entities: readonly Entity[], areas: readonly ServerArea[]): OwnedCall[] =>
+  entities.flatMap(({ name: entity, asks = {} }) =>
+    Object.entries(asks).flatMap(([name, { call, ...facts }]) =>
+      areas.flatMap(({ name: area, answers = {} }) => {
+        const run = answers[entity]?.[name];
+        return run ? [{ ...facts, ...wayOf({ call }), area, run }] : [];
+      }),
+    ),
+  );
+
+/** Declared calls without an answer, and answers to what no schema asks. */
+const unanswered = (entities: readonly Entity[], areas: readonly ServerArea[]): string[] => {
+  const asks = entities.flatMap((entity) => Object.keys(entity.asks ?? {}).map((name) => `${entity.name} ${name}`));
+  const answers = areas.flatMap((area) =>
+    Object.entries(area.answers ?? {}).flatMap(([entity, all]) =>
+      Object.keys(all).map((name) => ({ area, ask: `${entity} ${name}` })),
+    ),
+  );
+  return [
+    ...asks.filter((ask) => !answers.some((one) => one.ask === ask)).map((ask) => `no area answers '${ask}'`),
+    ...answers
+      .filter(({ ask }) => !asks.includes(ask))
+      .map(({ area, ask }) => `the area '${area.name}' answers '${ask}', which no schema asks`),
+  ];
+};
+
 /** Throws when a schema or a manifest is wrong, naming every fault: the product does not start on half a truth. */
 export function composeProduct(
   entities: readonly Entity[],
@@ -81,7 +111,14 @@ export function composeProduct(
   widgets: readonly Widget[] = [],
 ): Product {
   const base = makeModel(entities, widgets);
-  const faults = [...doubleClaims(areas), ...strays(entities, areas), ...ungated(areas), ...unowned(areas)];
+  const asked = answered(entities, areas);
+  const faults = [
+    ...doubleClaims(areas, asked),
+    ...strays(entities, areas),
+    ...unanswered(entities, areas),
+    ...ungated(areas),
+    ...unowned(areas),
+  ];
   if (faults.length) throw new Error(`The areas are wrong:\n${faults.join('\n')}`);
   const rules = Object.assign({}, ...areas.map((area) => area.rules)) as Readonly<Record<string, Rules>>;
   const model: DomainModel = {
@@ -91,7 +128,7 @@ export function composeProduct(
   };
   return {
     model,
-    calls: areas.flatMap(({ name, calls = [] }) => calls.map((call) => ({ ...call, area: name }))),
+    calls: [...asked, ...areas.flatMap(({ name, calls = [] }) => calls.map((call) => ({ ...call, area: name })))],
     jobs: areas.flatMap(({ jobs = [] }) => jobs.map((job) => jobKindOf(job, { model }))),
     producers: Object.assign({}, ...areas.map((area) => area.downloads)) as Producers,
   };

@@ -1,4 +1,5 @@
 /** OpenAPI entries from the same endpoint map that registers the calls: documentation, never validation. */
+import type { CallFacts, Input } from '#schemas/kernel/ask.ts';
 import { type Call, nameOfCall } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -73,6 +74,26 @@ const takesZip = ({ upload, name }: Call): boolean => upload?.does === 'pictures
 /** A download of the list is asked like the list. */
 const asksList = ({ download }: Call): boolean => download !== undefined && !isOfRecord(download);
 
+const idOf = (method: string, path: string): string =>
+  `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`;
+
+/** The same of a call that is no verb and no action, from what it declares. */
+export function operationOfCall(call: CallFacts & { method: string; path: string; area: string }): Record<string, unknown> {
+  const { method, path, area, summary, permission, body: inputs, query } = call;
+  const inPath = params(path);
+  const json = (input: Input): JsonSchema => (input === 'json' ? {} : fieldSchema(input));
+  const properties = Object.entries(inputs ?? {}).map(([key, input]) => [key, json(input)] as const);
+  return {
+    tags: [area],
+    summary: `${summary}${permission ? ` (${permission})` : ''}`,
+    operationId: idOf(method, path),
+    security: [{ bearer: [] }],
+    ...(inPath ? { params: inPath } : {}),
+    ...(query ? { querystring: { type: 'object', properties: Object.fromEntries(query.map((name) => [name, text])) } } : {}),
+    ...(inputs ? { body: { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) } } : {}),
+  };
+}
+
 /** Fastify's `schema` of a call, read by the documentation alone. */
 export function operationOf(call: Call): Record<string, unknown> {
   const { entity, kind, method, path } = call;
@@ -84,7 +105,7 @@ export function operationOf(call: Call): Record<string, unknown> {
   return {
     tags: [entity.area],
     summary: `${entity.name}: ${what}${call.permission ? ` (${call.permission})` : ''}`,
-    operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
+    operationId: idOf(method, path),
     security: [{ bearer: [] }],
     ...(inPath ? { params: inPath } : {}),
     ...(kind === 'list' || kind === 'statusCount' || kind === 'dropDown' || kind === 'emailRecord' || asksList(call) || asksBulk

@@ -1,4 +1,4 @@
-/** Calls that follow from no schema: each asks for what it declares, and works in the office centre that its path names. */
+/** Calls that are no verb and no action: each asks for what it declares, and works in the office centre that its path names. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
@@ -10,6 +10,7 @@ const whereAmI = (path: string): AreaCall => ({
   path,
   summary: 'Where the call works',
   everybody: 'a test',
+  reason: 'a test',
   run: async ({ reach: { centreId, buildingId, tenantId } }) => ({ centreId, buildingId, tenantId }),
 });
 const calls = [
@@ -38,9 +39,54 @@ it.each([
   expect((await at('MASTER_ADMIN@here.0', here.building)).status).toBe(404);
 });
 
+it('at most 16 of them stand in no schema, and each says why', () => {
+  const reasons = api.product.calls.filter(({ area }) => area !== 'test').flatMap(({ reason }) => reason ?? []);
+  expect(reasons.length).toBeLessThanOrEqual(16);
+  for (const reason of reasons) expect(reason.length).toBeGreaterThan(20);
+});
+
+it('each takes the body and the query that it declares, and nothing else', async () => {
+  const client = await api.as('SUPERADMIN');
+  const answers = api.product.calls.flatMap(({ method, path, body, query }) => {
+    const url = path
+      .replace('{officeCentreId}', String(api.world.here.building))
+      .replace('{officeCentreUuid}', centreUuid(api.world.here.building))
+      .replace(/\{\w+\}/g, '999999999');
+    const strange = { strange: 1 };
+    return [
+      ...(body ? [{ path, expected: [422, 'strange'], answer: client.call(method, url, strange) }] : []),
+      ...(query ? [{ path, expected: [400, undefined], answer: client.call(method, `${url}?strange=1`) }] : []),
+    ];
+  });
+  expect(answers.length).toBeGreaterThan(10);
+  for (const { path, expected, answer } of answers) {
+    const { status, errors } = await answer;
+    expect([path, status, Object.keys(errors ?? {})[0]]).toEqual([path, ...expected]);
+  }
+});
+
+it('a body of the wrong kind is refused by what is declared', async () => {
+  const client = await api.as('LANDLORD_ADMIN@here');
+  const { status, errors } = await client.put('/users/registration/send-registration', { userId: 'x' });
+  expect([status, errors?.userId?.code]).toEqual([422, 'notNumber']);
+});
+
+it('the description of the API has the body, the query and the permission of each', async () => {
+  const { paths } = (await api.app.inject({ url: '/api/docs/json' })).json() as {
+    paths: Record<string, Record<string, { summary: string; requestBody?: object; parameters?: { name: string }[] }>>;
+  };
+  for (const { method, path, body, query = [], permission = '' } of api.product.calls) {
+    const told = paths[path]?.[method.toLowerCase()] ?? paths[`/api${path}`]?.[method.toLowerCase()];
+    expect([path, told?.summary.includes(permission)]).toEqual([path, true]);
+    expect([path, told?.requestBody !== undefined]).toEqual([path, body !== undefined]);
+    const names = (told?.parameters ?? []).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...query]));
+  }
+});
+
 it('every call of the areas is closed to whoever is not signed in, and open to those alone who have what it declares', async () => {
   const own = api.product.calls.filter(({ area }) => area !== 'test');
-  expect(own.length).toBeLessThanOrEqual(32);
+  expect(own.length).toBeGreaterThan(25);
   const people = await Promise.all(
     Object.keys(api.world.people)
       .filter((name) => name.includes('@here') || !name.includes('@'))

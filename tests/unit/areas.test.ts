@@ -6,14 +6,22 @@ import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { mailTemplates } from '#server/mail/template.ts';
 import { makeProduct } from '#server/product.ts';
 
-const call = (path: string): AreaCall => ({ method: 'GET', path, summary: 'Racks', everybody: 'a test', run: async () => null });
+const call = (path: string): AreaCall => ({
+  method: 'GET',
+  path,
+  summary: 'Racks',
+  everybody: 'a test',
+  reason: 'a test',
+  run: async () => null,
+});
 const racks = (over: Partial<ServerArea>) => defineServerArea({ name: 'racks', ...over });
 const compose = (...more: ServerArea[]) => makeProduct({ areas: [...areas, ...more] });
 
 describe('areas are explicit manifests', () => {
   it('the product has every call, job and mail of its areas, each once', () => {
     const { calls, jobs, model } = makeProduct();
-    expect(calls).toHaveLength(areas.flatMap((area) => area.calls ?? []).length);
+    const answers = areas.flatMap((area) => Object.values(area.answers ?? {}).flatMap((one) => Object.keys(one)));
+    expect(calls).toHaveLength(areas.flatMap((area) => area.calls ?? []).length + answers.length);
     expect(calls.every(({ area }) => areas.some(({ name }) => name === area))).toBe(true);
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['mail.send', 'record-list', 'bulk-action']));
     expect(model.rules(model.entity('car-parks')).beforeCreate).toBeTypeOf('function');
@@ -53,6 +61,26 @@ describe('areas are explicit manifests', () => {
     expect(() => makeProduct({ areas: [...others, wrong] })).toThrow(
       "the area 'parking' has a rule of 'repaint', which is no action of 'car-parks'",
     );
+  });
+
+  it.each<[string, Partial<ServerArea>, string]>([
+    [
+      'an answer to what no schema asks',
+      { answers: { users: { riddle: async () => null } } },
+      "the area 'racks' answers 'users riddle'",
+    ],
+    [
+      'a second answer',
+      { answers: { users: { permissions: async () => null } } },
+      "the call 'GET /users/{}/permissions' is claimed by the areas 'users' and",
+    ],
+  ])('%s keeps it from starting', (_, over, said) => {
+    expect(() => compose(racks(over))).toThrow(said);
+  });
+
+  it('a call that a schema declares and nobody answers keeps it from starting', () => {
+    const silent = areas.map((area) => (area.name === 'tenants' ? { ...area, answers: {} } : area));
+    expect(() => makeProduct({ areas: silent })).toThrow("no area answers 'tenants count'");
   });
 
   it('a call without a permission says why everybody may make it, or keeps it from starting', () => {

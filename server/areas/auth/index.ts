@@ -3,11 +3,11 @@ import { signInCleanUp } from '#server/auth/cleanUp.ts';
 import { passwordResetJob } from '#server/auth/resetPassword.ts';
 import { domainProofs } from '#server/auth/sso/recheckDomains.ts';
 import { defineServerArea } from '#server/engine/area.ts';
-import { providerCalls } from './providerCalls.ts';
+import { providerAnswers } from './providerAnswers.ts';
 
 export const auth = defineServerArea({
   name: 'auth',
-  calls: providerCalls,
+  answers: { 'office-centres': providerAnswers },
   jobs: [signInCleanUp, passwordResetJob, domainProofs],
   mails: ['oneTimeCode', 'passwordReset', 'passwordChanged'],
 });

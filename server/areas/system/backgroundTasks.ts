@@ -19,6 +19,7 @@ export const listTasks: AreaCall = {
   path: '/background-tasks',
   summary: 'What the person has started, the newest first',
   everybody: 'one’s own tasks only',
+  reason: 'tasks belong to a person, and a list that anybody may see has no permission to declare',
   run: ({ db, reach }) => tasksOf(db, reach.session.userId, reach.centreId),
 };
 
@@ -35,6 +36,7 @@ export const listRefused: AreaCall = {
   path: '/background-tasks/{id}/refused',
   summary: 'The first records that refused an action on many, with the reason',
   everybody: 'one’s own tasks only',
+  reason: 'tasks belong to a person, and a list that anybody may see has no permission to declare',
   run: async (context): Promise<RefusedRow[]> => {
     const { db, model, reach, params, locale } = context;
     const rows = await db.query<{ id: number; message: string; params: Record<string, string> | null; subject: string }>(sql`

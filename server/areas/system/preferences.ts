@@ -19,6 +19,7 @@ export const readPreferences: AreaCall = {
   path: '/preferences',
   summary: 'What the person has chosen in the portal, by key',
   everybody: 'one’s own choices only',
+  reason: 'choices are one map of a person’s own, not records with a permission',
   run: async ({ db, reach }) => {
     const rows = await db.query<{ key: string; value: unknown }>(
       sql`select key, value from user_preferences where ${whose(reach.session)} order by key`,
@@ -32,6 +33,8 @@ export const keepPreference: AreaCall = {
   path: '/preferences/{key}',
   summary: 'Keep one choice; the value null forgets it',
   everybody: 'one’s own choices only',
+  reason: 'choices are one map of a person’s own, not records with a permission',
+  body: { value: 'json' },
   run: async ({ db, reach, params, body }) => {
     const key = params.key ?? '';
     if (!isPreferenceKey(key)) throw new AppError('notFound');

@@ -3,7 +3,7 @@
  * building; whoever may see the list sees what is shared there, without the fields that are hidden from them.
  */
 import { sql } from 'drizzle-orm';
-import { text } from '#schemas/kernel/field.ts';
+import { boolean, text } from '#schemas/kernel/field.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -49,11 +49,12 @@ export const listViews: AreaCall = {
   path: PATH,
   summary: 'The views of a list: one’s own and the shared ones, by name',
   everybody: 'asks for the permission of the list that the view is of',
+  reason: 'a view asks for the permission of the list that it is of, and no entity declares another one’s',
+  query: ['entity'],
   run: async (context) => {
     const { db, reach, query } = context;
-    const { entity, ...other } = query;
-    const [surplus] = Object.keys(other);
-    if (surplus || typeof entity !== 'string') throw new AppError('badQuery', { params: { param: surplus ?? 'entity' } });
+    const { entity } = query;
+    if (typeof entity !== 'string') throw new AppError('badQuery', { params: { param: 'entity' } });
     listedEntity(context, entity);
     return (await viewsOf(db, entity, reach)).map((row) => shown(context, row));
   },
@@ -64,6 +65,8 @@ export const addView: AreaCall = {
   path: PATH,
   summary: 'Keep a view of a list',
   everybody: 'asks for the permission of the list that the view is of',
+  reason: 'a view asks for the permission of the list that it is of, and no entity declares another one’s',
+  body: { entity: 'json', name: text({ max: 60 }), shared: boolean(), settings: 'json' },
   run: (context) => {
     const { db, reach, body } = context;
     const given = requireKeys(body, ['entity', 'name', 'shared', 'settings']);
@@ -94,6 +97,8 @@ export const changeView: AreaCall = {
   path: `${PATH}/{id}`,
   summary: 'Rename, share or overwrite a view; what is left out stays',
   everybody: 'asks for the permission of the list that the view is of',
+  reason: 'a view asks for the permission of the list that it is of, and no entity declares another one’s',
+  body: { name: text({ max: 60 }), shared: boolean(), settings: 'json' },
   run: (context) =>
     context.db.transaction(async (tx) => {
       const given = requireKeys(context.body, ['name', 'shared', 'settings']);
@@ -116,9 +121,10 @@ export const removeView: AreaCall = {
   path: `${PATH}/{id}`,
   summary: 'Forget a view',
   everybody: 'asks for the permission of the list that the view is of',
+  reason: 'a view asks for the permission of the list that it is of, and no entity declares another one’s',
+  body: {},
   run: (context) =>
     context.db.transaction(async (tx) => {
-      requireKeys(context.body, []);
       const view = await changeable(tx, context);
       await tx.query(sql`delete from saved_views where id = ${view.id}`);
       await note(tx, context, view, 'delete');

@@ -74,12 +74,11 @@ function searchOf(model: Model, entity: Entity, order: number, text: string, rea
     order by fit, m.number desc limit ${PER_ENTITY})`;
 }
 
-/** Throws AppError `badQuery` for a parameter that is none, is repeated, too long, or holds what no text can. */
+/** Throws AppError `badQuery` for a text that is repeated, too long, or holds what no text can. */
 function textOf(query: Readonly<Record<string, unknown>>): string {
-  const { text, ...other } = query;
-  const [surplus] = Object.keys(other);
+  const { text } = query;
   const isSound = typeof text === 'string' && text.length <= LONGEST && !UNKEPT.test(text);
-  if (surplus || !isSound) throw new AppError('badQuery', { params: { param: surplus ?? 'text' } });
+  if (!isSound) throw new AppError('badQuery', { params: { param: 'text' } });
   return text.trim().normalize('NFC').toLowerCase();
 }
 
@@ -88,6 +87,8 @@ export const search: AreaCall = {
   path: '/search',
   summary: 'Records by reference number or name, at most five of a kind and twenty in all; a single ASCII letter finds nothing',
   everybody: 'finds only in lists that the person may see',
+  reason: 'answers from the lists of all entities at once',
+  query: ['text'],
   run: async ({ db, model, reach, query }): Promise<Found[]> => {
     const text = textOf(query);
     const searched = model.entities.filter((entity) => isSearched(entity, reach));

@@ -23,6 +23,7 @@ export const valuesOfCategory: AreaCall = {
   path: '/system-data/get-list-by-category-code/{code}',
   summary: 'The values of a system data category',
   everybody: 'the same fixed values for everybody',
+  reason: 'fixed values of the product stand in no table',
   lasting: true,
   run: async ({ params, locale }) => listOf(params.code as string, locale),
 };
@@ -32,6 +33,7 @@ export const userStatusLabels: AreaCall = {
   path: '/system-data/get-labels-by-category-code/USER_STATUS',
   summary: 'The labels of user statuses, by code',
   everybody: 'the same fixed values for everybody',
+  reason: 'fixed values of the product stand in no table',
   lasting: true,
   run: async ({ locale }) => Object.fromEntries(listOf('USER_STATUS', locale).map(({ code, label }) => [code, label])),
 };
@@ -41,12 +43,12 @@ export const feedbackCategories: AreaCall = {
   path: '/feedbacks/category-drop-down',
   summary: 'Categories of feedback; `type` narrows them to what it is about',
   everybody: 'the same fixed values for everybody',
+  reason: 'fixed values of the product stand in no table',
+  query: ['type'],
   lasting: true,
-  run: async ({ query: { type, ...other }, locale }) => {
+  run: async ({ query: { type }, locale }) => {
     const types: readonly string[] = feedbackTypes;
-    const [surplus] = Object.keys(other);
-    if (surplus || (type !== undefined && !types.includes(String(type))))
-      throw new AppError('badQuery', { params: { param: surplus ?? 'type' } });
+    if (type !== undefined && !types.includes(String(type))) throw new AppError('badQuery', { params: { param: 'type' } });
     return types.filter((one) => type === undefined || one === type).flatMap((one) => listOf(`FEEDBACK_${one}`, locale));
   },
 };

@@ -13,11 +13,12 @@ export const tagOptions: AreaCall = {
   path: '/system-tags/drop-down',
   summary: 'Tags of the building, by name; wildcardSearch narrows them',
   everybody: 'the tags of the session’s own building, by name',
+  reason: 'fields of many entities share the tags of a building, which are records of none',
+  query: ['wildcardSearch'],
   run: async ({ db, reach, query }): Promise<Option[]> => {
-    const { wildcardSearch = '', ...other } = query as Record<string, unknown>;
-    const [surplus] = Object.keys(other);
-    if (surplus || typeof wildcardSearch !== 'string' || wildcardSearch.length > LONGEST_SEARCH)
-      throw new AppError('badQuery', { params: { param: surplus ?? 'wildcardSearch' } });
+    const { wildcardSearch = '' } = query as Record<string, unknown>;
+    if (typeof wildcardSearch !== 'string' || wildcardSearch.length > LONGEST_SEARCH)
+      throw new AppError('badQuery', { params: { param: 'wildcardSearch' } });
     const rows = await db.query<{ id: number; name: string }>(sql`
       select id, name from system_tags where building_id = ${reach.buildingId ?? -1} and name ilike ${likeText(wildcardSearch)} order by lower(name), id limit ${MOST}`);
     return rows.map(({ id, name }) => ({ id, code: name, label: name, value: name, categoryCode: 'SYSTEM_TAG' }));

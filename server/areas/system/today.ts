@@ -7,5 +7,6 @@ export const today: AreaCall = {
   path: '/today',
   summary: 'What waits for the person, what ends soon, what happened lately, and what compares, from the widgets of every area',
   everybody: 'shows only widgets and records that the person may see',
+  reason: 'answers from the widgets of all areas at once',
   run: todayOf,
 };

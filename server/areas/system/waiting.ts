@@ -21,6 +21,7 @@ export const waiting: AreaCall = {
   path: '/waiting',
   summary: 'How many records wait for a decision of this person, by entity, counted up to 10,000',
   everybody: 'counts only in lists that the person may see',
+  reason: 'counts in the lists of all entities at once',
   run: async ({ db, model, reach }) => {
     // The provider's staff decide in the building that they have selected, not in all of them at once.
     if (reach.buildingId === null) return {};

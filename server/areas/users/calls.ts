@@ -5,7 +5,7 @@ import { translate } from '#i18n/server.ts';
 import { assignableRoles, type Role, type Side } from '#schemas/kernel/access.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
 import { givableRoles } from '#schemas/users/giving.ts';
-import type { AreaCall } from '#server/engine/areaCalls.ts';
+import type { Answer } from '#server/engine/areaCalls.ts';
 import type { Reach } from '#server/engine/reach.ts';
 
 const optionsOf = (roles: readonly Role[], locale: LocaleCode): Option[] =>
@@ -14,18 +14,8 @@ const optionsOf = (roles: readonly Role[], locale: LocaleCode): Option[] =>
 /** A building has members of its own and those of its companies. */
 const sidesIn = ({ tenantId }: Reach): readonly Side[] => (tenantId === null ? ['building', 'tenant'] : ['tenant']);
 
-export const givableRoleOptions: AreaCall = {
-  method: 'GET',
-  path: '/office-centres/{officeCentreId}/roles/drop-down',
-  summary: 'Roles that the caller may give',
-  permission: 'USER_LIST',
-  run: async ({ reach, locale }) => optionsOf(givableRoles(reach.session, sidesIn(reach)), locale),
-};
+export const givableRoleOptions: Answer = async ({ reach, locale }) =>
+  optionsOf(givableRoles(reach.session, sidesIn(reach)), locale);
 
-export const filterRoleOptions: AreaCall = {
-  method: 'GET',
-  path: '/office-centres/{officeCentreId}/roles/filter-drop-down',
-  summary: 'Roles that people of the office centre can have',
-  permission: 'USER_LIST',
-  run: async ({ reach, locale }) => optionsOf(assignableRoles[reach.tenantId === null ? 'building' : 'tenant'], locale),
-};
+export const filterRoleOptions: Answer = async ({ reach, locale }) =>
+  optionsOf(assignableRoles[reach.tenantId === null ? 'building' : 'tenant'], locale);

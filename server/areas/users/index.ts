@@ -10,16 +10,18 @@ import { userRules } from './users.ts';
 export const users = defineServerArea({
   name: 'users',
   rules: { users: userRules, 'user-invitations': userInvitationRules, 'user-groups': userGroupRules },
-  calls: [
-    givableRoleOptions,
-    filterRoleOptions,
-    sendRegistration,
-    readPermissions,
-    setPermissions,
-    generateOtp,
-    generateTrustedDeviceRequest,
-    triggerPasswordReset,
-    removeTrustedDevice,
-  ],
+  answers: {
+    users: {
+      givableRoles: givableRoleOptions,
+      filterRoles: filterRoleOptions,
+      sendRegistration,
+      permissions: readPermissions,
+      setPermissions,
+      generateOtp,
+      generateTrustedDeviceRequest,
+      triggerPasswordReset,
+      removeTrustedDevice,
+    },
+  },
   mails: ['invitation', 'membershipInvitation', 'supportGiven'],
 });

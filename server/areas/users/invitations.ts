@@ -5,7 +5,7 @@ import { audit } from '#server/audit/audit.ts';
 import { createLinks, LINK_MINUTES } from '#server/auth/links.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { AreaCall } from '#server/engine/areaCalls.ts';
+import type { Answer } from '#server/engine/areaCalls.ts';
 import { chunksOf } from '#server/engine/upload/chunks.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
@@ -85,32 +85,25 @@ export async function sendInvitations(
   }
 }
 
-export const sendRegistration: AreaCall = {
-  method: 'PUT',
-  path: '/users/registration/send-registration',
-  summary: 'Send the invitation of a person without an account again',
-  permission: 'USER_MANAGE',
-  notice: 'inviteResent',
-  run: async ({ db, config, model, reach, locale, body, origin }) => {
-    const { userId } = requireKeys(body, ['userId']);
-    if (typeof userId !== 'number') throw new AppError('validation', { fields: { userId: { code: 'notNumber' } } });
-    return db.transaction(async (tx) => {
-      const { person, memberships } = await personIn(tx, userId, reach);
-      requireMayChange(memberships, reach);
-      if (person.registered || person.status !== 'PENDING') throw new AppError('notAllowedNow');
-      if (person.secondsSinceInvite !== null && person.secondsSinceInvite < PAUSE_SECONDS)
-        throw new AppError('tooMany', { headers: { 'retry-after': String(PAUSE_SECONDS - person.secondsSinceInvite) } });
-      const by = { config, locale, userId: reach.session.userId };
-      await sendInvitations(tx, [{ userId, officeCentreId: memberships[0]?.officeCentreId ?? null }], by, { isFirst: true });
-      await audit(tx, {
-        entity: model.entity('users'),
-        recordId: userId,
-        action: 'sendRegistration',
-        reach,
-        origin,
-        changes: [],
-      });
-      return null;
+export const sendRegistration: Answer = async ({ db, config, model, reach, locale, body, origin }) => {
+  const { userId } = requireKeys(body, ['userId']);
+  if (typeof userId !== 'number') throw new AppError('validation', { fields: { userId: { code: 'notNumber' } } });
+  return db.transaction(async (tx) => {
+    const { person, memberships } = await personIn(tx, userId, reach);
+    requireMayChange(memberships, reach);
+    if (person.registered || person.status !== 'PENDING') throw new AppError('notAllowedNow');
+    if (person.secondsSinceInvite !== null && person.secondsSinceInvite < PAUSE_SECONDS)
+      throw new AppError('tooMany', { headers: { 'retry-after': String(PAUSE_SECONDS - person.secondsSinceInvite) } });
+    const by = { config, locale, userId: reach.session.userId };
+    await sendInvitations(tx, [{ userId, officeCentreId: memberships[0]?.officeCentreId ?? null }], by, { isFirst: true });
+    await audit(tx, {
+      entity: model.entity('users'),
+      recordId: userId,
+      action: 'sendRegistration',
+      reach,
+      origin,
+      changes: [],
     });
-  },
+    return null;
+  });
 };

@@ -8,7 +8,7 @@ import { givable, mayChange, mostHeld } from '#schemas/users/giving.ts';
 import { audit } from '#server/audit/audit.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { AreaCall } from '#server/engine/areaCalls.ts';
+import type { Answer } from '#server/engine/areaCalls.ts';
 import { type Reach, wholeId } from '#server/engine/reach.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
@@ -54,17 +54,11 @@ async function membershipOf(on: Queryable, id: string | undefined, reach: Reach)
   return { userId, membership: memberships[0] as Membership };
 }
 
-export const readPermissions: AreaCall = {
-  method: 'GET',
-  path: '/users/{id}/permissions',
-  summary: 'What a person holds in the office centre, by role and singly',
-  permission: 'USER_VIEW',
-  run: ({ db, params, reach }) =>
-    db.transaction(async (tx) => {
-      const { userId, membership } = await membershipOf(tx, params.id, reach);
-      return heldBy(tx, userId, membership, reach);
-    }),
-};
+export const readPermissions: Answer = ({ db, params, reach }) =>
+  db.transaction(async (tx) => {
+    const { userId, membership } = await membershipOf(tx, params.id, reach);
+    return heldBy(tx, userId, membership, reach);
+  });
 
 /** The wanted list, each code known and once, and the version that it was made from. Throws AppError `validation`. */
 function wantedOf(body: unknown): { wanted: Permission[]; version?: number } {
@@ -86,39 +80,32 @@ const differing = (wanted: readonly Permission[], { byRole }: Held, { denied }: 
   denied: [...new Set([...denied, ...byRole])].filter((one) => !wanted.includes(one)),
 });
 
-export const setPermissions: AreaCall = {
-  method: 'PUT',
-  path: '/users/{id}/set-permissions',
-  summary: 'Give and take single permissions',
-  permission: 'USER_MANAGE',
-  notice: 'permissionsUpdated',
-  run: ({ db, model, params, body, reach, origin }) =>
-    db.transaction(async (tx) => {
-      const { wanted, version } = wantedOf(body);
-      const { userId, membership } = await membershipOf(tx, params.id, reach);
-      if (userId === reach.session.userId) throw new AppError('forbidden');
-      requireMayChange([membership], reach);
-      const before = await heldBy(tx, userId, membership, reach);
-      if (version !== undefined && version !== membership.version) throw new AppError('stale', { data: before });
-      const { held, grantable } = before;
-      const given = wanted.filter((one) => !held.includes(one));
-      const taken = held.filter((one) => !wanted.includes(one));
-      const foreign = [...given, ...taken].filter((one) => !grantable.includes(one));
-      if (foreign.length)
-        refuseProblems({ permissions: { code: 'permissionNotYours', params: { values: foreign.slice(0, 5).join(', ') } } });
-      const { granted, denied } = differing(wanted, before, membership);
-      await tx.query(sql`
+export const setPermissions: Answer = ({ db, model, params, body, reach, origin }) =>
+  db.transaction(async (tx) => {
+    const { wanted, version } = wantedOf(body);
+    const { userId, membership } = await membershipOf(tx, params.id, reach);
+    if (userId === reach.session.userId) throw new AppError('forbidden');
+    requireMayChange([membership], reach);
+    const before = await heldBy(tx, userId, membership, reach);
+    if (version !== undefined && version !== membership.version) throw new AppError('stale', { data: before });
+    const { held, grantable } = before;
+    const given = wanted.filter((one) => !held.includes(one));
+    const taken = held.filter((one) => !wanted.includes(one));
+    const foreign = [...given, ...taken].filter((one) => !grantable.includes(one));
+    if (foreign.length)
+      refuseProblems({ permissions: { code: 'permissionNotYours', params: { values: foreign.slice(0, 5).join(', ') } } });
+    const { granted, denied } = differing(wanted, before, membership);
+    await tx.query(sql`
         update user_roles set granted_permissions = ${sql.param(granted)}::text[], denied_permissions = ${sql.param(denied)}::text[],
           version = version + 1, updated_date = now(), updated_user_id = ${reach.session.userId} where id = ${membership.id}`);
-      await forgetSessions(tx, { userId });
-      await audit(tx, {
-        entity: model.entity('users'),
-        recordId: userId,
-        action: 'setPermissions',
-        reach,
-        origin,
-        changes: [{ field: 'permissions', from: taken, to: given }],
-      });
-      return heldBy(tx, userId, { ...membership, granted, denied, version: membership.version + 1 }, reach);
-    }),
-};
+    await forgetSessions(tx, { userId });
+    await audit(tx, {
+      entity: model.entity('users'),
+      recordId: userId,
+      action: 'setPermissions',
+      reach,
+      origin,
+      changes: [{ field: 'permissions', from: taken, to: given }],
+    });
+    return heldBy(tx, userId, { ...membership, granted, denied, version: membership.version + 1 }, reach);
+  });

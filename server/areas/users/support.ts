@@ -4,13 +4,13 @@
  * the provider admin's alone.
  */
 import { sql } from 'drizzle-orm';
-import { headsProvider, rolesWith } from '#schemas/kernel/access.ts';
+import { headsProvider } from '#schemas/kernel/access.ts';
 import { audit } from '#server/audit/audit.ts';
 import { resetLink, sendResetLink } from '#server/auth/resetPassword.ts';
 import { makeSupportCode } from '#server/auth/supportCode.ts';
 import { removeDevices } from '#server/auth/trustedDevices.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { AreaCall, AreaContext } from '#server/engine/areaCalls.ts';
+import type { Answer, AreaContext } from '#server/engine/areaCalls.ts';
 import { wholeId } from '#server/engine/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
@@ -45,58 +45,29 @@ const forPerson = <T>(context: AreaContext, action: Help, work: (tx: Transaction
 const requireActive = ({ status }: Person): void => {
   if (status !== 'ACTIVE') throw new AppError('notAllowedNow');
 };
-const supportOnly = {
-  method: 'PUT',
-  permission: 'USER_MANAGE',
-  sides: ['platform'],
-  roles: rolesWith('support'),
-} as const;
+export const generateOtp: Answer = (context) =>
+  forPerson(context, 'generateOtp', async (tx, person) => {
+    requireActive(person);
+    const { code, generatedDate, expiryDate } = await makeSupportCode(tx, person.id, 'SUPPORT');
+    return { otpDisplay: code, otpExpired: expiryDate, otpGenerationTimestamp: generatedDate };
+  });
 
-export const generateOtp: AreaCall = {
-  ...supportOnly,
-  path: '/users/{id}/generate-2fa-otp',
-  summary: 'A one-time code to read out to somebody whose mail does not arrive',
-  run: (context) =>
-    forPerson(context, 'generateOtp', async (tx, person) => {
-      requireActive(person);
-      const { code, generatedDate, expiryDate } = await makeSupportCode(tx, person.id, 'SUPPORT');
-      return { otpDisplay: code, otpExpired: expiryDate, otpGenerationTimestamp: generatedDate };
-    }),
-};
+export const generateTrustedDeviceRequest: Answer = (context) =>
+  forPerson(context, 'generateTrustedDeviceRequest', async (tx, person) => {
+    requireActive(person);
+    const { code, expiryDate } = await makeSupportCode(tx, person.id, 'DEVICE');
+    return { authenticationCode: code, expiryDate };
+  });
 
-export const generateTrustedDeviceRequest: AreaCall = {
-  ...supportOnly,
-  path: '/users/{id}/generate-trusted-device-request',
-  summary: 'A code that also makes the device on which it is entered a trusted one',
-  run: (context) =>
-    forPerson(context, 'generateTrustedDeviceRequest', async (tx, person) => {
-      requireActive(person);
-      const { code, expiryDate } = await makeSupportCode(tx, person.id, 'DEVICE');
-      return { authenticationCode: code, expiryDate };
-    }),
-};
+export const triggerPasswordReset: Answer = (context) =>
+  forPerson(context, 'triggerPasswordReset', async (tx, person) => {
+    requireActive(person);
+    const { config, locale, reach } = context;
+    const token = await sendResetLink(tx, config, { ...person, userId: person.id }, locale, reach.session.userId);
+    return { resetLink: resetLink(config, token), token };
+  });
 
-export const triggerPasswordReset: AreaCall = {
-  ...supportOnly,
-  path: '/users/{id}/trigger-pw-reset',
-  summary: 'Mail a link to choose a new password',
-  run: (context) =>
-    forPerson(context, 'triggerPasswordReset', async (tx, person) => {
-      requireActive(person);
-      const { config, locale, reach } = context;
-      const token = await sendResetLink(tx, config, { ...person, userId: person.id }, locale, reach.session.userId);
-      return { resetLink: resetLink(config, token), token };
-    }),
-};
-
-export const removeTrustedDevice: AreaCall = {
-  method: 'DELETE',
-  path: '/office-centres/{officeCentreId}/users/{id}/trusted-device',
-  summary: 'Trust the devices of a person no longer',
-  permission: 'USER_MANAGE',
-  notice: 'devicesRemoved',
-  run: (context) =>
-    forPerson(context, 'removeTrustedDevice', async (tx, person) => ({
-      removed: await removeDevices(tx, { userId: person.id }),
-    })),
-};
+export const removeTrustedDevice: Answer = (context) =>
+  forPerson(context, 'removeTrustedDevice', async (tx, person) => ({
+    removed: await removeDevices(tx, { userId: person.id }),
+  }));

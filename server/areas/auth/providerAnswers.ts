@@ -1,4 +1,4 @@
-/** The calls with which a building sets up how its people sign in elsewhere. */
+/** Answers to the calls with which a building sets up how its people sign in elsewhere. */
 import { entities } from '#schemas/buildings/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { audit } from '#server/audit/audit.ts';
@@ -17,18 +17,11 @@ import {
   storeProvider,
 } from '#server/auth/sso/settingsStore.ts';
 import { redirectUri } from '#server/auth/sso/startSso.ts';
-import type { AreaCall, AreaContext } from '#server/engine/areaCalls.ts';
+import type { Answer, AreaContext } from '#server/engine/areaCalls.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 
-const PATH = '/office-centres/{officeCentreId}/identity-provider';
 const building = entities.find((one) => one.name === 'office-centres') as Entity;
-const call = (facts: Pick<AreaCall, 'method' | 'permission' | 'summary' | 'notice' | 'run'> & { path?: string }): AreaCall => ({
-  path: PATH,
-  sides: ['building', 'platform'],
-  ...facts,
-});
-
 /** The building in the path; a tenant company in it has no provider of its own. Throws AppError `notFound`. */
 function buildingOf({ reach }: AreaContext): number {
   if (reach.buildingId === null || reach.tenantId !== null) throw new AppError('notFound');
@@ -80,54 +73,30 @@ async function change(context: AreaContext, buildingId: number, form: ProviderFo
   });
 }
 
-const readProvider = call({
-  method: 'GET',
-  permission: 'ACCOUNT_VIEW',
-  summary: 'The identity provider of the building, without its secret',
-  run: (context) => answer(context, buildingOf(context)),
-});
+const readProvider: Answer = (context) => answer(context, buildingOf(context));
 
-const saveProvider = call({
-  method: 'PUT',
-  permission: 'ACCOUNT_EDIT',
-  summary: 'Set the identity provider up; without a secret, the one that is stored stays',
-  notice: 'identityProviderSaved',
-  run: async (context) => {
-    const buildingId = buildingOf(context);
-    await change(context, buildingId, readProviderForm(context.body, context.config.production));
-    return answer(context, buildingId);
-  },
-});
+const saveProvider: Answer = async (context) => {
+  const buildingId = buildingOf(context);
+  await change(context, buildingId, readProviderForm(context.body, context.config.production));
+  return answer(context, buildingId);
+};
 
-const dropProvider = call({
-  method: 'DELETE',
-  permission: 'ACCOUNT_EDIT',
-  summary: 'Remove the identity provider: everybody signs in with a password again',
-  notice: 'identityProviderRemoved',
-  run: async (context) => {
-    await change(context, buildingOf(context), undefined);
-    return null;
-  },
-});
+const dropProvider: Answer = async (context) => {
+  await change(context, buildingOf(context), undefined);
+  return null;
+};
 
-const verifyDomain = call({
-  method: 'POST',
-  path: `${PATH}/verify-domain`,
-  permission: 'ACCOUNT_EDIT',
-  summary: 'Look for the TXT record that proves an e-mail domain',
-  notice: 'domainVerified',
-  run: async (context) => {
-    const buildingId = buildingOf(context);
-    const { db, config, reach } = context;
-    const { domain } = requireKeys(context.body, ['domain']);
-    const named = (await storedProvider(db, buildingId))?.domains ?? [];
-    if (typeof domain !== 'string' || !named.includes(domain)) throw new AppError('notFound');
-    if (!(await countAttempt(db, [verifyBrake(reach.session.userId)]))) throw new AppError('tooMany');
-    const found = await findRecord(config, recordOf(await makeAccessTokens(db).key(), buildingId, domain));
-    await settleDomain(context, buildingId, domain, found);
-    return answer(context, buildingId);
-  },
-});
+const verifyDomain: Answer = async (context) => {
+  const buildingId = buildingOf(context);
+  const { db, config, reach } = context;
+  const { domain } = requireKeys(context.body, ['domain']);
+  const named = (await storedProvider(db, buildingId))?.domains ?? [];
+  if (typeof domain !== 'string' || !named.includes(domain)) throw new AppError('notFound');
+  if (!(await countAttempt(db, [verifyBrake(reach.session.userId)]))) throw new AppError('tooMany');
+  const found = await findRecord(config, recordOf(await makeAccessTokens(db).key(), buildingId, domain));
+  await settleDomain(context, buildingId, domain, found);
+  return answer(context, buildingId);
+};
 
 /** Keeps or forgets the proof, with an entry in the building's history. Throws AppError `validation` unless it is proven. */
 async function settleDomain({ db, reach, origin }: AreaContext, buildingId: number, domain: string, found: Found): Promise<void> {
@@ -153,26 +122,27 @@ const verifyBrake = (userId: number): Brake => ({ key: `domain:${userId}`, limit
 /** Looking at addresses: enough for setting up, too little for exploring a network. */
 const testBrake = (userId: number): Brake => ({ key: `issuer:${userId}`, limit: 30 });
 
-const testIssuer = call({
-  method: 'POST',
-  path: `${PATH}/test`,
-  permission: 'ACCOUNT_EDIT',
-  summary: 'Whether an issuer answers as an identity provider does',
-  run: async (context) => {
-    buildingOf(context);
-    const { db, config, reach } = context;
-    const { issuer } = requireKeys(context.body, ['issuer']);
-    const fault = issuerFault(issuer, config.production);
-    if (fault) refuseProblems({ issuer: fault });
-    if (!(await countAttempt(db, [testBrake(reach.session.userId)]))) throw new AppError('tooMany');
-    try {
-      const metadata = await makeDiscovery(config).metadataOf(String(issuer).trim());
-      return { issuer: metadata.issuer, authorizationEndpoint: metadata.authorization_endpoint };
-    } catch {
-      // Why it failed is not said: it would tell what answers at an address of somebody's choice.
-      throw new AppError('validation', { fields: { issuer: { code: 'issuerSilent' } } });
-    }
-  },
-});
+const testIssuer: Answer = async (context) => {
+  buildingOf(context);
+  const { db, config, reach } = context;
+  const { issuer } = requireKeys(context.body, ['issuer']);
+  const fault = issuerFault(issuer, config.production);
+  if (fault) refuseProblems({ issuer: fault });
+  if (!(await countAttempt(db, [testBrake(reach.session.userId)]))) throw new AppError('tooMany');
+  try {
+    const metadata = await makeDiscovery(config).metadataOf(String(issuer).trim());
+    return { issuer: metadata.issuer, authorizationEndpoint: metadata.authorization_endpoint };
+  } catch {
+    // Why it failed is not said: it would tell what answers at an address of somebody's choice.
+    throw new AppError('validation', { fields: { issuer: { code: 'issuerSilent' } } });
+  }
+};
 
-export const providerCalls: readonly AreaCall[] = [readProvider, saveProvider, dropProvider, verifyDomain, testIssuer];
+/** By the names of `schemas/buildings/identityProvider.ts`. */
+export const providerAnswers = {
+  identityProvider: readProvider,
+  saveIdentityProvider: saveProvider,
+  removeIdentityProvider: dropProvider,
+  verifyDomain,
+  testIssuer,
+};

@@ -15,7 +15,7 @@ import { hashToken } from './secrets.ts';
 export const LOCK_SECONDS = 3600;
 export const ATTEMPTS = 5;
 
-export interface Brake {
+export interface AttemptLimit {
   key: string;
   limit: number;
   /** Counts the attempts of many: one success gives back one attempt, not all of them. */
@@ -37,30 +37,30 @@ interface Limits {
   /** From one network, for whomever it asks. */
   network?: number;
 }
-const brakesOf = (what: string, subject: string, place: Place, { narrow, all, network }: Limits): readonly Brake[] => {
-  const brakes: Brake[] = [{ key: `${what}:${subject}|${place.key}`, limit: narrow }];
-  if (place.known) return brakes;
-  if (network !== undefined) brakes.push({ key: `${what}From:${place.network}`, limit: network, wide: true });
-  return [...brakes, { key: `${what}:${subject}`, limit: all, wide: true }];
+const limitsOf = (what: string, subject: string, place: Place, { narrow, all, network }: Limits): readonly AttemptLimit[] => {
+  const limits: AttemptLimit[] = [{ key: `${what}:${subject}|${place.key}`, limit: narrow }];
+  if (place.known) return limits;
+  if (network !== undefined) limits.push({ key: `${what}From:${place.network}`, limit: network, wide: true });
+  return [...limits, { key: `${what}:${subject}`, limit: all, wide: true }];
 };
 
 /** At sign-in: five attempts from one place; wider limits stop many who guess one account, and one who guesses many. */
-export const signInBrakes = (subject: string, place: Place) =>
-  brakesOf('signIn', subject, place, { narrow: ATTEMPTS, all: ATTEMPTS * 5, network: ATTEMPTS * 20 });
+export const signInLimits = (subject: string, place: Place) =>
+  limitsOf('signIn', subject, place, { narrow: ATTEMPTS, all: ATTEMPTS * 5, network: ATTEMPTS * 20 });
 /** Wrong codes of one person, over all codes sent. */
-export const codeBrakes = (userId: number, place: Place) =>
-  brakesOf('code', subjectOf(userId), place, { narrow: ATTEMPTS * 2, all: ATTEMPTS * 5 });
+export const codeLimits = (userId: number, place: Place) =>
+  limitsOf('code', subjectOf(userId), place, { narrow: ATTEMPTS * 2, all: ATTEMPTS * 5 });
 /** Codes sent to one person. */
-export const sendBrakes = (userId: number, place: Place) =>
-  brakesOf('send', subjectOf(userId), place, { narrow: ATTEMPTS * 2, all: ATTEMPTS * 5 });
+export const sendLimits = (userId: number, place: Place) =>
+  limitsOf('send', subjectOf(userId), place, { narrow: ATTEMPTS * 2, all: ATTEMPTS * 5 });
 /**
  * Reset links asked for. However many strangers ask, the newest link is in the person's own mailbox and works for as long
  * as the limit stops them.
  */
-export const resetBrakes = (subject: string, place: Place) =>
-  brakesOf('reset', subject, place, { narrow: ATTEMPTS, all: ATTEMPTS * 2, network: ATTEMPTS * 20 });
+export const resetLimits = (subject: string, place: Place) =>
+  limitsOf('reset', subject, place, { narrow: ATTEMPTS, all: ATTEMPTS * 2, network: ATTEMPTS * 20 });
 /** Tries at the present password by somebody who is signed in: they are nobody else's, and keep nobody else out. */
-export const ownPasswordBrakes = (userId: number, sessionId: string): readonly Brake[] => [
+export const ownPasswordLimits = (userId: number, sessionId: string): readonly AttemptLimit[] => [
   { key: `change:${subjectOf(userId)}|${sessionId}`, limit: ATTEMPTS },
   { key: `change:${subjectOf(userId)}`, limit: ATTEMPTS * 5, wide: true },
 ];
@@ -69,8 +69,8 @@ const over = sql.raw(`coalesce(a.locked_until_date, a.first_date + interval '${L
 const locked = sql.raw(`coalesce(a.locked_until_date, now() + interval '${LOCK_SECONDS} seconds')`);
 
 /** Counts one attempt against each limit in turn, up to the first that is exhausted; false when one is. */
-export async function countAttempt(on: Queryable, brakes: readonly Brake[]): Promise<boolean> {
-  for (const { key, limit } of brakes) {
+export async function countAttempt(on: Queryable, limits: readonly AttemptLimit[]): Promise<boolean> {
+  for (const { key, limit } of limits) {
     const [counted] = await on.query<{ count: number }>(sql`
       insert into sign_in_attempts as a (key, count) values (${key}, 1)
       on conflict (key) do update set
@@ -84,8 +84,8 @@ export async function countAttempt(on: Queryable, brakes: readonly Brake[]): Pro
 }
 
 /** Success: the narrow limits start again, the wide ones get this one attempt back. */
-export async function forgiveAttempts(on: Queryable, brakes: readonly Brake[]): Promise<void> {
-  const keys = (wide: boolean) => brakes.filter((brake) => (brake.wide ?? false) === wide).map(({ key }) => key);
+export async function forgiveAttempts(on: Queryable, limits: readonly AttemptLimit[]): Promise<void> {
+  const keys = (wide: boolean) => limits.filter((one) => (one.wide ?? false) === wide).map(({ key }) => key);
   await on.text('delete from sign_in_attempts where key = any($1::text[])', [keys(false)]);
   if (keys(true).length)
     await on.text('update sign_in_attempts set count = greatest(count - 1, 0) where key = any($1::text[])', [keys(true)]);

@@ -5,8 +5,8 @@ import { AppError } from '#server/errors/appError.ts';
 import { answerByLink, answerOwn } from './answerInvitation.ts';
 import type { Auth } from './auth.ts';
 import { textsOf } from './body.ts';
-import { answer, call, localeOf } from './handTokens.ts';
 import { pendingOf } from './pendingInvitations.ts';
+import { answer, call, localeOf } from './sendTokens.ts';
 
 const noticeOf = (accept: boolean) => (accept ? 'notices.invitationAccepted' : 'notices.invitationDeclined');
 

@@ -7,7 +7,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
-import { codeBrakes, countAttempt, forgiveAttempts, sendBrakes } from './guard.ts';
+import { codeLimits, countAttempt, forgiveAttempts, sendLimits } from './guard.ts';
 import { placeOf, type Visitor } from './knownPlaces.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { maskEmail, randomCode } from './secrets.ts';
@@ -46,8 +46,8 @@ export async function sendCode(
   { locale, visitor }: Asking,
   again?: string,
 ): Promise<CodeSent> {
-  const brakes = sendBrakes(receiver.userId, await placeOf(db, receiver.userId, visitor));
-  if (!(await countAttempt(db, brakes))) throw new AppError('tooMany');
+  const limits = sendLimits(receiver.userId, await placeOf(db, receiver.userId, visitor));
+  if (!(await countAttempt(db, limits))) throw new AppError('tooMany');
   const code = randomCode();
   const hash = await hashPassword(code);
   return db.transaction(async (tx) => {
@@ -126,8 +126,8 @@ export async function useCode(db: Database, otpUniqueId: string, code: string, v
     returning user_id as "userId", office_centre_id as "officeCentreId", code_hash as hash`);
   if (!row) throw refuse();
   const place = await placeOf(db, row.userId, visitor);
-  const brakes = codeBrakes(row.userId, place);
-  const allowed = await countAttempt(db, brakes);
+  const limits = codeLimits(row.userId, place);
+  const allowed = await countAttempt(db, limits);
   const found = await fitting(db, { id: otpUniqueId, hash: row.hash, purpose: 'SIGN_IN' }, row.userId, code);
   if (!allowed || !found) throw refuse();
   // Both are spent: the sign-in that waited, and the code that opened it.
@@ -135,6 +135,6 @@ export async function useCode(db: Database, otpUniqueId: string, code: string, v
     update one_time_codes set used_date = now()
     where used_date is null and (id = ${otpUniqueId}::uuid or (id = ${found.id}::uuid and code_hash = ${found.hash})) returning id`);
   if (!used.some((one) => one.id === found.id)) throw refuse();
-  await forgiveAttempts(db, [...brakes, ...sendBrakes(row.userId, place)]);
+  await forgiveAttempts(db, [...limits, ...sendLimits(row.userId, place)]);
   return { userId: row.userId, officeCentreId: row.officeCentreId, trustDevice: found.purpose === 'DEVICE' };
 }

@@ -7,7 +7,7 @@ import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { user } from '#schemas/users/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
-import { countAttempt, forgiveAttempts, ownPasswordBrakes } from './guard.ts';
+import { countAttempt, forgiveAttempts, ownPasswordLimits } from './guard.ts';
 import { endOtherSessions } from './ownSessions.ts';
 import { passwordFits } from './password.ts';
 import { forgetSessions } from './sessionCache.ts';
@@ -36,7 +36,7 @@ export async function updateProfile(db: Database, { userId }: Session, body: unk
 }
 
 /**
- * Changes one's own password and signs out everywhere else. Wrong tries at the present one are braked like wrong sign-ins, apart from them.
+ * Changes one's own password and signs out everywhere else. Wrong attempts at the present one have an attempt limit of their own, like that of sign-in.
  * @throws AppError `validation` naming `currentPassword` or `password`; `tooMany`
  */
 export async function changePassword(
@@ -46,13 +46,13 @@ export async function changePassword(
   locale: LocaleCode,
 ): Promise<void> {
   const { userId } = session;
-  const brakes = ownPasswordBrakes(userId, sessionId);
-  if (!(await countAttempt(db, brakes))) throw new AppError('tooMany');
+  const limits = ownPasswordLimits(userId, sessionId);
+  if (!(await countAttempt(db, limits))) throw new AppError('tooMany');
   const [known] = await db.query<{ hash: string }>(
     sql`select password_hash as hash from user_credentials where user_id = ${userId}`,
   );
   if (!(await passwordFits(known?.hash, given.currentPassword))) refuseProblems({ currentPassword: { code: 'wrongPassword' } });
-  await forgiveAttempts(db, brakes);
+  await forgiveAttempts(db, limits);
   const credential = await newCredential(db, userId, given.password);
   await db.transaction(async (tx) => {
     await storeCredential(tx, userId, credential);

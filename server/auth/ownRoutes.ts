@@ -9,9 +9,9 @@ import { userInfo } from './accounts.ts';
 import type { Auth } from './auth.ts';
 import { textsOf } from './body.ts';
 import { deviceCookieOf } from './cookie.ts';
-import { answer, call, localeOf } from './handTokens.ts';
 import { changePassword, updateProfile } from './ownAccount.ts';
 import { endOtherSessions, endSession, sessionsOf } from './ownSessions.ts';
+import { answer, call, localeOf } from './sendTokens.ts';
 import { devicesOf, removeDevices } from './trustedDevices.ts';
 
 export function registerOwnAccount(app: FastifyInstance, auth: Auth): void {

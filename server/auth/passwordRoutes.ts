@@ -6,9 +6,9 @@ import { textsOf } from './body.ts';
 import { checkRequest } from './checkRequest.ts';
 import { confirmAccount } from './confirmAccount.ts';
 import { clearRefreshCookie, setBrowserCookie } from './cookie.ts';
-import { answer, call, localeOf, visitorOf } from './handTokens.ts';
 import { rememberPlace } from './knownPlaces.ts';
 import { forgotPassword, updatePassword } from './resetPassword.ts';
+import { answer, call, localeOf, visitorOf } from './sendTokens.ts';
 
 /** Longer than every token; what is longer is none. */
 const TOKEN = 200;

@@ -10,7 +10,7 @@ import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueue, type Job } from '#server/jobs/queue.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
-import { countAttempt, resetBrakes, subjectOf } from './guard.ts';
+import { countAttempt, resetLimits, subjectOf } from './guard.ts';
 import { forgetPlaces, placeOf, type Visitor } from './knownPlaces.ts';
 import { createLink, findLink, LINK_MINUTES, type Link, useLink } from './links.ts';
 import { revokeSessions } from './sessions.ts';
@@ -36,7 +36,7 @@ export async function forgotPassword(db: Database, username: string, locale: Loc
   const email = normalEmail(username);
   const [person] = await db.query<{ id: number }>(sql`select id from users where lower(username) = ${email ?? ''}`);
   const place = await placeOf(db, person?.id, visitor);
-  const allowed = await countAttempt(db, resetBrakes(subjectOf(person?.id, email), place));
+  const allowed = await countAttempt(db, resetLimits(subjectOf(person?.id, email), place));
   const wanted: Wanted = { userId: person?.id, locale };
   await db.transaction((tx) => (allowed ? enqueue(tx, JOB, wanted) : Promise.resolve()));
 }

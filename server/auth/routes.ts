@@ -8,13 +8,13 @@ import type { Auth } from './auth.ts';
 import { flagOf, textsOf } from './body.ts';
 import './cleanUp.ts';
 import { clearRefreshCookie, refreshCookieOf, setDeviceCookie } from './cookie.ts';
-import { answer, call, deviceOf, handTokens, handTokensAtHome, localeOf, visitorOf } from './handTokens.ts';
 import { registerInvitations } from './invitationRoutes.ts';
 import { resendCode, useCode } from './oneTimeCode.ts';
 import { registerOwnAccount } from './ownRoutes.ts';
 import { registerPasswords } from './passwordRoutes.ts';
 import { renewSession } from './renewSession.ts';
 import { refuseOtherSites } from './sameOrigin.ts';
+import { answer, call, deviceOf, localeOf, sendTokens, sendTokensFromKnownPlace, visitorOf } from './sendTokens.ts';
 import { revokeSessions } from './sessions.ts';
 import { enter, requireFresh, signIn } from './signIn.ts';
 import { isSsoLogin, registerSso } from './sso/routes.ts';
@@ -49,7 +49,7 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
       contact: worded(config.portal.supportContact, locale),
     });
     if (result.otpRequired) return answer({ otpRequired: true, ...result.sent });
-    return answer({ otpRequired: false, ...(await handTokensAtHome(auth, request, reply, result.issued)) });
+    return answer({ otpRequired: false, ...(await sendTokensFromKnownPlace(auth, request, reply, result.issued)) });
   });
 
   app.post('/auth/validate-otp', call('Finish signing in with the one-time code'), async (request, reply) => {
@@ -63,7 +63,7 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
       const trusted = await trustDevice(db, userId, device);
       setDeviceCookie(reply, config, trusted.token, trusted.expiryDate);
     }
-    return answer(await handTokensAtHome(auth, request, reply, issued));
+    return answer(await sendTokensFromKnownPlace(auth, request, reply, issued));
   });
 
   app.put('/auth/generate-otp', call('Send a new one-time code'), async (request) => {
@@ -76,7 +76,7 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
     const { refreshToken } = textsOf(request.body, {}, { refreshToken: 200 });
     try {
       const issued = await renewSession(db, refreshToken || refreshCookieOf(request), await tokens.key());
-      const handed = await handTokens(auth, reply, issued);
+      const handed = await sendTokens(auth, reply, issued);
       if ((request.query as Record<string, unknown>).session !== 'true') return answer(handed);
       // A starting portal needs both: one answer instead of two, one after the other.
       const session = await auth.sessionOf(issued.sessionId);
@@ -123,6 +123,6 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
       (request.body as { officeCentreId?: unknown } | null)?.officeCentreId,
       deviceOf(request),
     );
-    return answer(await handTokens(auth, reply, issued));
+    return answer(await sendTokens(auth, reply, issued));
   });
 }

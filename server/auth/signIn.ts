@@ -5,7 +5,7 @@ import { mayEnter } from '#schemas/kernel/access.ts';
 import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { countAttempt, forgiveAttempts, signInBrakes, subjectOf } from './guard.ts';
+import { countAttempt, forgiveAttempts, signInLimits, subjectOf } from './guard.ts';
 import { placeOf, type Visitor } from './knownPlaces.ts';
 import { createLink } from './links.ts';
 import { type CentreAccount, centresOf, platformRoles } from './memberships.ts';
@@ -114,11 +114,11 @@ export async function signIn(db: Database, username: string, password: string, f
   const email = normalEmail(username);
   const person = await personOf(db, email);
   const place = await placeOf(db, person?.userId, visitor);
-  const brakes = signInBrakes(subjectOf(person?.userId, email), place);
-  const allowed = await countAttempt(db, brakes);
+  const limits = signInLimits(subjectOf(person?.userId, email), place);
+  const allowed = await countAttempt(db, limits);
   const fits = await passwordFits(person?.hash, password);
   if (!allowed || !person || !fits || person.status !== 'ACTIVE') throw new AppError('badCredentials');
-  await forgiveAttempts(db, brakes);
+  await forgiveAttempts(db, limits);
   const entrance = await entranceOf(db, person.userId, from.contact);
   if (entrance.otpRequired && !(await isTrusted(db, person.userId, visitor.deviceToken)))
     return { otpRequired: true, sent: await sendCode(db, person, entrance.officeCentreId, { locale, visitor }) };

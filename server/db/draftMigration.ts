@@ -1,6 +1,6 @@
 /**
  * `npm run migrate:draft -- add_car_park_height`: drafts the next migration from what changed in the schemas since the last
- * snapshot. Read it, mend it, commit it: it is applied at the next start. `--fresh` writes the first one anew (only before
+ * snapshot. Read it, correct it, commit it: it is applied at the next start. `--fresh` rewrites the first one (only before
  * a release).
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /** The manifest of an area: all that it adds to what follows from its schemas. Whatever stands in none is not part of the product. */
-import type { FileHolder } from '#server/files/holders.ts';
+import type { FileReference } from '#server/files/fileReferences.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { MailTemplate } from '#server/mail/template.ts';
 import type { Answer, AreaCall } from './areaCalls.ts';
@@ -22,7 +22,7 @@ export interface ServerArea {
   /** Who makes the files of declared downloads that are no lists. */
   downloads?: Producers;
   /** Statements that find references to files outside fields; a file without any is deleted. */
-  fileHolders?: readonly FileHolder[];
+  fileReferences?: readonly FileReference[];
 }
 
 export const defineServerArea = (area: ServerArea): ServerArea => area;

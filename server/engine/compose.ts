@@ -124,7 +124,7 @@ export function composeProduct(
   const model: DomainModel = {
     ...base,
     rules: ({ name }) => rules[name] ?? {},
-    fileHolders: areas.flatMap((area) => area.fileHolders ?? []),
+    fileReferences: areas.flatMap((area) => area.fileReferences ?? []),
   };
   return {
     model,

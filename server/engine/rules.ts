@@ -13,7 +13,7 @@ import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import type { AppError } from '#server/errors/appError.ts';
-import type { FileHolder } from '#server/files/holders.ts';
+import type { FileReference } from '#server/files/fileReferences.ts';
 import type { Reach } from './reach.ts';
 import type { RecordRow } from './record.ts';
 
@@ -22,7 +22,7 @@ export interface DomainModel extends Model {
   /** Empty for an entity that needs no more than its schema says. */
   rules(entity: Entity): Rules;
   /** What holds files beside the fields of entities. */
-  fileHolders: readonly FileHolder[];
+  fileReferences: readonly FileReference[];
 }
 
 /** What all records of a set share. */

@@ -71,7 +71,7 @@ interface Parts {
   joins: SQL;
 }
 
-/** Select list and joins over a row source under `t`, put together anew. */
+/** Select list and joins over a row source under `t`, made on each call. */
 function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
   const own = Object.entries(baseColumns).filter(([key]) => key !== 'position' || entity.traits.includes('reorderable'));
   const columns: SQL[] = own.map(([key, column]) => sql.raw(`t."${column}" as "${key}"`));

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Job, JobContext } from '#server/jobs/job.ts';
-import { type FileHolders, heldFiles } from './holders.ts';
+import { type FileReferences, referencedFiles } from './fileReferences.ts';
 import { storageOf } from './storage.ts';
 
 const CLEAN_UP = 'files.cleanUp';
@@ -23,7 +23,7 @@ export async function removeBytesLater(tx: Transaction, keys: readonly string[])
 }
 
 /** Notes of every file whether something holds it, so many at a time along the key. */
-async function markUnused(db: Database, holders: FileHolders): Promise<void> {
+async function markUnused(db: Database, references: FileReferences): Promise<void> {
   for (let from = 0; ; ) {
     const [range] = await db.query<{ to: number | null }>(
       sql`select max(id) as to from (select id from system_files where id > ${from} order by id limit ${MARKED_AT_ONCE}) page`,
@@ -31,7 +31,7 @@ async function markUnused(db: Database, holders: FileHolders): Promise<void> {
     if (!range?.to) return;
     const { to } = range;
     await db.query(sql`
-      with held as materialized (${heldFiles(holders, { from, to })})
+      with held as materialized (${referencedFiles(references, { from, to })})
       update system_files f set unused_since_date = case when h.id is null then now() end
       from system_files g left join (select distinct id from held) h on h.id = g.id
       where f.id = g.id and g.id > ${from} and g.id <= ${to} and (g.unused_since_date is null) = (h.id is null)`);
@@ -40,7 +40,7 @@ async function markUnused(db: Database, holders: FileHolders): Promise<void> {
 }
 
 /** Removes one batch; gives how many files it looked at. */
-async function removeBatch(tx: Transaction, holders: FileHolders): Promise<number> {
+async function removeBatch(tx: Transaction, references: FileReferences): Promise<number> {
   // Attaching a file locks its row: one that is being attached is skipped, and nobody attaches one that is locked here.
   const rows = await tx.query<{ id: number }>(sql`
     select id from system_files
@@ -52,7 +52,7 @@ async function removeBatch(tx: Transaction, holders: FileHolders): Promise<numbe
   const range = { from: Math.min(...ids) - 1, to: Math.max(...ids) };
   // Asked again under the lock: what was attached before it is seen now.
   await tx.query(sql`
-    with held as materialized (${heldFiles(holders, range)})
+    with held as materialized (${referencedFiles(references, range)})
     update system_files set unused_since_date = null where id = any(${list}) and id in (select id from held)`);
   const gone = await tx.query<{ key: string }>(
     sql`delete from system_files where id = any(${list}) and unused_since_date is not null returning storage_key as key`,
@@ -65,9 +65,9 @@ async function removeBatch(tx: Transaction, holders: FileHolders): Promise<numbe
 }
 
 /** Clears away what has been unused for a day. Any number of processes may do it at once. */
-export async function cleanUpFiles(db: Database, holders: FileHolders): Promise<void> {
-  await markUnused(db, holders);
-  while (await db.transaction((tx) => removeBatch(tx, holders)));
+export async function cleanUpFiles(db: Database, references: FileReferences): Promise<void> {
+  await markUnused(db, references);
+  while (await db.transaction((tx) => removeBatch(tx, references)));
 }
 
 const removing: Job<{ keys: string[] }> = {
@@ -77,7 +77,7 @@ const removing: Job<{ keys: string[] }> = {
     for (const key of keys) await storage.remove(key);
   },
 };
-const cleaningUp: Job<object, JobContext & { model: FileHolders }> = {
+const cleaningUp: Job<object, JobContext & { model: FileReferences }> = {
   name: CLEAN_UP,
   cron: '41 2 * * *',
   expireSeconds: 1800,

@@ -1,4 +1,4 @@
-/** From the bytes that somebody sent to a stored file: recognised, pictures encoded anew, the row and the bytes or neither. */
+/** From the bytes that somebody sent to a stored file: recognised, pictures re-encoded, the row and the bytes or neither. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FileType } from '#schemas/kernel/field.ts';

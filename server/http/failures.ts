@@ -5,7 +5,7 @@ import type { Envelope, ErrorCode } from '#schemas/kernel/errors.ts';
 import { PARAMETER } from '#schemas/kernel/pathFits.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
-import { messageOf, wordFields } from '#server/errors/wording.ts';
+import { fieldMessages, messageOf } from '#server/errors/errorMessages.ts';
 import { API_HEADERS } from './headers.ts';
 
 /** Codes that the spec also puts into `data`, where older clients look for them (000 §8). */
@@ -20,7 +20,7 @@ export function failureEnvelope(error: AppError, request: FastifyRequest): Envel
     data: IN_DATA.has(error.code) ? error.code : (data ?? null),
     message: messageOf(error, request.locale),
     code: error.code,
-    ...(fields ? { errors: wordFields(fields, request.locale, entity) } : {}),
+    ...(fields ? { errors: fieldMessages(fields, request.locale, entity) } : {}),
     requestId: request.id,
   };
 }

@@ -5,7 +5,7 @@
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors/appError.ts';
-import { closeGently } from './lastWords.ts';
+import { closeGently } from './gracefulClose.ts';
 import { rawRefusal } from './rawRefusal.ts';
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -7,9 +7,9 @@ import type { Socket } from 'node:net';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { type Envelope, type ErrorCode, errorStatus } from '#schemas/kernel/errors.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { messageOf } from '#server/errors/wording.ts';
+import { messageOf } from '#server/errors/errorMessages.ts';
+import { closeGently, isClosing } from './gracefulClose.ts';
 import { API_HEADERS } from './headers.ts';
-import { closeGently, isClosing } from './lastWords.ts';
 
 /** The whole answer, head and body. */
 export function rawRefusal(code: ErrorCode, headers: Readonly<Record<string, string>> = {}): string {

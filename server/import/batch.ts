@@ -5,7 +5,7 @@ import { ruleContext, type UploadContext } from '#server/engine/upload/context.t
 import { enterRows } from '#server/engine/upload/enter.ts';
 import type { BulkRow, RawRow } from '#server/engine/upload/row.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
-import { messageOf, wordFields } from '#server/errors/wording.ts';
+import { fieldMessages, messageOf } from '#server/errors/errorMessages.ts';
 import { findKnown, type Known } from './existing.ts';
 import type { Outcome, ResultLine } from './result.ts';
 
@@ -29,7 +29,7 @@ function knownResult({ row, differs }: Known): Result {
 
 function enteredResult({ entity, locale }: UploadContext, row: BulkRow): Result {
   if (isWell(row)) return { outcome: row.diverted?.again ? 'skipped' : 'added', lines: [] };
-  const lines = Object.entries(wordFields(row.problems, locale, entity)).map(
+  const lines = Object.entries(fieldMessages(row.problems, locale, entity)).map(
     ([field, { message }]): ResultLine => ({
       line: row.number,
       outcome: 'invalid',

@@ -1,6 +1,6 @@
 /**
- * Tells every process what was written, once it is committed. What comes close together is said together: a bulk upload of
- * ten thousand rows is a few announcements. Losing one loses nothing: whoever reconnects asks anew.
+ * Announces committed writes to every process. Writes that follow each other closely are announced together: a bulk upload of
+ * ten thousand rows is a few announcements. A lost announcement loses nothing: a browser that reconnects reads its lists again.
  */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -23,7 +23,7 @@ function send(db: Database): void {
   const gathered = [...(waiting.get(db)?.values() ?? [])];
   waiting.delete(db);
   const changes = gathered.map(({ rows, ...rest }): Change => ({ ...rest, rows: rows.size > MOST_NAMED ? null : [...rows] }));
-  // A database that is being closed tells nobody, and nobody is left to hear it.
+  // A database that is closing announces nothing: no subscriber is left.
   for (const payload of payloadsOf(changes)) void db.notify(CHANNEL, payload).catch(() => undefined);
 }
 
@@ -63,7 +63,7 @@ interface Together {
   rows: [id: number, version: number][];
 }
 
-/** To be called in the transaction that writes; nothing is said unless it commits. The version that comes last counts. */
+/** To be called in the transaction that writes; nothing is announced unless it commits. The version that comes last counts. */
 export async function announce(tx: Transaction, { model, entity, kind, records, reach }: Written): Promise<void> {
   const rows = records.filter((one) => one !== undefined);
   const by = reach.session.userId || null;

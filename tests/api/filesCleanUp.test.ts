@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileLink } from '#server/auth/signedLink.ts';
 import { compile } from '#server/db/compile.ts';
 import { cleanUpFiles } from '#server/files/cleanUp.ts';
-import { heldFiles } from '#server/files/holders.ts';
+import { referencedFiles } from '#server/files/fileReferences.ts';
 import { testServer } from './database.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { itIf } from './itIf.ts';
@@ -74,7 +74,7 @@ describe('a file', () => {
   });
 
   it('of a deleted record that is kept counts as held: every row of every column does', () => {
-    const { text } = compile(heldFiles(api.product.model, { from: 0, to: 1 }));
+    const { text } = compile(referencedFiles(api.product.model, { from: 0, to: 1 }));
     expect(text).not.toContain('deleted_date');
     for (const column of ['tc_file_id', 'support_doc_file_id', 'previous_support_doc_file_id']) expect(text).toContain(column);
   });
@@ -166,7 +166,7 @@ it('many files are looked at in sets: no table is read once per file', async () 
     select 'many.pdf', 'pdf', 'application/pdf', 1, 'EMAIL', 'none/' || n, '' from generate_series(1, 30000) n`);
   await api.db.maintain();
   const { text, values } = compile(sql`
-    explain with held as materialized (${heldFiles(api.product.model, { from: 0, to: 30_000 })})
+    explain with held as materialized (${referencedFiles(api.product.model, { from: 0, to: 30_000 })})
     select count(*) from system_files g left join (select distinct id from held) h on h.id = g.id
     where g.id > 0 and g.id <= 30000 and (g.unused_since_date is null) = (h.id is null)`);
   const plan = (await api.db.text<{ 'QUERY PLAN': string }>(text, values)).map((row) => row['QUERY PLAN']).join('\n');

@@ -1,7 +1,7 @@
 /** Everything that a call may write, table by table, as something that can be compared: equal means that nothing happened. */
 import type { Database } from '#server/db/database.ts';
 
-/** Reading writes these: a session's last use, the brake on guessing. */
+/** Reading writes these: a session's last use, the attempt limits. */
 const MOVING = ['sessions', 'sign_in_attempts'];
 
 export type Fingerprint = Record<string, string>;

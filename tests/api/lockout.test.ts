@@ -130,7 +130,7 @@ describe('a crowd that guesses', () => {
 });
 
 describe('one guesser of many accounts', () => {
-  it('fills the brake of the network, and whoever is known there still gets in', async () => {
+  it('exhausts the limit of the network, and whoever is known there still gets in', async () => {
     expect(isIn(await login(MASTER, PASSWORD))).toBe(true);
     for (let index = 0; index < 100; index++)
       await send('login', { username: `nobody.${index % 20}@atrium.example`, password: 'Wrong-1' });
@@ -139,7 +139,7 @@ describe('one guesser of many accounts', () => {
     expect(isIn(await login('SUB_ADMIN@here.0', PASSWORD, { ip: '192.0.2.1' }))).toBe(true);
   });
 
-  it('does not fill wider brakes with what the narrow one has refused', async () => {
+  it('does not count against wider limits what the narrow one has refused', async () => {
     for (let index = 0; index < 130; index++) await login('SUB_ADMIN@here.0', 'Wrong-1', { ip: '203.0.113.9' });
     const counts = await api.db.query<{ key: string; count: number }>(
       sql`select key, count from sign_in_attempts where key = 'signInFrom:203.0.113.9' or key = ${`signIn:user:${idOf('SUB_ADMIN@here.0')}`} order by key`,
@@ -178,7 +178,7 @@ describe('an address that is typed in many ways', () => {
     expect({ ...odd, requestId: '' }).toEqual({ ...wrong, requestId: '' });
   });
 
-  it('is braked by its account and by nobody’s name alike', async () => {
+  it('is limited by its account and by nobody’s name alike', async () => {
     const tried = async (username: string, ip: string) => {
       const answers = [];
       for (let index = 0; index < 7; index++)
@@ -205,7 +205,7 @@ describe('reset mails', () => {
     expect(await mailsTo(MASTER)).toBe(flooded + 1);
   });
 
-  it('leave the newest link good for as long as strangers are braked', async () => {
+  it('leave the newest link good for as long as strangers are limited', async () => {
     await crowd(20, async (ip) => void (await ask('SUB_ADMIN@here.0', { ip })));
     await mailsTo('SUB_ADMIN@here.0');
     const [good] = await api.db.query<{ count: number }>(sql`

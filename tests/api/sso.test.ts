@@ -150,7 +150,7 @@ describe('signing in', () => {
       expect(await ask(username)).toMatchObject({ status: 422, errors: { username: { code: 'email' } } });
   });
 
-  it('is braked by address', async () => {
+  it('is limited by address', async () => {
     await start(grace);
     await api.db.query(sql`update sign_in_attempts set count = 300 where key like 'address:sso%'`);
     expect(await clientOf(api.app).post('/auth/sso/start', { username: grace })).toMatchObject({ status: 429, code: 'tooMany' });

@@ -3,7 +3,7 @@ import { entities } from '#schemas/buildings/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { audit } from '#server/audit/audit.ts';
 import { makeAccessTokens } from '#server/auth/accessToken.ts';
-import { type Brake, countAttempt } from '#server/auth/guard.ts';
+import { type AttemptLimit, countAttempt } from '#server/auth/guard.ts';
 import { makeDiscovery } from '#server/auth/sso/discovery.ts';
 import { dropProof, keepProofs, proofsOf } from '#server/auth/sso/domainProofs.ts';
 import { type Found, findRecord, recordOf } from '#server/auth/sso/domainRecord.ts';
@@ -92,7 +92,7 @@ const verifyDomain: Answer = async (context) => {
   const { domain } = requireKeys(context.body, ['domain']);
   const named = (await storedProvider(db, buildingId))?.domains ?? [];
   if (typeof domain !== 'string' || !named.includes(domain)) throw new AppError('notFound');
-  if (!(await countAttempt(db, [verifyBrake(reach.session.userId)]))) throw new AppError('tooMany');
+  if (!(await countAttempt(db, [verifyLimit(reach.session.userId)]))) throw new AppError('tooMany');
   const found = await findRecord(config, recordOf(await makeAccessTokens(db).key(), buildingId, domain));
   await settleDomain(context, buildingId, domain, found);
   return answer(context, buildingId);
@@ -117,10 +117,10 @@ async function settleDomain({ db, reach, origin }: AreaContext, buildingId: numb
 }
 
 /** Looking for records: often enough for somebody who waits for them to spread. */
-const verifyBrake = (userId: number): Brake => ({ key: `domain:${userId}`, limit: 60 });
+const verifyLimit = (userId: number): AttemptLimit => ({ key: `domain:${userId}`, limit: 60 });
 
 /** Looking at addresses: enough for setting up, too little for exploring a network. */
-const testBrake = (userId: number): Brake => ({ key: `issuer:${userId}`, limit: 30 });
+const testLimit = (userId: number): AttemptLimit => ({ key: `issuer:${userId}`, limit: 30 });
 
 const testIssuer: Answer = async (context) => {
   buildingOf(context);
@@ -128,7 +128,7 @@ const testIssuer: Answer = async (context) => {
   const { issuer } = requireKeys(context.body, ['issuer']);
   const fault = issuerFault(issuer, config.production);
   if (fault) refuseProblems({ issuer: fault });
-  if (!(await countAttempt(db, [testBrake(reach.session.userId)]))) throw new AppError('tooMany');
+  if (!(await countAttempt(db, [testLimit(reach.session.userId)]))) throw new AppError('tooMany');
   try {
     const metadata = await makeDiscovery(config).metadataOf(String(issuer).trim());
     return { issuer: metadata.issuer, authorizationEndpoint: metadata.authorization_endpoint };

@@ -1,6 +1,6 @@
 /** Uploaded files: clearing away what nothing holds. */
 import { defineServerArea } from '#server/engine/area.ts';
 import { fileJobs } from '#server/files/cleanUp.ts';
-import { ownHolders } from '#server/files/holders.ts';
+import { ownFileReferences } from '#server/files/fileReferences.ts';
 
-export const files = defineServerArea({ name: 'files', jobs: fileJobs, fileHolders: ownHolders });
+export const files = defineServerArea({ name: 'files', jobs: fileJobs, fileReferences: ownFileReferences });

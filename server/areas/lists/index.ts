@@ -10,5 +10,5 @@ export const lists = defineServerArea({
   name: 'lists',
   jobs: [recordListJob, bulkAllJob, uploadCleanUp, timedStatesJob],
   mails: ['recordList', 'recordListLink'],
-  fileHolders: [waitingPictures],
+  fileReferences: [waitingPictures],
 });

@@ -4,7 +4,7 @@ import { worded } from '#server/settings/portalSettings.ts';
 import type { Auth } from '../auth.ts';
 import { textsOf } from '../body.ts';
 import { cookieOf, setCookie } from '../cookie.ts';
-import { answer, call, deviceOf, handTokens, localeOf } from '../handTokens.ts';
+import { answer, call, deviceOf, localeOf, sendTokens } from '../sendTokens.ts';
 import { makeDiscovery } from './discovery.ts';
 import { ssoLogin } from './ssoLogin.ts';
 import { type Sso, startSso } from './startSso.ts';
@@ -35,6 +35,6 @@ export function registerSso(app: FastifyInstance, auth: Auth) {
       log: request.log,
     });
     setCookie(reply, config, COOKIE, '', new Date(0));
-    return answer({ otpRequired: false, ...(await handTokens(auth, reply, issued)) });
+    return answer({ otpRequired: false, ...(await sendTokens(auth, reply, issued)) });
   };
 }

@@ -11,7 +11,7 @@ import { centresIn, personOf } from './person.ts';
 import { providerOf } from './provider.ts';
 import { SsoRefusal } from './refusal.ts';
 import { takeRequest } from './requests.ts';
-import { redirectUri, type Sso, ssoBrake } from './startSso.ts';
+import { redirectUri, type Sso, ssoLimit } from './startSso.ts';
 
 export interface SsoFrom {
   /** The cookie of the browser that began. */
@@ -30,7 +30,7 @@ export interface SsoFrom {
 export async function ssoLogin(sso: Sso, answer: SsoAnswer, from: SsoFrom): Promise<Issued> {
   try {
     const issued = await finish(sso, answer, from);
-    await forgiveAttempts(sso.auth.db, [ssoBrake(from.device.ip ?? '')]);
+    await forgiveAttempts(sso.auth.db, [ssoLimit(from.device.ip ?? '')]);
     return issued;
   } catch (error) {
     if (!(error instanceof SsoRefusal)) throw error;

@@ -2,7 +2,7 @@
 import * as client from 'openid-client';
 import { AppError } from '#server/errors/appError.ts';
 import type { Auth } from '../auth.ts';
-import { type Brake, countAttempt } from '../guard.ts';
+import { type AttemptLimit, countAttempt } from '../guard.ts';
 import type { Discovery } from './discovery.ts';
 import { domainOf } from './domains.ts';
 import { providerFor } from './provider.ts';
@@ -14,7 +14,7 @@ export interface Sso {
 }
 
 /** Unfinished sign-ins of one address: a whole office may begin its day behind it. */
-export const ssoBrake = (address: string): Brake => ({ key: `address:sso|${address}`, limit: 300, wide: true });
+export const ssoLimit = (address: string): AttemptLimit => ({ key: `address:sso|${address}`, limit: 300, wide: true });
 
 /** Where identity providers send people back to; it must be registered there. */
 export const redirectUri = ({ publicUrl }: { publicUrl: string }): string => `${publicUrl}/code`;
@@ -34,7 +34,7 @@ export async function startSso({ auth, discovery }: Sso, username: string, addre
   const { db, config, tokens } = auth;
   const domain = domainOf(username);
   if (!domain) throw new AppError('validation', { fields: { username: { code: 'email' } } });
-  if (!(await countAttempt(db, [ssoBrake(address)]))) throw new AppError('tooMany');
+  if (!(await countAttempt(db, [ssoLimit(address)]))) throw new AppError('tooMany');
   const provider = await providerFor(db, await tokens.key(), domain);
   if (!provider) throw new AppError('noSingleSignOn');
   const configuration = await discovery.configurationOf(provider).catch(() => {

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { AppError } from '#server/errors/appError.ts';
-import { sentenceOf } from '#server/errors/wording.ts';
+import { sentenceOf } from '#server/errors/errorMessages.ts';
 
 /** A row as it was when the action was ordered. */
 export interface OrderedRow {

@@ -7,13 +7,13 @@ import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import { columnOf, type Model } from '#server/db/model.ts';
-import { fileColumn, holdsFiles } from '#server/files/holders.ts';
+import { fileColumn, holdsFiles } from '#server/files/fileReferences.ts';
 import { reachOf } from '../reach.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';
 
 /** One condition for every entity that holds files and that this session may open, within its scope. */
-function holders(model: Model, session: Session, fileId: number): SQL[] {
+function conditionsOf(model: Model, session: Session, fileId: number): SQL[] {
   const reach = reachOf(session);
   return model.entities.flatMap((entity) => {
     if (!can(session, entity, 'get')) return [];
@@ -38,7 +38,7 @@ export async function mayReadFile(
   file: { id: number; uploadedBy: number | null },
 ): Promise<boolean> {
   if (file.uploadedBy === session.userId) return true;
-  const conditions = holders(model, session, file.id);
+  const conditions = conditionsOf(model, session, file.id);
   if (!conditions.length) return false;
   const [row] = await on.query<{ allowed: boolean }>(sql`select ${sql.join(conditions, sql.raw(' or '))} as allowed`);
   return row?.allowed ?? false;

@@ -5,7 +5,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Upload, UploadResult, UploadRow, UploadStatus } from '#schemas/kernel/upload.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
-import { wordFields } from '#server/errors/wording.ts';
+import { fieldMessages } from '#server/errors/errorMessages.ts';
 import type { Reach } from '../reach.ts';
 import { mayRead, maySee } from '../visible.ts';
 import { type Counts, countsOf, type StoredRow, type StoredUpload } from './store.ts';
@@ -19,7 +19,7 @@ interface Shown {
 
 /** What is wrong with a file has its sentence among those of files. */
 function wordProblems(problems: Record<string, Message>, entity: Entity, locale: LocaleCode): UploadRow['problems'] {
-  const worded = wordFields(problems, locale, entity);
+  const worded = fieldMessages(problems, locale, entity);
   for (const one of Object.values(worded))
     if (one.code.startsWith(FILES)) Object.assign(one, { message: translate(locale, one.code, one.params) });
   return worded;

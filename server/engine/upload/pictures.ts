@@ -8,7 +8,7 @@ import type { ImageField } from '#schemas/kernel/field.ts';
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
 import { AppError } from '#server/errors/appError.ts';
-import type { FileHolder } from '#server/files/holders.ts';
+import type { FileReference } from '#server/files/fileReferences.ts';
 import { refuseUpload } from '#server/files/refuseUpload.ts';
 import { storageOf } from '#server/files/storage.ts';
 import { storeAs } from '#server/files/storeFile.ts';
@@ -20,7 +20,7 @@ import { look, processUpload } from './process.ts';
 import type { RawRow } from './row.ts';
 
 /** A picture that waits for its confirmation is no unused file. */
-export const waitingPictures: FileHolder = ({ from, to }) => sql`
+export const waitingPictures: FileReference = ({ from, to }) => sql`
     select r.file_id as id from bulk_upload_rows r join bulk_uploads u on u.id = r.upload_id
     where u.status = 'PROCESSED' and r.file_id > ${from} and r.file_id <= ${to}`;
 

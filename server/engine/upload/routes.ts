@@ -66,7 +66,7 @@ async function confirm(services: Services, call: Call, request: FastifyRequest) 
   return { success: true, data, message };
 }
 
-/** State and rows of one's own upload, for a page that is loaded anew. */
+/** State and rows of one's own upload, for a page that is reloaded. */
 async function show(services: Services, request: FastifyRequest) {
   const session = request.session as Session;
   const { id } = request.params as { id: string };

@@ -6,7 +6,7 @@ import { translate } from '#i18n/server.ts';
 import type { ErrorCode } from '#schemas/kernel/errors.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
-import { messageOf } from '#server/errors/wording.ts';
+import { messageOf } from '#server/errors/errorMessages.ts';
 import { loggerFor } from '#server/process/log.ts';
 import { orderBulk } from '../bulkAll/order.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';

@@ -1,4 +1,4 @@
-/** Everybody who listens to this process: what they are told, and that they still may hear it. */
+/** The subscribers of this process: sends each the changes that it may see, and checks its rights again and again. */
 import type { Session } from '#schemas/kernel/session.ts';
 import { readSession } from '#server/auth/readSession.ts';
 import { SESSIONS_CHANNEL, type Whose } from '#server/auth/sessionCache.ts';
@@ -17,7 +17,7 @@ export interface Listener {
   sessionId: string;
   session: Session;
   stream: Stream;
-  /** The rights are being read anew; what comes meanwhile waits for it. */
+  /** The rights are being read again; notices that arrive meanwhile wait for it. */
   checking?: Promise<void>;
 }
 
@@ -29,8 +29,8 @@ export class LiveHub {
   readonly #listeners = new Set<Listener>();
   readonly #db: Database;
   readonly #model: Model;
-  #ears?: Promise<(() => Promise<void>)[]>;
-  #pulse?: ReturnType<typeof setInterval>;
+  #subscriptions?: Promise<(() => Promise<void>)[]>;
+  #heartbeat?: ReturnType<typeof setInterval>;
 
   constructor({ db, model }: { db: Database; model: Model }) {
     this.#db = db;
@@ -44,26 +44,26 @@ export class LiveHub {
     return mine < MOST_OF_ONE && this.#listeners.size < MOST;
   }
 
-  /** Begins to hear the database; to be awaited before a stream says that it is open. */
+  /** Subscribes to the database's channels; to be awaited before a stream says that it is open. */
   async listen(): Promise<void> {
-    this.#ears ??= this.#hearAll().catch((error) => {
-      this.#ears = undefined;
+    this.#subscriptions ??= this.#subscribe().catch((error) => {
+      this.#subscriptions = undefined;
       throw error;
     });
-    await this.#ears;
-    this.#pulse ??= setInterval(() => this.#beat(), BEAT_MS).unref();
+    await this.#subscriptions;
+    this.#heartbeat ??= setInterval(() => this.#checkAll(), BEAT_MS).unref();
   }
 
-  async #hearAll(): Promise<(() => Promise<void>)[]> {
+  async #subscribe(): Promise<(() => Promise<void>)[]> {
     const stop = await this.#db.listen(
       CHANNEL,
-      (payload) => this.#hear(payload),
-      () => this.#tellAll('missed', {}),
+      (payload) => this.#receive(payload),
+      () => this.#sendToAll('missed', {}),
     );
     try {
       return [stop, await this.#db.listen(SESSIONS_CHANNEL, (payload) => this.#recheckWhose(JSON.parse(payload) as Whose))];
     } catch (error) {
-      // Or everything would be heard twice after the next try.
+      // Otherwise the next attempt would receive everything twice.
       await stop();
       throw error;
     }
@@ -83,25 +83,25 @@ export class LiveHub {
 
   /** Ends every stream; the portal comes back to whichever process there is then. */
   async close(): Promise<void> {
-    clearInterval(this.#pulse);
+    clearInterval(this.#heartbeat);
     for (const { stream } of [...this.#listeners]) stream.end('restart');
-    for (const stop of (await this.#ears?.catch(() => undefined)) ?? []) await stop();
+    for (const stop of (await this.#subscriptions?.catch(() => undefined)) ?? []) await stop();
   }
 
-  #tellAll(event: string, data: unknown): void {
+  #sendToAll(event: string, data: unknown): void {
     for (const { stream } of [...this.#listeners]) stream.send(event, data);
   }
 
-  #hear(payload: string): void {
+  #receive(payload: string): void {
     const said = JSON.parse(payload) as Change[] | TaskChange;
     for (const listener of [...this.#listeners]) {
-      const tell = () => (Array.isArray(said) ? this.#tellChanges(listener, said) : this.#tellTask(listener, said));
+      const tell = () => (Array.isArray(said) ? this.#sendChanges(listener, said) : this.#sendTask(listener, said));
       if (listener.checking) void listener.checking.then(tell);
       else tell();
     }
   }
 
-  #tellChanges({ session, stream }: Listener, changes: readonly Change[]): void {
+  #sendChanges({ session, stream }: Listener, changes: readonly Change[]): void {
     const told = new Map<string, Pick<Change, 'entity' | 'kind' | 'rows'> & { mine: boolean }>();
     for (const { entity: name, kind, owners, rows: all, by } of changes) {
       const entity = this.#model.entities.find((one) => one.name === name);
@@ -116,7 +116,7 @@ export class LiveHub {
     for (const change of told.values()) stream.send('change', change);
   }
 
-  #tellTask({ session, stream }: Listener, { task, userId, status }: TaskChange): void {
+  #sendTask({ session, stream }: Listener, { task, userId, status }: TaskChange): void {
     if (session.userId === userId) stream.send('task', { id: task, status });
   }
 
@@ -132,7 +132,7 @@ export class LiveHub {
     }
   }
 
-  /** Reads the rights of a listener anew, and ends the stream when they are others now. */
+  /** Reads the rights of a listener again, and ends the stream when they have changed. */
   recheck(listener: Listener): void {
     const check = async (): Promise<Farewell | undefined> => {
       const now = await readSession(this.#db, listener.sessionId);
@@ -142,7 +142,7 @@ export class LiveHub {
       return undefined;
     };
     const checking = check()
-      // A database that cannot be asked vouches for nobody.
+      // While the database does not answer, no right is known.
       .catch((): Farewell => 'restart')
       .then((reason) => {
         if (listener.checking === checking) listener.checking = undefined;
@@ -151,7 +151,7 @@ export class LiveHub {
     listener.checking = checking;
   }
 
-  #beat(): void {
+  #checkAll(): void {
     for (const listener of [...this.#listeners]) {
       listener.stream.beat();
       if (!listener.stream.closed) this.recheck(listener);

@@ -1,7 +1,7 @@
 /** One open answer of server-sent events: bounded, kept alive, and ended in order. */
 import type { ServerResponse } from 'node:http';
 
-/** A reader that lets this much lie unread is cut off; it comes back and asks anew. */
+/** A reader with this many unread bytes is disconnected; it reconnects and reads its lists again. */
 const MOST_UNREAD_BYTES = 256 * 1024;
 
 const LAST_WORDS_MS = 1_000;

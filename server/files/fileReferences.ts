@@ -35,33 +35,33 @@ export interface IdRange {
   to: number;
 }
 /** A statement of one column, `id`: the files in the range that something refers to. */
-export type FileHolder = (range: IdRange) => SQL;
+export type FileReference = (range: IdRange) => SQL;
 
 const inRange = (column: SQL, { from, to }: IdRange) => sql`${column} > ${from} and ${column} <= ${to}`;
 const byStorageKey =
-  (source: SQL): FileHolder =>
+  (source: SQL): FileReference =>
   (range) =>
     sql`select f.id from (${source}) k join system_files f on f.storage_key = k.key where ${inRange(sql.raw('f.id'), range)}`;
 
 /** References from elsewhere than the field of an entity; a file without any reference is deleted after a day. */
-export const ownHolders: readonly FileHolder[] = [
+export const ownFileReferences: readonly FileReference[] = [
   byStorageKey(sql`
     select a ->> 'storageKey' as key from mails m cross join lateral jsonb_array_elements(m.attachments) a where m.attachments <> '[]'`),
   byStorageKey(sql`select storage_key as key from background_tasks where storage_key is not null`),
 ];
 /** Everything that may refer to files. */
-export interface FileHolders {
+export interface FileReferences {
   entities: readonly Entity[];
-  fileHolders: readonly FileHolder[];
+  fileReferences: readonly FileReference[];
 }
 
 /** One statement of one column, `id`: every file in the range that something refers to, perhaps more than once. */
-export function heldFiles({ entities, fileHolders }: FileHolders, range: IdRange): SQL {
+export function referencedFiles({ entities, fileReferences }: FileReferences, range: IdRange): SQL {
   const fields = fileColumns(entities).map(({ table, column, list }) => {
     const [source, value] = [sql.raw(`"${table}" t`), sql.raw(`t."${column}"`)];
     return list
       ? sql`select u.id from ${source} cross join lateral unnest(${value}) as u(id) where ${inRange(sql.raw('u.id'), range)}`
       : sql`select ${value} as id from ${source} where ${inRange(value, range)}`;
   });
-  return sql.join([...fields, ...fileHolders.map((holder) => holder(range))], sql.raw(' union all '));
+  return sql.join([...fields, ...fileReferences.map((holder) => holder(range))], sql.raw(' union all '));
 }

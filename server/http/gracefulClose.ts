@@ -23,7 +23,7 @@ export function closeGently(socket: Socket, words = ''): void {
 }
 
 /** To be installed before every other hook. */
-export function installLastWords(app: FastifyInstance): void {
+export function installGracefulClose(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isClosing(request.raw.socket)) return;
     // A request after the last answer is not served, because its answer could not be delivered.

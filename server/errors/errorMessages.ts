@@ -18,7 +18,7 @@ export const messageOf = (error: AppError, locale: LocaleCode): string => {
 };
 
 /** Messages by wire key, each with its sentence: "Name is required". */
-export function wordFields(
+export function fieldMessages(
   fields: Readonly<Record<string, Message>>,
   locale: LocaleCode,
   entity?: Entity,

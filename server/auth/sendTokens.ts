@@ -15,7 +15,7 @@ export interface Tokens {
   refreshExpiredAt: string;
 }
 
-export async function handTokens(auth: Auth, reply: FastifyReply, issued: Issued): Promise<Tokens> {
+export async function sendTokens(auth: Auth, reply: FastifyReply, issued: Issued): Promise<Tokens> {
   const { tokens, config } = auth;
   setRefreshCookie(reply, config, issued.refreshToken, issued.refreshExpiredAt);
   if (config.production) await setDocumentationCookie(auth, reply, issued);
@@ -24,13 +24,13 @@ export async function handTokens(auth: Auth, reply: FastifyReply, issued: Issued
 }
 
 /** The same after a full authentication: the place counts as known from now on. */
-export async function handTokensAtHome(
+export async function sendTokensFromKnownPlace(
   auth: Auth,
   request: FastifyRequest,
   reply: FastifyReply,
   issued: Issued,
 ): Promise<Tokens> {
-  const tokens = await handTokens(auth, reply, issued);
+  const tokens = await sendTokens(auth, reply, issued);
   setBrowserCookie(reply, auth.config, await rememberPlace(auth.db, issued.userId, visitorOf(request)));
   return tokens;
 }

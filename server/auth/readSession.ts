@@ -56,7 +56,7 @@ const rightsFrom = (source: SQL, condition: SQL): SQL => sql`
     where ${condition} and (s.office_centre_id is null or (c.id is not null and b.active))
       and (s.method <> 'SSO' or b.id = s.provider_building_id)`;
 
-/** Undefined when the session has ended, or the person or the membership on which it rests is gone or switched off. */
+/** Undefined when the session has ended, or its person or membership is deleted or inactive. */
 export async function readSession(on: Queryable, sessionId: string): Promise<Session | undefined> {
   const live = sql`s.id = ${sessionId} and s.revoked_date is null and s.ends_date > now()`;
   const [row] = await on.query<Row>(steady(rightsFrom(sql.raw('sessions'), live)));

@@ -20,7 +20,7 @@ export interface Device {
   userAgent?: string | null;
   /** How the person proved who they are; `PASSWORD` when nothing is said. */
   method?: 'PASSWORD' | 'CODE' | 'SSO';
-  /** The building whose identity provider vouches for the person (SSO). */
+  /** The building whose identity provider signed the person in (SSO). */
   providerBuildingId?: number | null;
 }
 export interface Issued {

@@ -40,7 +40,7 @@ export const taskFileLink = (db: Database, { publicUrl }: Pick<Config, 'publicUr
   linkTo(db, publicUrl, 'file', taskId, LINK_DAYS);
 
 /**
- * The address of an uploaded file for a mail; the file is kept until it has run out, even when its record lets go of it.
+ * The address of an uploaded file for a mail; the file is kept until the link expires, even when no record refers to it any more.
  * To be made before the transaction that writes the mail.
  * @param uuid of the file
  * @param days life of the link, at most a week

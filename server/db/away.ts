@@ -9,7 +9,7 @@ import { DatabaseAway, DatabaseError } from './database.ts';
  */
 const ABOUT_THE_SERVER = /^(08|28|3D|53|57P0)|^(25006|25P03|58030)$/;
 
-/** What the driver says itself when the connection is gone, could not be made in time, or is closed for good. */
+/** Errors of the driver for a lost connection, a connect timeout, and a closed pool. */
 const BY_THE_DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end|The server does not support SSL|There was an error establishing an SSL)/;
 

@@ -10,7 +10,7 @@ import { lettersOf } from './letters.ts';
 import { identifier } from './names.ts';
 
 const BASE_SORTS = ['createdDate', 'updatedDate', 'position'];
-/** The owner of an entity's rows when it stands in their own table. */
+/** The owner column of an entity, where its own table has one. */
 const ownerOf = (key: string | undefined, entity: Entity): string[] =>
   key && key !== 'id' && !entity.scope.through ? [key] : [];
 

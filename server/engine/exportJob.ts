@@ -60,7 +60,7 @@ export async function startExport(tx: Transaction, order: Omit<Order, 'taskId'>)
 const beyond = ({ direction }: Pick<ListQuery, 'direction'>, { id }: Record<string, unknown>) =>
   direction === 'DESC' ? sql`t.id < ${Number(id)}` : sql`t.id > ${Number(id)}`;
 
-/** The rows of the list, header first. `told` hears how many there have been. */
+/** The rows of the list, header first. `told` is called with the number of rows so far. */
 export async function* rowsOf(
   { db, model }: { db: Database; model: Model },
   entity: Entity,

@@ -1,4 +1,4 @@
-/** Reach of work that nobody asked for: it stands in the history under a name of its own. */
+/** Reach of work that no person ordered; the history names it by a name of its own. */
 import { roleCodes as allRoles, permissions } from '#schemas/kernel/access.ts';
 import type { Reach } from './reach.ts';
 

@@ -1,6 +1,6 @@
 /**
  * May a session see a record whose fields come from `...viewableBy()`? One condition, for lists and single records alike. It
- * stands in the place of the usual scope where an entity's scope says `viewableBy`, and only for reading.
+ * replaces the usual scope where an entity's scope says `viewableBy`, and only for reading.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';

@@ -30,7 +30,7 @@ export function hostCheck(config: Named): (host: string) => boolean {
   };
 }
 
-/** Refuses, with AppError `unknownHost`, what is asked under another name; health calls never. Before all other hooks. */
+/** Refuses requests for another host name with AppError `unknownHost`, except health calls. Before all other hooks. */
 export function installHostCheck(app: FastifyInstance, config: Named, healthCalls: string): void {
   const isOwn = hostCheck(config);
   app.addHook('onRequest', async (request) => {

@@ -55,7 +55,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     return;
   }
   const code = CODES[error.code ?? ''] ?? 'malformed';
-  // Whoever is late is not heard any longer: the rest of the request must not be served after the refusal.
+  // Stop reading: the rest of the request must not be served after the refusal.
   if (code === 'requestTimeout') socket.end(rawRefusal(code), () => socket.destroy());
   else closeGently(socket, rawRefusal(code));
 }

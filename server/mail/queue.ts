@@ -19,7 +19,7 @@ export interface OutgoingMail {
   since: string;
 }
 export const SEND_MAIL = 'mail.send';
-/** Longer than a sending takes: whoever was sending it is gone. */
+/** Longer than a sending takes: the process that was sending it has ended. */
 const LOST_SECONDS = 300;
 /** Those that wait for so long past their time have lost their job. */
 const OVERDUE_SECONDS = 300;

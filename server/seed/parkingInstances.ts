@@ -29,7 +29,7 @@ function row({ draft, instance, applicationId, index }: Told, building: SeededBu
   const decided = instance.status !== 'PENDING_APPROVAL';
   const isRenewal = instance.type === 'RENEWAL';
   const other = vehicle(building.place.code, 100 + index, false);
-  // What stands in the application now is what an approved instance has put there.
+  // The application's present values are those that an approved instance wrote.
   const done = instance.status === 'APPROVED';
   const [now, before] = isRenewal ? [draft.vehicle, draft.vehicle] : done ? [draft.vehicle, other] : [other, draft.vehicle];
   const start = isRenewal && !done ? story.to + 1 : story.from;

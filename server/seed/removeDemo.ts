@@ -1,6 +1,6 @@
 /**
  * `npm run seed -- --remove-demo`: takes the demo people and buildings out of a database, with everything that hangs on them.
- * What hangs on what is asked of the database itself, so that tables of later areas need no word here.
+ * The foreign keys are read from the database itself, so tables of later areas need no entry here.
  */
 import { sql } from 'drizzle-orm';
 import { formatCount } from '#i18n/formatCount.ts';

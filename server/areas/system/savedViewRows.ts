@@ -1,4 +1,4 @@
-/** Saved views as they stand in the table, within reach of a call, and as much of them as its caller may see. */
+/** Rows of saved views within reach of a call, reduced to what its caller may see. */
 import { sql } from 'drizzle-orm';
 import { hasRight } from '#schemas/kernel/access.ts';
 import { type ListView, usableView } from '#schemas/kernel/listView.ts';

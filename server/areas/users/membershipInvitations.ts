@@ -88,7 +88,7 @@ export async function inviteKnown(context: RuleContext, joining: readonly Joinin
   if (isMailed) await mailInvitations(tx, joining, byOf(context));
 }
 
-/** Mails those who can accept: the provider's own people hear nothing of an invitation that the provider has not made. */
+/** Mails those who can accept: the provider's own people get no mail about an invitation that the provider did not make. */
 async function mailInvitations(tx: Transaction, asked: readonly Omit<Joining, 'roleCode'>[], by: By): Promise<void> {
   const heard = await tx.query<{ userId: number; officeCentreId: number }>(sql`
     select r."userId", r."officeCentreId" from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r("userId" bigint, "officeCentreId" bigint)

@@ -1,4 +1,4 @@
-/** What an identity provider vouches for, taken from it with the code that the browser has brought. */
+/** The claims of an identity provider, exchanged for the code that the browser brings. */
 import * as client from 'openid-client';
 import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import { SsoRefusal } from './refusal.ts';

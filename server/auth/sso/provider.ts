@@ -5,7 +5,7 @@ import { holds } from './domainProofs.ts';
 import { seal, unseal } from './secretBox.ts';
 
 export interface Provider {
-  /** The building whose people it vouches for. */
+  /** The building whose people it signs in. */
   officeCentreId: number;
   issuer: string;
   clientId: string;
@@ -33,7 +33,7 @@ async function read(on: Queryable, key: Uint8Array, which: SQL): Promise<Provide
 export const providerOf = (on: Queryable, key: Uint8Array, officeCentreId: number): Promise<Provider | undefined> =>
   read(on, key, sql`p.office_centre_id = ${officeCentreId}`);
 
-/** The active provider that vouches for addresses of a domain; one that only names the domain does not. */
+/** The active provider that signs in addresses of a domain; naming the domain is not enough, it must be proven. */
 export const providerFor = (on: Queryable, key: Uint8Array, domain: string): Promise<Provider | undefined> =>
   read(
     on,

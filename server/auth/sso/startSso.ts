@@ -27,7 +27,7 @@ export interface SsoStart {
 
 /**
  * Only the domain of `username` is looked at, so that the answer tells nothing of a person.
- * @throws AppError `validation` for what is no address, `noSingleSignOn` where no provider vouches for its domain, `tooMany`,
+ * @throws AppError `validation` for what is no address, `noSingleSignOn` where no provider signs in its domain, `tooMany`,
  * `unavailable` when the provider cannot be reached
  */
 export async function startSso({ auth, discovery }: Sso, username: string, address: string): Promise<SsoStart> {

@@ -114,7 +114,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     try {
       utimesSync(path, now, now);
     } catch {
-      // The folder is gone; there is nothing left to guard.
+      // The folder has been deleted: there is nothing to lock.
     }
   }, TOUCH_EVERY_MS);
   touch.unref();

@@ -37,12 +37,12 @@ const attempt = (context: UploadContext, id: unknown): Promise<UploadResult> =>
     return answerOf(upload, await rowsOfUpload(tx, upload.id), context);
   });
 
-/** Two that write at once may stand in each other's way, or want one value: one is sent back and comes again. */
-const stoodInTheWay = (error: unknown): boolean => error instanceof DatabaseError && /^(40001|40P01|23505)$/.test(error.code);
+/** Two concurrent writes may deadlock, or claim one unique value: one is rolled back and tried again. */
+const isConflict = (error: unknown): boolean => error instanceof DatabaseError && /^(40001|40P01|23505)$/.test(error.code);
 
 /** @throws AppError notFound for what is not the person's own upload in this office centre */
 export const confirmUpload = (context: UploadContext, id: unknown): Promise<UploadResult> =>
   attempt(context, id).catch((error: unknown) => {
-    if (stoodInTheWay(error)) return attempt(context, id);
+    if (isConflict(error)) return attempt(context, id);
     throw error;
   });

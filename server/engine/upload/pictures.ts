@@ -35,7 +35,7 @@ function problemOf(picture: ZipPicture, { accept, maxMegabytes }: ImageField): M
   return tooLarge ? { code: 'uploads.tooLarge', params: { max: maxMegabytes } } : undefined;
 }
 
-/** One row for every file, in the order of the archive; their bytes are let go again. */
+/** One row for every file, in the order of the archive; their bytes are released. */
 async function rowsOf(name: string, bytes: Buffer, { entity, upload }: UploadContext): Promise<RawRow[]> {
   const [column = ''] = upload.columns;
   const rows: RawRow[] = [];

@@ -15,7 +15,7 @@ export interface RawRow {
   /** The version of the record whose changes the person has seen and confirmed. */
   seen?: number;
 }
-/** The same as its rules see it; problems stand by column, or by wire key where a rule speaks of a field. */
+/** The same as its rules see it; problems stand by column, or by wire key where a rule names a field. */
 export interface BulkRow extends RawRow, AnyRow {
   /** The record that the row has become, or that it changes. */
   recordId?: number;

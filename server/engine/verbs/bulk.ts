@@ -54,7 +54,7 @@ async function runOne(context: VerbContext, { id, version }: Asked, input: Recor
     return { id, success: true, message: translate(context.locale, `notices.${context.call.action?.notice}`) };
   } catch (error) {
     const known = asAppError(error, context.entity);
-    // What was done before stays done, so that the caller must hear of it whatever happens to this one.
+    // Earlier records are committed, so the caller gets their results even if this one fails.
     if (known.status >= 500)
       loggerFor(context.config).error({ err: error, requestId: context.origin.requestId }, 'a record of a bulk action failed');
     return { id, success: false, message: messageOf(known, context.locale), code: known.code };

@@ -89,7 +89,7 @@ export async function removeRecord(
   const before = await lock(tx, context, key);
   requireVersion(context, { version }, before, false);
   requireOpen(context, entity.allow?.delete, before);
-  // Before it is gone, while it is known whose it is.
+  // Before the deletion, while its owners can still be read.
   await announce(tx, { model, entity, kind: 'delete', records: [before], reach });
   const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what: 'delete', writing: true };
   const { remove } = model.rules(entity);

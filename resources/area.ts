@@ -7,44 +7,61 @@ import type { ComponentType } from 'react';
 import type { Needs } from '#schemas/kernel/access.ts';
 import type { TypedArea } from '#schemas/kernel/area.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Fields } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
+import type { RecordOf, ValuesOf } from '#schemas/kernel/types.ts';
 import type { ControlProps } from './generate/kinds/Control.ts';
 import type { DisplayProps } from './generate/kinds/Display.ts';
 import type { ViewProps } from './generate/ViewProps.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-export interface RecordSlot {
-  record: Row;
+/** `RecordSlot<typeof user>`: the record of a page, with the types of the entity's fields. */
+export interface RecordSlot<E extends Declared = Declared> {
+  record: RowOf<E>;
 }
+interface Declared {
+  fields: Fields;
+}
+/** Without an entity of its own, a record is what its wire keys hold. What somebody may not read is not in it. */
+type RowOf<E extends Declared> = Declared extends E ? Row : Readonly<Partial<RecordOf<E>> & Pick<RecordOf<E>, 'id'>>;
+/** The values of a form. */
+type FormOf<E extends Declared> = Declared extends E ? Row : Readonly<ValuesOf<E>>;
 export interface ToolbarSlot {
   entity: Entity;
 }
 /** A tab of a record's page, labelled by `resources.<entity>.tabLabels.<code>`. */
-export interface SlotTab {
+export interface SlotTab<E extends Declared = Declared> {
   code: string;
   /** Who sees it. */
   needs: Needs;
-  Body: ComponentType<RecordSlot>;
+  Body: ComponentType<RecordSlot<E>>;
 }
 
+/** `CellSlot<typeof carPark>`, `InputSlot<typeof carPark>`: what a drawn cell or input gets of the record and of the form. */
+export type CellSlot<E extends Declared = Declared> = Omit<DisplayProps, 'record'> & { record: RowOf<E> };
+export type InputSlot<E extends Declared = Declared> = Omit<ControlProps, 'values' | 'record'> & {
+  values: FormOf<E>;
+  record?: RowOf<E>;
+};
+
 /** The parts of an entity's pages that can be drawn by hand; `N` are the names of its fields. */
-export interface Slots<N extends string = string> {
+export interface Slots<N extends string = string, E extends Declared = Declared> {
   /** Values in lists: table, cards, queue and print. Where there is no value, a dash stands instead. */
-  columns?: Readonly<Partial<Record<N, ComponentType<DisplayProps>>>>;
+  columns?: Readonly<Partial<Record<N, ComponentType<CellSlot<E>>>>>;
   /** Inputs in forms; they hold the value as it is sent. */
-  inputs?: Readonly<Partial<Record<N, ComponentType<ControlProps>>>>;
+  inputs?: Readonly<Partial<Record<N, ComponentType<InputSlot<E>>>>>;
   /** Among the buttons above a list. */
   toolbar?: ComponentType<ToolbarSlot>;
   /** Beside the title of a record's page, after its status. */
-  aside?: ComponentType<RecordSlot>;
+  aside?: ComponentType<RecordSlot<E>>;
   /** After the related lists of a record's page. */
-  tabs?: readonly SlotTab[];
+  tabs?: readonly SlotTab<E>[];
   /** Whole pages. */
   views?: Readonly<Partial<Record<'list' | 'create' | 'edit' | 'show', ComponentType<ViewProps>>>>;
   /** Values of a fixed list that the person may choose, by field; absent: all of them. */
-  offered?: Readonly<Partial<Record<N, (session: Session, values: Row) => readonly string[]>>>;
+  offered?: Readonly<Partial<Record<N, (session: Session, values: FormOf<E>) => readonly string[]>>>;
   /** Calls on a record (`update`, `delete`, an action) that the server would refuse the person, beyond their permission. */
-  isKeptFrom?: (session: Session, what: string, record: Row) => boolean;
+  isKeptFrom?: (session: Session, what: string, record: RowOf<E>) => boolean;
 }
 
 export interface PortalArea {
@@ -56,7 +73,7 @@ export interface PortalArea {
 
 type Types<A extends TypedArea> = NonNullable<A['types']>;
 type SlotsOf<A extends TypedArea> = {
-  readonly [E in Types<A>['entity'] as E['name']]?: Slots<keyof E['fields'] & string>;
+  readonly [E in Types<A>['entity'] as E['name']]?: Slots<keyof E['fields'] & string, E>;
 };
 /** A component for each screen that the area declares: one that is missing does not compile. */
 export type ScreensOf<A extends TypedArea> = Readonly<Record<Types<A>['screen']['name'], ComponentType>>;
@@ -64,4 +81,6 @@ export type ScreensOf<A extends TypedArea> = Readonly<Record<Types<A>['screen'][
 /** `portalArea<typeof area>({ slots: …, screens: … })`. */
 export const portalArea = <A extends TypedArea>(
   area: { slots?: SlotsOf<A> } & ([Types<A>['screen']] extends [never] ? { screens?: undefined } : { screens: ScreensOf<A> }),
-): PortalArea => area;
+): PortalArea =>
+  // The one place where types end: the generated views read records by their wire keys, whatever the entity.
+  area as PortalArea;

@@ -3,25 +3,26 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
+import type { user } from '#schemas/users/user.ts';
 import { DateTime } from '#src/kit/DateTime.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { StatusChip } from '#src/kit/StatusChip.tsx';
 import type { RecordSlot } from '../area.ts';
 
 /** 000 §2: on the page of a person without an account, 'Unregistered', when the invitation was last sent, and sending it again. */
-export default function Registration({ record: { id, status, accountRegistered, inviteLastSentDate } }: RecordSlot) {
+export default function Registration({ record: { id, status, accountRegistered, inviteLastSentDate } }: RecordSlot<typeof user>) {
   const translate = useTranslate();
   const { permissions } = useSession();
   if (accountRegistered !== false) return null;
   return (
     <>
       <StatusChip tone="neutral">{translate('resources.users.unregistered')}</StatusChip>
-      {typeof inviteLastSentDate === 'string' && (
+      {inviteLastSentDate && (
         <span style={{ color: 'var(--at-text-soft)', fontSize: '0.8125rem' }}>
           {translate('resources.users.fields.inviteLastSentDate')} <DateTime value={inviteLastSentDate} />
         </span>
       )}
-      {status === 'PENDING' && permissions.includes('USER_MANAGE') && <Resend id={Number(id)} />}
+      {status === 'PENDING' && permissions.includes('USER_MANAGE') && <Resend id={id} />}
     </>
   );
 }

@@ -83,12 +83,17 @@ export function memberSides(
   return [officeCentreId === buildingId ? 'building' : 'tenant'];
 }
 
-type Row = Readonly<Record<string, unknown>>;
+/** As much of a person's record as is asked here. */
+interface Person {
+  id?: unknown;
+  roleCode?: unknown;
+  officeCentreId?: unknown;
+}
 /**
  * Is this call on a person kept from somebody who has its permission? Nobody changes people above them, nor, but for the
  * form, themselves. What was given singly is known to the server alone.
  */
-export function isKeptFrom(session: Session, what: string, { id, roleCode, officeCentreId }: Row): boolean {
+export function isKeptFrom(session: Session, what: string, { id, roleCode, officeCentreId }: Person): boolean {
   if (id === session.userId) return what !== 'update';
   const role = roleCodes.find((one) => one === roleCode);
   if (!role) return false;

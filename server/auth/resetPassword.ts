@@ -8,7 +8,7 @@ import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { enqueue, type Job } from '#server/jobs/queue.ts';
+import { enqueue, type Job, jobName } from '#server/jobs/queue.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { countAttempt, resetLimits, subjectOf } from './guard.ts';
 import { forgetPlaces, placeOf, type Visitor } from './knownPlaces.ts';
@@ -17,7 +17,7 @@ import { revokeSessions } from './sessions.ts';
 import { mailPasswordChanged, newCredential, storeCredential } from './setPassword.ts';
 import { removeDevices } from './trustedDevices.ts';
 
-const JOB = 'password-reset';
+const JOB = jobName<Wanted>('password-reset');
 interface Wanted {
   /** Of the account; absent when there is none. */
   userId?: number;

@@ -14,7 +14,7 @@ import type { Model } from '#server/db/model.ts';
 import { type Cell, spreadsheet, XLSX_TYPE } from '#server/files/spreadsheet.ts';
 import { storageOf } from '#server/files/storage.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { type Job, jobName } from '#server/jobs/job.ts';
 import { beginTask, createTask, endTask, failTask, noteProgress } from '#server/jobs/tasks.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import type { DomainJobContext } from './jobContext.ts';
@@ -25,7 +25,7 @@ import { tableAs } from './select.ts';
 import { sheetRowsOf } from './sheetRows.ts';
 import { pageStatement } from './verbs/list.ts';
 
-const NAME = 'record-list';
+const NAME = jobName<Order>('record-list');
 /** Rows that are read at once. */
 const PAGE = 1000;
 /** A larger file is not attached: its mail has a link. */

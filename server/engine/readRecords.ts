@@ -1,6 +1,8 @@
 /** Many records in a few statements. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Fields } from '#schemas/kernel/field.ts';
+import type { RecordOf } from '#schemas/kernel/types.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { steady } from '#server/db/steady.ts';
@@ -39,3 +41,10 @@ export async function readPage<T extends { id: number }>(
   const byId = new Map(found.map((record) => [record.id, record]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** The same of a declared entity, with the types of its fields: for the rules and jobs of areas. */
+export const recordsOf = <E extends { name: string; fields: Fields }>(
+  { tx, model, reach }: Pick<RuleContext, 'tx' | 'model' | 'reach'>,
+  { name }: E,
+  ids: readonly number[],
+): Promise<RecordOf<E>[]> => readRecords<RecordOf<E>>({ tx, model, reach, entity: model.entity(name) }, ids);

@@ -6,12 +6,12 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import type { Job, JobContext } from '#server/jobs/job.ts';
+import { type Job, type JobContext, jobName } from '#server/jobs/job.ts';
 import { type FileReferences, referencedFiles } from './fileReferences.ts';
 import { storageOf } from './storage.ts';
 
 const CLEAN_UP = 'files.cleanUp';
-const REMOVE_BYTES = 'files.removeBytes';
+const REMOVE_BYTES = jobName<{ keys: readonly string[] }>('files.removeBytes');
 /** Hours for which an unused file is kept: whoever has uploaded it may still be filling in the form. */
 export const GRACE_HOURS = 24;
 const MARKED_AT_ONCE = 20_000;
@@ -70,7 +70,7 @@ export async function cleanUpFiles(db: Database, references: FileReferences): Pr
   while (await db.transaction((tx) => removeBatch(tx, references)));
 }
 
-const removing: Job<{ keys: string[] }> = {
+const removing: Job<{ keys: readonly string[] }> = {
   name: REMOVE_BYTES,
   run: async ({ keys }, { config }) => {
     const storage = storageOf(config);

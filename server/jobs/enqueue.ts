@@ -1,6 +1,7 @@
 /** Handing work over inside the caller's own transaction: it exists exactly when the transaction commits. */
 import type { Transaction } from '#server/db/database.ts';
 import { bossOver, hasQueue, sqlOf } from './boss.ts';
+import type { JobName } from './job.ts';
 import { wakeRunners } from './runner.ts';
 
 export interface EnqueueOptions {
@@ -17,7 +18,12 @@ const sender = bossOver({ executeSql: () => Promise.reject(new Error('jobs are e
  * Enqueues a job that runs after the commit of `tx`, in whichever process takes it first. `data` must survive JSON.
  * Throws when no area has declared the job, or `prepareJobs` has not run.
  */
-export async function enqueue(tx: Transaction, name: string, data: object, options: EnqueueOptions = {}): Promise<void> {
+export async function enqueue<Data extends object>(
+  tx: Transaction,
+  name: JobName<Data>,
+  data: NoInfer<Data>,
+  options: EnqueueOptions = {},
+): Promise<void> {
   const id = await sender.send(name, data, {
     db: sqlOf(tx) as never,
     ...(options.startAfter ? { startAfter: options.startAfter } : {}),
@@ -29,7 +35,11 @@ export async function enqueue(tx: Transaction, name: string, data: object, optio
 }
 
 /** Enqueues a job for each of these, in two statements. Throws as `enqueue` does. */
-export async function enqueueMany(tx: Transaction, name: string, all: readonly object[]): Promise<void> {
+export async function enqueueMany<Data extends object>(
+  tx: Transaction,
+  name: JobName<Data>,
+  all: readonly NoInfer<Data>[],
+): Promise<void> {
   const [first, ...rest] = all;
   if (!first) return;
   // The first one tells whether there is a queue: a statement for many does not.

@@ -18,9 +18,15 @@ export interface JobOptions {
   concurrency?: number;
 }
 
+declare const carries: unique symbol;
+/** The name of a kind of job, with what its orders hold: whoever enqueues one is checked by the compiler. */
+export type JobName<Data extends object> = string & { readonly [carries]?: Data };
+/** `const REMIND = jobName<{ applicationId: number }>('parking-reminder')`. */
+export const jobName = <Data extends object>(name: string): JobName<Data> => name as JobName<Data>;
+
 /** A kind of job as it is declared. `Context` is what its handler needs beyond `JobContext`. */
 export interface Job<Data extends object = object, Context extends JobContext = JobContext> extends JobOptions {
-  name: string;
+  name: JobName<Data>;
   /**
    * Lets it run by the clock (cron expression, UTC), once over all processes. It also runs shortly after a start, because an
    * embedded installation may sleep through its hour.

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { enqueue, enqueueMany } from '#server/jobs/enqueue.ts';
+import { jobName } from '#server/jobs/job.ts';
 import { nextAttempt } from './schedule.ts';
 
 export interface Attachment {
@@ -18,7 +19,7 @@ export interface OutgoingMail {
   attachments: Attachment[];
   since: string;
 }
-export const SEND_MAIL = 'mail.send';
+export const SEND_MAIL = jobName<{ mailId: number }>('mail.send');
 /** Longer than a sending takes: the process that was sending it has ended. */
 const LOST_SECONDS = 300;
 /** Those that wait for so long past their time have lost their job. */

@@ -1,10 +1,11 @@
 /** The compiler checks the names in an area's manifest: `tsc` fails where one of these expectations no longer holds. */
 import { expect, it } from 'vitest';
-import { portalArea } from '#resources/area.ts';
+import { portalArea, type RecordSlot } from '#resources/area.ts';
 import { defineArea } from '#schemas/kernel/area.ts';
 import { defineScreen } from '#schemas/kernel/screen.ts';
 import { area as parking } from '#schemas/parking/index.ts';
 import type { area as users } from '#schemas/users/index.ts';
+import type { user } from '#schemas/users/user.ts';
 
 const Nothing = () => null;
 const board = defineArea({ name: 'boards', screens: [defineScreen({ name: 'board', path: '/board', needs: {} })] });
@@ -29,6 +30,33 @@ it('an area names entities, fields and screens that there are', () => {
     portalArea<typeof board>({ screens: { board: Nothing, table: Nothing } }),
   ];
   expect(areas).toHaveLength(9);
+});
+
+it('what is drawn of a record and a form knows the types of its fields', () => {
+  const areas = [
+    portalArea<typeof users>({
+      slots: {
+        users: {
+          aside: ({ record: { fullName, officeCentreId } }: RecordSlot<typeof user>) =>
+            `${fullName?.trim()} ${officeCentreId?.toFixed()}`,
+          offered: { roleCode: (_, { jobTitle }) => [jobTitle?.trim() ?? ''] },
+        },
+      },
+    }),
+    portalArea<typeof users>({
+      slots: {
+        users: {
+          // @ts-expect-error A person has no plate number.
+          aside: ({ record: { plateNo } }: RecordSlot<typeof user>) => `${plateNo}`,
+          // @ts-expect-error A form's text is none of these numbers.
+          offered: { roleCode: (_, { jobTitle }) => [jobTitle.toFixed()] },
+        },
+      },
+    }),
+    // @ts-expect-error What is made for people does not fit user groups.
+    portalArea<typeof users>({ slots: { 'user-groups': { aside: (_: RecordSlot<typeof user>) => null } } }),
+  ];
+  expect(areas).toHaveLength(3);
 });
 
 it('an area keeps the names of its entities as types', () => {

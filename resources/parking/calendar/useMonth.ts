@@ -4,7 +4,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { whereFilter } from '#dataProvider/listQuery.ts';
 import { useAtrium } from '#resources/generate/useAtrium.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { EnumField } from '#schemas/kernel/field.ts';
+import { isChoice } from '#schemas/kernel/field.ts';
 import { MAX_LIMIT } from '#schemas/kernel/query.ts';
 import { dateIn } from '#schemas/kernel/session.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
@@ -24,7 +24,8 @@ export function useMonth(entity: Entity, month: string, carPark: number | undefi
   const { today } = useSession();
   const zone = useTimeZone();
   const { first, last } = daysOf(month);
-  const status = (entity.fields.status as EnumField).values.filter((one) => !NEVER_RUN.includes(one));
+  const { status: statuses } = entity.fields;
+  const status = isChoice(statuses) ? statuses.values.filter((one) => !NEVER_RUN.includes(one)) : [];
   const filter = whereFilter(
     entity,
     {

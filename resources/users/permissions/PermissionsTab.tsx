@@ -1,13 +1,14 @@
 /** The permissions of a person (000 §6): visible to everybody who may see the person, editable by those who may grant them. */
 import { useQuery } from '@tanstack/react-query';
 import { http } from '#dataProvider/httpClient.ts';
+import type { user } from '#schemas/users/user.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import type { RecordSlot } from '../../area.ts';
 import type { Held } from './choice.ts';
 import { Grid } from './Grid.tsx';
 
-export default function PermissionsTab({ record: { id } }: RecordSlot) {
+export default function PermissionsTab({ record: { id } }: RecordSlot<typeof user>) {
   const queryKey = ['users', id, 'permissions'];
   const { data, error, refetch } = useQuery({
     queryKey,

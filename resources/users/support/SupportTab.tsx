@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
+import type { user } from '#schemas/users/user.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
@@ -20,7 +21,7 @@ const helps = {
 } as const;
 type Help = keyof typeof helps;
 
-export default function SupportTab({ record: { id, officeCentreId, fullName, status } }: RecordSlot) {
+export default function SupportTab({ record: { id, officeCentreId, fullName, status } }: RecordSlot<typeof user>) {
   const translate = useTranslate();
   const notify = useNotify();
   const [asked, setAsked] = useState<Help | 'devices'>();

@@ -1,11 +1,10 @@
 /** Renewals and changes of vehicle (002 §3, §4): what they take over from the application, and what they write back. */
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import type { RecordOf } from '#schemas/kernel/types.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { seasonParkingInstance } from '#schemas/parking/seasonParkingInstance.ts';
 import { parkingFields, vehicleFields } from '#schemas/parking/vehicle.ts';
-import { readRecords } from '#server/engine/readRecords.ts';
+import { recordsOf } from '#server/engine/readRecords.ts';
 import { type Below, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
 import { updateRows } from '#server/engine/upload/update.ts';
 import { enqueueMails } from '#server/mail/mail.ts';
@@ -13,7 +12,6 @@ import { refuseOverlaps } from './overlap.ts';
 import { applicantsOf, buildingTeams, factsOf, messagesTo } from './recipients.ts';
 
 type Instance = typeof seasonParkingInstance;
-type Application = RecordOf<typeof seasonParkingApplication>;
 type Asked = NewRow<Instance> & Below<typeof seasonParkingApplication>;
 
 const keysOf = (fields: Readonly<Record<string, Field>>) => Object.entries(fields).map(([name, field]) => wireKey(name, field));
@@ -28,7 +26,8 @@ const picked = (record: object, keys: readonly string[]) =>
 
 /** Keeps what stood in the application, and takes over what the form does not ask: also where a field has a default. */
 function takeOver({ entity, what }: RuleContext, { values, parent }: Asked): void {
-  const asked = new Set(inputNames(entity, what).map((name) => wireKey(name, entity.fields[name] as Field)));
+  const names = inputNames(entity, what);
+  const asked = new Set(keysOf(Object.fromEntries(Object.entries(entity.fields).filter(([name]) => names.includes(name)))));
   const stood = picked(parent, [...VEHICLE, ...PARKING]);
   // Without a new document the present one goes on to count.
   const stays = Object.keys(stood).filter((key) => !asked.has(key) || (key === DOCUMENT && values[DOCUMENT] === null));
@@ -76,10 +75,10 @@ const DECISIONS: Readonly<Record<string, 'APPROVED' | 'REJECTED'>> = { approve: 
 
 /** What is asked for goes to the building's team, what is decided to the person who applied; both name the application. */
 async function tell(context: RuleContext, rows: readonly WrittenRow<Instance>[]): Promise<void> {
-  const { tx, model, what, config, locale } = context;
+  const { tx, what, config, locale } = context;
   const decision = DECISIONS[what];
   const ids = rows.map(({ record }) => record.seasonParkingApplicationId);
-  const found = await readRecords<Application>({ ...context, entity: model.entity(seasonParkingApplication.name) }, ids);
+  const found = await recordsOf(context, seasonParkingApplication, ids);
   const applications = new Map(found.map((one) => [one.id, one]));
   const records = rows.map(({ record }) => record);
   const recipients = decision ? await applicantsOf(tx, found) : await buildingTeams(tx, records);

@@ -16,7 +16,7 @@ export const tagOptions: AreaCall = {
   reason: 'fields of many entities share the tags of a building, which are records of none',
   query: ['wildcardSearch'],
   run: async ({ db, reach, query }): Promise<Option[]> => {
-    const { wildcardSearch = '' } = query as Record<string, unknown>;
+    const { wildcardSearch = '' } = query;
     if (typeof wildcardSearch !== 'string' || wildcardSearch.length > LONGEST_SEARCH)
       throw new AppError('badQuery', { params: { param: 'wildcardSearch' } });
     const rows = await db.query<{ id: number; name: string }>(sql`

@@ -9,7 +9,7 @@ import type { Origin } from '#server/audit/origin.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { type Job, jobName } from '#server/jobs/job.ts';
 import { beginTask, endBulkTask, failTask, noteProgress } from '#server/jobs/tasks.ts';
 import { loggerFor } from '#server/process/log.ts';
 import type { DomainJobContext } from '../jobContext.ts';
@@ -19,7 +19,7 @@ import { changeRecord } from '../write/change.ts';
 import type { WriteContext } from '../write/create.ts';
 import { claimRow, type OrderedRow, refuseRow, refuseWaiting, standingOf, waitingRows } from './rows.ts';
 
-export const BULK_ALL = 'bulk-action';
+export const BULK_ALL = jobName<Order>('bulk-action');
 /** Rows of one run: afterwards the next run is ordered, by whichever process is free. */
 export const ROWS_PER_RUN = 100;
 /** Rows between two words about the progress. */

@@ -51,6 +51,12 @@ test('a tenant raises a season parking application and the building approves it:
   await page.getByRole('combobox', { name: 'Carpark' }).click();
   await page.getByRole('option').first().click();
   await page.getByLabel('Commencement date').fill('2026-01-01');
+  // The rule between the two dates is the form's as well: the field says it, and nothing that was typed is lost.
+  await page.getByLabel('End date').fill('2025-12-31');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByLabel('End date')).toHaveAccessibleDescription(/^End date must not be before /);
+  await expect(page.getByLabel('Vehicle plate no.')).toHaveValue(plate);
+  await expect(page.getByLabel('Commencement date')).toHaveValue(/2026/);
   await page.getByLabel('End date').fill('2035-12-31');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Record successfully added')).toBeVisible();

@@ -43,6 +43,9 @@ const byPointer = ['images', 'reorder', 'qrScanner', 'dates'];
 /** What is looked at with axe, dialog by dialog, finds the demo data as it is made: nothing on that server decides anything. */
 const looks = ['accessibility', 'listsDialogs', 'shellPopups'].map((name) => `${name}.spec.ts`);
 
+/** What changes nothing that another test looks at, or brings a server of its own: apart, so that no project takes much longer than another. */
+const apart = ['publicPages', 'roles', 'newEntity', 'dev', 'weight'].map((name) => `${name}.spec.ts`);
+
 const kitFiles = (names: readonly string[]) => names.map((name) => `**/kit/${name}.spec.ts`);
 
 /** A server for every project, started only where the project is run. */
@@ -53,6 +56,8 @@ const servers: { of: string; at: number; env?: Record<string, string> }[] = [
   { of: 'kit', at: port + 2, env: gallery },
   { of: 'kitKeyboard', at: port + 3, env: gallery },
   { of: 'looks', at: port + 4 },
+  // Those between are taken by the servers that tests start.
+  { of: 'apart', at: port + 8 },
 ];
 const asked = process.argv.flatMap((word, at, all) =>
   word.startsWith('--project=') ? [word.slice('--project='.length)] : word === '--project' ? [all[at + 1] ?? ''] : [],
@@ -91,18 +96,20 @@ export default defineConfig({
       ],
     },
   },
-  // Two at a time, each on a server of its own: what one changes, the other does not see.
+  // Two at a time, each on a server of its own: what one changes, the other does not see. The longest come first, or the
+  // last would run alone.
   workers: 2,
   projects: [
-    { name: 'portal', workers: 1, testIgnore: ['kit/**', ...byKeys, ...looks] },
-    { name: 'looks', workers: 1, testMatch: looks, testIgnore: 'kit/**', use: { baseURL: origin(port + 4) } },
     { name: 'keyboard', workers: 1, testMatch: [...byKeys, ...byBoth], testIgnore: 'kit/**', use: { baseURL: origin(port + 1) } },
+    { name: 'portal', workers: 1, testIgnore: ['kit/**', ...byKeys, ...looks, ...apart] },
+    { name: 'looks', workers: 1, testMatch: looks, testIgnore: 'kit/**', use: { baseURL: origin(port + 4) } },
     {
       name: 'kit',
       workers: 1,
       testMatch: kitFiles(process.env.E2E_ALL ? ['*'] : [...Object.keys(notByKeys), ...byPointer]),
       use: { baseURL: origin(port + 2) },
     },
+    { name: 'apart', workers: 1, testMatch: apart, testIgnore: 'kit/**', use: { baseURL: origin(port + 8) } },
     {
       name: 'kitKeyboard',
       workers: 1,

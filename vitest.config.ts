@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { manifestPlugin } from './config/manifestPlugin.ts';
 import { tokensPlugin } from './config/tokensPlugin.ts';
+import { sameOnBoth } from './tests/databases.ts';
 import { PATIENCE } from './tests/patience.ts';
 
 /** Where the run's results go as JSON, for whoever sums them up. */
@@ -8,6 +9,12 @@ const result = process.env.TEST_RESULT;
 
 /** A test that asserts nothing proves nothing: it fails. What a test waits for has time, however busy the machine is. */
 const expect = { requireAssertions: true, poll: PATIENCE };
+
+/** What only a PostgreSQL server has; and in its second run what says the same on either database. */
+const left = [
+  ...(process.env.TEST_DATABASE_URL ? [] : ['tests/api/**/*.postgres.test.ts']),
+  ...(process.env.TEST_DATABASES === 'differing' ? Object.keys(sameOnBoth).map((name) => `tests/api/${name}.test.ts`) : []),
+];
 
 export default defineConfig({
   test: {
@@ -22,8 +29,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          // What only a PostgreSQL server has.
-          exclude: process.env.TEST_DATABASE_URL ? [] : ['tests/api/**/*.postgres.test.ts'],
+          exclude: left,
           environment: 'node',
           expect,
           testTimeout: 60_000,

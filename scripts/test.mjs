@@ -1,4 +1,7 @@
-/** `npm test`: types, lint, unit, API and end-to-end tests, and one line that sums them up. */
+/**
+ * `npm test`: types, lint, unit, API and end-to-end tests, and one line that sums them up. With `--full` (`npm run test:full`)
+ * the generated suites take every call instead of one of each shape, and the end-to-end tests every dialog.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +41,9 @@ const vitest = (project) => {
   });
 };
 
-const only = process.argv.slice(2);
+const isFull = process.argv.includes('--full');
+if (isFull) Object.assign(process.env, { TEST_FULL: '1', E2E_ALL: '1' });
+const only = process.argv.slice(2).filter((word) => word !== '--full');
 const wanted = (name) => only.length === 0 || only.includes(name);
 if (wanted('types')) step('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
 if (wanted('lint')) step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);

@@ -1,21 +1,21 @@
 /** Every entity of the registry: what is written comes back, is listed, changed, cleared, remembered and deleted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '#schemas/index.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { type EnumField, type Field, isComputed, isPointer, wireKey } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
-import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
-import { type Api, startApi } from './harness.ts';
+import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
+import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
+import { entities, startRegistry } from './registry.ts';
 import { createCall, makeStage, nameOf, pathOf, type RecordData, type Stage, send } from './stage.ts';
 
 let api: Api;
 let stage: Stage;
-let fingerprint: () => Promise<Fingerprint>;
+let fingerprint: TakeFingerprint;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startRegistry();
   stage = await makeStage(api, entities);
   fingerprint = await makeFingerprint(api.db);
 });
@@ -99,12 +99,12 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     const body = await stage.bodyFor(entity, 'update', actor, { variant: 'other' });
     const first = await send(actor, update as Call, record, { ...body, version: record.version });
     expect(first.status).toBe(200);
-    const before = await fingerprint();
+    const before = await fingerprint(entity);
     const stale = await send(actor, update as Call, record, { ...body, version: record.version });
     expect(stale).toMatchObject({ status: 409, code: 'stale', data: first.data });
     const without = await send(actor, update as Call, record, body);
     expect(without).toMatchObject({ status: 422, errors: { version: { code: 'required' } } });
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(entity)).toEqual(before);
   });
 
   itIf(update)('accepts of two forms at once only one', async () => {
@@ -121,7 +121,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     const body = await stage.bodyFor(entity, 'update', actor, { over: { version: record.version } });
     const names = inputNames(entity, 'update', actor.session);
     const others = Object.entries(entity.fields).filter(([name]) => !names.includes(name));
-    const before = await fingerprint();
+    const before = await fingerprint(entity);
     for (const key of [
       ...others.map(([name, field]) => wireKey(name, field)),
       'id',
@@ -133,7 +133,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
       const answer = await send(actor, update as Call, record, { ...body, [key]: record[key] ?? 1 });
       expect(answer, key).toMatchObject({ status: 422, errors: { [key]: { code: 'unknownField' } } });
     }
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(entity)).toEqual(before);
   });
 
   const remove = verb(entity, 'delete');
@@ -166,10 +166,10 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     for (const [name, field] of unique) {
       const key = wireKey(name, field);
       const body = await stage.bodyFor(entity, nameOf(call), actor, { over: { [key]: String(record[key]).toUpperCase() } });
-      const before = await fingerprint();
+      const before = await fingerprint(entity);
       const answer = await send(actor, call, undefined, body);
       expect(answer, key).toMatchObject({ status: 409, code: 'duplicate', errors: { [key]: { code: 'duplicate' } } });
-      expect(await fingerprint()).toEqual(before);
+      expect(await fingerprint(entity)).toEqual(before);
     }
   });
 

@@ -1,20 +1,58 @@
 /** Everything that a call may write, table by table, as something that can be compared: equal means that nothing happened. */
+import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Database } from '#server/db/database.ts';
+import { entities as registry } from './registry.ts';
+import { isFull } from './shapes.ts';
 
 /** Reading writes these: a session's last use, the attempt limits. */
 const MOVING = ['sessions', 'sign_in_attempts'];
+/** So many entities are looked at whole. */
+const FEW = 40;
 
 export type Fingerprint = Record<string, string>;
-export async function makeFingerprint(db: Database): Promise<() => Promise<Fingerprint>> {
+/** What a call of this entity could touch; everything, where none is named. */
+export type TakeFingerprint = (of?: Entity) => Promise<Fingerprint>;
+
+const targetsOf = ({ fields, scope }: Entity): string[] => [
+  ...Object.values(fields).flatMap((field) => ('to' in field ? [field.to] : 'of' in field ? [field.of as string] : [])),
+  ...(scope.through ? [scope.through.entity] : []),
+];
+
+/** Tables of entities that have nothing to do with this one: no reference leads from one to the other. */
+function strangersOf(entity: Entity, entities: readonly Entity[]): Set<string> {
+  const near = new Set([entity.name, ...targetsOf(entity)]);
+  for (const one of entities) if (targetsOf(one).includes(entity.name)) near.add(one.name);
+  const tables = new Set(entities.filter(({ name }) => near.has(name)).map(({ table }) => table));
+  return new Set(entities.map(({ table }) => table).filter((table) => !tables.has(table)));
+}
+
+/**
+ * @param entities whose tables these are; with many of them a fingerprint that is asked for one entity leaves out those that
+ * no reference joins to it, except in a full run
+ */
+export async function makeFingerprint(db: Database, entities: readonly Entity[] = registry): Promise<TakeFingerprint> {
   const tables = await db.text<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
   const names = tables.map(({ name }) => name).filter((name) => !MOVING.includes(name));
-  // The newest transaction that left a row behind, and how many rows there are: no write escapes both.
-  const parts = names.map(
-    (name) => `select '${name}' as name, count(*) || ':' || coalesce(max(xmin::text::bigint), 0) as state from "${name}"`,
-  );
-  const statement = [...parts, `select 'jobs' as name, count(*) || '' as state from pgboss.job`].join(' union all ');
-  return async () =>
-    Object.fromEntries((await db.text<{ name: string; state: string }>(statement)).map(({ name, state }) => [name, state]));
+  const statementFor = (some: readonly string[]) => {
+    // The newest transaction that left a row behind, and how many rows there are: no write escapes both.
+    const parts = some.map(
+      (name) => `select '${name}' as name, count(*) || ':' || coalesce(max(xmin::text::bigint), 0) as state from "${name}"`,
+    );
+    return [...parts, `select 'jobs' as name, count(*) || '' as state from pgboss.job`].join(' union all ');
+  };
+  const statements = new Map<string, string>();
+  const statementOf = (of: Entity | undefined): string => {
+    const key = of && !isFull && entities.length > FEW ? of.name : '';
+    let known = statements.get(key);
+    if (known === undefined) {
+      const strangers = key && of ? strangersOf(of, entities) : new Set<string>();
+      known = statementFor(names.filter((name) => !strangers.has(name)));
+      statements.set(key, known);
+    }
+    return known;
+  };
+  return async (of) =>
+    Object.fromEntries((await db.text<{ name: string; state: string }>(statementOf(of))).map(({ name, state }) => [name, state]));
 }

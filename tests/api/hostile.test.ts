@@ -1,20 +1,21 @@
 /** Bad input to every call of every entity: always the envelope with a 4xx code and a sentence, never a trace, never a write. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '#schemas/index.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
 import { listFilters } from '#schemas/kernel/query.ts';
-import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
-import { type Api, startApi } from './harness.ts';
+import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
+import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
+import { entities, startRegistry } from './registry.ts';
+import { inputsOf, oneOfEach, rulesOf, shapeOfCall } from './shapes.ts';
 import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
 
 let api: Api;
 let stage: Stage;
-let fingerprint: () => Promise<Fingerprint>;
+let fingerprint: TakeFingerprint;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startRegistry();
   stage = await makeStage(api, entities);
   fingerprint = await makeFingerprint(api.db);
 });
@@ -74,9 +75,22 @@ const IDS = [
 ];
 const calls = entities.flatMap(callsOf);
 const isWrite = (call: Call) => call.method !== 'GET';
+const hasKey = (call: Call) => /\{(id|uuid)\}/.test(call.path);
+const asks = ({ kind, download }: Call) =>
+  ['list', 'dropDown', 'statusCount', 'emailRecord'].includes(kind) || Boolean(download && !isOfRecord(download));
+/** A filter is read as its kind of field is. */
+const filtersOf = ({ entity, kind }: Call) =>
+  listFilters(entity).map(({ field, operator }) => `${kind} ${operator} ${entity.fields[field]?.kind}`);
+/** The calls whose shape none before them has. */
+const alike = (some: readonly Call[], more: (call: Call) => readonly string[] = () => []) =>
+  new Set(oneOfEach(some, (call) => [shapeOfCall(call), ...more(call)]));
+const [withBody, withKey, withQuery] = [
+  alike(calls.filter(isWrite)),
+  alike(calls.filter(hasKey)),
+  alike(calls.filter(asks), filtersOf),
+];
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  const hasKey = /\{(id|uuid)\}/.test(call.path);
   const parameter = call.path.includes('{uuid}') ? '{uuid}' : '{id}';
   const target = async (): Promise<{ actor: Actor; record: RecordData; path: string; body: Record<string, unknown> }> => {
     const actor = await stage.actorFor(call);
@@ -86,9 +100,9 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     return { actor, record, path: pathOf(call, actor, record), body };
   };
 
-  itIf(isWrite(call))('refuses bodies that are malformed, too big, or of another type', async () => {
+  itIf(withBody.has(call))('refuses bodies that are malformed, too big, or of another type', async () => {
     const { actor, path, body } = await target();
-    const before = await fingerprint();
+    const before = await fingerprint(call.entity);
     const good = JSON.stringify(body);
     for (const text of [
       '{',
@@ -117,12 +131,12 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     ])
       expectRefusal(await raw(actor, call.method, path, good, type), type, [415]);
     for (const text of ['[]', '"text"', '7', 'true']) expectRefusal(await raw(actor, call.method, path, text), text, [422]);
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(call.entity)).toEqual(before);
   });
 
-  itIf(hasKey)('finds no record under what is no key', async () => {
+  itIf(withKey.has(call))('finds no record under what is no key', async () => {
     const { actor, record, path, body } = await target();
-    const before = await fingerprint();
+    const before = await fingerprint(call.entity);
     const stem = pathOf({ ...call, path: call.path.replace(parameter, 'KEY') }, actor, record);
     expect(path).not.toBe(stem);
     for (const id of IDS) {
@@ -135,18 +149,18 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
       'long',
       [404, 414],
     );
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(call.entity)).toEqual(before);
   });
 
   it('refuses methods that it does not have', async () => {
     const { actor, path } = await target();
-    const before = await fingerprint();
+    const before = await fingerprint(call.entity);
     const offered = calls.filter((one) => matchesPath(one, path)).map((one) => one.method);
     for (const method of (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
       (one) => !(offered as string[]).includes(one),
     ))
       expectRefusal(await raw(actor, method, path, method === 'GET' ? undefined : '{}'), method, [405]);
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(call.entity)).toEqual(before);
   });
 
   itIf(!isWrite(call))('answers with the headers of an answer that nobody may keep or frame', async () => {
@@ -154,14 +168,12 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     expectHeaders(await raw(actor, 'GET', path));
   });
 
-  const asks =
-    ['list', 'dropDown', 'statusCount', 'emailRecord'].includes(call.kind) || (call.download && !isOfRecord(call.download));
-  itIf(asks)('takes no parameter for more than a value', async () => {
+  itIf(withQuery.has(call))('takes no parameter for more than a value', async () => {
     const { actor, path } = await target();
     // A person gets so many files an hour; here it is about what each request says.
     const startAnew = () => api.db.text('delete from sign_in_attempts');
     await startAnew();
-    const before = await fingerprint();
+    const before = await fingerprint(call.entity);
     const params = [
       'page',
       'limit',
@@ -194,7 +206,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
       expectRefusal(reply, query, [400]);
     }
     await startAnew();
-    if (call.kind !== 'emailRecord') expect(await fingerprint()).toEqual(before);
+    if (call.kind !== 'emailRecord') expect(await fingerprint(call.entity)).toEqual(before);
   });
 });
 
@@ -296,7 +308,8 @@ async function expectNoFall(
 
 describe('objects and names of JavaScript’s own where a text belongs', () => {
   const writes = calls.filter((call) => isWrite(call) && call.method !== 'DELETE');
-  it.each(writes.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
+  const some = oneOfEach(writes, (call) => [shapeOfCall(call), ...inputsOf(call), ...rulesOf(call)]);
+  it.each(some.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
     const actor = await stage.actorFor(call);
     const record = await stage.recordFor(call.entity, actor);
     const hasForm = call.kind === 'create' || call.kind === 'update' || call.kind === 'action';

@@ -1,24 +1,24 @@
 /** Every call of every entity from outside: another building, or another company of the same building, reaches nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '#schemas/index.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
-import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
-import { type Api, startApi } from './harness.ts';
+import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
+import type { Api } from './harness.ts';
+import { entities, startRegistry } from './registry.ts';
 import { type Actor, belongsToNobody, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
 
 let api: Api;
 let stage: Stage;
-let fingerprint: () => Promise<Fingerprint>;
+let fingerprint: TakeFingerprint;
 /** What belongs to the first company of the building `here`, and to the building itself. */
 const owned = new Map<string, { tenant: RecordData; building: RecordData }>();
 const ownedOf = (entity: Entity) => owned.get(entity.name) as { tenant: RecordData; building: RecordData };
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startRegistry();
   stage = await makeStage(api, entities);
   fingerprint = await makeFingerprint(api.db);
   const [company, landlord] = [await stage.actor('MASTER_ADMIN@here.0'), await stage.actor('LANDLORD_ADMIN@here')];
@@ -66,7 +66,7 @@ describe.each(calls.filter(hasKey).map((call) => [`${call.method} ${call.path}`,
   it.each([...OTHER_BUILDING, ...OTHER_COMPANY])('reaches no record of others for %s', async (name) => {
     const actor = await stage.actor(name);
     await bodyOf(call, ownedOf(call.entity).tenant);
-    const before = await fingerprint();
+    const before = await fingerprint(call.entity);
     for (const record of forbiddenTo(name, call)) {
       const body = strip(call, await bodyOf(call, record), actor);
       const send = (centreId: number) =>
@@ -82,7 +82,7 @@ describe.each(calls.filter(hasKey).map((call) => [`${call.method} ${call.path}`,
         expect(theirs.data).toBeNull();
       }
     }
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(call.entity)).toEqual(before);
   });
 });
 
@@ -94,12 +94,12 @@ describe.each(collections.filter(inCentre).map((call) => [`${call.method} ${call
       const actor = await stage.actor(name);
       // A body may need a file, which is stored for it.
       const body = isWrite(call) ? strip(call, await bodyOf(call, { id: 0, uuid: '', version: 1 }), actor) : undefined;
-      const before = await fingerprint();
+      const before = await fingerprint(call.entity);
       for (const centreId of [api.world.here.building, api.world.here.tenants[0], 999_999_999, 0, -1]) {
         const { status } = await actor.client.call(call.method, pathOf(call, actor, undefined, centreId), body);
         expect([403, 404], `${status} under ${centreId}`).toContain(status);
       }
-      expect(await fingerprint()).toEqual(before);
+      expect(await fingerprint(call.entity)).toEqual(before);
     },
   );
 });
@@ -133,11 +133,11 @@ describe.each(
   it('fails for each record of another building and changes none', async () => {
     const actor = await stage.actor('LANDLORD_ADMIN@there');
     const ids = [ownedOf(call.entity).tenant.id, ownedOf(call.entity).building.id];
-    const before = await fingerprint();
+    const before = await fingerprint(call.entity);
     const path = `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1)}`;
     const { data } = await actor.client.put<{ id: number; success: boolean }[]>(path, { ids });
     expect(data.map(({ id, success }) => [id, success])).toEqual(ids.map((id) => [id, false]));
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(call.entity)).toEqual(before);
   });
 });
 

@@ -1,14 +1,14 @@
 /** Every list of the registry: pages, order, filters, search, tabs and their counts agree with each other. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '#schemas/index.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
 import { allTabs, type Filter, listFilters, searchFields, sortable } from '#schemas/kernel/query.ts';
 import { isComparison } from '#schemas/kernel/where.ts';
-import { type Api, startApi } from './harness.ts';
+import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
+import { entities, startRegistry } from './registry.ts';
 import { type Actor, belongsToNobody, createCall, makeStage, pathOf, type RecordData, type Stage } from './stage.ts';
 
 let api: Api;
@@ -43,7 +43,7 @@ const datesOfTabs = (entity: Entity): string[] => [
 ];
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startRegistry();
   stage = await makeStage(api, entities);
   for (const entity of lists) {
     const call = createCall(entity);

@@ -1,12 +1,12 @@
 /** Every call of every entity by every person of the world: open exactly to those whose role and side allow it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '#schemas/index.ts';
 import { addOns, can, effectivePermissions, type Role, refusalOf, roles, type Side } from '#schemas/kernel/access.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
-import { type Api, startApi } from './harness.ts';
+import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
+import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
+import { entities, startRegistry } from './registry.ts';
 import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
 import { centreUuid } from './world.ts';
 
@@ -29,7 +29,7 @@ const gateOf = ({ role, side }: Person) => {
 
 let api: Api;
 let stage: Stage;
-let fingerprint: () => Promise<Fingerprint>;
+let fingerprint: TakeFingerprint;
 let people: (Person & { actor: Actor })[];
 /** A record of every entity in both buildings, and a body that each call accepts. */
 const records = new Map<string, RecordData>();
@@ -39,7 +39,7 @@ const recordOf = (entity: Entity, label: string) => records.get(`${label} ${enti
 const mayEnter = (person: Person) => person.role !== 'DEVICE_PLATFORM_ADMIN';
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startRegistry();
   stage = await makeStage(api, entities);
   fingerprint = await makeFingerprint(api.db);
   const everybody = Object.keys(api.world.people).map(describePerson);
@@ -63,14 +63,14 @@ describe.each(entities.flatMap(callsOf).map((call) => [`${call.method} ${call.pa
     const somebody = await stage.actorFor(call);
     const hasForm = call.kind === 'create' || call.kind === 'update' || call.kind === 'action';
     const body = hasForm ? await stage.bodyFor(call.entity, nameOf(call), somebody) : {};
-    const before = await fingerprint();
+    const before = await fingerprint(call.entity);
     for (const person of people.filter((one) => refusalOf(gateOf(one), needs))) {
       const record = recordOf(call.entity, person.label);
       const answer = await request(person, call, record, { ...body, version: record.version });
       expect([person.name, answer.status, answer.success]).toEqual([person.name, 403, false]);
       expect(answer.code).toMatch(/^(forbidden|addOnOff)$/);
     }
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(call.entity)).toEqual(before);
   });
 
   it('is open to everybody who may', async () => {
@@ -94,12 +94,12 @@ describe.each(entities.flatMap(callsOf).map((call) => [`${call.method} ${call.pa
   });
 
   it('asks everybody to sign in', async () => {
-    const before = await fingerprint();
+    const before = await fingerprint(call.entity);
     const nobody = await api.as('nobody');
     const path = pathOf(call, (people[0] as (typeof people)[number]).actor, recordOf(call.entity, 'here'));
     const answer = await nobody.call(call.method, path, call.method === 'GET' ? undefined : {});
     expect(answer).toMatchObject({ status: 401, success: false, code: 'unauthenticated' });
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(call.entity)).toEqual(before);
   });
 });
 

@@ -14,6 +14,7 @@ import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { makeFingerprint } from './fingerprint.ts';
 import { gadget } from './gadget.ts';
 import { type Api, startApi } from './harness.ts';
+import { oneOfEach, shapeOfField } from './shapes.ts';
 import { type Actor, makeStage, nameOf, type RecordData, type Stage, send } from './stage.ts';
 
 const path = join(import.meta.dirname, '../../../shared/data/blns.json');
@@ -51,13 +52,20 @@ const runningTags = (html: string) => (html.match(/<[^>]*>?/g) ?? []).filter((ta
 
 const entities: Entity[] = [...own, gadget as unknown as Entity];
 const takesText = (field: Field | undefined) => field !== undefined && kinds[field.kind] !== undefined && !('rich' in field);
-/** The forms with a field that takes text. */
-const updates = entities.flatMap((entity) =>
+/** The forms with a field that takes text, one of each shape. */
+const forms = entities.flatMap((entity) =>
   callsOf(entity).filter(
     (call) =>
       (call.kind === 'update' || call.action?.section) &&
       inputNames(entity, nameOf(call)).some((name) => takesText(entity.fields[name])),
   ),
+);
+
+const updates = oneOfEach(forms, (call) =>
+  inputNames(call.entity, nameOf(call))
+    .map((name) => call.entity.fields[name])
+    .filter(takesText)
+    .map((field) => `${call.kind} ${shapeOfField(field as Field)}`),
 );
 
 let api: Api;

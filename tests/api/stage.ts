@@ -1,6 +1,7 @@
 /** Makes records of any entity through the API itself, the way the portal would: as somebody, in a place. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { entities as own } from '#schemas/index.ts';
 import { refusalOf, type Side } from '#schemas/kernel/access.ts';
 import { type Call, callsOf, nameOfCall } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -146,7 +147,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     return Array.isArray(found) ? found : found.items;
   };
   const pickReference = async (field: ReferenceField, body: Body, who: Actor): Promise<number | undefined> =>
-    (await optionsOf(field, body, who))[0]?.id;
+    (await optionsOf(field, body, who))[0]?.id ?? (field.required ? (await recordFor(entityOf(field.to), who)).id : undefined);
 
   /** Two, where there are two. */
   const pickReferences = async (field: ReferencesField, body: Body, who: Actor): Promise<number[] | undefined> => {
@@ -201,15 +202,20 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
   const recordFor: Stage['recordFor'] = async (entity, who) => {
     const { side } = who.session;
     const get = callsOf(entity).find((call) => call.kind === 'get');
+    const call = createCall(entity);
+    const isMadeNowhere = !call && (belongsToNobody(entity) || !own.includes(entity));
+    if (!get && isMadeNowhere && !own.includes(entity)) return (await writeItself(entity, who)) as RecordData;
     // Nothing that is made here: an office centre under another name.
     if (!get) return { id: who.centreId } as RecordData;
     if (entity.scope.building === 'id' && side !== 'platform')
       return (await readAs(await actor(`SUPERADMIN@${who.label}`), get, api.world[who.label].building)) as RecordData;
     if (side === 'tenant' && entity.scope.tenant === 'id' && entity.scope.building !== 'id')
       return (await readAs(await actor(`LANDLORD_ADMIN@${who.label}`), get, who.centreId)) as RecordData;
-    const call = createCall(entity);
-    if (!call && belongsToNobody(entity))
-      return (await readAs(await actorFor(get, who.label), get, await writeItself(entity))) as RecordData;
+    if (isMadeNowhere) {
+      const { id, uuid } = await writeItself(entity, who);
+      const reader = await actorFor(get, who.label);
+      return succeeded(await reader.client.get(pathOf(get, reader, { id, uuid })), `reading ${entity.name}`) as RecordData;
+    }
     const besides = madeBeside[entity.name];
     if (besides) {
       const centreId = side === 'tenant' ? who.centreId : api.world[who.label].tenants[0];
@@ -222,12 +228,22 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const over = side === 'tenant' && owner ? { [wireKey(owner, entity.fields[owner] as Field)]: who.centreId } : {};
     return (await make(entity, await actorFor(call, who.label), over)).record;
   };
-  /** A record that the product itself makes, in passing, and that belongs to no building. */
-  const writeItself = async (entity: Entity): Promise<number> => {
+  /** A record that the product itself makes, in passing: of no building, or of the one where somebody is. */
+  const writeItself = async (
+    entity: Entity,
+    { label, session, centreId }: Actor,
+  ): Promise<Pick<RecordData, 'id' | 'uuid' | 'version'>> => {
     turn += 1;
+    const place = api.world[label];
+    const valueFor = (name: string, field: Field): unknown => {
+      const key = wireKey(name, field);
+      if (key === entity.scope.building) return place.building;
+      if (key === entity.scope.tenant) return session.side === 'tenant' ? centreId : place.tenants[0];
+      return entity.states?.field === name ? entity.states.initial : sampleOf(field.kind).good(field as never, turn, 'first');
+    };
     const values = Object.entries(entity.fields).map(([name, field]): [string, unknown] => [
       columnName(name, field),
-      entity.states?.field === name ? entity.states.initial : sampleOf(field.kind).good(field as never, turn, 'first'),
+      valueFor(name, field),
     ]);
     // What the server keeps beside the fields, where it must have a value.
     const beside = await api.db.text<{ name: string }>(
@@ -237,12 +253,12 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     );
     const own = new Set(values.map(([column]) => column));
     const all = [...values, ...beside.filter(({ name }) => !own.has(name)).map(({ name }): [string, unknown] => [name, ''])];
-    const [made] = await api.db.text<{ id: number }>(
+    const [made] = await api.db.text<Pick<RecordData, 'id' | 'uuid' | 'version'>>(
       `insert into "${entity.table}" (${all.map(([column]) => `"${column}"`).join(', ')})
-       values (${all.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+       values (${all.map((_, index) => `$${index + 1}`).join(', ')}) returning id, uuid, version`,
       all.map(([, value]) => value),
     );
-    return (made as { id: number }).id;
+    return made as Pick<RecordData, 'id' | 'uuid' | 'version'>;
   };
   const readAs = async (who: Actor, call: Call, id: number) =>
     succeeded(await who.client.get(pathOf(call, who, { id })), `reading ${call.entity.name}`);

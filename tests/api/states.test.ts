@@ -1,6 +1,5 @@
 /** The state tables: every action in every state, by every side that has it, does what the schema says or changes nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '#schemas/index.ts';
 import { refusalOf, type Side, sides } from '#schemas/kernel/access.ts';
 import { actionNow } from '#schemas/kernel/actionState.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
@@ -9,16 +8,18 @@ import type { Paged } from '#schemas/kernel/errors.ts';
 import { type EnumField, type Field, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { isComparison, type Where } from '#schemas/kernel/where.ts';
-import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
-import { type Api, startApi } from './harness.ts';
+import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
+import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
+import { entities, startRegistry } from './registry.ts';
+import { inputsOf, oneOfEach, rulesOf, shapeOfCall } from './shapes.ts';
 import { type Actor, creates, makeStage, peopleOf, type RecordData, type Stage, send } from './stage.ts';
 
 let api: Api;
 let stage: Stage;
-let fingerprint: () => Promise<Fingerprint>;
+let fingerprint: TakeFingerprint;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startRegistry();
   stage = await makeStage(api, entities);
   fingerprint = await makeFingerprint(api.db);
 });
@@ -78,7 +79,10 @@ const put = async (entity: Entity, record: RecordData, status: string | undefine
   if (entity.states && status) await stage.force(entity, record.id, { [entity.states.field]: status });
 };
 
-const actions = entities.flatMap(callsOf).filter((call) => call.kind === 'action' && !creates(call));
+const actions = oneOfEach(
+  entities.flatMap(callsOf).filter((call) => call.kind === 'action' && !creates(call)),
+  (call) => [shapeOfCall(call), ...inputsOf(call), ...rulesOf(call)],
+);
 describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] as const))('%s', (_, call) => {
   const { entity } = call;
   const action = call.action as Action;
@@ -95,13 +99,13 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
       const { actor, record, body } = ready;
       await put(entity, record, status);
       const open = !action.moves || (status !== undefined && status in action.moves);
-      const before = await fingerprint();
+      const before = await fingerprint(entity);
       const known = await stage.get(entity, actor, record);
       const answer = await send(actor, call, record, body);
       if (!open) {
         expect(answer, `${status}`).toMatchObject({ status: 409, code: 'notAllowedNow', success: false });
         expect(answer.message).toMatch(/\S/);
-        expect(await fingerprint()).toEqual(before);
+        expect(await fingerprint(entity)).toEqual(before);
         continue;
       }
       expect(answer, `${status}: ${answer.message}`).toMatchObject({ status: 200, success: true });
@@ -127,10 +131,10 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
         if (!ready) continue;
         await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
         await stage.force(entity, ready.record.id, values);
-        const before = await fingerprint();
+        const before = await fingerprint(entity);
         const answer = await send(ready.actor, call, ready.record, ready.body);
         expect(answer, JSON.stringify(values)).toMatchObject({ status: 409, code: 'notAllowedNow' });
-        expect(await fingerprint()).toEqual(before);
+        expect(await fingerprint(entity)).toEqual(before);
       }
   });
 
@@ -141,12 +145,12 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
       const ready = (await scene(action.sides?.includes('building') === false ? 'tenant' : 'building', call)) as Scene;
       await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
       await putParent(entity, ready.record, status as string);
-      const before = await fingerprint();
+      const before = await fingerprint(entity);
       const answer = await send(ready.actor, call, ready.record, ready.body);
       const next = action.parentMoves?.[status as string];
       if (next === undefined) {
         expect(answer, status).toMatchObject({ status: 409, code: 'notAllowedNow' });
-        expect(await fingerprint()).toEqual(before);
+        expect(await fingerprint(entity)).toEqual(before);
         continue;
       }
       expect(answer, status).toMatchObject({ status: 200 });
@@ -165,22 +169,22 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
   itIf(action.remark && !action.remarkOptional)('cannot do without the remark', async () => {
     const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
     await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
-    const before = await fingerprint();
+    const before = await fingerprint(entity);
     for (const remark of [undefined, '', '   ', null])
       expect(await send(ready.actor, call, ready.record, { ...ready.body, [action.remark as string]: remark })).toMatchObject({
         status: 422,
         errors: { [action.remark as string]: { code: 'required' } },
       });
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(entity)).toEqual(before);
   });
 
   it('is refused on a version that is no longer the newest', async () => {
     const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
     await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
-    const before = await fingerprint();
+    const before = await fingerprint(entity);
     const answer = await send(ready.actor, call, ready.record, { ...ready.body, version: ready.record.version + 5 });
     expect(answer).toMatchObject({ status: 409, code: 'stale', data: { id: ready.record.id } });
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(entity)).toEqual(before);
   });
 
   const from = Object.keys(action.moves ?? {})[0];
@@ -222,13 +226,13 @@ describe.each(gated)('%s', (_, call, where) => {
       await put(entity, record, status);
       const body =
         call.kind === 'update' ? await stage.bodyFor(entity, 'update', actor, { over: { version: record.version } }) : {};
-      const before = await fingerprint();
+      const before = await fingerprint(entity);
       const answer = await send(actor, call, record, body);
       const open = ([where[field]].flat() as unknown[]).includes(status);
       if (open) expect(answer.status, status).toBe(200);
       else {
         expect(answer, status).toMatchObject({ status: 409, code: 'notAllowedNow' });
-        expect(await fingerprint()).toEqual(before);
+        expect(await fingerprint(entity)).toEqual(before);
       }
     }
   });

@@ -1,0 +1,278 @@
+/**
+ * A hundred entities, as the product will have them one day: what grows with entities and calls is tried and measured on
+ * them (`REGISTRY=large`). They are no part of the product. Every shape is among them: with and without states, one hanging
+ * on another, list-only, read-only, not creatable, in order, with files, with uploads, and with a field of most kinds.
+ */
+import type { Permission } from '#schemas/kernel/catalogue.ts';
+import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
+import {
+  boolean,
+  date,
+  dateTime,
+  email,
+  file,
+  integer,
+  localized,
+  longText,
+  money,
+  oneOf,
+  percent,
+  phone,
+  reference,
+  sequence,
+  someOf,
+  stamp,
+  statuses,
+  tags,
+  text,
+  time,
+  url,
+} from '#schemas/kernel/field.ts';
+
+/** What each is made of: its number, and the permissions of its module. */
+interface Part {
+  number: number;
+  name: string;
+  access: Record<'list' | 'get' | 'create' | 'update' | 'delete', Permission>;
+}
+type Make = (part: Part) => Entity;
+
+const MODULES = ['SEASON_PARKING', 'CAR_PARK', 'USER_GROUP'] as const;
+const accessOf = (module: (typeof MODULES)[number]): Part['access'] => ({
+  list: `${module}_LIST`,
+  get: `${module}_VIEW`,
+  create: `${module}_ADD`,
+  update: `${module}_EDIT`,
+  delete: `${module}_DELETE`,
+});
+/** Of a building, and of a company in it where there is one. */
+const scope = { building: 'officeCentreId', tenant: 'keeperId' };
+const owners = {
+  officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+  keeper: reference('tenants', { onDelete: 'clear', writableBy: ['platform', 'building'] }),
+};
+const all = { list: true, get: true, create: true, update: true, delete: true, history: true } as const;
+const common = ({ name }: Part) => ({ name, area: 'workshop', doc: 'Generated for tests.', scope });
+const pathOf = ({ name }: Part) => `/${name}`;
+
+/** Something with a code, a name and a price: the most usual of all. */
+const ledger: Make = (part) =>
+  defineEntity({
+    ...common(part),
+    title: '{code}',
+    pages: { list: `/${part.name}` },
+    api: { path: pathOf(part), verbs: { ...all, dropDown: true } },
+    access: { ...part.access, dropDown: part.access.list },
+    fields: {
+      ...owners,
+      code: text({ required: true, max: 20, pattern: 'code', unique: 'perCentre', search: true }),
+      label: text({ required: true, max: 80, search: true }),
+      rate: money(),
+      level: oneOf(['LOW', 'HIGH'], { required: true, default: 'LOW' }),
+      since: date(),
+      active: boolean({ default: true }),
+    },
+    list: { columns: ['code', 'label', 'rate', 'level', 'since'], filters: ['code', 'level', 'since'] },
+    form: [{ section: 'all', fields: ['keeper', 'code', 'label', 'rate', 'level', 'since'] }],
+  }) as unknown as Entity;
+
+/** Something that somebody asks for and somebody decides. */
+const request: Make = (part) =>
+  defineEntity({
+    ...common(part),
+    title: '{referenceNo}',
+    pages: { list: `/${part.name}` },
+    api: { path: pathOf(part), verbs: { ...all, statusCount: true } },
+    access: part.access,
+    states: { field: 'status', initial: 'NEW' },
+    fields: {
+      ...owners,
+      referenceNo: sequence(`R${part.number}`),
+      reason: longText({ required: true, max: 500 }),
+      places: integer({ required: true, min: 1, max: 500 }),
+      status: statuses({ NEW: 'info', APPROVED: 'success', REJECTED: 'danger' }),
+      ...stamp('approved', 'approveRemark'),
+      ...stamp('rejected', 'rejectRemark'),
+    },
+    allow: { update: { status: 'NEW' } },
+    list: {
+      columns: ['referenceNo', 'places', 'status'],
+      filters: ['status', 'places'],
+      tabs: [
+        { code: 'NEW', where: { status: 'NEW' } },
+        { code: 'DECIDED', where: { status: ['APPROVED', 'REJECTED'] } },
+      ],
+    },
+    form: [{ section: 'all', fields: ['keeper', 'reason', 'places'] }],
+    actions: {
+      approve: {
+        call: 'PUT /{id}/approve',
+        permission: part.access.update,
+        moves: { NEW: 'APPROVED' },
+        stamp: 'approved',
+        remark: 'approveRemark',
+        remarkOptional: true,
+        notice: 'recordUpdated',
+      },
+      reject: {
+        call: 'PUT /{id}/reject',
+        permission: part.access.update,
+        moves: { NEW: 'REJECTED' },
+        stamp: 'rejected',
+        remark: 'rejectRemark',
+        notice: 'recordUpdated',
+      },
+    },
+  }) as unknown as Entity;
+
+/** It hangs on the ledger before it, and is nothing without it. */
+const entry: Make = (part) =>
+  defineEntity({
+    ...common(part),
+    title: '{note}',
+    api: { path: pathOf(part), verbs: all },
+    access: part.access,
+    parent: 'ledger',
+    fields: {
+      ...owners,
+      ledger: reference(nameOf(part.number - 2), { required: true, onDelete: 'cascade', fixed: true }),
+      note: text({ required: true, max: 100, search: true }),
+      share: percent(),
+      at: dateTime(),
+    },
+    list: { columns: ['ledger', 'note', 'share', 'at'], filters: ['ledger', 'at'] },
+    form: [{ section: 'all', fields: ['ledger', 'note', 'share', 'at'] }],
+  }) as unknown as Entity;
+
+const plain = {
+  ...owners,
+  code: text({ required: true, max: 20, search: true }),
+  amount: integer({ min: 0, max: 900 }),
+};
+/** Written by the product alone. */
+const readOnly: Make = (part) =>
+  defineEntity({
+    ...common(part),
+    title: '{code}',
+    api: { path: pathOf(part), verbs: { list: true, get: true, history: true } },
+    access: { list: part.access.list, get: part.access.get },
+    fields: plain,
+    list: { columns: ['code', 'amount'], filters: ['amount'] },
+  }) as unknown as Entity;
+
+/** The same, with nothing but a list. */
+const listOnly: Make = (part) =>
+  defineEntity({
+    ...common(part),
+    title: '{code}',
+    api: { path: pathOf(part), verbs: { list: true } },
+    access: { list: part.access.list },
+    fields: plain,
+    list: { columns: ['code', 'amount'] },
+  }) as unknown as Entity;
+
+/** Made by the product, changed by people. */
+const notCreatable: Make = (part) =>
+  defineEntity({
+    ...common(part),
+    title: '{code}',
+    api: { path: pathOf(part), verbs: { list: true, get: true, update: true, history: true } },
+    access: { list: part.access.list, get: part.access.get, update: part.access.update },
+    fields: plain,
+    list: { columns: ['code', 'amount'] },
+    form: [{ section: 'all', fields: ['code', 'amount'] }],
+  }) as unknown as Entity;
+
+/** Put in order by hand, under an address of its own in the office centre's path, with a file. */
+const ordered: Make = (part) =>
+  defineEntity({
+    ...common(part),
+    title: '{label}',
+    traits: ['reorderable'],
+    api: { path: pathOf(part), key: 'uuid', verbs: { ...all, updatePosition: true } },
+    access: part.access,
+    fields: {
+      ...owners,
+      label: localized({ required: true, max: 40 }),
+      paper: file({ accept: ['pdf'] }),
+      labels: tags({ maxItems: 3 }),
+    },
+    list: { columns: ['label'] },
+    form: [{ section: 'all', fields: ['keeper', 'label', 'paper', 'labels'] }],
+  }) as unknown as Entity;
+
+/** Filled from spreadsheets. */
+const uploaded: Make = (part) =>
+  defineEntity({
+    ...common(part),
+    title: '{code}',
+    api: { path: pathOf(part), verbs: all },
+    access: part.access,
+    fields: {
+      ...owners,
+      code: text({ required: true, max: 20, pattern: 'code', unique: 'perCentre', search: true }),
+      contact: email(),
+      hotline: phone(),
+      features: someOf(['LIGHT', 'SOUND', 'SMELL']),
+    },
+    list: { columns: ['code', 'contact'] },
+    form: [{ section: 'all', fields: ['keeper', 'code', 'contact', 'hotline', 'features'] }],
+    uploads: {
+      create: {
+        process: 'POST /process-data',
+        upload: 'POST /upload-data',
+        permission: part.access.create,
+        page: `/upload/${part.name}`,
+        columns: ['code', 'contact'],
+        example: { code: 'A-1', contact: 'desk@building.example' },
+        notices: { uploaded: 'carParks', failed: 'carParksFailed' },
+      },
+    },
+  }) as unknown as Entity;
+
+/** Closed and opened again, with what opens and closes. */
+const site: Make = (part) =>
+  defineEntity({
+    ...common(part),
+    title: '{label}',
+    traits: ['softDeleted'],
+    api: { path: pathOf(part), verbs: all },
+    access: part.access,
+    fields: {
+      ...owners,
+      label: text({ required: true, max: 80, search: true }),
+      home: url(),
+      opensAt: time(),
+      open: boolean({ default: true }),
+      ...stamp('closed'),
+    },
+    list: { columns: ['label', 'opensAt', 'open'], filters: ['open'] },
+    form: [{ section: 'all', fields: ['keeper', 'label', 'home', 'opensAt'] }],
+    actions: {
+      close: {
+        call: 'PUT /{id}/close',
+        permission: part.access.update,
+        when: { open: true },
+        set: { open: false },
+        stamp: 'closed',
+        notice: 'recordUpdated',
+      },
+    },
+  }) as unknown as Entity;
+
+const makers = { ledger, request, entry, readOnly, listOnly, notCreatable, ordered, uploaded, site } as const;
+const names = Object.keys(makers) as (keyof typeof makers)[];
+const nameOf = (number: number): string =>
+  `made-${(names[number % names.length] as string).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${number}`;
+
+/** So many entities, of each shape as many as of the others. */
+export function largeRegistry(count: number): readonly Entity[] {
+  return Array.from({ length: count }, (_, number) => {
+    const module = MODULES[Math.floor(number / names.length) % MODULES.length] as (typeof MODULES)[number];
+    return makers[names[number % names.length] as keyof typeof makers]({
+      number,
+      name: nameOf(number),
+      access: accessOf(module),
+    });
+  });
+}

@@ -1,0 +1,21 @@
+/** What is tested less than always is named, and names what there is. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
+import { callsOf } from '#schemas/kernel/calls.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import { sameOnBoth } from '../databases.ts';
+import { largeRegistry } from '../registry/large.ts';
+
+it('files that run on one database are there', () => {
+  const files = Object.keys(sameOnBoth).map((name) => join(import.meta.dirname, '../api', `${name}.test.ts`));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+it('the large registry brings a hundred entities and six hundred calls, and is sound', () => {
+  const all = [...entities, ...largeRegistry(100 - entities.length)];
+  expect(all).toHaveLength(100);
+  expect(all.flatMap(callsOf).length).toBeGreaterThanOrEqual(600);
+  expect(checkSchemas(all)).toEqual([]);
+});

@@ -243,7 +243,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     ids: ['', 'a', '1;2'],
     statusActiveFlag: ['yes', 'constructor', '__proto__'],
     surprise: ['1'],
-    wildcardSearch: ['x'.repeat(201), 'a\u0000b'],
+    ...(searchFields(entity).length ? { wildcardSearch: ['x'.repeat(201), 'a\u0000b'] } : {}),
   };
   it('refuses every parameter that it does not know or cannot use, and names it', async () => {
     const who = await reader(entity);

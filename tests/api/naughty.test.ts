@@ -122,6 +122,8 @@ describe.skipIf(strings.length === 0)('naughty strings', () => {
           expect(again[key], `${key} = ${JSON.stringify(text)}`).toEqual(trimmed(value));
       }
     },
+    // Hundreds of strings, each written and read again.
+    240_000,
   );
 
   it('formatted text keeps nothing of them that a browser would run', async () => {

@@ -141,7 +141,7 @@ const entry: Make = (part) =>
       at: dateTime(),
     },
     list: { columns: ['ledger', 'note', 'share', 'at'], filters: ['ledger', 'at'] },
-    form: [{ section: 'all', fields: ['ledger', 'note', 'share', 'at'] }],
+    form: [{ section: 'all', fields: ['keeper', 'ledger', 'note', 'share', 'at'] }],
   }) as unknown as Entity;
 
 const plain = {

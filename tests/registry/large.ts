@@ -21,13 +21,13 @@ import {
   reference,
   sequence,
   someOf,
-  stamp,
   statuses,
   tags,
   text,
   time,
   url,
 } from '#schemas/kernel/field.ts';
+import { stamp } from '#schemas/users/stamp.ts';
 
 /** What each is made of: its number, and the permissions of its module. */
 interface Part {

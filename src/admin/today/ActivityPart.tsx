@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
-import { useSession } from '#authProvider/useSession.ts';
 import { historyText } from '#resources/generate/show/historyText.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
 import type { ActivityEntry, ActivityPart as Part } from '#schemas/kernel/todayAnswer.ts';
 import { DateTime } from '#src/kit/DateTime.tsx';
-import { recordLink } from './links.ts';
+import { RecordName } from './RecordName.tsx';
 import { Quiet, TodayCard } from './TodayCard.tsx';
 
 /** What happened lately, newest first: what was done, to which record, by whom, when. */
@@ -31,22 +28,12 @@ export function ActivityPart({ part }: { part: Part }) {
 
 function Entry({ entry }: { entry: ActivityEntry }) {
   const translate = useTranslate();
-  const session = useSession();
   const entity = useEntity(entry.entity);
   const words = useWords(entity);
-  const to = recordLink(session, entity, entry.recordId);
   return (
     <Box component="li" sx={line}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        {to ? (
-          <Link component={RouterLink} to={to} sx={{ fontWeight: 560 }}>
-            {entry.label}
-          </Link>
-        ) : (
-          <Box component="span" sx={{ fontWeight: 560 }}>
-            {entry.label}
-          </Box>
-        )}
+        <RecordName entity={entity} id={entry.recordId} label={entry.label} />
         <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${words.name(1)}`}</Box>
       </Box>
       <Box>{historyText(translate, words, entity, { action: entry.action, changes: [...entry.changes] })}</Box>

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
-import { useSession } from '#authProvider/useSession.ts';
 import { useEntity } from '#resources/generate/useEntity.ts';
 import type { SoonPart as Part, SoonRow } from '#schemas/kernel/todayAnswer.ts';
 import { PlainDate } from '#src/kit/DateTime.tsx';
 import { daysBetween } from './days.ts';
-import { listLink, recordLink } from './links.ts';
+import { listLink } from './links.ts';
+import { RecordName } from './RecordName.tsx';
 import { TodayCard } from './TodayCard.tsx';
 import { useCountText } from './useCountText.ts';
 
@@ -51,22 +49,13 @@ export function NothingSoon({ parts }: { parts: readonly Part[] }) {
 
 function Row({ part, row }: { part: Part; row: SoonRow }) {
   const translate = useTranslate();
-  const session = useSession();
-  const to = recordLink(session, useEntity(part.entity), row.id);
+  const entity = useEntity(part.entity);
   const days = daysBetween(part.today, row.date);
   const left = days === 0 ? translate('today.endsToday') : translate('today.inDays', { smart_count: days });
   return (
     <Box component="li" sx={line}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {to ? (
-          <Link component={RouterLink} to={to} sx={{ fontWeight: 560 }}>
-            {row.label}
-          </Link>
-        ) : (
-          <Box component="span" sx={{ fontWeight: 560 }}>
-            {row.label}
-          </Box>
-        )}
+        <RecordName entity={entity} id={row.id} label={row.label} />
         {row.detail.length > 0 && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{row.detail.join(' · ')}</Box>}
       </Box>
       <Box sx={{ ml: 'auto', flex: 'none', textAlign: 'end' }}>

@@ -129,10 +129,11 @@ test('a building admin reads Building info, a tenant Company info; each edits wh
 
 /** The person's password runs out in so many days. */
 const expiresIn = (page: Page, days: number) =>
-  page.route('**/api/auth/info/**', async (route) => {
+  page.route(/\/api\/auth\/(info\/|refresh-token\?session)/, async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { passwordExpiry: string | null } };
-    body.data.passwordExpiry = new Date(Date.now() + days * DAY_MS).toISOString();
+    type Session = { passwordExpiry: string | null };
+    const body = (await answer.json()) as { data: Session & { session?: Session } };
+    Object.assign(body.data.session ?? body.data, { passwordExpiry: new Date(Date.now() + days * DAY_MS).toISOString() });
     await route.fulfill({ response: answer, json: body });
   });
 

@@ -301,9 +301,9 @@ async function openDialog(page: Page, name: string): Promise<boolean> {
 test('axe finds nothing serious in the dialogs of records, in both themes', async ({ page }) => {
   test.setTimeout(300_000);
   await signIn(page, buildingAdmin);
-  const answered = page.waitForResponse((answer) => answer.url().includes('/auth/info/') && answer.ok());
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/auth/refresh-token?session=true') && answer.ok());
   await page.goto('/');
-  const session = ((await (await answered).json()) as { data: Session }).data;
+  const { session } = ((await (await answered).json()) as { data: { session: Session } }).data;
   const missing: string[] = [];
   const looked = new Set<string>();
   /** One of each shape; with `E2E_ALL` every dialog. */

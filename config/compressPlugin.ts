@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 /** Below this many bytes the headers cost more than compression saves. */
-const SMALLEST = 1024;
+const MIN_BYTES = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -21,7 +21,7 @@ export function compressPlugin(): Plugin {
         files.map(async (name) => {
           const path = join(dir as string, name);
           const bytes = await readFile(path);
-          if (bytes.length < SMALLEST) return;
+          if (bytes.length < MIN_BYTES) return;
           const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
           await Promise.all([
             brotli(bytes, options).then((small) => writeFile(`${path}.br`, small)),

@@ -25,7 +25,7 @@ import { registerUploads } from './engine/upload/routes.ts';
 import { installBodyCheck } from './http/bodyCheck.ts';
 import { databaseCheck, diskCheck } from './http/checks.ts';
 import { installDocumentation } from './http/documentation.ts';
-import { installFailures, installNotFound, LONGEST_KEY, refuseAddress } from './http/failures.ts';
+import { installFailures, installNotFound, MAX_KEY_LENGTH, refuseAddress } from './http/failures.ts';
 import { installGracefulClose } from './http/gracefulClose.ts';
 import { API_HEADERS } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
@@ -92,7 +92,7 @@ export async function buildApp({
     return503OnClosing: false,
     requestTimeout: limits.wholeMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.lookMs },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_KEY },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_KEY_LENGTH },
   });
   if (onRoute) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(() => () => true);

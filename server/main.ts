@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { careFor, isEmbedded } from './db/pglite/care.ts';
+import { isEmbedded, startMaintenance } from './db/pglite/maintenance.ts';
 import { GRACE_MS, stopServing } from './http/stopServing.ts';
 import { prepareJobs, startJobs } from './jobs/queue.ts';
 import { closeMail } from './mail/send.ts';
@@ -11,7 +11,7 @@ import { loggerFor } from './process/log.ts';
 import { logUncaught, stopInOrder } from './process/shutdown.ts';
 import { makeProduct } from './product.ts';
 import { isFreshInstallation, refuseDemo, seedDemo } from './seed/demo.ts';
-import { greet } from './seed/greeting.ts';
+import { printGreeting } from './seed/greeting.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const onError = (error: unknown, job?: string) => log.error({ err: error, job }, 'job failed');
   const jobs = await startJobs({ db, config, kinds: product.jobs, onError });
   const care =
-    isEmbedded(db) && (await careFor(db, config.backupDir, (error) => log.error({ err: error }, 'maintenance failed')));
+    isEmbedded(db) && (await startMaintenance(db, config.backupDir, (error) => log.error({ err: error }, 'maintenance failed')));
   await app.listen({ host: config.host, port: config.port });
   stopInOrder(log, [
     [
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     [{ name: 'backup', run: async () => (care ? care.stop() : undefined), patience: 30_000 }],
     [{ name: 'database', run: () => db.close(), patience: 10_000 }],
   ]);
-  greet(app.listeningOrigin, config);
+  printGreeting(app.listeningOrigin, config);
 }
 
 start().catch((error: unknown) => {

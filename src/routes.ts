@@ -1,6 +1,6 @@
 /** Paths of the pages that need no sign-in; `npm run describe` lists them beside those of the schemas. */
 
-import { fits } from '#schemas/kernel/pathFits.ts';
+import { pathMatches } from '#schemas/kernel/pathMatches.ts';
 
 /** Pages of signing in: somebody who is signed in is sent home from them (000 §2). */
 export const signInPaths = ['/login', '/enter-code', '/code'] as const;
@@ -39,7 +39,7 @@ export type PublicPath = (typeof publicPaths)[number];
 
 /** The public page at a path; a trailing slash does not matter. Below `/confirm-account` there is nothing else: 404. */
 export function publicPathOf(pathname: string): PublicPath | undefined {
-  return publicPaths.find((one) => fits(one, pathname)) ?? (pathname.startsWith('/confirm-account/') ? '/404' : undefined);
+  return publicPaths.find((one) => pathMatches(one, pathname)) ?? (pathname.startsWith('/confirm-account/') ? '/404' : undefined);
 }
 
 /** What a signed-in browser sees at a public page: the page itself, the person's home, or the admin app. */

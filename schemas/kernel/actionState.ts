@@ -44,12 +44,12 @@ export function actionNowOf(entity: Pick<Entity, 'states' | 'actions'>, name: st
   return actionNow(entity, name, alike ? first : undefined);
 }
 
-interface Happened {
+interface LoggedAction {
   action: string;
   changes: readonly { field: string; from: unknown }[];
 }
 /** Under which key the words of an action stand that the history tells of: as it was called in the status it was done in. */
-export function saidThen(entity: Pick<Entity, 'states' | 'actions'>, { action, changes }: Happened): string {
+export function historyLabelKey(entity: Pick<Entity, 'states' | 'actions'>, { action, changes }: LoggedAction): string {
   const field = entity.states?.field ?? '';
   const moved = changes.find((change) => change.field === field);
   return actionNow(entity, action, moved && { [field]: moved.from }).says;

@@ -21,10 +21,10 @@ import {
   traitsOf,
   wireKey,
 } from './field.ts';
-import { JAVASCRIPTS_OWN } from './ownNames.ts';
 import { shapeOf } from './path.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { recordFaults } from './record.ts';
+import { RESERVED_NAMES } from './reservedNames.ts';
 import { systemDataCodes } from './systemData.ts';
 import { timedFaults } from './timed.ts';
 import { uploadPages } from './upload.ts';
@@ -34,7 +34,7 @@ import { isComparison } from './where.ts';
 
 const BASE = ['id', 'uuid', 'version', 'createdDate', 'updatedDate', 'createdUserId', 'updatedUserId', 'position'];
 /** PostgreSQL cuts identifiers at 63 bytes; the longest suffix that we add to a table and a column is 12. */
-const LONGEST = 63 - 12;
+const MAX_LENGTH = 63 - 12;
 export const snake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
 
@@ -72,8 +72,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
 
     for (const [name, field] of Object.entries(entity.fields)) {
       if (BASE.includes(name)) fault(`field '${name}' is one that every record has`);
-      if (JAVASCRIPTS_OWN.has(name)) fault(`field '${name}' is a name of JavaScript's own`);
-      if (`${entity.table}_${snake(name)}`.length > LONGEST) fault(`'${name}' makes an identifier too long for PostgreSQL`);
+      if (RESERVED_NAMES.has(name)) fault(`field '${name}' is a name of JavaScript's own`);
+      if (`${entity.table}_${snake(name)}`.length > MAX_LENGTH) fault(`'${name}' makes an identifier too long for PostgreSQL`);
       const target = 'to' in field ? field.to : 'of' in field ? field.of : undefined;
       if (target && !byName.has(target)) fault(`field '${name}' points to '${target}', which is no entity`);
       if (isReference(field))

@@ -22,15 +22,15 @@ export interface ListView {
 type Viewer = Parameters<typeof refusalOf>[0] & Partial<Session>;
 
 /** Values of one filter parameter at most, and characters of one value. */
-const MOST_VALUES = 100;
-const LONGEST_VALUE = 200;
+const MAX_VALUES = 100;
+const MAX_VALUE_LENGTH = 200;
 
 const isScalar = (value: unknown): boolean =>
-  typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value.length <= LONGEST_VALUE;
+  typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value.length <= MAX_VALUE_LENGTH;
 const isFilterValue = (value: unknown): boolean =>
   typeof value === 'boolean' ||
   isScalar(value) ||
-  (Array.isArray(value) && value.length > 0 && value.length <= MOST_VALUES && value.every(isScalar));
+  (Array.isArray(value) && value.length > 0 && value.length <= MAX_VALUES && value.every(isScalar));
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,7 +1,7 @@
 /** Patterns of paths, read and filled in one place: pages write a parameter as `:id`, calls as `{id}`. */
-import { fits, PARAMETER } from './pathFits.ts';
+import { PARAMETER, pathMatches } from './pathMatches.ts';
 
-export { fits };
+export { pathMatches };
 
 /** The names of a pattern's parameters, in their order. */
 export const paramsOf = (pattern: string): string[] =>
@@ -34,4 +34,4 @@ const rankOf = (pattern: string): string =>
 
 /** The one whose pattern fits the path most closely, as a router would choose it. */
 export const closest = <T extends { path: string }>(all: readonly T[], path: string): T | undefined =>
-  all.filter((one) => fits(one.path, path)).sort((a, b) => rankOf(b.path).localeCompare(rankOf(a.path)))[0];
+  all.filter((one) => pathMatches(one.path, path)).sort((a, b) => rankOf(b.path).localeCompare(rankOf(a.path)))[0];

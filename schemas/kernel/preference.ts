@@ -4,7 +4,7 @@
 const KEY = /^[a-z][A-Za-z0-9-]{0,39}(\.[A-Za-z0-9][A-Za-z0-9-]{0,59}){0,3}$/;
 /** Bytes of a value as JSON. */
 export const PREFERENCE_BYTES = 16_384;
-export const MOST_PREFERENCES = 200;
+export const MAX_PREFERENCES = 200;
 
 export const isPreferenceKey = (key: string): boolean => KEY.test(key);
 

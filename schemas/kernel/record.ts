@@ -1,8 +1,8 @@
 /** How a record tells of itself: the strip of facts under its title, and the stamps that its timeline is made of. */
 import type { Entity } from './entity.ts';
 
-const FEWEST_FACTS = 3;
-const MOST_FACTS = 6;
+const MIN_FACTS = 3;
+const MAX_FACTS = 6;
 
 /** One stamp of an entity: the names of its fields. */
 export interface StampFields {
@@ -34,8 +34,8 @@ export function recordFaults(entity: Entity): string[] {
   const { facts, fields, show } = entity;
   const unknown = facts.filter((name) => !(name in fields)).map((name) => `facts name '${name}', which is no field`);
   const count =
-    facts.length && (facts.length < FEWEST_FACTS || facts.length > MOST_FACTS)
-      ? [`there are ${facts.length} facts, not ${FEWEST_FACTS} to ${MOST_FACTS}`]
+    facts.length && (facts.length < MIN_FACTS || facts.length > MAX_FACTS)
+      ? [`there are ${facts.length} facts, not ${MIN_FACTS} to ${MAX_FACTS}`]
       : [];
   const twice = new Set(facts).size < facts.length ? ['facts name a field twice'] : [];
   const inTitle = facts.filter((name) => titleFields(entity).includes(name)).map((name) => `the title says the fact '${name}'`);

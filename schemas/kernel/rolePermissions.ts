@@ -15,7 +15,7 @@ import { onlyRole } from './roleQuestions.ts';
 import { factsOf, type Role, type RouteSet } from './roles.ts';
 
 /** The most that a side can hold of a group. */
-export const mostOf = (name: PermissionGroup, side: Side): readonly PermissionFunction[] =>
+export const maxFunctions = (name: PermissionGroup, side: Side): readonly PermissionFunction[] =>
   side === 'platform' ? groupFacts(name).functions : groupFacts(name)[side];
 
 /** The permissions that a role brings on one side. */
@@ -28,7 +28,7 @@ export function permissionsOf(role: Role, side: Side): Permission[] {
     .flatMap((name) =>
       codesOf(
         name,
-        mostOf(name, side).filter((one) => facts.functions.includes(one)),
+        maxFunctions(name, side).filter((one) => facts.functions.includes(one)),
       ),
     );
 }
@@ -51,7 +51,7 @@ export interface Holding {
 /** What somebody holds who has no role: nothing. With `readOnly` roles alone, nothing that changes anything. */
 export function effectivePermissions({ roleCodes: held, side, addOns, granted = [], denied = [] }: Holding): Permission[] {
   const readOnly = held.length > 0 && held.every((role) => factsOf(role).readOnly);
-  const most = new Set(permissionGroups.flatMap((name) => codesOf(name, mostOf(name, side))));
+  const most = new Set(permissionGroups.flatMap((name) => codesOf(name, maxFunctions(name, side))));
   const without = withheld(held, addOns);
   const all = new Set([...held.flatMap((role) => permissionsOf(role, side)), ...granted]);
   return [...all].filter(

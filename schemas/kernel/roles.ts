@@ -160,7 +160,7 @@ export const roles = {
 export type Role = keyof typeof roles;
 
 /** What a new person gets where nothing else is chosen, and what is left to an admin who is one no more. */
-export const usualRole = 'STAFF' satisfies Role;
+export const defaultRole = 'STAFF' satisfies Role;
 /** What `makeAdmin` makes of somebody. */
 export const adminOn = { building: 'LANDLORD_ADMIN', tenant: 'SUB_ADMIN' } as const satisfies Partial<Record<Side, Role>>;
 

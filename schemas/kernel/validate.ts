@@ -10,7 +10,7 @@ import { isEmpty } from './fields/empty.ts';
 import type { Message } from './fields/message.ts';
 import { acceptsOf } from './kinds/checks.ts';
 import type { Follows } from './kinds/kind.ts';
-import { number, say } from './kinds/parts.ts';
+import { errorCode, number } from './kinds/parts.ts';
 import { canRead } from './readable.ts';
 import type { Session } from './session.ts';
 import { matches } from './where.ts';
@@ -21,7 +21,7 @@ export { isDate } from './fields/formats.ts';
 export type { Message } from './fields/message.ts';
 export { patterns } from './fields/patterns.ts';
 
-const sayRequired = (field: Field) => say(field.messages?.required ?? 'required');
+const sayRequired = (field: Field) => errorCode(field.messages?.required ?? 'required');
 
 /** The check of one field alone: its kind, and that it has a value when one is required. */
 export function fieldSchema(field: Field, required = field.required ?? false): yup.Schema {
@@ -90,13 +90,13 @@ export function bodySchema(
   return yup
     .object(shape)
     .strict()
-    .typeError(say('notObject'))
-    .noUnknown(true, ((facts: { unknown: string }) => say('unknownField', { fields: facts.unknown })) as never) as never;
+    .typeError(errorCode('notObject'))
+    .noUnknown(true, ((facts: { unknown: string }) => errorCode('unknownField', { fields: facts.unknown })) as never) as never;
 }
 
 /** A time that comes after another one of the form. */
 const following = (schema: yup.Schema, { code, params, holds }: Follows, other: string) =>
-  schema.test(code, say(code, { other, ...params }), (value, context) => {
+  schema.test(code, errorCode(code, { other, ...params }), (value, context) => {
     const start = context.parent[other];
     return isEmpty(value) || isEmpty(start) || holds(String(value), String(start));
   });
@@ -105,7 +105,7 @@ const following = (schema: yup.Schema, { code, params, holds }: Follows, other: 
 const withCheck = (schema: yup.Schema, entity: Entity, check: AcrossFields): yup.Schema =>
   schema.test('acrossFields', (_, context) => {
     const problem = acrossProblem(entity, check, context.parent);
-    return problem ? context.createError({ message: say(problem.code, problem.params) as never }) : true;
+    return problem ? context.createError({ message: errorCode(problem.code, problem.params) as never }) : true;
   });
 
 /** The fields that the session fills in: the company on the tenant side, the building always. */

@@ -102,7 +102,7 @@ export function isKeptFrom(session: Session, what: string, { id, roleCode, offic
 }
 
 /** Everything that somebody with this role can hold in such a place, were it all given. */
-export const mostHeld = (role: Role, side: Side, addOns: readonly AddOn[]): Permission[] =>
+export const maxPermissions = (role: Role, side: Side, addOns: readonly AddOn[]): Permission[] =>
   effectivePermissions({ roleCodes: [role], side, addOns, granted: permissions });
 
 /** Of these, the permissions that the giver may give and take singly: their own, and those that heads of a side only ever give singly. */

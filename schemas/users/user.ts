@@ -1,4 +1,4 @@
-import { roleCodes, rolesOfRank, usualRole } from '../kernel/access.ts';
+import { defaultRole, roleCodes, rolesOfRank } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text } from '../kernel/field.ts';
 import { userAsks } from './asks.ts';
@@ -58,7 +58,7 @@ export const user = defineEntity({
       writableBy: ['platform', 'building'],
       via: membership('officeCentre'),
     }),
-    roleCode: oneOf(roleCodes, { required: true, default: usualRole, fixed: true, via: membership('roleCode') }),
+    roleCode: oneOf(roleCodes, { required: true, default: defaultRole, fixed: true, via: membership('roleCode') }),
     personInCharge: boolean({ system: true, via: membership('personInCharge') }),
     status: systemCode('USER_STATUS', { system: true, tones: { ACTIVE: 'success', PENDING: 'warning', INACTIVE: 'neutral' } }),
     accountRegistered: boolean({ default: false, system: true }),

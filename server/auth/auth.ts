@@ -29,7 +29,7 @@ export interface Auth {
 }
 
 /** Throws AppError `forbidden` for a session that reaches one building only. */
-export function requireWholePerson({ providerBuildingId }: Session): void {
+export function requireUnrestrictedSession({ providerBuildingId }: Session): void {
   if (providerBuildingId !== null) throw new AppError('forbidden', { messageKey: 'errors.ssoAccount' });
 }
 
@@ -52,7 +52,7 @@ export function makeAuth({ db, config }: { db: Database; config: Config }): Auth
     sessionOf: (sessionId) => cache.get(sessionId),
     identifyPerson: async (request) => {
       const identity = await identify(request);
-      requireWholePerson(identity.session);
+      requireUnrestrictedSession(identity.session);
       return identity;
     },
     sessionFor: async (request) => (await identify(request)).session,

@@ -23,7 +23,7 @@ export interface AttemptLimit {
 }
 
 /**
- * Whose attempts are counted: an account, however its address was typed, or an address that has none, as a hash. The
+ * SessionSelector attempts are counted: an account, however its address was typed, or an address that has none, as a hash. The
  * same for everything that is no address at all.
  */
 export const subjectOf = (userId: number | undefined, email = ''): string =>
@@ -84,7 +84,7 @@ export async function countAttempt(on: Queryable, limits: readonly AttemptLimit[
 }
 
 /** Success: the narrow limits start again, the wide ones get this one attempt back. */
-export async function forgiveAttempts(on: Queryable, limits: readonly AttemptLimit[]): Promise<void> {
+export async function clearAttempts(on: Queryable, limits: readonly AttemptLimit[]): Promise<void> {
   const keys = (wide: boolean) => limits.filter((one) => (one.wide ?? false) === wide).map(({ key }) => key);
   await on.text('delete from sign_in_attempts where key = any($1::text[])', [keys(false)]);
   if (keys(true).length)
@@ -92,7 +92,7 @@ export async function forgiveAttempts(on: Queryable, limits: readonly AttemptLim
 }
 
 /** Forgets every wrong sign-in at an account: somebody has just proven to be its owner. */
-export async function forgiveAccount(on: Queryable, userId: number): Promise<void> {
+export async function clearAccountAttempts(on: Queryable, userId: number): Promise<void> {
   const key = `signIn:${subjectOf(userId)}`;
   await on.query(sql`delete from sign_in_attempts where key = ${key} or starts_with(key, ${`${key}|`})`);
 }

@@ -13,7 +13,7 @@ export const PLACE_DAYS = 90;
 const PEOPLE_PER_BROWSER = 5;
 
 /** The client of a sign-in, as its request identifies it. */
-export interface Visitor {
+export interface SignInClient {
   ip: string;
   /** Tokens of the browser, one for each person who has signed in on it, the last one first. */
   browserTokens: readonly string[];
@@ -31,7 +31,7 @@ const browserPlace = (token: string) => `browser:${hashToken(token)}`;
 const networkPlace = (network: string) => `network:${network}`;
 
 /** The place of an attempt to sign in. It runs the same query for an account that does not exist. */
-export async function placeOf(on: Queryable, userId: number | undefined, visitor: Visitor): Promise<Place> {
+export async function placeOf(on: Queryable, userId: number | undefined, visitor: SignInClient): Promise<Place> {
   const network = networkOf(visitor.ip);
   const browsers = visitor.browserTokens.map(browserPlace);
   const found = await on.query<{ place: string }>(sql`
@@ -45,7 +45,7 @@ export async function placeOf(on: Queryable, userId: number | undefined, visitor
 }
 
 /** Remembers the place of a sign-in that has succeeded. Gives the tokens that the browser keeps from now on. */
-export async function rememberPlace(on: Queryable, userId: number, { ip, browserTokens }: Visitor): Promise<string[]> {
+export async function rememberPlace(on: Queryable, userId: number, { ip, browserTokens }: SignInClient): Promise<string[]> {
   const [mine] = await on.query<{ place: string }>(sql`
     select place from known_places where user_id = ${userId} and place = any(${sql.param(browserTokens.map(browserPlace))}::text[]) limit 1`);
   const token = browserTokens.find((one) => browserPlace(one) === mine?.place) ?? randomToken();

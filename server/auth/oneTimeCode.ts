@@ -7,8 +7,8 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
-import { codeLimits, countAttempt, forgiveAttempts, sendLimits } from './guard.ts';
-import { placeOf, type Visitor } from './knownPlaces.ts';
+import { clearAttempts, codeLimits, countAttempt, sendLimits } from './guard.ts';
+import { placeOf, type SignInClient } from './knownPlaces.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { maskEmail, randomCode } from './secrets.ts';
 
@@ -32,7 +32,7 @@ interface Receiver {
 /** Who asks, and in which language. */
 interface Asking {
   locale: LocaleCode;
-  visitor: Visitor;
+  visitor: SignInClient;
 }
 const refuse = () => new AppError('badOtp');
 const expires = sql.raw(`now() + interval '${CODE_MINUTES} minutes'`);
@@ -91,7 +91,7 @@ export async function resendCode(db: Database, otpUniqueId: string, asking: Aski
   return sendCode(db, found, found.centreId, asking, otpUniqueId);
 }
 
-/** Whose sign-in a code was; `trustDevice` when it was given out to make the device a trusted one. */
+/** SessionSelector sign-in a code was; `trustDevice` when it was given out to make the device a trusted one. */
 export interface UsedCode {
   userId: number;
   officeCentreId: number | null;
@@ -117,7 +117,7 @@ async function fitting(db: Database, mailed: Waiting, userId: number, code: stri
 }
 
 /** Uses a code up. Gives whose sign-in it was; throws AppError `badOtp` for a wrong, used, expired or foreign one. */
-export async function useCode(db: Database, otpUniqueId: string, code: string, visitor: Visitor): Promise<UsedCode> {
+export async function useCode(db: Database, otpUniqueId: string, code: string, visitor: SignInClient): Promise<UsedCode> {
   if (!UUID.test(otpUniqueId) || !/^\d{6}$/.test(code)) throw refuse();
   // The try is counted before it is judged, so that parallel tries do not get more than their number.
   const [row] = await db.query<{ userId: number; officeCentreId: number | null; hash: string }>(sql`
@@ -135,6 +135,6 @@ export async function useCode(db: Database, otpUniqueId: string, code: string, v
     update one_time_codes set used_date = now()
     where used_date is null and (id = ${otpUniqueId}::uuid or (id = ${found.id}::uuid and code_hash = ${found.hash})) returning id`);
   if (!used.some((one) => one.id === found.id)) throw refuse();
-  await forgiveAttempts(db, [...limits, ...sendLimits(row.userId, place)]);
+  await clearAttempts(db, [...limits, ...sendLimits(row.userId, place)]);
   return { userId: row.userId, officeCentreId: row.officeCentreId, trustDevice: found.purpose === 'DEVICE' };
 }

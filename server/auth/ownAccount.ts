@@ -7,7 +7,7 @@ import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { user } from '#schemas/users/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
-import { countAttempt, forgiveAttempts, ownPasswordLimits } from './guard.ts';
+import { clearAttempts, countAttempt, ownPasswordLimits } from './guard.ts';
 import { endOtherSessions } from './ownSessions.ts';
 import { passwordFits } from './password.ts';
 import { forgetSessions } from './sessionCache.ts';
@@ -52,7 +52,7 @@ export async function changePassword(
     sql`select password_hash as hash from user_credentials where user_id = ${userId}`,
   );
   if (!(await passwordFits(known?.hash, given.currentPassword))) refuseProblems({ currentPassword: { code: 'wrongPassword' } });
-  await forgiveAttempts(db, limits);
+  await clearAttempts(db, limits);
   const credential = await newCredential(db, userId, given.password);
   await db.transaction(async (tx) => {
     await storeCredential(tx, userId, credential);

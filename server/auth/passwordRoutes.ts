@@ -8,7 +8,7 @@ import { confirmAccount } from './confirmAccount.ts';
 import { clearRefreshCookie, setBrowserCookie } from './cookie.ts';
 import { rememberPlace } from './knownPlaces.ts';
 import { forgotPassword, updatePassword } from './resetPassword.ts';
-import { answer, call, localeOf, visitorOf } from './sendTokens.ts';
+import { answer, call, localeOf, signInClientOf } from './sendTokens.ts';
 
 /** Longer than every token; what is longer is none. */
 const TOKEN = 200;
@@ -17,7 +17,7 @@ export function registerPasswords(app: FastifyInstance, { db, config }: Auth): v
   app.post('/auth/forgot-password', call('Ask for a link to choose a new password'), async (request) => {
     const { username } = textsOf(request.body, { username: 254 });
     const locale = localeOf(request);
-    await forgotPassword(db, username, locale, visitorOf(request));
+    await forgotPassword(db, username, locale, signInClientOf(request));
     return answer(null, translate(locale, 'notices.resetLinkSent'));
   });
 
@@ -30,7 +30,7 @@ export function registerPasswords(app: FastifyInstance, { db, config }: Auth): v
     const locale = localeOf(request);
     const userId = await updatePassword(db, token, password, locale);
     clearRefreshCookie(reply, config);
-    setBrowserCookie(reply, config, await rememberPlace(db, userId, visitorOf(request)));
+    setBrowserCookie(reply, config, await rememberPlace(db, userId, signInClientOf(request)));
     return answer(null, translate(locale, 'notices.passwordUpdated'));
   });
 

@@ -11,7 +11,7 @@ import {
 } from '#schemas/kernel/access.ts';
 import { dateIn, type Session, type SessionCentre } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { steady } from '#server/db/steady.ts';
+import { prepared } from '#server/db/preparedSql.ts';
 
 interface Row {
   userId: number;
@@ -59,7 +59,7 @@ const rightsFrom = (source: SQL, condition: SQL): SQL => sql`
 /** Undefined when the session has ended, or its person or membership is deleted or inactive. */
 export async function readSession(on: Queryable, sessionId: string): Promise<Session | undefined> {
   const live = sql`s.id = ${sessionId} and s.revoked_date is null and s.ends_date > now()`;
-  const [row] = await on.query<Row>(steady(rightsFrom(sql.raw('sessions'), live)));
+  const [row] = await on.query<Row>(prepared(rightsFrom(sql.raw('sessions'), live)));
   return row && toSession(row);
 }
 

@@ -11,7 +11,7 @@ import { AppError } from '#server/errors/appError.ts';
 import { enqueue, type Job, jobName } from '#server/jobs/queue.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { countAttempt, resetLimits, subjectOf } from './guard.ts';
-import { forgetPlaces, placeOf, type Visitor } from './knownPlaces.ts';
+import { forgetPlaces, placeOf, type SignInClient } from './knownPlaces.ts';
 import { createLink, findLink, LINK_MINUTES, type Link, useLink } from './links.ts';
 import { revokeSessions } from './sessions.ts';
 import { mailPasswordChanged, newCredential, storeCredential } from './setPassword.ts';
@@ -32,7 +32,7 @@ export const resetLink = (config: Pick<Config, 'publicUrl'>, token: string): str
  * Orders a link for whoever signs in with that address; the job is ordered for everybody. Asked for too often, it quietly
  * orders none.
  */
-export async function forgotPassword(db: Database, username: string, locale: LocaleCode, visitor: Visitor): Promise<void> {
+export async function forgotPassword(db: Database, username: string, locale: LocaleCode, visitor: SignInClient): Promise<void> {
   const email = normalEmail(username);
   const [person] = await db.query<{ id: number }>(sql`select id from users where lower(username) = ${email ?? ''}`);
   const place = await placeOf(db, person?.id, visitor);

@@ -14,7 +14,7 @@ import { registerOwnAccount } from './ownRoutes.ts';
 import { registerPasswords } from './passwordRoutes.ts';
 import { renewSession } from './renewSession.ts';
 import { refuseOtherSites } from './sameOrigin.ts';
-import { answer, call, deviceOf, localeOf, sendTokens, sendTokensFromKnownPlace, visitorOf } from './sendTokens.ts';
+import { answer, call, deviceOf, localeOf, sendTokens, sendTokensFromKnownPlace, signInClientOf } from './sendTokens.ts';
 import { revokeSessions } from './sessions.ts';
 import { enter, requireFresh, signIn } from './signIn.ts';
 import { isSsoLogin, registerSso } from './sso/routes.ts';
@@ -45,7 +45,7 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
     const result = await signIn(db, username, password, {
       device: deviceOf(request),
       locale,
-      visitor: visitorOf(request),
+      visitor: signInClientOf(request),
       contact: worded(config.portal.supportContact, locale),
     });
     if (result.otpRequired) return answer({ otpRequired: true, ...result.sent });
@@ -55,7 +55,7 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
   app.post('/auth/validate-otp', call('Finish signing in with the one-time code'), async (request, reply) => {
     const { otp, otpUniqueId } = textsOf(request.body, { otp: 20, otpUniqueId: 60 }, {}, ['trustDevice']);
     const wanted = flagOf(request.body, 'trustDevice');
-    const { userId, officeCentreId, trustDevice: given } = await useCode(db, otpUniqueId, otp, visitorOf(request));
+    const { userId, officeCentreId, trustDevice: given } = await useCode(db, otpUniqueId, otp, signInClientOf(request));
     await requireFresh(db, userId);
     const device = deviceOf(request);
     const issued = await enter(db, userId, officeCentreId, { ...device, method: 'CODE' });
@@ -69,7 +69,10 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
   app.put('/auth/generate-otp', call('Send a new one-time code'), async (request) => {
     const { otpUniqueId } = textsOf(request.body, { otpUniqueId: 60 });
     const locale = localeOf(request);
-    return answer(await resendCode(db, otpUniqueId, { locale, visitor: visitorOf(request) }), translate(locale, 'auth.resent'));
+    return answer(
+      await resendCode(db, otpUniqueId, { locale, visitor: signInClientOf(request) }),
+      translate(locale, 'auth.resent'),
+    );
   });
 
   app.post('/auth/refresh-token', call('Exchange the refresh token for new tokens'), async (request, reply) => {

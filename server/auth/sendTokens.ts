@@ -5,7 +5,7 @@ import type { Envelope } from '#schemas/kernel/errors.ts';
 import type { Auth } from './auth.ts';
 import { browserCookieOf, deviceCookieOf, setBrowserCookie, setRefreshCookie } from './cookie.ts';
 import { setDocumentationCookie } from './documentationCookie.ts';
-import { rememberPlace, type Visitor } from './knownPlaces.ts';
+import { rememberPlace, type SignInClient } from './knownPlaces.ts';
 import type { Device, Issued } from './sessions.ts';
 
 export interface Tokens {
@@ -31,7 +31,7 @@ export async function sendTokensFromKnownPlace(
   issued: Issued,
 ): Promise<Tokens> {
   const tokens = await sendTokens(auth, reply, issued);
-  setBrowserCookie(reply, auth.config, await rememberPlace(auth.db, issued.userId, visitorOf(request)));
+  setBrowserCookie(reply, auth.config, await rememberPlace(auth.db, issued.userId, signInClientOf(request)));
   return tokens;
 }
 
@@ -40,7 +40,7 @@ export const deviceOf = (request: FastifyRequest): Device => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? null,
 });
-export const visitorOf = (request: FastifyRequest): Visitor => ({
+export const signInClientOf = (request: FastifyRequest): SignInClient => ({
   ip: request.ip,
   browserTokens: browserCookieOf(request),
   deviceToken: deviceCookieOf(request),

@@ -9,10 +9,10 @@ import { readSession } from './readSession.ts';
 
 export const LIFE_MILLISECONDS = 1000;
 export const SESSIONS_CHANNEL = 'sessions';
-const MOST = 10_000;
+const MAX_SESSIONS = 10_000;
 
-/** Whose sessions: a person's, everybody's in an office centre, or one. */
-export interface Whose {
+/** SessionSelector sessions: a person's, everybody's in an office centre, or one. */
+export interface SessionSelector {
   userId?: number;
   officeCentreId?: number;
   sessionId?: string;
@@ -41,12 +41,12 @@ export class SessionCache {
     const session = await readSession(this.#db, sessionId);
     this.#entries.delete(sessionId);
     if (!session) return undefined;
-    if (this.#entries.size >= MOST) this.#entries.delete(this.#entries.keys().next().value as string);
+    if (this.#entries.size >= MAX_SESSIONS) this.#entries.delete(this.#entries.keys().next().value as string);
     this.#entries.set(sessionId, { session, until: Date.now() + LIFE_MILLISECONDS });
     return session;
   }
 
-  forget(whose: Whose): void {
+  forget(whose: SessionSelector): void {
     if (whose.sessionId !== undefined) this.#entries.delete(whose.sessionId);
     for (const [id, { session }] of this.#entries) {
       const centre = session.officeCentre;
@@ -62,7 +62,7 @@ export class SessionCache {
   #listen(): void {
     if (this.#unlisten) return;
     caches.add(this);
-    this.#unlisten = this.#db.listen(SESSIONS_CHANNEL, (payload) => this.forget(JSON.parse(payload) as Whose));
+    this.#unlisten = this.#db.listen(SESSIONS_CHANNEL, (payload) => this.forget(JSON.parse(payload) as SessionSelector));
     // Without the announcements, an entry's short life still bounds how long a change takes; the next reading tries again.
     this.#unlisten.catch(() => {
       this.#unlisten = undefined;
@@ -76,7 +76,7 @@ export class SessionCache {
 }
 
 /** Announces that rights have changed; counts in every process when `tx` commits. For roles, add-ons, settings. */
-export async function forgetSessions(tx: Transaction, whose: Whose): Promise<void> {
+export async function forgetSessions(tx: Transaction, whose: SessionSelector): Promise<void> {
   await tx.query(sql`select pg_notify(${SESSIONS_CHANNEL}, ${JSON.stringify(whose)})`);
   tx.afterCommit(() => {
     for (const cache of caches) cache.forget(whose);

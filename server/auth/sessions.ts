@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { hashToken, randomToken, sameSecret } from './secrets.ts';
-import { forgetSessions, type Whose } from './sessionCache.ts';
+import { forgetSessions, type SessionSelector } from './sessionCache.ts';
 
 /** Without use a session ends after this many hours, in any case after `WHOLE_DAYS`. */
 export const IDLE_HOURS = 12;
@@ -102,7 +102,7 @@ export async function rotateSession(tx: Transaction, token: string, key: Uint8Ar
  * Ends sessions: one, all of a person, or those of a person (or of everybody) in one office centre. Takes effect in
  * every process when `tx` commits.
  */
-export async function revokeSessions(tx: Transaction, whose: Whose): Promise<void> {
+export async function revokeSessions(tx: Transaction, whose: SessionSelector): Promise<void> {
   const conditions = [
     ...(whose.sessionId === undefined ? [] : [sql`id = ${whose.sessionId}::uuid`]),
     ...(whose.userId === undefined ? [] : [sql`user_id = ${whose.userId}`]),

@@ -5,7 +5,7 @@ import { passwordProblems } from '#schemas/kernel/password.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
-import { forgiveAccount } from './guard.ts';
+import { clearAccountAttempts } from './guard.ts';
 import { removeLinks } from './links.ts';
 import { hashPassword, passwordFits } from './password.ts';
 
@@ -54,7 +54,7 @@ export async function storeCredential(tx: Queryable, userId: number, { current, 
   await tx.query(
     sql`update one_time_codes set used_date = now() where user_id = ${userId} and purpose = 'SIGN_IN' and used_date is null`,
   );
-  await forgiveAccount(tx, userId);
+  await clearAccountAttempts(tx, userId);
 }
 
 /** Tells the person by mail: a change that was not theirs comes to light. */

@@ -5,8 +5,8 @@ import { mayEnter } from '#schemas/kernel/access.ts';
 import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { countAttempt, forgiveAttempts, signInLimits, subjectOf } from './guard.ts';
-import { placeOf, type Visitor } from './knownPlaces.ts';
+import { clearAttempts, countAttempt, signInLimits, subjectOf } from './guard.ts';
+import { placeOf, type SignInClient } from './knownPlaces.ts';
 import { createLink } from './links.ts';
 import { type CentreAccount, centresOf, platformRoles } from './memberships.ts';
 import { type CodeSent, sendCode } from './oneTimeCode.ts';
@@ -100,7 +100,7 @@ export async function requireFresh(db: Database, userId: number): Promise<void> 
 export interface SignInFrom {
   device: Device;
   locale: LocaleCode;
-  visitor: Visitor;
+  visitor: SignInClient;
   /** Whom to turn to, for those who may not come in. */
   contact?: string;
 }
@@ -118,7 +118,7 @@ export async function signIn(db: Database, username: string, password: string, f
   const allowed = await countAttempt(db, limits);
   const fits = await passwordFits(person?.hash, password);
   if (!allowed || !person || !fits || person.status !== 'ACTIVE') throw new AppError('badCredentials');
-  await forgiveAttempts(db, limits);
+  await clearAttempts(db, limits);
   const entrance = await entranceOf(db, person.userId, from.contact);
   if (entrance.otpRequired && !(await isTrusted(db, person.userId, visitor.deviceToken)))
     return { otpRequired: true, sent: await sendCode(db, person, entrance.officeCentreId, { locale, visitor }) };

@@ -9,7 +9,7 @@ import { checkName, columnName, foreignKeyName, uniqueName } from './names.ts';
 const ON_DELETE = { restrict: 'restrict', cascade: 'cascade', clear: 'set null' } as const;
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-export interface Surroundings {
+export interface ConstraintContext {
   table: string;
   sharing: readonly Entity[];
   column(wireKey: string): AnyPgColumn;
@@ -27,7 +27,7 @@ const allowedValues = (sharing: readonly Entity[], name: string): string[] => [
   ),
 ];
 
-export function constraintsOf(name: string, field: Field, around: Surroundings): PgTableExtraConfigValue[] {
+export function constraintsOf(name: string, field: Field, around: ConstraintContext): PgTableExtraConfigValue[] {
   const { table, sharing, column, target } = around;
   const own = columnName(name, field);
   const made: PgTableExtraConfigValue[] = [];

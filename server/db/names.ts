@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { snake } from '#schemas/kernel/check.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 
-const LONGEST = 63;
+const MAX_LENGTH = 63;
 
 /** `table_column_suffix`, never longer than PostgreSQL allows and never the same for two different things. */
 export function identifier(...parts: readonly string[]): string {
   const whole = parts.join('_');
-  if (whole.length <= LONGEST) return whole;
+  if (whole.length <= MAX_LENGTH) return whole;
   const hash = createHash('sha256').update(whole).digest('hex').slice(0, 8);
   const suffix = parts.at(-1) ?? '';
-  return `${whole.slice(0, LONGEST - suffix.length - hash.length - 2)}_${hash}_${suffix}`;
+  return `${whole.slice(0, MAX_LENGTH - suffix.length - hash.length - 2)}_${hash}_${suffix}`;
 }
 
 /** The column of a field: `carPark` is `car_park_id`. */

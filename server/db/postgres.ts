@@ -9,7 +9,7 @@ import { makeListener } from './listener.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { parsers } from './parsers.mjs';
 import { isFull, isOutdated, runNamed } from './prepared.ts';
-import { isSteady } from './steady.ts';
+import { isPrepared } from './preparedSql.ts';
 
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
@@ -34,7 +34,7 @@ function queryable(
     text,
     query: <T>(statement: SQL) => {
       const { text: words, values } = compile(statement);
-      return named && isSteady(statement) ? named<T>(words, values) : text<T>(words, values);
+      return named && isPrepared(statement) ? named<T>(words, values) : text<T>(words, values);
     },
   };
 }
@@ -64,7 +64,7 @@ const ignore = () => undefined;
 
 /**
  * @param connectMs milliseconds that a statement waits for a connection, be it a new one or one that another gives back
- * @param prepares whether steady statements are prepared on each connection (`steady.ts`)
+ * @param prepares whether statements marked with `prepared` are prepared on each connection (`preparedSql.ts`)
  * @throws Error when the server cannot be reached
  */
 export async function openPostgres(

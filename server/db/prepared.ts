@@ -1,12 +1,12 @@
 /** Named statements on the connections of a PostgreSQL pool: bounded on each, and never the reason why a call fails. */
 import pg from 'pg';
-import { MOST_PREPARED, nameOf } from './steady.ts';
+import { MAX_PREPARED, nameOf } from './preparedSql.ts';
 
 /** The names that a connection holds. A connection with too many is replaced when it is given back. */
 const held = new WeakMap<pg.PoolClient, Set<string>>();
 
 /** True from then on when the connection holds as many as it may. */
-export const isFull = (client: pg.PoolClient): boolean => (held.get(client)?.size ?? 0) >= MOST_PREPARED;
+export const isFull = (client: pg.PoolClient): boolean => (held.get(client)?.size ?? 0) >= MAX_PREPARED;
 
 /** Runs a statement by its name; the connection parses it the first time. Throws what the driver throws. */
 export async function runNamed(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {

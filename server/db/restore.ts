@@ -5,8 +5,8 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '../config.ts';
-import { backupsIn } from './pglite/care.ts';
 import { lockFolder } from './pglite/lock.ts';
+import { backupsIn } from './pglite/maintenance.ts';
 import { clusterFolder, openPglite } from './pglite/open.ts';
 
 /**

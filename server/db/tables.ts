@@ -6,7 +6,7 @@ import { columnsOf, searchedFields, storedFields } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
 import { indexesOf, lettersIndex, listIndexes, searchIndex } from './indexes.ts';
 import { uniqueName } from './names.ts';
-import { columnsBeside } from './system/beside.ts';
+import { extraColumns } from './system/extraColumns.ts';
 import { systemFiles } from './system/files.ts';
 
 export { columnName, uniqueName } from './names.ts';
@@ -22,7 +22,7 @@ export interface Tables {
 }
 
 function makeTable(table: string, sharing: readonly Entity[], tableOf: (entity: string) => EntityTable): EntityTable {
-  return pgTable(table, { ...columnsOf(sharing), ...columnsBeside(table) }, (made) => {
+  return pgTable(table, { ...columnsOf(sharing), ...extraColumns(table) }, (made) => {
     const column = (key: string) => (made as unknown as Record<string, AnyPgColumn>)[key] as AnyPgColumn;
     const target = (field: Field) =>
       isOneReference(field) ? tableOf(field.to).id : isUpload(field) && !isPointerList(field) ? systemFiles.id : undefined;

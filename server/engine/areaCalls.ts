@@ -61,7 +61,7 @@ function requireDeclared({ body, query }: CallFacts, request: FastifyRequest): v
 }
 
 /** Sets the tag of an answer that may be kept; true when the caller has this very one. */
-function isKept(data: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
+function isNotModified(data: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
   const tag = `W/"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
   reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-language' });
   return (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(tag);
@@ -82,7 +82,7 @@ async function answer(services: Services, call: OwnedCall, request: FastifyReque
     body: request.body,
     origin: { ip: request.ip, requestId: request.id },
   });
-  if (call.lasting && isKept(data, request, reply)) return reply.status(304).send();
+  if (call.lasting && isNotModified(data, request, reply)) return reply.status(304).send();
   return { success: true, data, message: call.notice ? translate(request.locale, `notices.${call.notice}`) : '' };
 }
 

@@ -65,7 +65,7 @@ export async function* rowsOf(
   { db, model }: { db: Database; model: Model },
   entity: Entity,
   { query, reach, locale }: Pick<Order, 'query' | 'reach' | 'locale'>,
-  told: (done: number) => Promise<void> = async () => undefined,
+  onProgress: (done: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Cell[]> {
   const parsed = parseListQuery(model, entity, query, reach);
   const { head, cells } = sheetRowsOf(entity, reach, locale);
@@ -78,7 +78,7 @@ export async function* rowsOf(
     );
     last = rows.at(-1);
     for (const row of rows) yield cells(row);
-    await told((page - 1) * PAGE + rows.length);
+    await onProgress((page - 1) * PAGE + rows.length);
     if (rows.length < PAGE) return;
   }
 }
@@ -96,12 +96,12 @@ async function run(order: Order, context: DomainJobContext, entity: Entity): Pro
   const { db, config } = context;
   if (!(await beginTask(db, order.taskId, await totalOf(context, entity, order)))) return;
   let count = 0;
-  const told = async (done: number) => {
+  const onProgress = async (done: number) => {
     count = done;
     await noteProgress(db, order.taskId, done);
   };
   const storage = storageOf(config);
-  const { key, size } = await storage.putStream(spreadsheet(rowsOf(context, entity, order, told)));
+  const { key, size } = await storage.putStream(spreadsheet(rowsOf(context, entity, order, onProgress)));
   const sent = await mailFile(order, { db, config }, entity, { key, size, count }).catch(async (error) => {
     // The next try writes a file of its own; unless all went well and only the answer to the commit was lost.
     const tasks = sql`select 1 as held from background_tasks where storage_key = ${key}`;

@@ -1,4 +1,4 @@
-/** Whose rows are within reach, decided once: as a condition for statements (asked through `scopeOf`), and for live notices. */
+/** SessionSelector rows are within reach, decided once: as a condition for statements (asked through `scopeOf`), and for live notices. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
@@ -16,7 +16,7 @@ interface OwnerKey {
   orSelf: boolean;
 }
 
-/** Whose rows of an entity are within reach; undefined: nobody's. */
+/** SessionSelector rows of an entity are within reach; undefined: nobody's. */
 function ownersWithin(
   { scope }: Entity,
   { buildingId, tenantId }: Pick<Reach, 'buildingId' | 'tenantId'>,

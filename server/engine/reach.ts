@@ -37,7 +37,7 @@ export const reachOf = (session: Session): Reach => ({
 async function reachInto(db: Queryable, session: Session, centre: { id?: string; uuid?: string }): Promise<Reach> {
   const own = session.officeCentre;
   if (own && (centre.id === String(own.officeCentreId) || centre.uuid === own.uuid)) return reachOf(session);
-  const id = wholeId(centre.id);
+  const id = parseId(centre.id);
   const key = centre.uuid !== undefined ? { uuid: centre.uuid } : id !== null ? { id } : undefined;
   const found = key && (await findPlace(db, key));
   const isMine =
@@ -70,4 +70,4 @@ export const reachAt = async (
     : reachInto(db, session, { id: officeCentreId, uuid: officeCentreUuid });
 
 /** A path id as a number; null when it is none. */
-export const wholeId = (text: string | undefined): number | null => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+export const parseId = (text: string | undefined): number | null => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);

@@ -5,7 +5,7 @@ import type { Fields } from '#schemas/kernel/field.ts';
 import type { RecordOf } from '#schemas/kernel/types.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
-import { steady } from '#server/db/steady.ts';
+import { prepared } from '#server/db/preparedSql.ts';
 import type { Reach } from './reach.ts';
 import type { RecordRow } from './record.ts';
 import type { RuleContext } from './rules.ts';
@@ -37,7 +37,7 @@ export async function readPage<T extends { id: number }>(
 ): Promise<T[]> {
   if (ids.length === 0) return [];
   const chosen = sql`where ${among(ids)} and ${scopeOf(model, entity, 't', reach)}`;
-  const found = await db.query<T>(steady(selectRecords(model, entity, reach, tableAs(entity), chosen)));
+  const found = await db.query<T>(prepared(selectRecords(model, entity, reach, tableAs(entity), chosen)));
   const byId = new Map(found.map((record) => [record.id, record]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

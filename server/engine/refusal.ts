@@ -5,7 +5,7 @@ import { AppError, type AppErrorFacts } from '#server/errors/appError.ts';
 import type { AnyRow, Rule, RuleContext } from './rules.ts';
 
 /** Rows that nothing is wrong with so far. */
-export const isWell = ({ problems, refusal }: Pick<AnyRow, 'problems' | 'refusal'>): boolean =>
+export const hasNoProblems = ({ problems, refusal }: Pick<AnyRow, 'problems' | 'refusal'>): boolean =>
   !refusal && Object.keys(problems).length === 0;
 
 /**

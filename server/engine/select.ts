@@ -109,7 +109,7 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
   return { columns: flattened(sql.join(columns, sql.raw(', '))), joins: flattened(sql.join(joins, sql.raw(' '))) };
 }
 
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 const kept = new WeakMap<Model, Map<string, Parts>>();
 
 /** Fields that the session may not see: the entity's own, and those that its references would embed. */
@@ -137,7 +137,7 @@ function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
     ...hiddenFrom(model, entity, reach.session),
   ].join('|');
   const found = known.get(view) ?? makeParts(model, entity, reach);
-  if (known.size >= MOST_KEPT) known.clear();
+  if (known.size >= MAX_KEPT) known.clear();
   known.set(view, found);
   return found;
 }

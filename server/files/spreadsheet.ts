@@ -9,7 +9,7 @@ export type Cell = string | number | boolean;
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What a cell can hold at most. */
-const LONGEST = 32_767;
+const MAX_LENGTH = 32_767;
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -27,7 +27,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Text as XML holds it; what XML cannot hold at all becomes a space. */
 const escapeText = (text: string): string =>
   text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, ' ')
     .replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string);
 

@@ -11,7 +11,7 @@ import { cleanName, typeOf } from './sniff.ts';
 
 /** 000 §5. */
 export const ZIP_MEGABYTES = 5;
-const MOST_ENTRIES = 2000;
+const MAX_ENTRIES = 2000;
 /** Pictures hardly get smaller by packing. */
 const UNPACKED_BYTES = 40 * 1024 * 1024;
 export const PICTURES: readonly FileType[] = ['jpg', 'jpeg', 'png'];
@@ -43,7 +43,7 @@ const isFile = ({ fileName }: Entry): boolean => !fileName.endsWith('/') && !LEF
 /** The directory alone, before anything is unpacked: names, links, passwords, nested archives, claimed sizes. */
 async function checkDirectory(bytes: Buffer): Promise<void> {
   let [files, size, packed] = [0, 0, 0];
-  for await (const { entry } of entriesOf(bytes, MOST_ENTRIES)) {
+  for await (const { entry } of entriesOf(bytes, MAX_ENTRIES)) {
     const { fileName, externalFileAttributes, generalPurposeBitFlag } = entry;
     if (((externalFileAttributes >>> 16) & 0o170000) === SYMLINK) throw refuse('zipLink', fileName);
     if (generalPurposeBitFlag & 1) throw refuse('zipEncrypted');
@@ -89,7 +89,7 @@ export async function* picturesOf(name: string, bytes: Buffer): AsyncGenerator<Z
   try {
     await checkDirectory(bytes);
     let room = UNPACKED_BYTES;
-    for await (const { zip, entry } of entriesOf(bytes, MOST_ENTRIES)) {
+    for await (const { zip, entry } of entriesOf(bytes, MAX_ENTRIES)) {
       if (!isFile(entry)) continue;
       const content = await readEntry(zip, entry, room);
       room -= content.length;

@@ -4,19 +4,19 @@
  * one is refused before anything reads it. So is one that is nested deeper than any form.
  */
 import type { FastifyInstance } from 'fastify';
-import { JAVASCRIPTS_OWN } from '#schemas/kernel/ownNames.ts';
+import { RESERVED_NAMES } from '#schemas/kernel/reservedNames.ts';
 import { AppError } from '#server/errors/appError.ts';
 
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
 function isData(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return false;
+    if (depth > MAX_DEPTH) return false;
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue;
-      if (!Array.isArray(value) && Object.keys(value).some((key) => JAVASCRIPTS_OWN.has(key))) return false;
+      if (!Array.isArray(value) && Object.keys(value).some((key) => RESERVED_NAMES.has(key))) return false;
       for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) next.push(inner);
     }
     level = next;

@@ -9,7 +9,7 @@ import type { Check } from './health.ts';
 /** A database that does not answer within this many milliseconds is away; a load balancer asks again soon. */
 const ANSWER_MS = 5_000;
 /** PostgreSQL writes its log in pieces of 16 MB: with less than a few of them the next write may fail. */
-export const LEAST_FREE_BYTES = 64 * 1_048_576;
+export const MIN_FREE_BYTES = 64 * 1_048_576;
 
 export function databaseCheck(db: Database): Check {
   const look = () => {
@@ -55,7 +55,7 @@ export function diskCheck(
   const folders = [...(databaseUrl ? [] : [dataDir, backupDir]), ...(s3 ? [] : [storageDir])];
   const look = async () => {
     const free = await Promise.all(folders.map((folder) => freeBytes(folder).catch(() => 0)));
-    return free.every((bytes) => bytes >= LEAST_FREE_BYTES) ? 'ok' : 'full';
+    return free.every((bytes) => bytes >= MIN_FREE_BYTES) ? 'ok' : 'full';
   };
   return { name: 'disk', vital: !databaseUrl, look };
 }

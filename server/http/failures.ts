@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfHeader } from '#i18n/server.ts';
 import type { Envelope, ErrorCode } from '#schemas/kernel/errors.ts';
-import { PARAMETER } from '#schemas/kernel/pathFits.ts';
+import { PARAMETER } from '#schemas/kernel/pathMatches.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 import { fieldMessages, messageOf } from '#server/errors/errorMessages.ts';
@@ -52,14 +52,14 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
 }
 
 /** Longer parameters are no keys; the router's own limit. */
-export const LONGEST_KEY = 500;
+export const MAX_KEY_LENGTH = 500;
 
 /** The addresses below a prefix, as they are registered. Must be called before them. */
 function addressesBelow(app: FastifyInstance, prefix: string): { method: string; shape: RegExp }[] {
   const known: { method: string; shape: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     if (!url.startsWith(`${prefix}/`)) return;
-    const shape = new RegExp(`^${url.replace(/\*$/, '.+').replace(PARAMETER, `[^/]{1,${LONGEST_KEY}}`)}/?$`);
+    const shape = new RegExp(`^${url.replace(/\*$/, '.+').replace(PARAMETER, `[^/]{1,${MAX_KEY_LENGTH}}`)}/?$`);
     for (const one of [method].flat()) known.push({ method: one, shape });
   });
   return known;

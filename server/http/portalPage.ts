@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { entities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { closest, fits } from '#schemas/kernel/path.ts';
+import { closest, pathMatches } from '#schemas/kernel/path.ts';
 
 /** What a page without sign-in needs beyond the first one, /login: its module below `src/public`, and its own texts. */
 interface LightPage {
@@ -86,7 +86,7 @@ const lightModules = ({ module, texts }: LightPage, locale: LocaleCode): string[
 
 /** True for the address of a page without sign-in, or of an entity. */
 export const isPage = (path: string): boolean =>
-  path.replace(/\/+$/, '') in lightPages || pages.some((page) => fits(page.path, path));
+  path.replace(/\/+$/, '') in lightPages || pages.some((page) => pathMatches(page.path, path));
 
 /** Source modules that a path needs beyond the entry. The bare `/` leads elsewhere, so nothing is fetched for it. */
 export function modulesOf(path: string, locale: LocaleCode): string[] {

@@ -1,6 +1,6 @@
 /** Some rows of the file, in one transaction: those that are there already are told from the new ones, which go in as an upload's do. */
 import type { Transaction } from '#server/db/database.ts';
-import { isWell } from '#server/engine/refusal.ts';
+import { hasNoProblems } from '#server/engine/refusal.ts';
 import { ruleContext, type UploadContext } from '#server/engine/upload/context.ts';
 import { enterRows } from '#server/engine/upload/enter.ts';
 import type { BulkRow, RawRow } from '#server/engine/upload/row.ts';
@@ -28,7 +28,7 @@ function knownResult({ row, differs }: Known): Result {
 }
 
 function enteredResult({ entity, locale }: UploadContext, row: BulkRow): Result {
-  if (isWell(row)) return { outcome: row.diverted?.again ? 'skipped' : 'added', lines: [] };
+  if (hasNoProblems(row)) return { outcome: row.diverted?.again ? 'skipped' : 'added', lines: [] };
   const lines = Object.entries(fieldMessages(row.problems, locale, entity)).map(
     ([field, { message }]): ResultLine => ({
       line: row.number,

@@ -1,7 +1,7 @@
 /** The rows of a file in pieces that one transaction takes. */
 
 import type { RawRow } from '#server/engine/upload/row.ts';
-import { same } from '#server/engine/upload/row.ts';
+import { comparable } from '#server/engine/upload/row.ts';
 
 /**
  * Pieces of at most `size` rows, in the order of the file. A piece ends before a row that has the key of an earlier one in it:
@@ -13,7 +13,7 @@ export function* batchesOf(rows: readonly RawRow[], key: string | undefined, siz
   let seen = new Set<string>();
   for (const row of rows) {
     const cell = key === undefined ? null : (row.data[key] ?? null);
-    const name = cell === null ? undefined : same(String(cell).trim());
+    const name = cell === null ? undefined : comparable(String(cell).trim());
     if (batch.length === size || (name !== undefined && seen.has(name))) {
       yield batch;
       batch = [];

@@ -7,7 +7,7 @@ import type { RuleContext } from '#server/engine/rules.ts';
 import { recordsByKey } from '#server/engine/upload/findRecords.ts';
 import { readRows } from '#server/engine/upload/readRows.ts';
 import { resolveReferences } from '#server/engine/upload/references.ts';
-import { type BulkRow, type RawRow, same } from '#server/engine/upload/row.ts';
+import { type BulkRow, comparable, type RawRow } from '#server/engine/upload/row.ts';
 import { formValues } from '#server/engine/write/values.ts';
 
 export interface Known {
@@ -43,7 +43,7 @@ export async function findKnown(
   const rows = readRows(context, upload, raw);
   const given = rows.flatMap(({ values }) => (typeof values[key] === 'string' && values[key] !== '' ? [values[key]] : []));
   const records = await recordsByKey({ ...context, writing: false }, unique, given);
-  const recordOf = ({ values }: BulkRow) => (values[key] == null ? undefined : records.get(same(values[key]))?.[0]);
+  const recordOf = ({ values }: BulkRow) => (values[key] == null ? undefined : records.get(comparable(values[key]))?.[0]);
   const there = rows.filter((row) => recordOf(row));
   if (there.length) await resolveReferences(context, upload, there);
   return {

@@ -14,8 +14,8 @@ export interface Sheet {
 }
 
 /** The operator's own files: far more rows than an upload may have, and read without a thread of their own. */
-const MOST_ROWS = 1_000_000;
-const MOST_BYTES = 200 * 1024 * 1024;
+const MAX_ROWS = 1_000_000;
+const MAX_BYTES = 200 * 1024 * 1024;
 
 function tableOf(sheet: ReadSheet | undefined): Sheet {
   const headers = (sheet?.rows[0] ?? []).map((cell) => String(cell ?? '').trim());
@@ -28,17 +28,17 @@ function tableOf(sheet: ReadSheet | undefined): Sheet {
     const row = Object.fromEntries(headers.flatMap((name, at): [string, Cell][] => (name ? [[name, cells[at] ?? null]] : [])));
     return Object.values(row).every(isBlank) ? [] : [{ line: index + 2, cells: row }];
   });
-  if (sheet.cut || rows.length > MOST_ROWS) throw new Error(`the file has more than ${MOST_ROWS} rows`);
+  if (sheet.cut || rows.length > MAX_ROWS) throw new Error(`the file has more than ${MAX_ROWS} rows`);
   return { headers: named, rows };
 }
 
 /** Reads a `.csv`, `.xlsx` or `.xls` file. Throws with a sentence for the operator. */
 export async function readSheet(path: string): Promise<Sheet> {
   const bytes = await readFile(path);
-  if (bytes.length > MOST_BYTES) throw new Error('the file is larger than 200 MB');
+  if (bytes.length > MAX_BYTES) throw new Error('the file is larger than 200 MB');
   const ending = extname(path).toLowerCase();
   if (!['.csv', '.xlsx', '.xls'].includes(ending)) throw new Error('only .csv, .xlsx and .xls files can be imported');
-  const order = { rows: MOST_ROWS + 1 };
+  const order = { rows: MAX_ROWS + 1 };
   if (ending === '.csv') return tableOf(readCsv(Papa, decodeText(bytes), order)[0]);
   return tableOf(readBook(await import('xlsx'), bytes, order)[0]);
 }

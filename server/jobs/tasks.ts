@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { CHANNEL } from '#server/live/change.ts';
 
 /** Tells the person's browsers how it stands, once the statement is committed. */
-const told = sql`pg_notify(${CHANNEL}, json_build_object('task', id, 'userId', user_id, 'status', status)::text)`;
+const notified = sql`pg_notify(${CHANNEL}, json_build_object('task', id, 'userId', user_id, 'status', status)::text)`;
 
 export async function createTask(
   on: Queryable,
@@ -13,7 +13,7 @@ export async function createTask(
 ): Promise<string> {
   const [row] = await on.query<{ id: string }>(sql`
     insert into background_tasks (user_id, office_centre_id, kind, subject, action)
-    values (${facts.userId}, ${facts.officeCentreId}, ${facts.kind}, ${facts.subject}, ${facts.action ?? null}) returning id, ${told}`);
+    values (${facts.userId}, ${facts.officeCentreId}, ${facts.kind}, ${facts.subject}, ${facts.action ?? null}) returning id, ${notified}`);
   if (!row) throw new Error('a task was not stored');
   return row.id;
 }
@@ -21,12 +21,14 @@ export async function createTask(
 /** True when the task is still to be done; it is running from then on. Done once, it is not done again. */
 export async function beginTask(on: Queryable, id: string, total: number): Promise<boolean> {
   const [row] = await on.query(sql`
-    update background_tasks set status = 'RUNNING', total = ${total}, done = 0, error = null where id = ${id}::uuid and status <> 'DONE' returning id, ${told}`);
+    update background_tasks set status = 'RUNNING', total = ${total}, done = 0, error = null where id = ${id}::uuid and status <> 'DONE' returning id, ${notified}`);
   return row !== undefined;
 }
 
 export const noteProgress = async (on: Queryable, id: string, done: number): Promise<void> => {
-  await on.query(sql`update background_tasks set done = ${done} where id = ${id}::uuid and status = 'RUNNING' returning ${told}`);
+  await on.query(
+    sql`update background_tasks set done = ${done} where id = ${id}::uuid and status = 'RUNNING' returning ${notified}`,
+  );
 };
 
 /** Marks it done, once: false when another run was first. */
@@ -38,7 +40,7 @@ export async function endTask(
   const [row] = await on.query(sql`
     update background_tasks set status = 'DONE', done = ${result.done}, total = ${result.done}, storage_key = ${result.storageKey},
       file_name = ${result.fileName}, size = ${result.size}, finished_date = now()
-    where id = ${id}::uuid and status <> 'DONE' returning id, ${told}`);
+    where id = ${id}::uuid and status <> 'DONE' returning id, ${notified}`);
   return row !== undefined;
 }
 
@@ -46,12 +48,12 @@ export async function endTask(
 export const endBulkTask = async (on: Queryable, id: string, result: { done: number; refused: number }): Promise<void> => {
   await on.query(sql`
     update background_tasks set status = 'DONE', done = ${result.done}, total = ${result.done}, refused = ${result.refused}, finished_date = now()
-    where id = ${id}::uuid and status <> 'DONE' returning ${told}`);
+    where id = ${id}::uuid and status <> 'DONE' returning ${notified}`);
 };
 
 export const failTask = async (on: Queryable, id: string, error: string): Promise<void> => {
   await on.query(sql`
-    update background_tasks set status = 'FAILED', error = ${error.slice(0, 300)}, finished_date = now() where id = ${id}::uuid and status <> 'DONE' returning ${told}`);
+    update background_tasks set status = 'FAILED', error = ${error.slice(0, 300)}, finished_date = now() where id = ${id}::uuid and status <> 'DONE' returning ${notified}`);
 };
 
 /** A person's newest tasks in the place where they work. */

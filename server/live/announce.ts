@@ -5,7 +5,7 @@
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
-import { CHANNEL, type Change, type ChangeKind, MOST_NAMED, type Owner, payloadsOf } from './change.ts';
+import { CHANNEL, type Change, type ChangeKind, MAX_NAMED, type Owner, payloadsOf } from './change.ts';
 import { linkedOwners, listedAs, rowsById } from './owners.ts';
 
 type Row = Readonly<Record<string, unknown>> & { id: number; version?: number };
@@ -22,7 +22,7 @@ const waiting = new WeakMap<Database, Map<string, Gathered>>();
 function send(db: Database): void {
   const gathered = [...(waiting.get(db)?.values() ?? [])];
   waiting.delete(db);
-  const changes = gathered.map(({ rows, ...rest }): Change => ({ ...rest, rows: rows.size > MOST_NAMED ? null : [...rows] }));
+  const changes = gathered.map(({ rows, ...rest }): Change => ({ ...rest, rows: rows.size > MAX_NAMED ? null : [...rows] }));
   // A database that is closing announces nothing: no subscriber is left.
   for (const payload of payloadsOf(changes)) void db.notify(CHANNEL, payload).catch(() => undefined);
 }

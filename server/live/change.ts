@@ -1,6 +1,6 @@
 /** What is said about a committed write: which records of which list, and whose they are. Never what is in them. */
 
-/** Whose a record is: the ids that its entity's scope goes by. Null where the record has none. */
+/** SessionSelector a record is: the ids that its entity's scope goes by. Null where the record has none. */
 export interface Owner {
   building: number | null;
   tenant: number | null;
@@ -28,7 +28,7 @@ export interface TaskChange {
 /** One word for everything that is said on it, across processes. */
 export const CHANNEL = 'live';
 /** More rows than this are not named one by one. */
-export const MOST_NAMED = 50;
+export const MAX_NAMED = 50;
 /** PostgreSQL takes 8000 bytes in one announcement. */
 const PAYLOAD_BYTES = 7_500;
 

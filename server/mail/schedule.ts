@@ -3,8 +3,8 @@
  * days. A mail server that comes back after a moment is met soon, one that is away for a weekend is not pestered.
  */
 
-const SHORTEST_MS = 15_000;
-const LONGEST_MS = 3_600_000;
+const MIN_MS = 15_000;
+const MAX_MS = 3_600_000;
 /** For so long it is tried. */
 export const TRIED_MS = 48 * 3_600_000;
 
@@ -15,6 +15,6 @@ export const TRIED_MS = 48 * 3_600_000;
 export function nextAttempt(since: Date, now: Date): Date | undefined {
   const tried = now.getTime() - since.getTime();
   if (tried >= TRIED_MS) return undefined;
-  const pause = Math.min(Math.max(tried, SHORTEST_MS), LONGEST_MS, Math.max(TRIED_MS - tried, SHORTEST_MS));
+  const pause = Math.min(Math.max(tried, MIN_MS), MAX_MS, Math.max(TRIED_MS - tried, MIN_MS));
   return new Date(now.getTime() + pause);
 }

@@ -2,7 +2,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { daysBefore } from './dates.ts';
-import { type Happened, seedHistory } from './history.ts';
+import { type HistoryEvent, seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
 import type { SeededUser } from './users.ts';
 
@@ -43,7 +43,7 @@ export async function seedCarParks(on: Queryable, building: SeededBuilding, admi
     active,
     motorcycles: motorcycle !== null,
   }));
-  const event = (recordId: number, action: string, at: string, changes: Happened['changes']): Happened => ({
+  const event = (recordId: number, action: string, at: string, changes: HistoryEvent['changes']): HistoryEvent => ({
     entity: 'car-parks',
     recordId,
     action,

@@ -15,6 +15,6 @@ export function greeting(origin: string, config: Pick<Config, 'seed' | 'mailbox'
   return [...lines, ''];
 }
 
-export function greet(origin: string, config: Config): void {
+export function printGreeting(origin: string, config: Config): void {
   process.stdout.write(`${greeting(origin, config).join('\n')}\n`);
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { insertRows } from './insert.ts';
 import type { SeededUser } from './users.ts';
 
-export interface Happened {
+export interface HistoryEvent {
   entity: string;
   recordId: number;
   action: string;
@@ -13,7 +13,7 @@ export interface Happened {
   changes: readonly { field: string; from: unknown; to: unknown }[];
 }
 
-export async function seedHistory(on: Queryable, events: readonly Happened[]): Promise<void> {
+export async function seedHistory(on: Queryable, events: readonly HistoryEvent[]): Promise<void> {
   const inOrder = [...events].sort((a, b) => a.at.localeCompare(b.at));
   await insertRows(
     on,

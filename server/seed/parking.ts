@@ -2,7 +2,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { addDays, daysBefore } from './dates.ts';
-import { type Happened, seedHistory } from './history.ts';
+import { type HistoryEvent, seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
 import type { Draft } from './parkingDraft.ts';
 import { seedInstances } from './parkingInstances.ts';
@@ -80,9 +80,9 @@ function row(draft: Draft, building: SeededBuilding, referenceNo: string) {
   };
 }
 
-function events(draft: Draft, recordId: number, building: SeededBuilding): Happened[] {
+function events(draft: Draft, recordId: number, building: SeededBuilding): HistoryEvent[] {
   const { story } = draft;
-  const event = (action: string, at: string, by: SeededUser, from: string | null, to: string): Happened => ({
+  const event = (action: string, at: string, by: SeededUser, from: string | null, to: string): HistoryEvent => ({
     entity: 'season-parking-applications',
     recordId,
     action,

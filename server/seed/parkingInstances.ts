@@ -2,7 +2,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { addDays, daysBefore } from './dates.ts';
-import { type Happened, seedHistory } from './history.ts';
+import { type HistoryEvent, seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
 import type { Draft } from './parkingDraft.ts';
 import { type InstanceStory, remarks } from './parkingStories.ts';
@@ -15,14 +15,14 @@ const previous = (vehicleFacts: object) =>
     Object.entries(vehicleFacts).map(([key, value]) => [`previous${key[0]?.toUpperCase()}${key.slice(1)}`, value]),
   );
 
-interface Told {
+interface InstanceDraft {
   draft: Draft;
   instance: InstanceStory;
   applicationId: number;
   index: number;
 }
 
-function row({ draft, instance, applicationId, index }: Told, building: SeededBuilding, referenceNo: string) {
+function row({ draft, instance, applicationId, index }: InstanceDraft, building: SeededBuilding, referenceNo: string) {
   const { story, admin, applicant } = draft;
   const raisedDate = daysBefore(building.today, instance.raised, index * 31);
   const decidedDate = daysBefore(building.today, instance.raised - DECIDED_AFTER, index * 31);
@@ -64,8 +64,13 @@ function row({ draft, instance, applicationId, index }: Told, building: SeededBu
   };
 }
 
-function events({ draft, instance }: Told, recordId: number, building: SeededBuilding, made: ReturnType<typeof row>): Happened[] {
-  const event = (action: string, at: string, by: Draft['admin'], from: string | null, to: string): Happened => ({
+function events(
+  { draft, instance }: InstanceDraft,
+  recordId: number,
+  building: SeededBuilding,
+  made: ReturnType<typeof row>,
+): HistoryEvent[] {
+  const event = (action: string, at: string, by: Draft['admin'], from: string | null, to: string): HistoryEvent => ({
     entity: 'season-parking-application-instances',
     recordId,
     action,
@@ -101,16 +106,16 @@ export async function seedInstances(
   applicationIds: readonly number[],
   number: (dates: readonly string[]) => Promise<string[]>,
 ): Promise<void> {
-  const told = drafts.flatMap((draft, index): Told[] =>
+  const drafted = drafts.flatMap((draft, index): InstanceDraft[] =>
     draft.story.instance
       ? [{ draft, instance: draft.story.instance, applicationId: applicationIds[index] as number, index }]
       : [],
   );
-  const numbers = await number(told.map(({ instance, index }) => daysBefore(building.today, instance.raised, index * 31)));
-  const rows = told.map((one, index) => row(one, building, numbers[index] as string));
+  const numbers = await number(drafted.map(({ instance, index }) => daysBefore(building.today, instance.raised, index * 31)));
+  const rows = drafted.map((one, index) => row(one, building, numbers[index] as string));
   const ids = await insertRows(on, 'season_parking_instances', rows);
   await seedHistory(
     on,
-    told.flatMap((one, index) => events(one, ids[index] as number, building, rows[index] as (typeof rows)[number])),
+    drafted.flatMap((one, index) => events(one, ids[index] as number, building, rows[index] as (typeof rows)[number])),
   );
 }

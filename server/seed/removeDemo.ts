@@ -17,7 +17,7 @@ interface Link {
   /** The row goes, or its going is refused, with the one it points to; otherwise the column is emptied. */
   binds: boolean;
 }
-type Doomed = Map<string, Set<number>>;
+type RowsToRemove = Map<string, Set<number>>;
 
 export interface Removal {
   /** Rows that go, by table. */
@@ -41,14 +41,14 @@ const tablesWith = async (on: Queryable, column: string, type: string): Promise<
 };
 
 /** Everything that goes with these rows, through any number of steps. Rows without a number of their own go by the database. */
-async function closureOf(on: Queryable, links: readonly Link[], roots: Doomed): Promise<Doomed> {
+async function closureOf(on: Queryable, links: readonly Link[], roots: RowsToRemove): Promise<RowsToRemove> {
   const numbered = new Set(await tablesWith(on, 'id', 'bigint'));
-  const doomed: Doomed = new Map();
+  const toRemove: RowsToRemove = new Map();
   const next = [...roots].map(([table, ids]) => ({ table, ids: [...ids] }));
   for (let step = next.pop(); step; step = next.pop()) {
     const { table } = step;
-    const known = doomed.get(table) ?? new Set();
-    doomed.set(table, known);
+    const known = toRemove.get(table) ?? new Set();
+    toRemove.set(table, known);
     const fresh = step.ids.filter((id) => !known.has(id));
     for (const id of fresh) known.add(id);
     if (!fresh.length) continue;
@@ -59,12 +59,12 @@ async function closureOf(on: Queryable, links: readonly Link[], roots: Doomed): 
       if (rows.length) next.push({ table: link.table, ids: rows.map(({ id }) => id) });
     }
   }
-  return doomed;
+  return toRemove;
 }
 
 /** Deletes them, those first that others do not hang on; a table that hangs on itself in several goes. */
-async function deleteAll(tx: Transaction, links: readonly Link[], doomed: Doomed): Promise<void> {
-  const left = new Set(doomed.keys());
+async function deleteAll(tx: Transaction, links: readonly Link[], toRemove: RowsToRemove): Promise<void> {
+  const left = new Set(toRemove.keys());
   while (left.size) {
     const free = [...left].filter(
       (table) => !links.some((link) => link.binds && link.target === table && link.table !== table && left.has(link.table)),
@@ -72,7 +72,7 @@ async function deleteAll(tx: Transaction, links: readonly Link[], doomed: Doomed
     if (!free.length) throw new Error(`tables that hang on each other: ${[...left].join(', ')}`);
     for (const table of free) {
       left.delete(table);
-      const ids = [...(doomed.get(table) as Set<number>)];
+      const ids = [...(toRemove.get(table) as Set<number>)];
       const own = links.filter((link) => link.binds && link.target === table && link.table === table);
       const unused = own.map(({ column }) => `not exists (select 1 from "${table}" o where o."${column}" = t.id)`);
       const statement = `delete from "${table}" t where ${['id = any($1::bigint[])', ...unused].join(' and ')} returning id`;
@@ -82,9 +82,9 @@ async function deleteAll(tx: Transaction, links: readonly Link[], doomed: Doomed
 }
 
 /** What names them without a foreign key: their places' logs, counters and settings, mail to them, who last changed what. */
-async function wipeTraces(tx: Transaction, doomed: Doomed): Promise<void> {
-  const places = [...(doomed.get('office_centres') ?? [])];
-  const people = [...(doomed.get('users') ?? [])];
+async function wipeTraces(tx: Transaction, toRemove: RowsToRemove): Promise<void> {
+  const places = [...(toRemove.get('office_centres') ?? [])];
+  const people = [...(toRemove.get('users') ?? [])];
   // Files go, with their bytes, when the clean-up finds that nothing holds them.
   for (const column of ['office_centre_id', 'building_id'])
     for (const table of await tablesWith(tx, column, 'bigint'))
@@ -92,7 +92,7 @@ async function wipeTraces(tx: Transaction, doomed: Doomed): Promise<void> {
   for (const { name, table } of entities)
     await tx.text('delete from audit_log where entity = $1 and record_id = any($2::bigint[])', [
       name,
-      [...(doomed.get(table) ?? [])],
+      [...(toRemove.get(table) ?? [])],
     ]);
   for (const column of ['created_user_id', 'updated_user_id'])
     for (const table of await tablesWith(tx, column, 'bigint'))
@@ -110,7 +110,7 @@ export async function removeDemo(db: Database, { force = false } = {}): Promise<
     const roots = await demoRoots(tx);
     const mark = await demoMarkOf(tx);
     const links = await linksOf(tx);
-    const doomed = await closureOf(
+    const toRemove = await closureOf(
       tx,
       links,
       new Map([
@@ -121,7 +121,7 @@ export async function removeDemo(db: Database, { force = false } = {}): Promise<
     const own = new Set(entities.map(({ table }) => table));
     const count = (which: (table: string, id: number) => boolean) =>
       Object.fromEntries(
-        [...doomed]
+        [...toRemove]
           .map(([table, ids]) => [table, [...ids].filter((id) => which(table, id)).length] as const)
           .filter(([, total]) => total > 0),
       );
@@ -134,9 +134,9 @@ export async function removeDemo(db: Database, { force = false } = {}): Promise<
     ]);
     const model = makeModel(entities);
     for (const entity of new Map(entities.map((one) => [one.table, one])).values())
-      for (const id of doomed.get(entity.table) ?? []) await releaseReferences(tx, model, entity, id);
-    await deleteAll(tx, links, doomed);
-    await wipeTraces(tx, doomed);
+      for (const id of toRemove.get(entity.table) ?? []) await releaseReferences(tx, model, entity, id);
+    await deleteAll(tx, links, toRemove);
+    await wipeTraces(tx, toRemove);
     await tx.query(
       sql`delete from mails where to_address = any(${sql.param(addresses.map(({ username }) => username))}::text[])`,
     );

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-const LONGEST = 3;
+const MAX_LENGTH = 3;
 let visited: readonly string[] = [];
 
 const pathOf = (place: string): string => place.split('?')[0] as string;
@@ -15,7 +15,7 @@ export function remembered(history: readonly string[], place: string): readonly 
   const here = pathOf(place);
   if (history.length > 1 && pathOf(history.at(-2) as string) === here) return [...history.slice(0, -2), place];
   const before = history.length > 0 && pathOf(history.at(-1) as string) === here ? history.slice(0, -1) : history;
-  return [...before, place].slice(-LONGEST);
+  return [...before, place].slice(-MAX_LENGTH);
 }
 
 /** The latest page of a history that is none of `paths`. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Frame } from './Frame.tsx';
-import { Sign, type SignKind } from './Sign.tsx';
+import { ResultIcon, type ResultIconKind } from './ResultIcon.tsx';
 
 interface Props {
-  sign: SignKind;
+  sign: ResultIconKind;
   title: string;
   text: string;
   /** What happens next, in order. */
@@ -18,7 +18,7 @@ interface Props {
 export function Result({ sign, title, text, steps = [], facts, children }: Props) {
   return (
     <Frame title={title}>
-      <Sign kind={sign} />
+      <ResultIcon kind={sign} />
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       {facts}

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { makeAuth } from '#server/auth/auth.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { createSession, revokeSessions } from '#server/auth/sessions.ts';
-import { MOST_OF_ONE } from '#server/http/live/hub.ts';
+import { MAX_PER_PERSON } from '#server/http/live/hub.ts';
 import { createTask, failTask } from '#server/jobs/tasks.ts';
 import { announce } from '#server/live/announce.ts';
 import { CHANNEL, type Change } from '#server/live/change.ts';
@@ -188,7 +188,7 @@ describe('a stream', () => {
   it('is one of a dozen that a person may have', async () => {
     const { client } = await signedIn('MASTER_ADMIN@here.1');
     const all: LiveClient[] = [];
-    for (let count = 0; count < MOST_OF_ONE; count += 1) all.push(await openLive(here, client.authorization));
+    for (let count = 0; count < MAX_PER_PERSON; count += 1) all.push(await openLive(here, client.authorization));
     expect((await openLive(here, client.authorization)).status).toBe(429);
     all[0]?.close();
     await vi.waitFor(async () => {

@@ -1,7 +1,7 @@
 /** What a person chooses in the portal, kept on the server: everybody their own, bounded, and nothing else's. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/preference.ts';
+import { MAX_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/preference.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 let api: Api;
@@ -84,7 +84,7 @@ describe('preferences', () => {
     const who = await api.as('MASTER_ADMIN@here.0');
     const userId = api.world.people['MASTER_ADMIN@here.0']?.userId as number;
     await api.db.query(
-      sql`insert into user_preferences (user_id, key, value) select ${userId}, 'k' || n, '1'::jsonb from generate_series(1, ${MOST_PREFERENCES}) n`,
+      sql`insert into user_preferences (user_id, key, value) select ${userId}, 'k' || n, '1'::jsonb from generate_series(1, ${MAX_PREFERENCES}) n`,
     );
     expect((await put('onemore', 1, who)).status).toBe(422);
     expect((await put('k7', 2, who)).status).toBe(200);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Database, DatabaseAway } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { MOST_PREPARED, steady } from '#server/db/steady.ts';
+import { MAX_PREPARED, prepared } from '#server/db/preparedSql.ts';
 import { testServer } from './database.ts';
 import { type Api, type Client, clientOf, startApi } from './harness.ts';
 import { itIf } from './itIf.ts';
@@ -94,21 +94,23 @@ describe('a prepared statement', () => {
     expect(await preparedOn(db)).toHaveLength(before);
   });
 
-  it(`is one of ${MOST_PREPARED} at most on a connection`, async () => {
-    for (let number = 0; number <= MOST_PREPARED; number += 1)
-      await db.query(steady(sql`select word as ${sql.raw(`"w${number}"`)} from notes where id = ${1}`));
-    expect((await preparedOn(db)).length).toBeLessThanOrEqual(MOST_PREPARED);
+  it(`is one of ${MAX_PREPARED} at most on a connection`, async () => {
+    for (let number = 0; number <= MAX_PREPARED; number += 1)
+      await db.query(prepared(sql`select word as ${sql.raw(`"w${number}"`)} from notes where id = ${1}`));
+    expect((await preparedOn(db)).length).toBeLessThanOrEqual(MAX_PREPARED);
     expect((await building.get(`${APPLICATIONS}/${id}`)).status).toBe(200);
   });
 
   it('takes what its values are for what they are', async () => {
     const words = [`it's`, '\\', `'; drop table notes; --`, '$1', '$\u007bx}', null, '陳'];
-    for (const word of words) expect(await db.query(steady(sql`select ${word}::text as word`))).toEqual([{ word }]);
-    expect(await db.query(steady(sql`select ${true}::boolean as yes, ${-7}::int as seven`))).toEqual([{ yes: true, seven: -7 }]);
+    for (const word of words) expect(await db.query(prepared(sql`select ${word}::text as word`))).toEqual([{ word }]);
+    expect(await db.query(prepared(sql`select ${true}::boolean as yes, ${-7}::int as seven`))).toEqual([
+      { yes: true, seven: -7 },
+    ]);
   });
 });
 
-const note = () => steady(sql`select n.* from notes n where n.id = ${1}`);
+const note = () => prepared(sql`select n.* from notes n where n.id = ${1}`);
 
 describe('a migration under way', () => {
   it('changes what a prepared statement gives, and the next call gives it', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
-import { backUp, careFor } from '#server/db/pglite/care.ts';
+import { backUp, startMaintenance } from '#server/db/pglite/maintenance.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { restore } from '#server/db/restore.ts';
 
@@ -42,9 +42,9 @@ describe('backups of the embedded database', () => {
   it('are made at the end when there is none yet or something has changed, and only then', async () => {
     const backups = folder();
     const db = await openPglite('memory://');
-    for (const _time of [1, 2]) await (await careFor(db, backups, () => undefined)).stop();
+    for (const _time of [1, 2]) await (await startMaintenance(db, backups, () => undefined)).stop();
     expect(readdirSync(backups)).toHaveLength(1);
-    const busy = await careFor(db, backups, () => undefined);
+    const busy = await startMaintenance(db, backups, () => undefined);
     await db.text('create table written (id int)');
     await busy.stop();
     expect(readdirSync(backups)).toHaveLength(2);

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeAuth } from '#server/auth/auth.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/database.ts';
-import { steady } from '#server/db/steady.ts';
+import { prepared } from '#server/db/preparedSql.ts';
 import { testConfig } from '#tests/api/harness.ts';
 import type { World } from '#tests/api/world.ts';
 
@@ -50,7 +50,7 @@ export async function creations({ app, bare, db, world }: Sides): Promise<{ rati
       const changes = JSON.stringify([{ field: 'code', from: null, to: code }]);
       await tx.query(sql`insert into audit_log (entity, record_id, action, user_id, office_centre_id, changes)
         values ('car-parks', ${row?.id}, 'create', ${userId}, ${officeCentreId}, ${changes}::jsonb)`);
-      return (await tx.query(steady(sql`select * from car_parks t where t.id = ${row?.id}`)))[0];
+      return (await tx.query(prepared(sql`select * from car_parks t where t.id = ${row?.id}`)))[0];
     });
   });
   await bare.listen({ host: '127.0.0.1', port: 0 });

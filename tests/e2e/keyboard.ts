@@ -6,7 +6,7 @@
 import { type Browser, type ElementHandle, expect, type Locator } from '@playwright/test';
 
 /** More stops than any page has: beyond them the focus goes round without meeting the target. */
-const MOST_STEPS = 250;
+const MAX_STEPS = 250;
 /** `tab`: one of a set with a single stop of Tab, where arrows lead on; tools, days and slots are gone through like tabs. */
 type Kind = 'option' | 'item' | 'tab' | 'radio' | 'check' | 'combo' | 'text' | 'press';
 const TOGGLES = '[role=group]:has(> [aria-pressed])';
@@ -62,7 +62,7 @@ const focusFrom = (handle: ElementHandle<HTMLElement>): Promise<'here' | 'before
 async function reach(target: Locator, force = false): Promise<{ kind: Kind; handle: ElementHandle<HTMLElement> }> {
   let handle = await focusableOf(target, force);
   let kind = await kindOf(handle);
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const focus = await focusFrom(handle);
     if (focus === 'here') return { kind, handle };
     if (focus === 'gone') {

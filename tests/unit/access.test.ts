@@ -11,9 +11,9 @@ import {
   effectivePermissions,
   gateOf,
   groupFacts,
+  maxFunctions,
   mayEnter,
   missingAddOn,
-  mostOf,
   onlyRole,
   type Permission,
   type PermissionGroup,
@@ -103,7 +103,7 @@ describe('roles', () => {
     ] as const) {
       expect(permissionsOf(role, 'building').length, role).toBeGreaterThan(0);
       for (const code of permissionsOf(role, 'tenant')) {
-        const group = permissionGroups.find((name) => codesOf(name, mostOf(name, 'tenant')).includes(code));
+        const group = permissionGroups.find((name) => codesOf(name, maxFunctions(name, 'tenant')).includes(code));
         expect(group, `${role} ${code}`).toBeDefined();
       }
     }
@@ -196,7 +196,7 @@ describe('single permissions', () => {
       .flatMap((name) =>
         codesOf(
           name,
-          mostOf(name, 'building').filter((one) => ['LIST', 'VIEW', 'DOWNLOAD'].includes(one)),
+          maxFunctions(name, 'building').filter((one) => ['LIST', 'VIEW', 'DOWNLOAD'].includes(one)),
         ),
       );
     expect([...given].sort()).toEqual(readable.sort());

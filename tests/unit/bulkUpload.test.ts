@@ -5,7 +5,7 @@ import * as XLSX from 'xlsx';
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import { confirmUpload, processUpload } from '#dataProvider/bulkUploads.ts';
 import { translate } from '#i18n/server.ts';
-import { columnLetters, doubledIn, rememberedOf, startMapping } from '#resources/generate/upload/mapping.ts';
+import { columnLetters, duplicateFields, rememberedOf, startMapping } from '#resources/generate/upload/mapping.ts';
 import { failedSheet, templateSheets } from '#resources/generate/upload/sheets.ts';
 import { stepOf, stepPath } from '#resources/generate/upload/steps.ts';
 import { withRows } from '#resources/generate/upload/useUploadState.ts';
@@ -24,7 +24,7 @@ import { amountOf, dateOf, listOf, numberOf, percentOf, textOf, timeOf, yesOrNo 
 import { candidatesOf } from '#server/engine/upload/columns.ts';
 import { cellReader } from '#server/engine/upload/readCell.ts';
 import { problemOfFiles, SHEET_RULES, ZIP_RULES } from '#src/kit/upload/fileRules.ts';
-import { TOAST_DELAY_MS, TOAST_LASTS_MS } from '#src/kit/upload/useLateToast.ts';
+import { TOAST_DELAY_MS, TOAST_LASTS_MS } from '#src/kit/upload/useDelayedToast.ts';
 
 const LIMITS = { rows: 1000 };
 
@@ -200,7 +200,7 @@ describe('which column is which field', () => {
     expect(startMapping(['A', 'B'], all, {}, [['a@x.example', 'b@x.example']])).toEqual([null, null]);
   });
   it('two columns on one field are noticed', () => {
-    expect(doubledIn(['a', null, 'b', 'a', null])).toEqual(['a']);
+    expect(duplicateFields(['a', null, 'b', 'a', null])).toEqual(['a']);
     expect([0, 25, 26, 701].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ']);
   });
 });

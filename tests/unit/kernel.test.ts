@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { entities, entityOf } from '#schemas/index.ts';
 import { can, permissions, permissionsOf, refusalOf, roleCodes, roles, routeSetOf, stateAllows } from '#schemas/kernel/access.ts';
-import { actionNow, actionNowOf, saidThen } from '#schemas/kernel/actionState.ts';
+import { actionNow, actionNowOf, historyLabelKey } from '#schemas/kernel/actionState.ts';
 import { changedFields } from '#schemas/kernel/against.ts';
 import { callOf, callsOf } from '#schemas/kernel/calls.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
@@ -320,8 +320,8 @@ describe('an action in a state', () => {
 
   it('is called so in the history, too', () => {
     const ended = { action: 'approve', changes: [{ field: 'status', from: 'PENDING_TERMINATION' }] };
-    expect(saidThen(application, ended)).toBe('approveTermination');
-    expect(saidThen(application, { action: 'approve', changes: [] })).toBe('approve');
+    expect(historyLabelKey(application, ended)).toBe('approveTermination');
+    expect(historyLabelKey(application, { action: 'approve', changes: [] })).toBe('approve');
   });
 
   it('names its record by what tells it apart, without what is empty', () => {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { fitOf, fitting } from '#src/admin/palette/match.ts';
-import { MOST_RECENT, type Recent, readRecents, recentsIn, withRecent } from '#src/app/recent/recents.ts';
+import { matchingItems, matchScore } from '#src/admin/palette/match.ts';
+import { MAX_RECENT, type Recent, readRecents, recentsIn, withRecent } from '#src/app/recent/recents.ts';
 
 describe('what is typed into the palette', () => {
   it('fits by all of its words, in any order, without case and accents', () => {
-    expect(fitOf('season park', 'Season parking')).toBeDefined();
-    expect(fitOf('PARK seas', 'Season parking')).toBeDefined();
-    expect(fitOf('cafe', 'Café')).toBe(0);
-    expect(fitOf('tenant season', 'Season parking')).toBeUndefined();
-    expect(fitOf('parking add', 'New application', 'Season parking')).toBeUndefined();
-    expect(fitOf('parking new', 'New application', 'Season parking')).toBeDefined();
-    expect(fitOf('車位', '月租車位')).toBeDefined();
+    expect(matchScore('season park', 'Season parking')).toBeDefined();
+    expect(matchScore('PARK seas', 'Season parking')).toBeDefined();
+    expect(matchScore('cafe', 'Café')).toBe(0);
+    expect(matchScore('tenant season', 'Season parking')).toBeUndefined();
+    expect(matchScore('parking add', 'New application', 'Season parking')).toBeUndefined();
+    expect(matchScore('parking new', 'New application', 'Season parking')).toBeDefined();
+    expect(matchScore('車位', '月租車位')).toBeDefined();
   });
   it('puts first what begins with it', () => {
     const items = ['Discard', 'Add car', 'Carparks'].map((label) => ({ label }));
-    expect(fitting('car', items, 3).map(({ label }) => label)).toEqual(['Carparks', 'Add car', 'Discard']);
-    expect(fitting('car', items, 1)).toHaveLength(1);
-    expect(fitting('dark', [{ label: '暗色', alias: 'theme dark' }], 1)).toHaveLength(1);
+    expect(matchingItems('car', items, 3).map(({ label }) => label)).toEqual(['Carparks', 'Add car', 'Discard']);
+    expect(matchingItems('car', items, 1)).toHaveLength(1);
+    expect(matchingItems('dark', [{ label: '暗色', alias: 'theme dark' }], 1)).toHaveLength(1);
   });
 });
 
@@ -24,7 +24,7 @@ describe('recently viewed', () => {
   const record = (id: number, centre: number | null = 1): Recent => ({ entity: 'users', id, centre });
   it('keeps the last ten of an office centre, each once, the latest first', () => {
     const list = Array.from({ length: 14 }, (_, index) => record(index)).reduce<Recent[]>(withRecent, []);
-    expect(list).toHaveLength(MOST_RECENT);
+    expect(list).toHaveLength(MAX_RECENT);
     expect(list[0]).toEqual(record(13));
     expect(withRecent(list, record(9)).map(({ id }) => id)).toEqual([9, 13, 12, 11, 10, 8, 7, 6, 5, 4]);
   });

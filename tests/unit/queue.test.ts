@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { listSearch, queueOf } from '#resources/generate/list/queueAddress.ts';
 import { opensByCounts, requestedTab } from '#resources/generate/list/useListTab.ts';
-import { type Here, settle, stepBack, stepOn } from '#resources/generate/queue/steps.ts';
+import { nextStep, previousStep, type QueuePosition, resolveStep } from '#resources/generate/queue/steps.ts';
 import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import { actionKeys, type Entity } from '#schemas/kernel/entity.ts';
@@ -10,31 +10,39 @@ import { firstTab, openingTab } from '#schemas/kernel/query.ts';
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { user } from '#schemas/users/user.ts';
 
-const here = (over: Partial<Here> = {}): Here => ({ ids: [9, 8, 7], at: 1, lastAt: 1, page: 2, perPage: 3, total: 8, ...over });
+const here = (over: Partial<QueuePosition> = {}): QueuePosition => ({
+  ids: [9, 8, 7],
+  at: 1,
+  lastAt: 1,
+  page: 2,
+  perPage: 3,
+  total: 8,
+  ...over,
+});
 
 describe('the queue', () => {
   it('goes from record to record, and over the edges of a page', () => {
-    expect(stepOn(here())).toEqual({ to: 7, page: 2 });
-    expect(stepBack(here())).toEqual({ to: 9, page: 2 });
-    expect(stepOn(here({ at: 2 }))).toEqual({ to: 'first', page: 3 });
-    expect(stepBack(here({ at: 0 }))).toEqual({ to: 'last', page: 1 });
-    expect(stepBack(here({ at: 0, page: 1 }))).toBeUndefined();
-    expect(stepOn(here({ ids: [2, 1], at: 1, page: 3 }))).toBeUndefined();
+    expect(nextStep(here())).toEqual({ to: 7, page: 2 });
+    expect(previousStep(here())).toEqual({ to: 9, page: 2 });
+    expect(nextStep(here({ at: 2 }))).toEqual({ to: 'first', page: 3 });
+    expect(previousStep(here({ at: 0 }))).toEqual({ to: 'last', page: 1 });
+    expect(previousStep(here({ at: 0, page: 1 }))).toBeUndefined();
+    expect(nextStep(here({ ids: [2, 1], at: 1, page: 3 }))).toBeUndefined();
   });
 
   it('goes on to the one that took the place of a record that has left', () => {
-    expect(stepOn(here({ at: -1 }))).toEqual({ to: 8, page: 2 });
-    expect(stepBack(here({ at: -1 }))).toEqual({ to: 9, page: 2 });
+    expect(nextStep(here({ at: -1 }))).toEqual({ to: 8, page: 2 });
+    expect(previousStep(here({ at: -1 }))).toEqual({ to: 9, page: 2 });
     // The last one of the last page was decided: there is no other after it.
-    expect(stepOn(here({ ids: [2], at: -1, lastAt: 1, page: 3, total: 7 }))).toBeUndefined();
-    expect(stepOn(here({ ids: [], at: -1, lastAt: 0, page: 1, total: 0 }))).toBeUndefined();
+    expect(nextStep(here({ ids: [2], at: -1, lastAt: 1, page: 3, total: 7 }))).toBeUndefined();
+    expect(nextStep(here({ ids: [], at: -1, lastAt: 0, page: 1, total: 0 }))).toBeUndefined();
   });
 
   it('finds the record of a place once its page is there, a page earlier where it has none any more', () => {
-    expect(settle('first', here())).toEqual({ to: 9, page: 2 });
-    expect(settle('last', here())).toEqual({ to: 7, page: 2 });
-    expect(settle('first', here({ ids: [] }))).toEqual({ to: 'last', page: 1 });
-    expect(settle('first', here({ ids: [], page: 1 }))).toBeUndefined();
+    expect(resolveStep('first', here())).toEqual({ to: 9, page: 2 });
+    expect(resolveStep('last', here())).toEqual({ to: 7, page: 2 });
+    expect(resolveStep('first', here({ ids: [] }))).toEqual({ to: 'last', page: 1 });
+    expect(resolveStep('first', here({ ids: [], page: 1 }))).toBeUndefined();
   });
 
   it('has the address of its list, with the open record besides', () => {

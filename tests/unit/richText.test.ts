@@ -12,7 +12,7 @@ import {
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { cleanRichText } from '#server/db/kinds/richText.ts';
 import { HISTORY } from '#src/kit/richText/facts.ts';
-import { cutToRoom, surplusLength, writes } from '#src/kit/richText/limit.ts';
+import { cutToRoom, insertsText, surplusLength } from '#src/kit/richText/limit.ts';
 import { tools } from '#src/kit/richText/tools.ts';
 
 const codes = (value: unknown, field = richText()) =>
@@ -45,7 +45,7 @@ describe('the limit', () => {
     expect(cutToRoom('e\u0301x', 1)).toBe('');
   });
   it('R-0219 blocks keys that write, and no others', () => {
-    const key = (name: string, more = {}) => writes({ key: name, ctrlKey: false, metaKey: false, ...more });
+    const key = (name: string, more = {}) => insertsText({ key: name, ctrlKey: false, metaKey: false, ...more });
     for (const name of ['a', '字', ' ', '1', 'Enter']) expect([name, key(name)]).toEqual([name, true]);
     for (const name of ['Backspace', 'Delete', 'ArrowLeft', 'Home', 'End', 'PageDown', 'Tab', 'Escape', 'Shift', 'F5'])
       expect([name, key(name)]).toEqual([name, false]);

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   adminOn,
+  defaultRole,
   entersPortal,
   heldOn,
   mayEnter,
@@ -11,7 +12,6 @@ import {
   roleHomes,
   rolesOfRank,
   rolesWith,
-  usualRole,
   welcomePage,
 } from '#schemas/kernel/access.ts';
 import { lightPages } from '#server/http/portalPage.ts';
@@ -81,7 +81,7 @@ describe('a role', () => {
     expect(rolesOfRank('admin')).toEqual(['LANDLORD_ADMIN', 'MASTER_ADMIN', 'SUB_ADMIN']);
     for (const side of ['building', 'tenant'] as const) {
       expect(rolesOfRank('admin')).toContain(adminOn[side]);
-      expect(heldOn[side]).toEqual(expect.arrayContaining([adminOn[side], usualRole]));
+      expect(heldOn[side]).toEqual(expect.arrayContaining([adminOn[side], defaultRole]));
     }
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, type Press } from '#src/admin/shortcuts/keys.ts';
+import { commandOf, type KeyPress } from '#src/admin/shortcuts/keys.ts';
 import { shortcutGroups } from '#src/admin/shortcuts/shortcutGroups.ts';
 
-const press = (key: string, more: Partial<Press> = {}): Press => ({
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrl: false,
   alt: false,
@@ -13,7 +13,7 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({
   isOn: true,
   ...more,
 });
-const does = (key: string, more?: Partial<Press>) => commandOf(press(key, more))?.does;
+const does = (key: string, more?: Partial<KeyPress>) => commandOf(press(key, more))?.does;
 
 describe('keys of the desk', () => {
   it('mean what the overlay says', () => {

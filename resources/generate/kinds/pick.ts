@@ -3,7 +3,7 @@ import type { ReferenceField } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { resolveWhere, type Where } from '#schemas/kernel/where.ts';
 
-type Picky = Pick<ReferenceField, 'pick'>;
+type WithPick = Pick<ReferenceField, 'pick'>;
 type Values = Readonly<Record<string, unknown>>;
 const NAME = /"\$record\.(\w+)(\??)"/g;
 
@@ -13,17 +13,17 @@ interface Dependency {
   /** Narrows the choice while it has a value; otherwise nothing can be chosen without it. */
   optional: boolean;
 }
-const dependencies = ({ pick = {} }: Picky): Dependency[] => {
+const dependencies = ({ pick = {} }: WithPick): Dependency[] => {
   const found = [...JSON.stringify(pick).matchAll(NAME)].map(([, key = '', mark]) => ({ key, optional: mark === '?' }));
   return [...new Map(found.map((one) => [one.key, one])).values()];
 };
 /** The wire keys of the form on which the choice depends. */
-export const dependsOn = (field: Picky): string[] => dependencies(field).map((one) => one.key);
+export const dependsOn = (field: WithPick): string[] => dependencies(field).map((one) => one.key);
 
 const listOf = (value: unknown): unknown[] => (value === null || value === undefined || value === '' ? [] : [value].flat());
 
 /** The condition with its values filled in; undefined while a field that it depends on is empty. */
-export function resolvePick(field: Picky, values: Values, session: Pick<Session, 'today'>): Where | undefined {
+export function resolvePick(field: WithPick, values: Values, session: Pick<Session, 'today'>): Where | undefined {
   if (dependencies(field).some(({ key, optional }) => !optional && listOf(values[key]).length === 0)) return undefined;
   return resolveWhere(field.pick ?? {}, {
     today: session.today,
@@ -36,7 +36,7 @@ export function resolvePick(field: Picky, values: Values, session: Pick<Session,
  * May a choice stand when the form has changed? What it needs must be the same; a narrowing may be widened (companies of
  * one building stay when another building is added) or dropped.
  */
-export const stillFits = (field: Picky, before: Values, now: Values): boolean =>
+export const stillFits = (field: WithPick, before: Values, now: Values): boolean =>
   dependencies(field).every(({ key, optional }) => {
     const [old, present] = [listOf(before[key]), listOf(now[key])];
     const same = JSON.stringify(old) === JSON.stringify(present);

@@ -9,7 +9,7 @@ import { beforePrint } from '#src/kit/printing.ts';
 import { useShownRows } from './useShownRows.ts';
 
 /** More rows than that are for a spreadsheet. */
-const MOST_PRINTED = 1000;
+const MAX_PRINTED = 1000;
 
 interface Props {
   printed?: ListControllerResult;
@@ -31,7 +31,7 @@ export default function PrintRows({ printed, onPrinted }: Props) {
         const { list: shown, onPrinted: tell, ...asked } = latest.current;
         if (!shown.resource || (shown.data?.length ?? 0) === shown.total) return () => undefined;
         const rows: RaRecord[] = [];
-        for (let page = 1; rows.length < MOST_PRINTED; page += 1) {
+        for (let page = 1; rows.length < MAX_PRINTED; page += 1) {
           const { data } = await asked.provider.getList(shown.resource, {
             pagination: { page, perPage: MAX_LIMIT },
             sort: asked.sort,

@@ -2,8 +2,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** The widest and the narrowest that a long text gets, in pixels. */
-const MOST = 240;
-const LEAST = 96;
+const MAX_WIDTH = 240;
+const MIN_WIDTH = 96;
 const STEP = 8;
 const WIDTH = '--at-cell';
 
@@ -20,8 +20,8 @@ function cutInto(box: HTMLElement): void {
     box.style.setProperty(WIDTH, `${width}px`);
     return box.scrollWidth <= box.clientWidth;
   };
-  let fitting = fitsAt(MOST) ? MOST : LEAST;
-  let tooWide = MOST;
+  let fitting = fitsAt(MAX_WIDTH) ? MAX_WIDTH : MIN_WIDTH;
+  let tooWide = MAX_WIDTH;
   while (tooWide - fitting > STEP) {
     const middle = (fitting + tooWide) / 2;
     if (fitsAt(middle)) fitting = middle;

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { fallbackLocale } from '#i18n/locales.ts';
-import { LONGEST_LABEL } from '#schemas/kernel/fields/optionList.ts';
+import { MAX_LABEL_LENGTH } from '#schemas/kernel/fields/optionList.ts';
 import { useBuilder } from './builderContext.ts';
 import { textIn, withChoices, withItem, withText } from './edits.ts';
 import { useProblemText } from './useProblemText.ts';
@@ -39,7 +39,7 @@ export function ChoiceLine({ item: itemId, id }: { item: string; id: string }) {
         }}
         error={Boolean(wrong)}
         helperText={wrong}
-        slotProps={{ htmlInput: { maxLength: LONGEST_LABEL, 'aria-label': translate('inputs.options.choice', { number }) } }}
+        slotProps={{ htmlInput: { maxLength: MAX_LABEL_LENGTH, 'aria-label': translate('inputs.options.choice', { number }) } }}
       />
       <IconButton
         size="small"

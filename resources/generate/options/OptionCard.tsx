@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { fallbackLocale } from '#i18n/locales.ts';
-import { LONGEST_LABEL, type OptionItem, type OptionType, optionFacts } from '#schemas/kernel/fields/optionList.ts';
+import { MAX_LABEL_LENGTH, type OptionItem, type OptionType, optionFacts } from '#schemas/kernel/fields/optionList.ts';
 import { Bounds } from './Bounds.tsx';
 import { useBuilder } from './builderContext.ts';
 import { Choices } from './Choices.tsx';
@@ -41,7 +41,7 @@ export function OptionCard({ id }: { id: string }) {
           onChange={(event) => edit((one) => ({ ...one, label: withText(one.label, language, event.target.value) }))}
           error={Boolean(wrong)}
           helperText={wrong}
-          slotProps={{ htmlInput: { maxLength: LONGEST_LABEL } }}
+          slotProps={{ htmlInput: { maxLength: MAX_LABEL_LENGTH } }}
         />
         {facts.types.length > 1 && (
           <TextField

@@ -2,7 +2,7 @@
 import type { Identifier } from 'ra-core';
 import type { Place } from '../list/queueAddress.ts';
 
-export interface Here {
+export interface QueuePosition {
   /** The ids of the page. */
   ids: readonly Identifier[];
   /** Where the open record stands; -1 when it has left the list, and `lastAt` is where it stood. */
@@ -18,20 +18,20 @@ export interface Step {
 }
 
 /** The record after this one; undefined after the last. If the record has left the list, the next one is now in its place. */
-export function stepOn({ ids, at, lastAt, page, perPage, total }: Here): Step | undefined {
+export function nextStep({ ids, at, lastAt, page, perPage, total }: QueuePosition): Step | undefined {
   const next = ids[at < 0 ? lastAt : at + 1];
   if (next !== undefined) return { to: next, page };
   return page * perPage < total ? { to: 'first', page: page + 1 } : undefined;
 }
 
-export function stepBack({ ids, at, lastAt, page }: Here): Step | undefined {
+export function previousStep({ ids, at, lastAt, page }: QueuePosition): Step | undefined {
   const before = ids[(at < 0 ? lastAt : at) - 1];
   if (before !== undefined) return { to: before, page };
   return page > 1 ? { to: 'last', page: page - 1 } : undefined;
 }
 
 /** The id at a placeholder, once its page is loaded; undefined when nothing is left. */
-export function settle(place: Exclude<Place, 'end'>, { ids, page }: Pick<Here, 'ids' | 'page'>): Step | undefined {
+export function resolveStep(place: Exclude<Place, 'end'>, { ids, page }: Pick<QueuePosition, 'ids' | 'page'>): Step | undefined {
   const id = place === 'first' ? ids[0] : ids.at(-1);
   if (id !== undefined) return { to: id, page };
   return page > 1 ? { to: 'last', page: page - 1 } : undefined;

@@ -3,7 +3,7 @@ import { type RaRecord, useListContext, useLocation, useNavigate } from 'ra-core
 import { useEffect, useRef } from 'react';
 import type { ListFilter } from '#dataProvider/types.ts';
 import { listSearch, queueOf } from '../list/queueAddress.ts';
-import { type Here, type Step, settle, stepBack, stepOn } from './steps.ts';
+import { nextStep, previousStep, type QueuePosition, resolveStep, type Step } from './steps.ts';
 
 export interface Queue {
   /** The row of the open record, as last seen if it has left the list. Undefined: none is open. */
@@ -42,19 +42,19 @@ export function useQueue(): Queue {
   });
   const isPlace = wanted === 'first' || wanted === 'last' || wanted === 'end';
   const last = known.current && String(known.current.row.id) === wanted ? known.current : undefined;
-  const here: Here = { ids: data.map(({ id }) => id), at, lastAt: last?.at ?? 0, page, perPage, total };
+  const here: QueuePosition = { ids: data.map(({ id }) => id), at, lastAt: last?.at ?? 0, page, perPage, total };
 
   const state = { filterValues: filterValues as ListFilter, sort, perPage };
   // The browser history holds the list and one queue entry: Back leaves the queue.
   const go = ({ to, page: onPage }: Step) =>
     navigate({ search: listSearch({ ...state, page: onPage }, String(to)) }, { replace: true });
   const end: Step = { to: 'end', page };
-  const next = stepOn(here);
-  const previous = stepBack(here);
+  const next = nextStep(here);
+  const previous = previousStep(here);
 
   useEffect(() => {
     if (!isReady || isFetching) return;
-    if (wanted === 'first' || wanted === 'last') go(settle(wanted, here) ?? end);
+    if (wanted === 'first' || wanted === 'last') go(resolveStep(wanted, here) ?? end);
     else if (at < 0 && done.current === wanted) go(next ?? end);
   });
 

@@ -5,13 +5,13 @@ import { DateTime } from '#src/kit/DateTime.tsx';
 import { ChangedValue } from '../changes/ChangedValue.tsx';
 import { useWords } from '../words.ts';
 import { historyText } from './historyText.ts';
-import type { Happening } from './timeline.ts';
+import type { TimelineEntry } from './timeline.ts';
 
 /** How many changed fields are named; the rest is counted. */
 const NAMED = 3;
 
 /** One event: what, by whom, when, and with which remark. */
-export function Moment({ entity, happening }: { entity: Entity; happening: Happening }) {
+export function Moment({ entity, happening }: { entity: Entity; happening: TimelineEntry }) {
   const translate = useTranslate();
   const words = useWords(entity);
   const { at, stamps, action = '', who, reason, moved, changed } = happening;

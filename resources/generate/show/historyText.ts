@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'ra-core';
 import type { HistoryEntry } from '#dataProvider/types.ts';
-import { saidThen } from '#schemas/kernel/actionState.ts';
+import { historyLabelKey } from '#schemas/kernel/actionState.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Words } from '../words.ts';
 
@@ -10,6 +10,6 @@ type Entry = Pick<HistoryEntry, 'action' | 'changes'>;
 export const historyText = (translate: TranslateFunction, words: Words, entity: Entity, entry: Entry): string => {
   const { action } = entry;
   return action in entity.actions && !entity.actions[action]?.section
-    ? words.done(saidThen(entity, entry), entity.actions[action]?.stamp)
+    ? words.done(historyLabelKey(entity, entry), entity.actions[action]?.stamp)
     : translate(`kit.history.verbs.${action in entity.actions ? 'update' : action}`, { _: action });
 };

@@ -5,7 +5,7 @@ import { type StampFields, stampsOf } from '#schemas/kernel/record.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-export interface Happening {
+export interface TimelineEntry {
   key: string;
   /** An instant, ISO 8601. */
   at: string;
@@ -36,7 +36,7 @@ function tells(entity: Entity, record: Row, entry: HistoryEntry, { name, date }:
   return isItsOwn && at !== undefined && isAt(entry.at, at);
 }
 
-function ofEntry(entity: Entity, record: Row, stamps: readonly StampFields[], entry: HistoryEntry): Happening {
+function ofEntry(entity: Entity, record: Row, stamps: readonly StampFields[], entry: HistoryEntry): TimelineEntry {
   const set = stamps.filter((stamp) => tells(entity, record, entry, stamp));
   const isFirst = entry.action === 'create';
   const status = entity.states?.field;
@@ -58,7 +58,7 @@ function ofEntry(entity: Entity, record: Row, stamps: readonly StampFields[], en
   };
 }
 
-function ofStamp(stamp: StampFields, record: Row): Happening[] {
+function ofStamp(stamp: StampFields, record: Row): TimelineEntry[] {
   const at = textOf(record[stamp.date]);
   if (!at) return [];
   const who = stamp.user ? (record[stamp.user] as { label?: string } | null)?.label : undefined;
@@ -78,7 +78,7 @@ function ofStamp(stamp: StampFields, record: Row): Happening[] {
  * @param entries of the audit log, as many as are known
  * @returns newest first; a stamp is an event of its own only if no log entry covers it
  */
-export function timelineOf(entity: Entity, record: Row, entries: readonly HistoryEntry[]): Happening[] {
+export function timelineOf(entity: Entity, record: Row, entries: readonly HistoryEntry[]): TimelineEntry[] {
   const stamps = stampsOf(entity);
   const told = [
     ...entries.map((entry) => ofEntry(entity, record, stamps, entry)),

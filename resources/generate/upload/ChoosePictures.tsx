@@ -5,7 +5,7 @@ import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { ImageField } from '#schemas/kernel/field.ts';
 import { errorText } from '#src/kit/errorText.ts';
-import { useLateToast } from '#src/kit/upload/useLateToast.ts';
+import { useDelayedToast } from '#src/kit/upload/useDelayedToast.ts';
 import { ZipDrop } from '#src/kit/upload/ZipDrop.tsx';
 import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
@@ -19,7 +19,7 @@ export function ChoosePictures({ entity, name, upload }: StepProps) {
   const words = useWords(entity);
   const provider = useAtrium();
   const navigate = useNavigate();
-  const toast = useLateToast();
+  const toast = useDelayedToast();
   const keep = useCacheUpload();
   const under = useRef<AbortController>(undefined);
   const [file, setFile] = useState<File>();

@@ -18,7 +18,7 @@ import { useJoined } from '#src/kit/useJoined.ts';
 import { useAtrium } from '../useAtrium.ts';
 import { useWords } from '../words.ts';
 import { ColumnTable } from './ColumnTable.tsx';
-import { doubledIn, type Mapping, type Remembered, rememberedOf, startMapping } from './mapping.ts';
+import { duplicateFields, type Mapping, type Remembered, rememberedOf, startMapping } from './mapping.ts';
 import type { StepProps } from './StepProps.ts';
 import { stepPath } from './steps.ts';
 import { useCacheUpload } from './useUploadState.ts';
@@ -59,7 +59,7 @@ export function MatchColumns({ entity, name, upload, columns, fileName, sheets, 
 
   const table = tables[sheet];
   const count = table?.rows.length ?? 0;
-  const doubled = doubledIn(mapping);
+  const doubled = duplicateFields(mapping);
   const missing = columns.filter((column) => isNeeded(entity, upload, column) && !mapping.includes(column));
   const tooMany = count > MAX_ROWS || sheets[sheet]?.cut;
   const problems = [

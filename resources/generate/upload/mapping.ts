@@ -45,7 +45,7 @@ export function rememberedOf(headings: readonly string[], candidates: readonly C
 }
 
 /** Fields that more than one column is meant for. */
-export const doubledIn = (mapping: Mapping): string[] => [
+export const duplicateFields = (mapping: Mapping): string[] => [
   ...new Set(mapping.filter((name, index): name is string => name !== null && mapping.indexOf(name) !== index)),
 ];
 

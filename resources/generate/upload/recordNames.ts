@@ -5,11 +5,11 @@ import { isOneReference } from '#schemas/kernel/field.ts';
 import { MAX_LIMIT } from '#schemas/kernel/query.ts';
 
 /** A list to choose from helps nobody beyond that. */
-const MOST = 1000;
+const MAX_NAMES = 1000;
 
 async function namesOf(provider: AtriumDataProvider, to: string): Promise<string[]> {
   const names: string[] = [];
-  for (let page = 1; names.length < MOST; page += 1) {
+  for (let page = 1; names.length < MAX_NAMES; page += 1) {
     const { data } = await provider.choices(to, { limit: MAX_LIMIT, page });
     names.push(...data.map(({ label }) => label));
     if (data.length < MAX_LIMIT) break;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
 import { errorText } from '#src/kit/errorText.ts';
 import { readSheetFile } from '#src/kit/upload/sheetFile.ts';
-import { useLateToast } from '#src/kit/upload/useLateToast.ts';
+import { useDelayedToast } from '#src/kit/upload/useDelayedToast.ts';
 
 interface Reading {
   file?: File;
@@ -16,7 +16,7 @@ interface Reading {
 /** Reads the file in a worker; `stop` cancels, `say` reports another problem with it. */
 export function useReading() {
   const translate = useTranslate();
-  const toast = useLateToast();
+  const toast = useDelayedToast();
   const [state, setState] = useState<Reading>({});
   const under = useRef<AbortController>(undefined);
   useEffect(() => () => under.current?.abort(), []);

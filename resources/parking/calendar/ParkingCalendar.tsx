@@ -24,7 +24,7 @@ import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { MonthList } from './MonthList.tsx';
 import { addMonths, daysOf, readMonth } from './month.ts';
-import { MOST, useMonth } from './useMonth.ts';
+import { MAX_SHOWN, useMonth } from './useMonth.ts';
 
 const MonthGrid = lazy(() => chunk(import('./MonthGrid.tsx')));
 
@@ -75,7 +75,7 @@ export default function ParkingCalendar() {
         </Box>
         {data?.isCapped && (
           <Alert severity="info" sx={{ m: 2 }}>
-            {translate('resources.season-parking-applications.calendar.capped', { count: MOST })}
+            {translate('resources.season-parking-applications.calendar.capped', { count: MAX_SHOWN })}
           </Alert>
         )}
         {error && !data ? (

@@ -11,7 +11,7 @@ import { useTimeZone } from '#src/kit/kitContext.ts';
 import { daysOf, lastDayOf, type Period } from './month.ts';
 
 /** More than that fill no calendar that somebody could read. */
-export const MOST = 500;
+export const MAX_SHOWN = 500;
 /** Wishes that came to nothing: nobody ever parks by them. */
 const NEVER_RUN = ['REJECTED', 'WITHDRAWN'];
 
@@ -49,7 +49,7 @@ export function useMonth(entity: Entity, month: string, carPark: number | undefi
         const ended = data.map((row) => ({ ...row, lastDay: lastDayOf(row, (at) => dateIn(zone, new Date(at))) }));
         rows.push(...ended.filter(({ lastDay }) => lastDay >= first));
         if (data.length < MAX_LIMIT) return { rows, isCapped: false };
-        if (rows.length >= MOST) return { rows, isCapped: true };
+        if (rows.length >= MAX_SHOWN) return { rows, isCapped: true };
       }
     },
   });

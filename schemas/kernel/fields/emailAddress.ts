@@ -4,8 +4,8 @@
  * next (`İ`, the Kelvin sign), by which one account would have many names.
  */
 
-const LONGEST = 254;
-const LONGEST_NAME = 64;
+const MAX_LENGTH = 254;
+const MAX_NAME_LENGTH = 64;
 /** Of what is printed, before anything is folded: only then is lower case the same everywhere. */
 const ASCII = /^[\x21-\x7e]+$/;
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
@@ -17,11 +17,11 @@ const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?=[^.]*[a-z])${LABEL}$`);
 /** ` Mei+Desk@Example.COM ` as `mei+desk@example.com`; undefined for whatever is no plain address. */
 export function normalEmail(text: string): string | undefined {
   const given = text.trim();
-  if (given.length > LONGEST || !ASCII.test(given)) return undefined;
+  if (given.length > MAX_LENGTH || !ASCII.test(given)) return undefined;
   const email = given.toLowerCase();
   const at = email.lastIndexOf('@');
   const name = email.slice(0, Math.max(at, 0));
-  return name.length <= LONGEST_NAME && NAME.test(name) && DOMAIN.test(email.slice(at + 1)) ? email : undefined;
+  return name.length <= MAX_NAME_LENGTH && NAME.test(name) && DOMAIN.test(email.slice(at + 1)) ? email : undefined;
 }
 
 export const isEmail = (text: string): boolean => normalEmail(text) !== undefined;

@@ -4,7 +4,7 @@ export const PHONE = /^\+?[0-9][0-9 ()-]{5,19}$/;
 /** `HH:mm`, 24 hours. */
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** What PostgreSQL cannot keep: NUL, and halves of a character. */
-export const UNKEPT = /\0|\p{Surrogate}/u;
+export const UNSTORABLE = /\0|\p{Surrogate}/u;
 /** Spreadsheet injection (000 §5): a value that starts so is refused; a sign before a digit is a number and harmless. */
 export const INJECTION = /^\s*(=|<|@|[+-](?![\d( ]))/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -19,4 +19,4 @@ export const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(val
 /** Minutes since midnight of `HH:mm`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 /** 000 §5: between a start and its end lie at least so many minutes. */
-export const LEAST_MINUTES = 15;
+export const MIN_MINUTES = 15;

@@ -1,9 +1,9 @@
 /** Opening hours by weekday, the same every week. */
 
-import { LEAST_MINUTES, minutesOf, TIME } from './formats.ts';
+import { MIN_MINUTES, minutesOf, TIME } from './formats.ts';
 import type { Message } from './message.ts';
 
-export { LEAST_MINUTES } from './formats.ts';
+export { MIN_MINUTES } from './formats.ts';
 
 /** `from` and `to` are `HH:mm` on the building's clock; day 0 is Sunday. */
 export interface WeeklyHours {
@@ -13,7 +13,7 @@ export interface WeeklyHours {
 }
 
 /** Far more than anybody opens and closes in a week. */
-export const MOST_HOURS = 70;
+export const MAX_HOURS = 70;
 
 const isHours = (value: unknown): value is WeeklyHours => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
@@ -30,11 +30,11 @@ export const sortHours = (hours: readonly WeeklyHours[]): WeeklyHours[] =>
 export function hoursProblem(value: unknown): Message | undefined {
   if (value === null || value === undefined) return undefined;
   if (!Array.isArray(value)) return { code: 'notList' };
-  if (value.length > MOST_HOURS) return { code: 'tooManyItems', params: { max: MOST_HOURS } };
+  if (value.length > MAX_HOURS) return { code: 'tooManyItems', params: { max: MAX_HOURS } };
   if (!value.every(isHours)) return { code: 'hours.wrong' };
   const sorted = sortHours(value);
-  if (sorted.some(({ from, to }) => minutesOf(to) - minutesOf(from) < LEAST_MINUTES))
-    return { code: 'hours.short', params: { minutes: LEAST_MINUTES } };
+  if (sorted.some(({ from, to }) => minutesOf(to) - minutesOf(from) < MIN_MINUTES))
+    return { code: 'hours.short', params: { minutes: MIN_MINUTES } };
   const overlaps = sorted.some(({ day, from }, index) => {
     const before = sorted[index - 1];
     return before?.day === day && before.to > from;

@@ -1,6 +1,6 @@
 /** Where a button of the app leads (000 §5, 002 §5): the rules of each type of link. */
 import { isEmail } from './emailAddress.ts';
-import { isWebAddress, PHONE, UNKEPT } from './formats.ts';
+import { isWebAddress, PHONE, UNSTORABLE } from './formats.ts';
 import { type LinkPart, type LinkType, type LinkValue, linkTypes, type OpenIn, openIns } from './linkTypes.ts';
 import type { Message } from './message.ts';
 
@@ -14,7 +14,7 @@ export const linkParts: Readonly<Record<LinkType, readonly LinkPart[]>> = {
   EMAIL: ['email'],
 };
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 /** Schemes that a browser would run, or read files by; written with letters only, after what browsers ignore. */
 const DANGEROUS = /^(javascript|data|vbscript|file|blob|filesystem|about|view-source)$/i;
 const SCHEME = /^([a-z][a-z0-9+.-]*):\S+$/i;
@@ -58,8 +58,8 @@ export function linkProblem(value: unknown, allowed: readonly LinkType[] = linkT
     if (!linkParts[type].includes(part)) return { part: 'type', code: 'link.wrong' };
     if (text === null || text === undefined) continue;
     if (part === 'openIn' ? !openIns.includes(text as OpenIn) : typeof text !== 'string') return { part, code: 'link.wrong' };
-    if (String(text).length > LONGEST) return { part, code: 'tooLong', params: { max: LONGEST } };
-    if (UNKEPT.test(String(text))) return { part, code: 'badCharacter' };
+    if (String(text).length > MAX_LENGTH) return { part, code: 'tooLong', params: { max: MAX_LENGTH } };
+    if (UNSTORABLE.test(String(text))) return { part, code: 'badCharacter' };
   }
   const found = checks[type](value as LinkValue);
   return found && { part: found[0], code: found[1] };

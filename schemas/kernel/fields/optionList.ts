@@ -3,7 +3,7 @@
  * it is answered. Both halves check it here.
  */
 import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
-import { INJECTION, UNKEPT } from './formats.ts';
+import { INJECTION, UNSTORABLE } from './formats.ts';
 import type { LocalizedText } from './localized.ts';
 import type { Message } from './message.ts';
 import type { OptionType } from './optionTypes.ts';
@@ -58,8 +58,8 @@ export const optionFacts: Readonly<Record<OptionType, TypeFacts>> = {
   RATING: { max: [2, 10] },
   FILE: {},
 };
-export const LONGEST_LABEL = 200;
-const FEWEST_CHOICES = 2;
+export const MAX_LABEL_LENGTH = 200;
+const MIN_CHOICES = 2;
 const ID = /^[\w-]{1,40}$/;
 
 /** A fault, the entry that it concerns (from 0), and the part of it. */
@@ -108,8 +108,8 @@ export const labelText = (label: LocalizedText | string | undefined): string =>
 function labelProblem(label: LocalizedText | string | undefined): Message | undefined {
   if (!labelText(label)) return { code: 'options.label' };
   for (const text of textsOf(label)) {
-    if (text.length > LONGEST_LABEL) return { code: 'options.long', params: { max: LONGEST_LABEL } };
-    if (UNKEPT.test(text)) return { code: 'badCharacter' };
+    if (text.length > MAX_LABEL_LENGTH) return { code: 'options.long', params: { max: MAX_LABEL_LENGTH } };
+    if (UNSTORABLE.test(text)) return { code: 'badCharacter' };
     if (INJECTION.test(text)) return { code: 'injection' };
   }
   return undefined;
@@ -122,7 +122,7 @@ function* problemsOfItem(item: OptionItem, facts: OptionListFacts): Generator<Om
   if (label) yield { part: 'label', ...label };
   const choices = item.choices ?? [];
   if (!known.choices && choices.length) yield { part: 'choices', code: 'options.wrong' };
-  if (known.choices && choices.length < FEWEST_CHOICES) yield { part: 'choices', code: 'options.choices' };
+  if (known.choices && choices.length < MIN_CHOICES) yield { part: 'choices', code: 'options.choices' };
   if (choices.length > facts.maxChoices) yield { part: 'choices', code: 'options.many', params: { max: facts.maxChoices } };
   const seen = new Set<string>();
   for (const [choice, { label: text }] of choices.entries()) {

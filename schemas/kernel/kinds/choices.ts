@@ -72,16 +72,16 @@ export const choicesTraits = {
 } as const satisfies TraitsOf<ChoicesKinds>;
 
 export const choicesChecks: ChecksOf<ChoicesKinds> = {
-  boolean: (_, { say, yup }) => yup.boolean().strict().typeError(say('notYesNo')),
-  enum: ({ values }, { say, string }) =>
-    string(60).oneOf([...values, '', null] as never[], say('notAllowed', { values: values.join(', ') })),
-  enums: ({ values }, { say, list, yup }) =>
+  boolean: (_, { errorCode, yup }) => yup.boolean().strict().typeError(errorCode('notYesNo')),
+  enum: ({ values }, { errorCode, string }) =>
+    string(60).oneOf([...values, '', null] as never[], errorCode('notAllowed', { values: values.join(', ') })),
+  enums: ({ values }, { errorCode, list, yup }) =>
     list(
       yup
         .string()
         .strict()
-        .typeError(say('notText'))
-        .oneOf([...values], say('notAllowed', { values: values.join(', ') })),
+        .typeError(errorCode('notText'))
+        .oneOf([...values], errorCode('notAllowed', { values: values.join(', ') })),
       values.length,
     ),
   count: (_, { yup }) => yup.mixed(),

@@ -42,10 +42,10 @@ export const languagesTraits = {
 } as const satisfies TraitsOf<LanguagesKinds>;
 
 export const languagesChecks: ChecksOf<LanguagesKinds> = {
-  localized: ({ max, rich, short }, { say, string, line, html, inLanguages }) =>
+  localized: ({ max, rich, short }, { errorCode, string, line, html, inLanguages }) =>
     inLanguages(rich ? html(max) : short ? line(max) : string(max))
       // The other languages fall back to English, so that one is there.
-      .test('english', say('required'), (value) => {
+      .test('english', errorCode('required'), (value) => {
         const isNothing = rich ? isBlank : isEmpty;
         return isNothing(value) || !isNothing(value?.[fallbackLocale]);
       }) as unknown as Schema,

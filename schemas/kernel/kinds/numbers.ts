@@ -34,7 +34,8 @@ export const numbersChecks: ChecksOf<NumbersKinds> = {
   integer: ({ min, max }, { scaled }) => scaled(min, max, 0),
   money: ({ min, max }, { scaled }) => scaled(min, max, 2),
   percent: (_, { scaled }) => scaled(0, 10_000, 2),
-  timeZoneOffset: (_, { say, number }) => number().oneOf([...timeZoneOffsets, null] as never[], say('timeZoneOffset')),
+  timeZoneOffset: (_, { errorCode, number }) =>
+    number().oneOf([...timeZoneOffsets, null] as never[], errorCode('timeZoneOffset')),
 };
 
 /** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */

@@ -3,7 +3,7 @@ import * as yup from 'yup';
 import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import { isEmail } from '../fields/emailAddress.ts';
 import { isEmpty } from '../fields/empty.ts';
-import { INJECTION, isDate, UNKEPT } from '../fields/formats.ts';
+import { INJECTION, isDate, UNSTORABLE } from '../fields/formats.ts';
 import type { Message } from '../fields/message.ts';
 import { visibleLength } from '../fields/richText.ts';
 
@@ -14,7 +14,7 @@ export { optionListProblem } from '../fields/optionList.ts';
 export { yup };
 
 /** A message for yup, which passes it on as it is. */
-export const say = (code: string, params?: Message['params']) => ({ code, params }) as unknown as string;
+export const errorCode = (code: string, params?: Message['params']) => ({ code, params }) as unknown as string;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 /** ISO 8601 with a zone: what `Date.parse` makes of anything else depends on where it runs. */
@@ -31,50 +31,51 @@ export const string = (max: number) =>
   yup
     .string()
     .strict()
-    .typeError(say('notText'))
-    .max(max, say('tooLong', { max }))
-    .test('controls', say('badCharacter'), (value) => !value || !UNKEPT.test(value));
+    .typeError(errorCode('notText'))
+    .max(max, errorCode('tooLong', { max }))
+    .test('controls', errorCode('badCharacter'), (value) => !value || !UNSTORABLE.test(value));
 export const line = (max: number) =>
   string(max)
-    .test('injection', say('injection'), (value) => !value || !INJECTION.test(value))
-    .test('line', say('oneLine'), (value) => !value || !/[\r\n]/.test(value));
-export const number = () => yup.number().strict().typeError(say('notNumber')).integer(say('notWhole'));
-export const within = (min: number, max: number) => number().min(min, say('tooSmall', { min })).max(max, say('tooBig', { max }));
+    .test('injection', errorCode('injection'), (value) => !value || !INJECTION.test(value))
+    .test('line', errorCode('oneLine'), (value) => !value || !/[\r\n]/.test(value));
+export const number = () => yup.number().strict().typeError(errorCode('notNumber')).integer(errorCode('notWhole'));
+export const within = (min: number, max: number) =>
+  number().min(min, errorCode('tooSmall', { min })).max(max, errorCode('tooBig', { max }));
 /** What an input hands on as text because the unit has fewer decimals: `1234.567` of dollars, `12.5` of yen or of pieces. */
 const DECIMALS = /^\s*[-−]?[\d,]*\.(\d+)\s*$/;
 /** The same; a number with too many decimals gets a message of its own. */
 export const scaled = (min: number, max: number, decimals: number) =>
   within(min, max).typeError((({ value }: { value: unknown }) => {
     const given = typeof value === 'string' ? DECIMALS.exec(value.normalize('NFKC'))?.[1]?.length : undefined;
-    if (given === undefined) return say('notNumber');
-    return decimals > 0 && given > decimals ? say('twoDecimals') : say('notWhole');
+    if (given === undefined) return errorCode('notNumber');
+    return decimals > 0 && given > decimals ? errorCode('twoDecimals') : errorCode('notWhole');
   }) as never);
-export const key = () => number().positive(say('noSuchRecord')).max(Number.MAX_SAFE_INTEGER, say('noSuchRecord'));
+export const key = () => number().positive(errorCode('noSuchRecord')).max(Number.MAX_SAFE_INTEGER, errorCode('noSuchRecord'));
 export const list = (of: yup.Schema, max: number) =>
   yup
     .array()
     .strict()
-    .typeError(say('notList'))
-    .of(of.nonNullable(say('emptyEntry')) as never)
-    .max(max, say('tooManyItems', { max }))
-    .test('distinct', say('duplicateEntry'), (value?: unknown[] | null) => !value || new Set(value).size === value.length);
+    .typeError(errorCode('notList'))
+    .of(of.nonNullable(errorCode('emptyEntry')) as never)
+    .max(max, errorCode('tooManyItems', { max }))
+    .test('distinct', errorCode('duplicateEntry'), (value?: unknown[] | null) => !value || new Set(value).size === value.length);
 /** A value with a shape of its own, checked by a function that both halves have. */
 export const shaped = (check: (value: unknown) => Message | undefined) =>
   yup.mixed().test('shape', (value, context) => {
     const problem = check(value);
-    return !problem || context.createError({ message: say(problem.code, problem.params) });
+    return !problem || context.createError({ message: errorCode(problem.code, problem.params) });
   });
 export const pair = (value?: unknown[] | null) => isEmpty(value) || value?.length === 2;
 export const ordered = (value?: unknown[] | null) => isEmpty(value) || !pair(value) || String(value?.[1]) >= String(value?.[0]);
 /** Formatted text: the marks have room of their own beside what is read. */
 export const html = (max: number) =>
-  string(max * 20).test('visible', say('tooLong', { max }), (value) => !value || visibleLength(value) <= max);
+  string(max * 20).test('visible', errorCode('tooLong', { max }), (value) => !value || visibleLength(value) <= max);
 export const inLanguages = (of: yup.Schema) =>
   yup
     .object(Object.fromEntries(localeCodes.map((code) => [code, code === fallbackLocale ? of : of.nullable()])))
     .default(undefined)
     .strict()
-    .typeError(say('notObject'))
-    .noUnknown(true, say('unknownField'));
-export const emailLine = () => string(254).test('email', say('email'), (value) => !value || isEmail(value));
+    .typeError(errorCode('notObject'))
+    .noUnknown(true, errorCode('unknownField'));
+export const emailLine = () => string(254).test('email', errorCode('email'), (value) => !value || isEmail(value));
 export const anything = () => yup.mixed();

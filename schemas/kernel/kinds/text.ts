@@ -53,17 +53,19 @@ export const textTraits = {
 } as const satisfies TraitsOf<TextKinds>;
 
 export const textChecks: ChecksOf<TextKinds> = {
-  text: ({ max, pattern }, { say, line }) =>
-    pattern ? line(max).matches(patterns[pattern], { message: say(`pattern.${pattern}`), excludeEmptyString: true }) : line(max),
-  longText: ({ max }, { say, string }) =>
-    string(max).test('injection', say('injection'), (value) => !value || !INJECTION.test(value)),
+  text: ({ max, pattern }, { errorCode, line }) =>
+    pattern
+      ? line(max).matches(patterns[pattern], { message: errorCode(`pattern.${pattern}`), excludeEmptyString: true })
+      : line(max),
+  longText: ({ max }, { errorCode, string }) =>
+    string(max).test('injection', errorCode('injection'), (value) => !value || !INJECTION.test(value)),
   richText: ({ max }, { html }) => html(max),
   sequence: (_, { string }) => string(40),
   tags: ({ maxItems }, { line, list }) => list(line(50), maxItems),
   email: (_, { emailLine }) => emailLine(),
   emails: ({ maxItems }, { list, emailLine }) => list(emailLine(), maxItems),
-  phone: (_, { say, string }) => string(21).matches(PHONE, { message: say('phone'), excludeEmptyString: true }),
-  url: (_, { say, string }) => string(2000).test('url', say('url'), (value) => !value || isWebAddress(value)),
+  phone: (_, { errorCode, string }) => string(21).matches(PHONE, { message: errorCode('phone'), excludeEmptyString: true }),
+  url: (_, { errorCode, string }) => string(2000).test('url', errorCode('url'), (value) => !value || isWebAddress(value)),
 };
 
 /** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */

@@ -1,5 +1,5 @@
 /** Days, times of the day, instants, and what is made of them. */
-import { isDate, LEAST_MINUTES, minutesOf, TIME } from '../fields/formats.ts';
+import { isDate, MIN_MINUTES, minutesOf, TIME } from '../fields/formats.ts';
 import type { WeeklyHours } from '../fields/hours.ts';
 import { type ChecksOf, type Follows, maker, type Of, type TraitsOf } from './kind.ts';
 import { day, type SamplesOf } from './samples.ts';
@@ -37,8 +37,8 @@ export const weeklyHours = maker<WeeklyHoursField>('weeklyHours');
 const minutesAfter: Follows = {
   by: 'after',
   code: 'minutesAfter',
-  params: { minutes: LEAST_MINUTES },
-  holds: (end, start) => !TIME.test(end) || !TIME.test(start) || minutesOf(end) - minutesOf(start) >= LEAST_MINUTES,
+  params: { minutes: MIN_MINUTES },
+  holds: (end, start) => !TIME.test(end) || !TIME.test(start) || minutesOf(end) - minutesOf(start) >= MIN_MINUTES,
 };
 
 export const timesTraits = {
@@ -51,22 +51,24 @@ export const timesTraits = {
 } as const satisfies TraitsOf<TimesKinds>;
 
 export const timesChecks: ChecksOf<TimesKinds> = {
-  date: (_, { say, string }) => string(40).test('date', say('date'), (value) => !value || isDate(value)),
-  time: (_, { say, string }) => string(40).matches(TIME, { message: say('time'), excludeEmptyString: true }),
-  dateTime: (_, { say, string, isInstant }) => string(40).test('instant', say('dateTime'), (value) => !value || isInstant(value)),
-  dateRange: (_, { say, string, pair, ordered, yup }) =>
+  date: (_, { errorCode, string }) => string(40).test('date', errorCode('date'), (value) => !value || isDate(value)),
+  time: (_, { errorCode, string }) => string(40).matches(TIME, { message: errorCode('time'), excludeEmptyString: true }),
+  dateTime: (_, { errorCode, string, isInstant }) =>
+    string(40).test('instant', errorCode('dateTime'), (value) => !value || isInstant(value)),
+  dateRange: (_, { errorCode, string, pair, ordered, yup }) =>
     yup
       .array()
       .strict()
-      .typeError(say('notList'))
+      .typeError(errorCode('notList'))
       .of(
         string(40)
-          .nonNullable(say('date'))
-          .test('date', say('date'), (value) => value !== undefined && isDate(value)),
+          .nonNullable(errorCode('date'))
+          .test('date', errorCode('date'), (value) => value !== undefined && isDate(value)),
       )
-      .test('pair', say('dateRange'), pair)
-      .test('order', say('dateOrder'), ordered),
-  timeZone: (_, { say, string, isZone }) => string(60).test('zone', say('timeZone'), (value) => !value || isZone(value)),
+      .test('pair', errorCode('dateRange'), pair)
+      .test('order', errorCode('dateOrder'), ordered),
+  timeZone: (_, { errorCode, string, isZone }) =>
+    string(60).test('zone', errorCode('timeZone'), (value) => !value || isZone(value)),
   weeklyHours: (_, { shaped, hoursProblem }) => shaped(hoursProblem),
 };
 

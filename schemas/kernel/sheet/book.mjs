@@ -2,8 +2,8 @@
 // are handed in, because browser and server load them in their own ways.
 
 /** Columns that are read at most. */
-const MOST_COLUMNS = 100;
-const LONGEST_CELL = 32_767;
+const MAX_COLUMNS = 100;
+const MAX_CELL_LENGTH = 32_767;
 
 const two = (number) => String(number).padStart(2, '0');
 
@@ -22,7 +22,7 @@ function cellOf(XLSX, cell, date1904) {
   if (!cell || cell.t === 'z' || cell.v === undefined || cell.v === null) return null;
   if (cell.t === 'e') return String(cell.w ?? '#N/A');
   if (cell.t === 'b') return Boolean(cell.v);
-  if (cell.t !== 'n') return String(cell.v).slice(0, LONGEST_CELL);
+  if (cell.t !== 'n') return String(cell.v).slice(0, MAX_CELL_LENGTH);
   const format = typeof cell.z === 'string' ? cell.z : '';
   if (format && XLSX.SSF.is_date(format)) return dateText(XLSX, cell.v, date1904);
   // What the person sees counts where the format is part of the value: 007, 9 %.
@@ -33,7 +33,7 @@ function cellOf(XLSX, cell, date1904) {
 /** The cells of a row without the blank ones at its end. */
 function rowOf(XLSX, cells, date1904) {
   const row = [];
-  for (let column = 0; column < Math.min(cells?.length ?? 0, MOST_COLUMNS); column += 1)
+  for (let column = 0; column < Math.min(cells?.length ?? 0, MAX_COLUMNS); column += 1)
     row.push(cellOf(XLSX, cells[column], date1904));
   while (row.length && (row.at(-1) === null || row.at(-1) === '')) row.pop();
   return row;
@@ -91,7 +91,7 @@ export function readCsv(Papa, text, { rows: most }) {
   const { data } = Papa.parse(text, { preview: most + 1, skipEmptyLines: false, delimiter: separatorOf(Papa, text) });
   const rows = data
     .slice(0, most)
-    .map((row) => row.slice(0, MOST_COLUMNS).map((cell) => (cell.trim() === '' ? null : cell.slice(0, LONGEST_CELL))));
+    .map((row) => row.slice(0, MAX_COLUMNS).map((cell) => (cell.trim() === '' ? null : cell.slice(0, MAX_CELL_LENGTH))));
   while (rows.length && rows.at(-1).every((cell) => cell === null)) rows.pop();
   return rows.length ? [{ name: 'CSV', rows, merges: [], cut: data.length > most }] : [];
 }

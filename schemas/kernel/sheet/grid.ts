@@ -23,7 +23,7 @@ export interface Table {
 /** How far down headings are looked for: titles and notes stand above them. */
 const HEADING_ROWS = 20;
 /** Cells that are looked at for that: a hostile file can claim any number of ranges, each over all of its rows. */
-const MOST_FILLED = 1_000_000;
+const MAX_FILLED = 1_000_000;
 
 export const isBlank = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
@@ -33,7 +33,7 @@ const textOf = (cell: Cell | undefined): string => (isBlank(cell) ? '' : String(
 export function fillMerged({ rows, merges }: Pick<Sheet, 'rows' | 'merges'>): Cell[][] {
   if (!merges.length) return rows;
   const filled = rows.map((row) => [...row]);
-  let room = MOST_FILLED;
+  let room = MAX_FILLED;
   for (const { top, left, bottom } of merges) {
     const value = filled[top]?.[left];
     if (isBlank(value)) continue;

@@ -41,13 +41,13 @@ async function submit(context: RuleContext, rows: readonly NewRow<Application>[]
 }
 
 /** What is told of an action, and with which words of it. */
-interface Told {
+interface MailPlan {
   template: MailTemplate;
   remark?: (record: Written['record']) => string | null;
   /** The building's decision goes to the person who applied; without one, the tenant's wish goes to the building's team. */
   decision?: 'APPROVED' | 'REJECTED' | 'TERMINATED';
 }
-const told: Readonly<Record<string, Told>> = {
+const mailPlans: Readonly<Record<string, MailPlan>> = {
   create: { template: 'applicationSubmitted' },
   requestTermination: { template: 'terminationRequested', remark: (record) => record.terminateRequestRemark },
   withdraw: { template: 'applicationWithdrawn' },
@@ -56,13 +56,13 @@ const told: Readonly<Record<string, Told>> = {
   terminate: { template: 'applicationDecided', remark: (record) => record.terminateRemark, decision: 'TERMINATED' },
 };
 /** The same calls about a termination that is asked for. */
-const toldOfTermination: Readonly<Record<string, Told>> = {
+const terminationMailPlans: Readonly<Record<string, MailPlan>> = {
   withdraw: { template: 'terminationWithdrawn' },
   approve: { template: 'applicationDecided', remark: (record) => record.terminateRemark, decision: 'TERMINATED' },
   reject: { template: 'terminationRefused', remark: (record) => record.rejectRemark, decision: 'REJECTED' },
 };
-const toldOf = (what: string, { before }: Written): Told | undefined =>
-  (before?.status === 'PENDING_TERMINATION' ? toldOfTermination[what] : undefined) ?? told[what];
+const toldOf = (what: string, { before }: Written): MailPlan | undefined =>
+  (before?.status === 'PENDING_TERMINATION' ? terminationMailPlans[what] : undefined) ?? mailPlans[what];
 
 async function tell({ tx, what, config, locale }: RuleContext, rows: readonly Written[]): Promise<void> {
   const asked = rows.flatMap((row) => {

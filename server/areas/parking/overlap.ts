@@ -8,7 +8,7 @@ import type { AnyRow } from '#server/engine/rules.ts';
 const LIVE = ['PENDING_APPROVAL', 'PENDING_TERMINATION', 'PENDING_RENEWAL', 'PENDING_CHANGE_OF_VEHICLE', 'APPROVED'];
 const live = sql.raw(LIVE.map((status) => `'${status}'`).join(', '));
 
-export interface Stay {
+export interface ParkingStay {
   /** Refused where the vehicle is parked already. */
   row: Pick<AnyRow, 'problems' | 'refusal'>;
   buildingId: number | null;
@@ -24,7 +24,7 @@ export interface Stay {
  * spaces, dashes and case. Two requests at once wait for one another: the locks are on the vehicles, taken in one order, and
  * last until the transaction ends.
  */
-export async function refuseOverlaps(tx: Transaction, stays: readonly Stay[]): Promise<void> {
+export async function refuseOverlaps(tx: Transaction, stays: readonly ParkingStay[]): Promise<void> {
   const asked = stays.map(({ row: _, ...stay }, index) => ({ ...stay, index }));
   const stay = sql`(select r.*, upper(translate(r.plate, ' -', '')) as bare from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
     as r(index int, "buildingId" bigint, plate text, "from" date, "to" date, "applicationId" bigint))`;

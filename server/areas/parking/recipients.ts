@@ -41,7 +41,7 @@ export async function applicantsOf(tx: Queryable, applied: readonly Applied[]): 
   return new Map(found.map(({ id, username }) => [id, [username]]));
 }
 
-interface Told {
+interface MailedRecord {
   id: number;
   referenceNo: string | null;
   tenant: { label: string } | null;
@@ -51,7 +51,7 @@ interface Told {
   carPark: { label: string } | null;
 }
 /** What every mail about a season parking says of it. */
-export const factsOf = (record: Told, publicUrl: string, page: string, remark: string | null | undefined) => ({
+export const factsOf = (record: MailedRecord, publicUrl: string, page: string, remark: string | null | undefined) => ({
   referenceNo: record.referenceNo ?? '',
   tenant: record.tenant?.label ?? '',
   vehicle: record.vehiclePlateNo ?? '',

@@ -3,14 +3,14 @@
  * a session that a building's identity provider opened has choices of its own, because it reaches that building only.
  */
 import { sql } from 'drizzle-orm';
-import { isPreferenceKey, MOST_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/preference.ts';
+import { isPreferenceKey, MAX_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/preference.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
-import { keepableJson } from './keepable.ts';
+import { storableJson } from './storableJson.ts';
 
-/** Whose choices: the person's, or the person's in the building whose provider signed them in. */
+/** SessionSelector choices: the person's, or the person's in the building whose provider signed them in. */
 const whose = ({ userId, providerBuildingId }: Session) =>
   sql`user_id = ${userId} and provider_building_id = ${providerBuildingId ?? 0}`;
 
@@ -39,7 +39,7 @@ export const keepPreference: AreaCall = {
     const key = params.key ?? '';
     if (!isPreferenceKey(key)) throw new AppError('notFound');
     const { value } = requireKeys(body, ['value']);
-    const text = keepableJson('value', value, PREFERENCE_BYTES);
+    const text = storableJson('value', value, PREFERENCE_BYTES);
     const { userId, providerBuildingId } = reach.session;
     const own = whose(reach.session);
     if (value === null) {
@@ -50,9 +50,9 @@ export const keepPreference: AreaCall = {
     const [kept] = await db.query(sql`
       insert into user_preferences (user_id, provider_building_id, key, value)
       select ${userId}::bigint, ${providerBuildingId ?? 0}::bigint, ${key}::text, ${text}::jsonb
-      where (select count(*) from user_preferences where ${own} and key <> ${key}) < ${MOST_PREFERENCES}
+      where (select count(*) from user_preferences where ${own} and key <> ${key}) < ${MAX_PREFERENCES}
       on conflict (user_id, provider_building_id, key) do update set value = excluded.value, updated_date = now() returning key`);
-    if (!kept) throw new AppError('validation', { fields: { key: { code: 'tooManyItems', params: { max: MOST_PREFERENCES } } } });
+    if (!kept) throw new AppError('validation', { fields: { key: { code: 'tooManyItems', params: { max: MAX_PREFERENCES } } } });
     return null;
   },
 };

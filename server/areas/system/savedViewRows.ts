@@ -5,7 +5,7 @@ import { type ListView, usableView } from '#schemas/kernel/listView.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { AreaContext } from '#server/engine/areaCalls.ts';
-import { type Reach, wholeId } from '#server/engine/reach.ts';
+import { parseId, type Reach } from '#server/engine/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { listedEntity } from './savedViewSettings.ts';
 
@@ -46,7 +46,7 @@ export async function viewById(on: Queryable, id: number): Promise<ViewRow> {
 /** The view of the call within reach, locked. Throws AppError `notFound`, or `forbidden` for one that is others' to change. */
 export async function changeable(tx: Queryable, context: AreaContext): Promise<ViewRow> {
   const { reach, params } = context;
-  const id = wholeId(params.id);
+  const id = parseId(params.id);
   const [view] =
     id === null ? [] : await tx.query<ViewRow>(sql`select ${columns} where v.id = ${id} and ${inReach(reach)} for update of v`);
   if (!view) throw new AppError('notFound');

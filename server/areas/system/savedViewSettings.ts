@@ -5,7 +5,7 @@ import type { AreaContext } from '#server/engine/areaCalls.ts';
 import { parseListQuery, type RawQuery } from '#server/engine/listQuery.ts';
 import { requireAllowed } from '#server/engine/write/gates.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { keepableJson } from './keepable.ts';
+import { storableJson } from './storableJson.ts';
 
 const BYTES = 8192;
 
@@ -34,7 +34,7 @@ const queryOf = ({ filter = {}, sort, tab }: ListView): RawQuery => ({
 
 /** The settings as JSON text. Throws AppError `validation` naming them when they hold anything that the list would refuse. */
 export function readSettings({ model, reach }: AreaContext, entity: Entity, given: unknown): string {
-  const text = keepableJson('settings', given, BYTES);
+  const text = storableJson('settings', given, BYTES);
   const [fault] = viewFaults(entity, given, reach.session);
   if (fault) throw new AppError('validation', { fields: { [`settings.${fault}`]: { code: 'unknownField' } } });
   try {

@@ -16,7 +16,7 @@ import { changeable, shown, type ViewRow, viewById, viewsOf } from './savedViewR
 import { listedEntity, readSettings } from './savedViewSettings.ts';
 
 /** Views of one list that a person may have. */
-const MOST = 50;
+const MAX_VIEWS = 50;
 const NAME = fieldSchema(text({ required: true, max: 60 }));
 const PATH = '/saved-views';
 
@@ -81,7 +81,8 @@ export const addView: AreaCall = {
       const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
         sql`select count(*)::int as count from saved_views where user_id = ${userId} and entity = ${entity.name}`,
       );
-      if (count >= MOST) throw new AppError('validation', { fields: { name: { code: 'tooManyItems', params: { max: MOST } } } });
+      if (count >= MAX_VIEWS)
+        throw new AppError('validation', { fields: { name: { code: 'tooManyItems', params: { max: MAX_VIEWS } } } });
       const [made] = await tx.query<{ id: number }>(sql`
         insert into saved_views (entity, name, user_id, building_id, shared, settings)
         values (${entity.name}, ${name}, ${userId}, ${reach.buildingId}, ${shared}, ${settings}::jsonb) returning id`);

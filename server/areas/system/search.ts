@@ -6,7 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { UNKEPT } from '#schemas/kernel/fields/formats.ts';
+import { UNSTORABLE } from '#schemas/kernel/fields/formats.ts';
 import { nameFields, searchFields } from '#schemas/kernel/query.ts';
 import { hasLetters } from '#server/db/letters.ts';
 import { columnOf, type Model, storedColumn, titleSql } from '#server/db/model.ts';
@@ -19,8 +19,8 @@ import { tableAs } from '#server/engine/select.ts';
 import { mayList, mayRead } from '#server/engine/visible.ts';
 import { AppError } from '#server/errors/appError.ts';
 
-const SHORTEST = 2;
-const LONGEST = 100;
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 100;
 /** A trigram index knows three characters and more; two of them are looked for where words begin. */
 const ANYWHERE_FROM = 3;
 const PER_ENTITY = 5;
@@ -55,7 +55,7 @@ function noteColumn(entity: Entity): string {
 }
 
 /** Long enough to be looked up: two characters, or one of a script in which one is a word. */
-const isLong = (text: string): boolean => [...text].length >= SHORTEST || hasLetters(text);
+const isLong = (text: string): boolean => [...text].length >= MIN_LENGTH || hasLetters(text);
 
 function matching(model: Model, entity: Entity, text: string): SQL {
   if ([...text].length >= ANYWHERE_FROM || hasLetters(text)) return holdsText(model, entity, 't', text, searchFields(entity));
@@ -77,7 +77,7 @@ function searchOf(model: Model, entity: Entity, order: number, text: string, rea
 /** Throws AppError `badQuery` for a text that is repeated, too long, or holds what no text can. */
 function textOf(query: Readonly<Record<string, unknown>>): string {
   const { text } = query;
-  const isSound = typeof text === 'string' && text.length <= LONGEST && !UNKEPT.test(text);
+  const isSound = typeof text === 'string' && text.length <= MAX_LENGTH && !UNSTORABLE.test(text);
   if (!isSound) throw new AppError('badQuery', { params: { param: 'text' } });
   return text.trim().normalize('NFC').toLowerCase();
 }

@@ -5,8 +5,8 @@ import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { likeText } from '#server/engine/filters.ts';
 import { AppError } from '#server/errors/appError.ts';
 
-const MOST = 50;
-const LONGEST_SEARCH = 100;
+const MAX_TAGS = 50;
+const MAX_SEARCH_LENGTH = 100;
 
 export const tagOptions: AreaCall = {
   method: 'GET',
@@ -17,10 +17,10 @@ export const tagOptions: AreaCall = {
   query: ['wildcardSearch'],
   run: async ({ db, reach, query }): Promise<Option[]> => {
     const { wildcardSearch = '' } = query;
-    if (typeof wildcardSearch !== 'string' || wildcardSearch.length > LONGEST_SEARCH)
+    if (typeof wildcardSearch !== 'string' || wildcardSearch.length > MAX_SEARCH_LENGTH)
       throw new AppError('badQuery', { params: { param: 'wildcardSearch' } });
     const rows = await db.query<{ id: number; name: string }>(sql`
-      select id, name from system_tags where building_id = ${reach.buildingId ?? -1} and name ilike ${likeText(wildcardSearch)} order by lower(name), id limit ${MOST}`);
+      select id, name from system_tags where building_id = ${reach.buildingId ?? -1} and name ilike ${likeText(wildcardSearch)} order by lower(name), id limit ${MAX_TAGS}`);
     return rows.map(({ id, name }) => ({ id, code: name, label: name, value: name, categoryCode: 'SYSTEM_TAG' }));
   },
 };

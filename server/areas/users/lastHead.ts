@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { factsOf, isHead } from '#schemas/kernel/access.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { deny } from '#server/engine/refusal.ts';
-import type { Touched } from './touched.ts';
+import type { ChangeableMember } from './changeableMembers.ts';
 
 /**
  * To be asked before memberships end, change their role, or their people are switched off: refuses those after whom nobody
  * would be left who heads the place. Only those count who can really sign in: somebody who is invited heads nothing yet, and
  * may be taken away again.
  */
-export async function refuseLastHeads(tx: Transaction, leaving: readonly Touched[]): Promise<void> {
+export async function refuseLastHeads(tx: Transaction, leaving: readonly ChangeableMember[]): Promise<void> {
   const ids = sql.param(leaving.flatMap(({ here }) => here.map(({ id }) => id)));
   const heads = leaving.flatMap(({ here }) => here.filter(({ roleCode }) => isHead(roleCode)));
   if (!heads.length) return;

@@ -25,9 +25,9 @@ export interface KnownPerson {
 
 /** An invitation is not sent again within so many seconds, nor more often than that altogether. */
 export const PAUSE_SECONDS = 60;
-export const MOST_SENT = 5;
+export const MAX_SENT = 5;
 /** Invitation mails that one person gets in a day at most, whoever sends them. */
-export const MOST_A_DAY = 20;
+export const MAX_PER_DAY = 20;
 /** Days after a no in which the same office centre does not ask again. */
 export const REST_DAYS = 30;
 
@@ -56,9 +56,9 @@ export async function restingPeople(on: Queryable, asked: readonly Omit<Joining,
     where exists (select 1 from user_invitations i where i.username = lower(u.username) and i.office_centre_id = r."officeCentreId"
         and i.status = 'DECLINED' and i.decided_date > now() - ${sql.raw(`interval '${REST_DAYS} days'`)})
       or (select coalesce(sum(i.sent_count), 0) from user_invitations i where i.username = lower(u.username)
-        and i.office_centre_id = r."officeCentreId" and i.created_date > now() - interval '1 day') >= ${MOST_SENT}
+        and i.office_centre_id = r."officeCentreId" and i.created_date > now() - interval '1 day') >= ${MAX_SENT}
       or (select count(*) from account_links l where l.user_id = u.id and l.purpose = 'INVITATION'
-        and l.created_date > now() - interval '1 day') >= ${MOST_A_DAY}`);
+        and l.created_date > now() - interval '1 day') >= ${MAX_PER_DAY}`);
   return new Set(rows.map(({ userId }) => userId));
 }
 
@@ -140,7 +140,7 @@ async function sendAgain(context: RuleContext, rows: readonly ChangedRow<typeof 
     const wait = PAUSE_SECONDS - secondsSince(before.sentDate);
     const sent = before.sentCount ?? 0;
     if (wait > 0) deny(row, 'tooMany', { headers: { 'retry-after': String(wait) } });
-    else if (sent >= MOST_SENT || resting.has(joining.userId)) deny(row, 'tooMany', { messageKey: 'errors.invitedOften' });
+    else if (sent >= MAX_SENT || resting.has(joining.userId)) deny(row, 'tooMany', { messageKey: 'errors.invitedOften' });
     // The provider's word is what its own people need.
     if (reach.session.side === 'platform') values.fromProvider = true;
     values.sentDate = new Date().toISOString();

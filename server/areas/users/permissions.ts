@@ -4,12 +4,12 @@
  */
 import { sql } from 'drizzle-orm';
 import { type AddOn, effectivePermissions, type Permission, permissions, type Role } from '#schemas/kernel/access.ts';
-import { givable, mayChange, mostHeld } from '#schemas/users/giving.ts';
+import { givable, maxPermissions, mayChange } from '#schemas/users/giving.ts';
 import { audit } from '#server/audit/audit.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Answer } from '#server/engine/areaCalls.ts';
-import { type Reach, wholeId } from '#server/engine/reach.ts';
+import { parseId, type Reach } from '#server/engine/reach.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { type Membership, personIn, requireMayChange } from './memberships.ts';
@@ -41,14 +41,14 @@ async function heldBy(on: Queryable, userId: number, membership: Membership, { s
     officeCentre: place?.name ?? null,
     held: effectivePermissions({ ...own, granted, denied }),
     byRole: effectivePermissions(own),
-    grantable: open ? givable(session, mostHeld(roleCode, side, addOns)) : [],
+    grantable: open ? givable(session, maxPermissions(roleCode, side, addOns)) : [],
     addOns,
     version,
   };
 }
 
 async function membershipOf(on: Queryable, id: string | undefined, reach: Reach) {
-  const userId = wholeId(id);
+  const userId = parseId(id);
   if (userId === null) throw new AppError('notFound');
   const { memberships } = await personIn(on, userId, reach);
   return { userId, membership: memberships[0] as Membership };

@@ -11,7 +11,7 @@ import { makeSupportCode } from '#server/auth/supportCode.ts';
 import { removeDevices } from '#server/auth/trustedDevices.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Answer, AreaContext } from '#server/engine/areaCalls.ts';
-import { wholeId } from '#server/engine/reach.ts';
+import { parseId } from '#server/engine/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { type Person, personIn, requireMayChange } from './memberships.ts';
@@ -22,7 +22,7 @@ type Help = 'generateOtp' | 'generateTrustedDeviceRequest' | 'triggerPasswordRes
 const forPerson = <T>(context: AreaContext, action: Help, work: (tx: Transaction, person: Person) => Promise<T>): Promise<T> =>
   context.db.transaction(async (tx) => {
     const { reach, model, origin, params, locale } = context;
-    const userId = wholeId(params.id);
+    const userId = parseId(params.id);
     if (userId === null) throw new AppError('notFound');
     const { person, memberships } = await personIn(tx, userId, reach);
     const [provider] = await tx.query(sql`select 1 from user_roles where user_id = ${userId} and office_centre_id is null`);

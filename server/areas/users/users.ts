@@ -1,27 +1,27 @@
 /** Users and their role per office centre (000 §3, §4, §6): nobody hands out more than their own side may. */
 import { sql } from 'drizzle-orm';
-import { adminOn, type Role, usualRole } from '#schemas/kernel/access.ts';
+import { adminOn, defaultRole, type Role } from '#schemas/kernel/access.ts';
 import { user } from '#schemas/users/user.ts';
 import { removeLinks } from '#server/auth/links.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
-import { isWell, refuse } from '#server/engine/refusal.ts';
+import { hasNoProblems, refuse } from '#server/engine/refusal.ts';
 import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { type ChangeableMember, changeableMembers, membersOnlyHere } from './changeableMembers.ts';
 import { askKnown, checkPeople, checkRoles, joinNew } from './joining.ts';
 import { refuseLastHeads } from './lastHead.ts';
 import { isGivable } from './memberships.ts';
-import { ours, type Touched, touched } from './touched.ts';
 
 type Changed = ChangedRow<typeof user>;
-const stillWell = (all: readonly Touched[]): Touched[] => all.filter(({ row }) => isWell(row));
-const idsOf = (all: readonly Touched[]): unknown => sql.param(all.flatMap(({ here }) => here.map(({ id }) => id)));
+const stillWell = (all: readonly ChangeableMember[]): ChangeableMember[] => all.filter(({ row }) => hasNoProblems(row));
+const idsOf = (all: readonly ChangeableMember[]): unknown => sql.param(all.flatMap(({ here }) => here.map(({ id }) => id)));
 
 /** Gives people another role; what was given or taken singly goes with the old one. */
 const changeRole =
-  (next: (one: Touched) => Role | null | undefined) =>
+  (next: (one: ChangeableMember) => Role | null | undefined) =>
   async (context: RuleContext, rows: readonly Changed[]): Promise<void> => {
     const { tx, reach } = context;
-    const changed = (await touched(context, rows)).map((one) => ({ ...one, role: next(one) }));
+    const changed = (await changeableMembers(context, rows)).map((one) => ({ ...one, role: next(one) }));
     for (const { row, first, role } of changed)
       if (!isGivable(role, first.side, reach)) refuse(row, 'roleCode', 'roleNotAllowed');
     const leaving = changed.filter(({ first, role }) => role !== first.roleCode);
@@ -29,7 +29,7 @@ const changeRole =
       tx,
       stillWell(leaving).map(({ row, first }) => ({ row, first, here: [first] })),
     );
-    const roles = changed.flatMap(({ row, first, role }) => (isWell(row) ? [{ id: first.id, role }] : []));
+    const roles = changed.flatMap(({ row, first, role }) => (hasNoProblems(row) ? [{ id: first.id, role }] : []));
     await tx.query(sql`
       update user_roles m set role_code = r.role, granted_permissions = null, denied_permissions = null, version = m.version + 1, updated_date = now()
       from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(id bigint, role text) where m.id = r.id`);
@@ -37,7 +37,7 @@ const changeRole =
   };
 
 /** Ends what people have open in these places; sessions elsewhere are not ours to end. */
-async function endSessionsIn({ tx }: RuleContext, all: readonly Touched[]): Promise<void> {
+async function endSessionsIn({ tx }: RuleContext, all: readonly ChangeableMember[]): Promise<void> {
   for (const { row, here } of all)
     for (const { officeCentreId } of here)
       if (officeCentreId !== null) await revokeSessions(tx, { userId: row.before.id, officeCentreId });
@@ -45,7 +45,7 @@ async function endSessionsIn({ tx }: RuleContext, all: readonly Touched[]): Prom
 
 async function deactivate(context: RuleContext, rows: readonly Changed[]): Promise<void> {
   const { tx } = context;
-  const leaving = await ours(context, rows);
+  const leaving = await membersOnlyHere(context, rows);
   await refuseLastHeads(tx, leaving);
   for (const { row } of stillWell(leaving)) {
     const userId = row.before.id;
@@ -56,7 +56,7 @@ async function deactivate(context: RuleContext, rows: readonly Changed[]): Promi
 
 async function putInCharge(context: RuleContext, rows: readonly Changed[]): Promise<void> {
   const { tx } = context;
-  const named = (await touched(context, rows)).map(({ first }) => first);
+  const named = (await changeableMembers(context, rows)).map(({ first }) => first);
   const [ids, centres] = [sql.param(named.map(({ id }) => id)), sql.param(named.map(({ officeCentreId }) => officeCentreId))];
   // Locked, so that two who are named at once do not both end up in charge.
   await tx.query(sql`select 1 from office_centres where id = any(${centres}::bigint[]) order by id for update`);
@@ -68,7 +68,7 @@ async function putInCharge(context: RuleContext, rows: readonly Changed[]): Prom
 /** Delinked: the memberships go, the people stay for whatever else refers to them. */
 async function delink(context: RuleContext, rows: readonly Changed[]): Promise<void> {
   const { tx } = context;
-  const all = await touched(context, rows);
+  const all = await changeableMembers(context, rows);
   await refuseLastHeads(tx, all);
   const leaving = stillWell(all);
   const people = sql.param(leaving.map(({ row }) => row.before.id));
@@ -96,15 +96,15 @@ export const userRules = rulesFor(user, {
   // One's own record is one's own.
   beforeUpdate: async (context, rows) => {
     const others = rows.filter(({ before }) => before.id !== context.reach.session.userId);
-    await ours(context, others);
+    await membersOnlyHere(context, others);
   },
   actions: {
-    activate: async (context, rows) => void (await ours(context, rows)),
+    activate: async (context, rows) => void (await membersOnlyHere(context, rows)),
     deactivate,
     setRole: changeRole(({ row }) => row.linked.roleCode),
     makeAdmin: changeRole(({ first }) => adminOn[first.side === 'building' ? 'building' : 'tenant']),
-    removeAdmin: changeRole(() => usualRole),
-    endSessions: async (context, rows) => endSessionsIn(context, await touched(context, rows)),
+    removeAdmin: changeRole(() => defaultRole),
+    endSessions: async (context, rows) => endSessionsIn(context, await changeableMembers(context, rows)),
     changePersonInCharge: putInCharge,
   },
   remove: delink,

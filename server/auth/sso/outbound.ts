@@ -10,7 +10,7 @@ import type { CustomFetch } from 'openid-client';
 import { isPublicIp, mayCall } from './address.ts';
 
 /** No provider's metadata, keys or tokens come near this. */
-const LONGEST_ANSWER = 1_048_576;
+const MAX_ANSWER_LENGTH = 1_048_576;
 
 const publicLookup: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, found) => {
@@ -27,7 +27,7 @@ async function bodyOf(answer: http.IncomingMessage): Promise<Buffer> {
   let length = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > LONGEST_ANSWER) throw new Error('the answer is too long');
+    if (length > MAX_ANSWER_LENGTH) throw new Error('the answer is too long');
     parts.push(part);
   }
   return Buffer.concat(parts);

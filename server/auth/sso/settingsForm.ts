@@ -15,7 +15,7 @@ export interface ProviderForm {
   active: boolean;
 }
 const KEYS = ['name', 'issuer', 'clientId', 'clientSecret', 'domains', 'active'];
-const MOST_DOMAINS = 20;
+const MAX_DOMAINS = 20;
 
 function textFault(value: unknown, max: number): Message | undefined {
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return { code: 'required' };
@@ -36,7 +36,7 @@ function domainsFault(value: unknown): Message | undefined {
   if (value === undefined || value === null) return { code: 'required' };
   if (!Array.isArray(value)) return { code: 'notList' };
   if (value.length === 0) return { code: 'required' };
-  if (value.length > MOST_DOMAINS) return { code: 'tooManyItems', params: { max: MOST_DOMAINS } };
+  if (value.length > MAX_DOMAINS) return { code: 'tooManyItems', params: { max: MAX_DOMAINS } };
   if (value.some((one) => typeof one !== 'string')) return { code: 'notText' };
   const wrong = (value as string[]).find((one) => normalDomain(one) === undefined);
   if (wrong !== undefined) return { code: 'domain', params: { domain: wrong.slice(0, 100) } };

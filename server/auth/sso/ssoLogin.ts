@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '#server/errors/appError.ts';
-import { forgiveAttempts } from '../guard.ts';
+import { clearAttempts } from '../guard.ts';
 import { createSession, type Device, type Issued } from '../sessions.ts';
 import { chooseCentre } from '../signIn.ts';
 import { domainOf } from './domains.ts';
@@ -30,7 +30,7 @@ export interface SsoFrom {
 export async function ssoLogin(sso: Sso, answer: SsoAnswer, from: SsoFrom): Promise<Issued> {
   try {
     const issued = await finish(sso, answer, from);
-    await forgiveAttempts(sso.auth.db, [ssoLimit(from.device.ip ?? '')]);
+    await clearAttempts(sso.auth.db, [ssoLimit(from.device.ip ?? '')]);
     return issued;
   } catch (error) {
     if (!(error instanceof SsoRefusal)) throw error;

@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { openDoor } from './door.ts';
+import { openLockSocket } from './lockSocket.ts';
 import { isRunning, type Owner, self } from './owner.ts';
 
 /** A holder on another machine is known by the lock's age: it is touched this often. */
@@ -102,7 +102,7 @@ async function take(folder: string, path: string, owner: Owner): Promise<void> {
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'atrium.lock');
-  const door = await openDoor(folder);
+  const door = await openLockSocket(folder);
   try {
     await take(folder, path, self(door?.name));
   } catch (error) {

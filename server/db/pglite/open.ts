@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { compile } from '../compile.ts';
 import type { Database, Queryable, Transaction } from '../database.ts';
 import { asTransaction, refuseInside, runAfter } from '../insideTransaction.ts';
-import { isSteady, nameOf } from '../steady.ts';
+import { isPrepared, nameOf } from '../preparedSql.ts';
 import { lockFolder } from './lock.ts';
 import { startThread, type Thread } from './thread.ts';
 import { makeTurns } from './turns.ts';
@@ -23,7 +23,7 @@ const queryable = (thread: Thread, turn: <T>(run: () => Promise<T>) => Promise<T
   text: <T>(statement: string, values: readonly unknown[] = []) => turn(() => thread.query<T>(statement, values)),
   query: <T>(statement: SQL) => {
     const { text, values } = compile(statement);
-    return turn(() => thread.query<T>(text, values, isSteady(statement) ? nameOf(text) : undefined));
+    return turn(() => thread.query<T>(text, values, isPrepared(statement) ? nameOf(text) : undefined));
   },
 });
 

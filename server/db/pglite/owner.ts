@@ -1,7 +1,7 @@
 /** Who holds the lock of a data folder, and whether that process still runs. */
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
-import { isAnswered } from './door.ts';
+import { isAnswered } from './lockSocket.ts';
 
 export interface Owner {
   pid: number;

@@ -7,7 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { parsers } from '../parsers.mjs';
 
 /** So many statements are kept prepared. */
-const MOST_PREPARED = 300;
+const MAX_PREPARED = 300;
 
 const { dataDir, backup } = workerData;
 const db = new PGlite({
@@ -33,7 +33,7 @@ async function runNamed(name, text, values) {
   const literals = values.map(literal);
   if (literals.includes(undefined)) return db.query(text, values);
   if (!prepared.has(name)) {
-    if (prepared.size >= MOST_PREPARED) await forgetPrepared();
+    if (prepared.size >= MAX_PREPARED) await forgetPrepared();
     const unique = `${name}_${generation}`;
     await db.exec(`prepare ${unique} as ${text}`);
     prepared.set(name, unique);

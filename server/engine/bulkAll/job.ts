@@ -17,7 +17,7 @@ import { presentReach } from '../presentReach.ts';
 import type { Reach } from '../reach.ts';
 import { changeRecord } from '../write/change.ts';
 import type { WriteContext } from '../write/create.ts';
-import { claimRow, type OrderedRow, refuseRow, refuseWaiting, standingOf, waitingRows } from './rows.ts';
+import { claimRow, type OrderedRow, refuseRow, refuseWaiting, rowCountsOf, waitingRows } from './rows.ts';
 
 export const BULK_ALL = jobName<Order>('bulk-action');
 /** Rows of one run: afterwards the next run is ordered, by whichever process is free. */
@@ -66,7 +66,7 @@ async function run(order: Order, job: DomainJobContext): Promise<void> {
   const { db, config, model, signal } = job;
   const { taskId, locale, origin } = order;
   const entity = model.entity(order.entity);
-  const before = await standingOf(db, taskId);
+  const before = await rowCountsOf(db, taskId);
   const total = before.waiting + before.done + before.refused;
   if (!(await beginTask(db, taskId, total))) return;
   const reach = await reachNow(job, entity, order);
@@ -80,7 +80,7 @@ async function run(order: Order, job: DomainJobContext): Promise<void> {
     if (decided % STEP === 0) await noteProgress(db, taskId, decided);
   }
   await db.transaction(async (tx) => {
-    const { waiting, done, refused } = await standingOf(tx, taskId);
+    const { waiting, done, refused } = await rowCountsOf(tx, taskId);
     if (waiting > 0) await enqueue(tx, BULK_ALL, order);
     else await endBulkTask(tx, taskId, { done: done + refused, refused });
   });

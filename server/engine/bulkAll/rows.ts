@@ -49,13 +49,13 @@ export const refuseWaiting = async (on: Queryable, taskId: string, error: AppErr
   await on.query(sql`update bulk_action_rows set ${refused(error)} where task_id = ${taskId}::uuid and status = 'WAITING'`);
 };
 
-export interface Standing {
+export interface RowCounts {
   waiting: number;
   done: number;
   refused: number;
 }
-export async function standingOf(on: Queryable, taskId: string): Promise<Standing> {
-  const [row] = await on.query<Standing>(sql`
+export async function rowCountsOf(on: Queryable, taskId: string): Promise<RowCounts> {
+  const [row] = await on.query<RowCounts>(sql`
     select count(*) filter (where status = 'WAITING')::int as waiting, count(*) filter (where status = 'DONE')::int as done,
       count(*) filter (where status = 'REFUSED')::int as refused
     from bulk_action_rows where task_id = ${taskId}::uuid`);

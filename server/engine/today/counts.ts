@@ -15,7 +15,7 @@ import { type Owner, ownerOf } from './buildings.ts';
 import { capped, mayListHere, type Read, type Reader } from './part.ts';
 
 /** So many buildings are named; the sums are of all. */
-const MOST_BUILDINGS = 10;
+const MAX_BUILDINGS = 10;
 
 interface Counted {
   entity: Entity;
@@ -53,7 +53,7 @@ function byBuilding(model: Model, counted: Counted, reach: Reach, { buildings, j
     sql.raw(', '),
   );
   const one = sql`json_build_object('id', x.id, 'label', x.label, 'counts', json_build_array(${all}))`;
-  const most = sql`select * from x where ${sum} > 0 order by ${sum} desc, x.id limit ${MOST_BUILDINGS}`;
+  const most = sql`select * from x where ${sum} > 0 order by ${sum} desc, x.id limit ${MAX_BUILDINGS}`;
   return sql`(with x as materialized (${rows}) select json_build_object('sums', json_build_array(${sums}),
     'rows', (select coalesce(json_agg(${one} order by ${sum} desc, x.id), '[]'::json) from (${most}) x)) from x)`;
 }

@@ -7,13 +7,13 @@ import { readRecords } from '../readRecords.ts';
 import type { RuleContext } from '../rules.ts';
 import { chunksOf } from './chunks.ts';
 import type { BulkRow } from './row.ts';
-import { tellPlanner } from './tellPlanner.ts';
+import { updateStatistics } from './updateStatistics.ts';
 
 /** @param rows that have gone in; one that has changed a record has it in `before` */
 export async function auditRows(context: RuleContext, rows: readonly BulkRow[], origin: Origin): Promise<void> {
   const { tx, model, entity, reach } = context;
   const { session, centreId } = reach;
-  await tellPlanner(context, rows);
+  await updateStatistics(context, rows);
   for (const chunk of chunksOf(rows.filter(({ diverted }) => !diverted))) {
     const before = new Map(chunk.map((row) => [row.recordId, row.before]));
     const records = await readRecords(

@@ -16,8 +16,8 @@ export interface Order {
 }
 
 /** What a spreadsheet's cell can hold at most. */
-const LONGEST = 32_767;
-const MOST_NUMBER = 1_048_576;
+const MAX_LENGTH = 32_767;
+const MAX_NUMBER = 1_048_576;
 
 const fail = (field: string, code: string, params?: Message['params']): never => {
   refuseProblems({ [field]: params ? { code, params } : { code } });
@@ -29,7 +29,7 @@ const isCell = (value: unknown): value is Cell =>
   value === null ||
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value)) ||
-  (typeof value === 'string' && value.length <= LONGEST);
+  (typeof value === 'string' && value.length <= MAX_LENGTH);
 /** NUL and halves of a character cannot be kept, not even in a row that is refused. */
 const storable = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(/\0|\p{Surrogate}/gu, '\uFFFD') : cell);
 
@@ -37,7 +37,7 @@ function rowOf(given: unknown, columns: ReadonlySet<string>): RawRow {
   if (!isObject(given) || !isObject(given.data)) return fail('rows', 'notObject');
   const { number, data } = given;
   if (Object.keys(given).length !== 2) return fail('rows', 'unknownField', { fields: Object.keys(given).join(', ') });
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > MOST_NUMBER)
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > MAX_NUMBER)
     return fail('number', 'notNumber');
   for (const [name, cell] of Object.entries(data)) {
     if (!columns.has(name)) return fail(name, 'unknownField', { fields: name });

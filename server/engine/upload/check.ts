@@ -8,7 +8,7 @@ import { type Field, isNumbered, wireKey } from '#schemas/kernel/field.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { columnOfWire } from '#schemas/kernel/uploadColumns.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
-import { askMany, isWell } from '../refusal.ts';
+import { askMany, hasNoProblems } from '../refusal.ts';
 import type { RuleContext } from '../rules.ts';
 import { clearInapplicable, completeNew, formValues } from '../write/values.ts';
 import { noteProblems } from './noteProblems.ts';
@@ -47,10 +47,10 @@ export async function checkNew(context: RuleContext, upload: Upload, raw: readon
   await resolveReferences(context, upload, rows);
   checkForms(context, upload, rows);
   const completed = unnumbered(entity);
-  for (const row of rows.filter(isWell)) await completeNew(tx, completed, row.values, row.linked, reach);
+  for (const row of rows.filter(hasNoProblems)) await completeNew(tx, completed, row.values, row.linked, reach);
   for (const name of rules.judges ?? []) refuseRepeated(rows, wireKey(name, entity.fields[name] as Field), { column: name });
   await askMany(rules.beforeCreate, context, rows, upload.columns[0] as string);
-  for (const row of rows.filter(isWell)) clearInapplicable(entity, row.values, undefined, reach);
+  for (const row of rows.filter(hasNoProblems)) clearInapplicable(entity, row.values, undefined, reach);
   await checkUniques(context, rows, rules.judges ?? []);
   return rows;
 }

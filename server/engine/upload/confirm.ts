@@ -9,7 +9,7 @@ import { answerOf } from './answer.ts';
 import { ownerOf, type UploadContext } from './context.ts';
 import { enterRows } from './enter.ts';
 import { countsOf, findUpload, noteCounts, rowsOfUpload, type StoredRow, type StoredUpload, settleRows } from './store.ts';
-import { rawOf, settled } from './storedRow.ts';
+import { finishedRow, rawOf } from './storedRow.ts';
 
 async function run(tx: Transaction, context: UploadContext, upload: StoredUpload): Promise<UploadResult> {
   const stored = await rowsOfUpload(tx, upload.id);
@@ -19,7 +19,7 @@ async function run(tx: Transaction, context: UploadContext, upload: StoredUpload
     context,
     ready.map((row) => rawOf(row, { seen: true })),
   );
-  const outcome = rows.map(settled);
+  const outcome = rows.map(finishedRow);
   await settleRows(tx, upload.id, outcome);
   const fresh = new Map(outcome.map((row) => [row.number, row]));
   const all: StoredRow[] = stored.map((row) => ({ ...row, ...fresh.get(row.number) }));

@@ -19,7 +19,7 @@ export interface UploadContext extends Services {
   origin: Origin;
 }
 
-/** Whose upload it is: one person's, in one office centre. */
+/** SessionSelector upload it is: one person's, in one office centre. */
 export const ownerOf = ({ reach }: Pick<UploadContext, 'reach'>) => ({
   userId: reach.session.userId,
   officeCentreId: reach.centreId,

@@ -12,7 +12,7 @@ import { refuse } from '../refusal.ts';
 import type { RuleContext } from '../rules.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';
-import { type BulkRow, same } from './row.ts';
+import { type BulkRow, comparable } from './row.ts';
 import { refuseRepeated } from './uniques.ts';
 
 /** Ids of those that carry one of these keys; locked when they are about to be changed, in one order for everybody. */
@@ -33,7 +33,7 @@ async function idsOf(
 }
 
 /**
- * The records within the caller's reach that carry one of these values of a unique field, by the value as `same` spells it. They
+ * The records within the caller's reach that carry one of these values of a unique field, keyed by `comparable` value. They
  * are locked where the context is `writing`.
  */
 export async function recordsByKey(
@@ -42,11 +42,11 @@ export async function recordsByKey(
   values: readonly unknown[],
 ): Promise<ReadonlyMap<string, RecordRow[]>> {
   const key = wireKey(name, context.entity.fields[name] as Field);
-  const keys = [...new Set(values.map(same))];
+  const keys = [...new Set(values.map(comparable))];
   const byKey = new Map<string, RecordRow[]>();
   if (!keys.length) return byKey;
   for (const record of await readRecords(context, await idsOf(context, name, keys)))
-    byKey.set(same(record[key]), [...(byKey.get(same(record[key])) ?? []), record]);
+    byKey.set(comparable(record[key]), [...(byKey.get(comparable(record[key])) ?? []), record]);
   return byKey;
 }
 
@@ -76,7 +76,7 @@ export async function findRecords(
     named.map(({ values }) => values[key]),
   );
   for (const row of named) {
-    const [before, another] = byKey.get(same(row.values[key])) ?? [];
+    const [before, another] = byKey.get(comparable(row.values[key])) ?? [];
     if (!before || another) {
       refuse(row, name, before ? 'severalRecords' : 'noSuchRecord');
       continue;

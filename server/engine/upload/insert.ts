@@ -8,7 +8,7 @@ import { nextNumbers } from '../numbers.ts';
 import type { RuleContext } from '../rules.ts';
 import { rememberTags } from '../write/tags.ts';
 import { nextPosition } from '../write/values.ts';
-import { alike, recordsetOf } from './recordset.ts';
+import { groupByFields, recordsetOf } from './recordset.ts';
 import type { BulkRow } from './row.ts';
 
 /** Reference numbers and places at the end of the order, in the order of the file. */
@@ -50,7 +50,7 @@ export async function insertRows(context: RuleContext, rows: readonly BulkRow[])
   );
   const unique = uniqueField(entity);
   if (unique) records.sort((a, b) => (String(a[unique]) < String(b[unique]) ? -1 : 1));
-  for (const { keys, rows: chunk } of alike(records, (record) => record)) {
+  for (const { keys, rows: chunk } of groupByFields(records, (record) => record)) {
     const { columns, source } = recordsetOf(context, keys, chunk);
     const list = sql.raw(columns.join(', '));
     const made = await tx.query<{ id: number; uuid: string }>(

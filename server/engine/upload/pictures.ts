@@ -14,9 +14,9 @@ import { storageOf } from '#server/files/storage.ts';
 import { storeAs } from '#server/files/storeFile.ts';
 import { readOneFile } from '#server/files/upload.ts';
 import { checkZipName, PICTURES, picturesOf, stemOf, ZIP_MEGABYTES, type ZipPicture } from '#server/files/zip.ts';
-import { isWell } from '../refusal.ts';
+import { hasNoProblems } from '../refusal.ts';
 import type { UploadContext } from './context.ts';
-import { look, processUpload } from './process.ts';
+import { previewRows, processUpload } from './process.ts';
 import type { RawRow } from './row.ts';
 
 /** A picture that waits for its confirmation is no unused file. */
@@ -89,8 +89,8 @@ export async function processPictures(request: FastifyRequest, context: UploadCo
   if (!request.isMultipart()) throw refuseUpload('missing');
   const zip = await readOneFile(request, { max: ZIP_MEGABYTES, check: checkZipName });
   const rows = await rowsOf(zip.name, zip.bytes, context);
-  const looked = await context.db.transaction((tx) => look(tx, context, rows));
-  const wanted = new Set(looked.filter(isWell).map((row) => row.number));
+  const looked = await context.db.transaction((tx) => previewRows(tx, context, rows));
+  const wanted = new Set(looked.filter(hasNoProblems).map((row) => row.number));
   const known = new Map(rows.filter((row) => wanted.has(row.number)).map((row) => [row.number, row]));
   await storePictures(context, zip, known, () => request.socket.destroyed);
   return processUpload(context, { fileName: zip.name, rows });

@@ -16,11 +16,11 @@ import {
   type StoredUpload,
   writeRows,
 } from './store.ts';
-import { lookedAt, rawOf } from './storedRow.ts';
+import { checkedRow, rawOf } from './storedRow.ts';
 import { workOf } from './work.ts';
 
 /** Looks at rows without leaving a trace: what a rule writes while it looks is taken back. */
-export async function look(tx: Transaction, context: UploadContext, rows: readonly RawRow[]): Promise<BulkRow[]> {
+export async function previewRows(tx: Transaction, context: UploadContext, rows: readonly RawRow[]): Promise<BulkRow[]> {
   await tx.text('savepoint looking');
   const checked = await workOf(context.upload).check(ruleContext(tx, context, false), context.upload, rows);
   await tx.text('rollback to savepoint looking');
@@ -29,7 +29,7 @@ export async function look(tx: Transaction, context: UploadContext, rows: readon
 
 async function begin(tx: Transaction, context: UploadContext, order: Order): Promise<UploadResult> {
   const { entity, name } = context;
-  const rows = (await look(tx, context, order.rows)).map((row) => lookedAt(entity, row));
+  const rows = (await previewRows(tx, context, order.rows)).map((row) => checkedRow(entity, row));
   const upload = await createUpload(tx, ownerOf(context), { entity: entity.name, upload: name, fileName: order.fileName });
   await writeRows(tx, upload.id, rows);
   await noteCounts(tx, upload.id, countsOf(rows));
@@ -49,7 +49,7 @@ async function correct(tx: Transaction, context: UploadContext, order: Order, up
   const strangers = [...given.keys()].filter((number) => !known.has(number));
   if (strangers.length) throw new AppError('validation', { fields: { number: { code: 'noSuchRecord' } } });
   const asked = [...known.values()].map((row) => given.get(row.number) ?? rawOf(row, { seen: false }));
-  const rows = (await look(tx, context, asked)).map((row) => lookedAt(entity, row));
+  const rows = (await previewRows(tx, context, asked)).map((row) => checkedRow(entity, row));
   const changed = rows.filter((row) => given.has(row.number) || differs(known.get(row.number), row));
   await writeRows(tx, upload.id, changed);
   await noteCounts(tx, upload.id, countsOf(rows));

@@ -42,7 +42,7 @@ export function recordsetOf(
 }
 
 /** Rows that give the same fields together, in pieces that one statement takes; their order within a group stays. */
-export function* alike<T>(rows: readonly T[], valuesOf: (row: T) => Values): Generator<{ keys: string[]; rows: T[] }> {
+export function* groupByFields<T>(rows: readonly T[], valuesOf: (row: T) => Values): Generator<{ keys: string[]; rows: T[] }> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
     const name = Object.keys(valuesOf(row)).sort().join();

@@ -24,7 +24,7 @@ const ofRow = ({ pick = {} }: ReferenceField): string[] =>
   Object.values(pick).flatMap((value) => (typeof value === 'string' && value.startsWith(ROW) ? [value.slice(ROW.length)] : []));
 const ROW = '$record.';
 
-async function look(
+async function findIds(
   { tx, model, reach }: RuleContext,
   field: ReferenceField,
   by: readonly string[],
@@ -72,7 +72,7 @@ export async function resolveReferences(context: RuleContext, upload: Upload, ro
     const told = rows.filter(({ values }) => typeof values[key] === 'string');
     for (const group of groupsOf(field, told)) {
       const texts = [...new Set(group.map(({ values }) => values[key] as string))];
-      const ids = await look(context, field, upload.by?.[name] ?? [], texts, (group[0] as BulkRow).values);
+      const ids = await findIds(context, field, upload.by?.[name] ?? [], texts, (group[0] as BulkRow).values);
       for (const row of group) {
         const found = ids.get(row.values[key] as string) ?? [];
         row.values[key] = found.length === 1 ? found[0] : null;

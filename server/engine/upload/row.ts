@@ -22,7 +22,7 @@ export interface BulkRow extends RawRow, AnyRow {
 }
 
 /** A row that changes a record and would leave it as it is. */
-export const isIdle = ({ before, values }: Pick<BulkRow, 'before' | 'values'>): boolean =>
+export const isUnchanged = ({ before, values }: Pick<BulkRow, 'before' | 'values'>): boolean =>
   before !== undefined && Object.keys(values).length === 0;
 /** A value as an index that ignores case sees it. */
-export const same = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : JSON.stringify(value));
+export const comparable = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : JSON.stringify(value));

@@ -29,7 +29,7 @@ export interface StoredRow {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Uploads that one person can have waiting for a confirmation; the oldest make room. */
-const MOST_WAITING = 5;
+const MAX_WAITING = 5;
 const COLUMNS = sql.raw(`id, entity, upload, file_name as "fileName", status, office_centre_id as "officeCentreId"`);
 
 interface Owner {
@@ -68,7 +68,7 @@ export async function createUpload(
 ): Promise<StoredUpload> {
   await on.query(sql`
     delete from bulk_uploads where user_id = ${userId} and status = 'PROCESSED' and id not in
-      (select id from bulk_uploads where user_id = ${userId} and status = 'PROCESSED' order by created_date desc limit ${MOST_WAITING - 1}::int)`);
+      (select id from bulk_uploads where user_id = ${userId} and status = 'PROCESSED' order by created_date desc limit ${MAX_WAITING - 1}::int)`);
   const [row] = await on.query<StoredUpload>(sql`
     insert into bulk_uploads (user_id, office_centre_id, entity, upload, file_name)
     values (${userId}, ${officeCentreId}, ${facts.entity}, ${facts.upload}, ${facts.fileName}) returning ${COLUMNS}`);

@@ -1,16 +1,16 @@
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { recordTitle } from '#schemas/kernel/title.ts';
-import { isWell } from '../refusal.ts';
+import { hasNoProblems } from '../refusal.ts';
 import { changesOf } from './checkChanges.ts';
-import { type BulkRow, isIdle, type RawRow } from './row.ts';
+import { type BulkRow, isUnchanged, type RawRow } from './row.ts';
 import type { StoredRow } from './store.ts';
 
 /** A row that was looked at, as it is kept until it is confirmed. */
-export const lookedAt = (entity: Entity, row: BulkRow): StoredRow => ({
+export const checkedRow = (entity: Entity, row: BulkRow): StoredRow => ({
   number: row.number,
   data: row.data,
-  problems: isWell(row) ? null : row.problems,
-  status: !isWell(row) ? 'REFUSED' : isIdle(row) ? 'UNCHANGED' : 'READY',
+  problems: hasNoProblems(row) ? null : row.problems,
+  status: !hasNoProblems(row) ? 'REFUSED' : isUnchanged(row) ? 'UNCHANGED' : 'READY',
   recordId: row.before?.id ?? null,
   found: row.before
     ? { version: row.before.version, title: recordTitle(entity, row.before), changes: changesOf(entity, row) }
@@ -19,11 +19,11 @@ export const lookedAt = (entity: Entity, row: BulkRow): StoredRow => ({
 });
 
 /** A row whose turn it was. What the person saw of its record stays. */
-export const settled = (row: BulkRow): Pick<StoredRow, 'number' | 'problems' | 'status' | 'recordId'> => ({
+export const finishedRow = (row: BulkRow): Pick<StoredRow, 'number' | 'problems' | 'status' | 'recordId'> => ({
   number: row.number,
-  problems: isWell(row) ? null : row.problems,
-  status: !isWell(row) ? 'FAILED' : isIdle(row) ? 'UNCHANGED' : 'UPLOADED',
-  recordId: isWell(row) || row.before ? (row.recordId ?? null) : null,
+  problems: hasNoProblems(row) ? null : row.problems,
+  status: !hasNoProblems(row) ? 'FAILED' : isUnchanged(row) ? 'UNCHANGED' : 'UPLOADED',
+  recordId: hasNoProblems(row) || row.before ? (row.recordId ?? null) : null,
 });
 
 /** A kept row that is to be looked at once more. `seen`: only while its record is as the person saw it. */

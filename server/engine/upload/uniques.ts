@@ -8,7 +8,7 @@ import { columnName } from '#server/db/tables.ts';
 import { refuse } from '../refusal.ts';
 import type { RuleContext } from '../rules.ts';
 import { tableAs } from '../select.ts';
-import { type BulkRow, same } from './row.ts';
+import { type BulkRow, comparable } from './row.ts';
 
 /**
  * The second row of a file with the same value is refused, and told which is the first.
@@ -24,8 +24,8 @@ export function refuseRepeated(
   for (const row of rows) {
     const value = row.values[key];
     if (value === null || value === undefined || row.problems[column]) continue;
-    const known = first.get(same(value));
-    if (!known) first.set(same(value), row);
+    const known = first.get(comparable(value));
+    if (!known) first.set(comparable(value), row);
     else {
       refuse(row, column, 'duplicateRow', { params: { row: known.number } });
       if (both) refuse(known, column, 'duplicateRow', { params: { row: row.number } });

@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { RuleContext } from '../rules.ts';
 import { keepTags } from './insert.ts';
-import { alike, recordsetOf } from './recordset.ts';
+import { groupByFields, recordsetOf } from './recordset.ts';
 import type { BulkRow } from './row.ts';
 
 /** Writes what the rows have in `values` to their records, which are locked, and counts their versions up. */
 export async function updateRows(context: RuleContext, rows: readonly Pick<BulkRow, 'values' | 'recordId'>[]): Promise<void> {
   const { tx, entity, reach } = context;
   await keepTags(context, rows);
-  for (const { keys, rows: chunk } of alike(rows, ({ values }) => values)) {
+  for (const { keys, rows: chunk } of groupByFields(rows, ({ values }) => values)) {
     const records = chunk.map(({ values, recordId }) => ({ ...values, recordId }));
     const { columns, source } = recordsetOf(context, keys, records, { recordId: 'bigint' });
     const sets = columns.map((column) => `${column} = r.${column}`).join(', ');

@@ -2,14 +2,14 @@
 import type { Upload, UploadKind } from '#schemas/kernel/upload.ts';
 import { readRecords } from '../readRecords.ts';
 import type { RecordRow } from '../record.ts';
-import { askMany, isWell, refuse } from '../refusal.ts';
+import { askMany, hasNoProblems, refuse } from '../refusal.ts';
 import type { AnyRow, Rule, RuleContext } from '../rules.ts';
 import { checkNew } from './check.ts';
 import { checkChanges } from './checkChanges.ts';
 import { insertRows } from './insert.ts';
-import { type BulkRow, isIdle, type RawRow } from './row.ts';
-import { tellPlanner } from './tellPlanner.ts';
+import { type BulkRow, isUnchanged, type RawRow } from './row.ts';
 import { updateRows } from './update.ts';
+import { updateStatistics } from './updateStatistics.ts';
 
 interface Work {
   check(context: RuleContext, upload: Upload, raw: readonly RawRow[]): Promise<BulkRow[]>;
@@ -31,7 +31,7 @@ async function settleLost(context: RuleContext, rows: readonly BulkRow[], column
 async function finish(context: RuleContext, rows: readonly BulkRow[], column: string): Promise<void> {
   const { afterWrite } = context.model.rules(context.entity);
   if (!afterWrite || !rows.length) return;
-  await tellPlanner(context, rows);
+  await updateStatistics(context, rows);
   const records = await readRecords(
     context,
     rows.map(({ recordId }) => recordId as number),
@@ -47,10 +47,10 @@ const creation: Work = {
     const { entity } = context;
     const [first = ''] = upload.columns;
     const [unique = first] = Object.entries(entity.fields).find(([, field]) => field.unique && !field.via) ?? [];
-    const asked = rows.filter((row) => isWell(row) && !row.diverted);
+    const asked = rows.filter((row) => hasNoProblems(row) && !row.diverted);
     await insertRows(context, asked);
     await settleLost(context, asked, unique);
-    const done = rows.filter(isWell);
+    const done = rows.filter(hasNoProblems);
     await finish(
       context,
       done.filter(({ diverted }) => !diverted),
@@ -68,7 +68,7 @@ const creation: Work = {
 const change: Work = {
   check: checkChanges,
   write: async (context, upload, rows) => {
-    const done = rows.filter((row) => isWell(row) && !isIdle(row));
+    const done = rows.filter((row) => hasNoProblems(row) && !isUnchanged(row));
     await updateRows(context, done);
     await finish(context, done, upload.key as string);
     return done;

@@ -12,7 +12,7 @@ import { orderBulk } from '../bulkAll/order.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
 import { changeRecord } from '../write/change.ts';
 
-export const MOST_AT_ONCE = 100;
+export const MAX_AT_ONCE = 100;
 export interface BulkResult {
   id: number;
   success: boolean;
@@ -40,7 +40,7 @@ function askedOf(body: Readonly<Record<string, unknown>>): { asked: Asked[]; inp
     Array.isArray(named) &&
     (rows === undefined || ids === undefined) &&
     named.length > 0 &&
-    named.length <= MOST_AT_ONCE &&
+    named.length <= MAX_AT_ONCE &&
     named.every(isAsked);
   if (!fine) throw new AppError('validation', { fields: { [field]: { code: 'notList' } } });
   return { asked: [...new Map(named.map((row) => [row.id, row])).values()], input };

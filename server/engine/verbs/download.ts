@@ -10,7 +10,7 @@ import { keyCondition, loadRecord } from './get.ts';
 
 /** What no file may be called, on one system or another. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** What a record is called, `#12` without a name. */
 const titleOf = ({ title }: Entity, record: RecordRow): string =>
@@ -19,7 +19,7 @@ const titleOf = ({ title }: Entity, record: RecordRow): string =>
 /** `Users 2026-11-21`, `SP-2026-00042 2026-11-21`. */
 function fileName({ entity, reach, locale }: VerbContext, record?: RecordRow): string {
   const subject = record ? titleOf(entity, record) : entityLabel(entity, locale);
-  return `${subject.replace(FORBIDDEN, ' ').trim().slice(0, LONGEST) || entity.name} ${reach.today}`;
+  return `${subject.replace(FORBIDDEN, ' ').trim().slice(0, MAX_LENGTH) || entity.name} ${reach.today}`;
 }
 
 /** GET of a declared download: the file as base64, empty when there is nothing in it (000 §7, §8). */

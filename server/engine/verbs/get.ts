@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
-import { steady } from '#server/db/steady.ts';
+import { prepared } from '#server/db/preparedSql.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { VerbHandler } from '../context.ts';
-import { type Reach, wholeId } from '../reach.ts';
+import { parseId, type Reach } from '../reach.ts';
 import type { RecordRow } from '../record.ts';
 import { scopeOf } from '../scope.ts';
 import { selectRecords, tableAs } from '../select.ts';
@@ -18,7 +18,7 @@ export function keyCondition(entity: Entity, key: string | number | undefined): 
     if (!UUID.test(key)) throw new AppError('notFound');
     return sql`t.uuid = ${key}`;
   }
-  const id = typeof key === 'number' ? key : wholeId(key);
+  const id = typeof key === 'number' ? key : parseId(key);
   if (id === null) throw new AppError('notFound');
   return sql`t.id = ${id}`;
 }
@@ -37,7 +37,7 @@ export async function loadRecord(
 ): Promise<RecordRow> {
   const where = sql`where ${key} and ${scopeOf(model, entity, 't', reach, options)}`;
   const tail = options.lock ? sql`${where} for update of t` : where;
-  const [record] = await db.query<RecordRow>(steady(selectRecords(model, entity, reach, tableAs(entity), tail)));
+  const [record] = await db.query<RecordRow>(prepared(selectRecords(model, entity, reach, tableAs(entity), tail)));
   if (!record) throw new AppError('notFound');
   return record;
 }

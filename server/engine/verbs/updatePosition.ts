@@ -8,7 +8,7 @@ import type { VerbHandler } from '../context.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';
 
-const MOST = 1000;
+const MAX_IDS = 1000;
 const LAST = 1_000_000;
 
 /** `{ ids, from }`: each id once, and where the first of them goes, counted from 1. Throws AppError validation. */
@@ -17,7 +17,7 @@ function orderOf(body: unknown): { ids: number[]; from: number } {
   const fine =
     Array.isArray(ids) &&
     ids.length > 0 &&
-    ids.length <= MOST &&
+    ids.length <= MAX_IDS &&
     ids.every(Number.isSafeInteger) &&
     new Set(ids).size === ids.length;
   if (!fine) throw new AppError('validation', { fields: { ids: { code: 'notList' } } });

@@ -4,8 +4,8 @@
  */
 
 /** So many of one person wait at most, and of all together; they are held in memory. */
-const MOST_OF_ONE = 10;
-const MOST_OF_ALL = 60;
+const MAX_PER_PERSON = 10;
+const MAX_IN_ALL = 60;
 
 type Work = () => Promise<void>;
 
@@ -18,7 +18,7 @@ export class FairTurns {
   /** Does the work when its turn comes; undefined, at once, when too much waits already. */
   take<T>(whose: string | number, work: () => Promise<T>): Promise<T> | undefined {
     const own = this.#waiting.get(whose) ?? [];
-    if (own.length >= MOST_OF_ONE || this.#count >= MOST_OF_ALL) return undefined;
+    if (own.length >= MAX_PER_PERSON || this.#count >= MAX_IN_ALL) return undefined;
     return new Promise<T>((resolve, reject) => {
       own.push(() => work().then(resolve, reject));
       this.#waiting.set(whose, own);

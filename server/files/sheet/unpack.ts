@@ -7,8 +7,8 @@ import { ZipFile as Packer } from 'yazl';
 
 export const UNPACKED_BYTES = 64 * 1024 * 1024;
 /** Times that a part may be bigger than it was packed; honest sheets stay below 30. */
-const MOST_RATIO = 200;
-const MOST_ENTRIES = 500;
+const MAX_RATIO = 200;
+const MAX_ENTRIES = 500;
 /** Small parts may be as repetitive as they like. */
 const SMALL = 1024 * 1024;
 
@@ -46,7 +46,7 @@ export const readEntry = (zip: ZipFile, entry: Entry, room: number): Promise<Buf
       if (error || !stream) return reject(new UnpackRefusal('unreadable'));
       const parts: Buffer[] = [];
       let size = 0;
-      const most = Math.min(room, Math.max(SMALL, entry.compressedSize * MOST_RATIO));
+      const most = Math.min(room, Math.max(SMALL, entry.compressedSize * MAX_RATIO));
       stream.on('data', (part: Buffer) => {
         size += part.length;
         if (size > most) stream.destroy(new UnpackRefusal('tooBig'));
@@ -96,7 +96,7 @@ const pack = (parts: ReadonlyMap<string, Buffer>): Promise<Buffer> =>
 export async function repackWorkbook(bytes: Buffer): Promise<Buffer> {
   const parts = new Map<string, Buffer>();
   let size = 0;
-  for await (const { zip, entry } of entriesOf(bytes, MOST_ENTRIES)) {
+  for await (const { zip, entry } of entriesOf(bytes, MAX_ENTRIES)) {
     if (entry.generalPurposeBitFlag & 1) throw new UnpackRefusal('encrypted');
     if (!NEEDED.test(entry.fileName) || parts.has(entry.fileName)) continue;
     const part = await readEntry(zip, entry, UNPACKED_BYTES - size);

@@ -1,17 +1,17 @@
 /** The subscribers of this process: sends each the changes that it may see, and checks its rights again and again. */
 import type { Session } from '#schemas/kernel/session.ts';
 import { readSession } from '#server/auth/readSession.ts';
-import { SESSIONS_CHANNEL, type Whose } from '#server/auth/sessionCache.ts';
+import { SESSIONS_CHANNEL, type SessionSelector } from '#server/auth/sessionCache.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { rowsFor } from '#server/engine/maySeeChange.ts';
 import { CHANNEL, type Change, type TaskChange } from '#server/live/change.ts';
-import type { Farewell, Stream } from './stream.ts';
+import type { EndReason, Stream } from './stream.ts';
 
-export const BEAT_MS = 25_000;
+export const HEARTBEAT_MS = 25_000;
 /** Open streams of one person, and of everybody, in one process. */
-export const MOST_OF_ONE = 12;
-const MOST = 5_000;
+export const MAX_PER_PERSON = 12;
+const MAX_STREAMS = 5_000;
 
 export interface Listener {
   sessionId: string;
@@ -41,7 +41,7 @@ export class LiveHub {
   hasRoomFor(userId: number): boolean {
     let mine = 0;
     for (const { session } of this.#listeners) if (session.userId === userId) mine += 1;
-    return mine < MOST_OF_ONE && this.#listeners.size < MOST;
+    return mine < MAX_PER_PERSON && this.#listeners.size < MAX_STREAMS;
   }
 
   /** Subscribes to the database's channels; to be awaited before a stream says that it is open. */
@@ -51,7 +51,7 @@ export class LiveHub {
       throw error;
     });
     await this.#subscriptions;
-    this.#heartbeat ??= setInterval(() => this.#checkAll(), BEAT_MS).unref();
+    this.#heartbeat ??= setInterval(() => this.#checkAll(), HEARTBEAT_MS).unref();
   }
 
   async #subscribe(): Promise<(() => Promise<void>)[]> {
@@ -61,7 +61,10 @@ export class LiveHub {
       () => this.#sendToAll('missed', {}),
     );
     try {
-      return [stop, await this.#db.listen(SESSIONS_CHANNEL, (payload) => this.#recheckWhose(JSON.parse(payload) as Whose))];
+      return [
+        stop,
+        await this.#db.listen(SESSIONS_CHANNEL, (payload) => this.#recheckWhose(JSON.parse(payload) as SessionSelector)),
+      ];
     } catch (error) {
       // Otherwise the next attempt would receive everything twice.
       await stop();
@@ -120,7 +123,7 @@ export class LiveHub {
     if (session.userId === userId) stream.send('task', { id: task, status });
   }
 
-  #recheckWhose({ userId, officeCentreId, sessionId }: Whose): void {
+  #recheckWhose({ userId, officeCentreId, sessionId }: SessionSelector): void {
     for (const listener of [...this.#listeners]) {
       const { session } = listener;
       const places = [session.officeCentre?.officeCentreId, session.buildingId];
@@ -134,7 +137,7 @@ export class LiveHub {
 
   /** Reads the rights of a listener again, and ends the stream when they have changed. */
   recheck(listener: Listener): void {
-    const check = async (): Promise<Farewell | undefined> => {
+    const check = async (): Promise<EndReason | undefined> => {
       const now = await readSession(this.#db, listener.sessionId);
       if (!now) return 'session';
       if (rightsOf(now) !== rightsOf(listener.session)) return 'rights';
@@ -143,7 +146,7 @@ export class LiveHub {
     };
     const checking = check()
       // While the database does not answer, no right is known.
-      .catch((): Farewell => 'restart')
+      .catch((): EndReason => 'restart')
       .then((reason) => {
         if (listener.checking === checking) listener.checking = undefined;
         if (reason) listener.stream.end(reason);

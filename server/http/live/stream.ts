@@ -2,18 +2,18 @@
 import type { ServerResponse } from 'node:http';
 
 /** A reader with this many unread bytes is disconnected; it reconnects and reads its lists again. */
-const MOST_UNREAD_BYTES = 256 * 1024;
+const MAX_UNREAD_BYTES = 256 * 1024;
 
 const LAST_WORDS_MS = 1_000;
 
 /** Why a stream ends. `token`: come back with a new one. */
-export type Farewell = 'token' | 'session' | 'rights' | 'restart';
+export type EndReason = 'token' | 'session' | 'rights' | 'restart';
 
 export interface Stream {
   send(event: string, data: unknown): void;
   /** A comment, so that proxies and both ends know that the line is up. */
   beat(): void;
-  end(reason: Farewell): void;
+  end(reason: EndReason): void;
   readonly closed: boolean;
 }
 
@@ -38,7 +38,7 @@ export function openStream(response: ServerResponse, headers: Readonly<Record<st
   response.flushHeaders();
   const write = (text: string) => {
     if (over) return;
-    if (response.writableLength > MOST_UNREAD_BYTES) {
+    if (response.writableLength > MAX_UNREAD_BYTES) {
       response.destroy();
       return finish();
     }

@@ -8,7 +8,7 @@ import { currentToken } from '#authProvider/tokens.ts';
 import type { ServerEvent } from './events.ts';
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** A hidden tab disconnects after this time. */
 const HIDDEN_MS = 60_000;
 /** The server sends a heartbeat every 25 s: without one for this long, the connection is considered dead. */
@@ -22,7 +22,7 @@ export interface Listener {
 
 /** The pause before attempt `count`, in ms; `chance` from 0 to 1 adds jitter, so that clients do not reconnect together. */
 export const pauseBefore = (count: number, chance = Math.random()): number =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** count) * (0.5 + chance / 2);
+  Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** count) * (0.5 + chance / 2);
 
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 

@@ -14,7 +14,7 @@ import type { Item } from './items.ts';
 import { takeBufferedTyping } from './shellDialog.ts';
 import { useItems } from './useItems.ts';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 export default function Palette({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
@@ -83,7 +83,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           inputProps={{
             role: 'combobox',
             type: 'text',
-            maxLength: LONGEST,
+            maxLength: MAX_LENGTH,
             autoComplete: 'off',
             spellCheck: false,
             enterKeyHint: 'go',

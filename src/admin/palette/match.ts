@@ -11,7 +11,7 @@ function placeOf(text: string, word: string): number | undefined {
 }
 
 /** The score of a match, lower is better; undefined when one of the words is missing. */
-export function fitOf(typed: string, label: string, note = ''): number | undefined {
+export function matchScore(typed: string, label: string, note = ''): number | undefined {
   const [own, beside] = [folded(label), folded(note)];
   let sum = 0;
   for (const word of folded(typed).split(/\s+/).filter(Boolean)) {
@@ -23,14 +23,14 @@ export function fitOf(typed: string, label: string, note = ''): number | undefin
 }
 
 /** The matches, best first, otherwise in their order. */
-export const fitting = <T extends { label: string; note?: string; alias?: string }>(
+export const matchingItems = <T extends { label: string; note?: string; alias?: string }>(
   typed: string,
   items: readonly T[],
   most: number,
 ): T[] =>
   items
     .flatMap((item) => {
-      const fit = fitOf(typed, item.label, `${item.note ?? ''} ${item.alias ?? ''}`);
+      const fit = matchScore(typed, item.label, `${item.note ?? ''} ${item.alias ?? ''}`);
       return fit === undefined ? [] : [{ item, fit }];
     })
     .sort((one, other) => one.fit - other.fit)

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useRecents } from '../recent/useRecents.ts';
 import type { Item } from './items.ts';
-import { fitting } from './match.ts';
+import { matchingItems } from './match.ts';
 import { recordPage } from './recordPage.ts';
 import { useActionItems } from './useActionItems.ts';
 import { useOpenRecordItems } from './useOpenRecordItems.ts';
@@ -24,7 +24,12 @@ export function useItems(typed: string): { items: readonly Item[]; isFetching: b
   if (!isEmpty)
     return {
       ...found,
-      items: [...fitting(typed, here, SHOWN), ...fitting(typed, pages, SHOWN), ...fitting(typed, actions, SHOWN), ...found.items],
+      items: [
+        ...matchingItems(typed, here, SHOWN),
+        ...matchingItems(typed, pages, SHOWN),
+        ...matchingItems(typed, actions, SHOWN),
+        ...found.items,
+      ],
     };
   const recent = records.map(
     ({ entity, id, label }): Item => ({

@@ -9,9 +9,9 @@ import { iconOf } from './usePageItems.ts';
 
 /** Debounce in ms. */
 const SETTLE_MS = 250;
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 /** At least two characters, or one in a script where one character is a word: 陳. */
-const isSearched = (text: string): boolean => [...text].length >= SHORTEST || /[\u0080-\u{10ffff}]/u.test(text);
+const isSearched = (text: string): boolean => [...text].length >= MIN_LENGTH || /[\u0080-\u{10ffff}]/u.test(text);
 
 interface Found {
   entity: string;

@@ -8,7 +8,7 @@ export type Command =
   | { does: 'press'; key: string }
   | { does: 'row'; step: 1 | -1; mustBeThere?: boolean };
 
-export interface Press {
+export interface KeyPress {
   key: string;
   /** The physical key, independent of the layout: `KeyK`. */
   code?: string;
@@ -26,11 +26,11 @@ export interface Press {
 }
 
 const PRESSED = new Set(['/', 'c', 'e', 'n', 'p', 'w', 'q', ...Object.values(actionKeys)]);
-const isLetter = (press: Press, letter: string) =>
+const isLetter = (press: KeyPress, letter: string) =>
   press.key.toLowerCase() === letter || press.code === `Key${letter.toUpperCase()}`;
 
 /** What a key press means; undefined leaves it to the browser. */
-export function commandOf(press: Press): Command | undefined {
+export function commandOf(press: KeyPress): Command | undefined {
   if (press.composing || press.alt) return undefined;
   if (press.ctrl) {
     if (press.shift) return undefined;

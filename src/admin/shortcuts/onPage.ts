@@ -18,7 +18,7 @@ export function isWriting(target: EventTarget | null): boolean {
 export const isCovered = (): boolean => document.getElementById('root')?.closest('[aria-hidden=true], [inert]') !== null;
 
 /** Presses the element that declares the key, or focuses it if it is an input. True when there is one. */
-export function pressNamed(key: string): boolean {
+export function activateShortcut(key: string): boolean {
   const named = [...(main()?.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${key}"]`) ?? [])].find(
     (one) => isSeen(one) && !(one as HTMLButtonElement).disabled,
   );

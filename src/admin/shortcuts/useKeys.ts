@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useHasShortcuts } from '#src/kit/kitContext.ts';
 import { bufferTyping, openShellDialog } from '../palette/shellDialog.ts';
 import { type Command, commandOf } from './keys.ts';
-import { isCovered, isWriting, moveRow, pressNamed, saveForm, selectRow } from './onPage.ts';
+import { activateShortcut, isCovered, isWriting, moveRow, saveForm, selectRow } from './onPage.ts';
 
 /** Runs the command if the page supports it. True when the key is handled. */
 function run(command: Command): boolean {
   switch (command.does) {
     case 'press':
-      return pressNamed(command.key);
+      return activateShortcut(command.key);
     case 'row':
       return moveRow(command.step, command.mustBeThere);
     case 'select':

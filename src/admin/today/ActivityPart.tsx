@@ -6,7 +6,7 @@ import { useWords } from '#resources/generate/words.ts';
 import type { ActivityEntry, ActivityPart as Part } from '#schemas/kernel/todayAnswer.ts';
 import { DateTime } from '#src/kit/DateTime.tsx';
 import { RecordName } from './RecordName.tsx';
-import { Quiet, TodayCard } from './TodayCard.tsx';
+import { MutedText, TodayCard } from './TodayCard.tsx';
 
 /** What happened lately, newest first: what was done, to which record, by whom, when. */
 export function ActivityPart({ part }: { part: Part }) {
@@ -14,7 +14,7 @@ export function ActivityPart({ part }: { part: Part }) {
   return (
     <TodayCard title={translate('today.widgets.activity')}>
       {part.entries.length === 0 ? (
-        <Quiet>{translate('today.noActivity')}</Quiet>
+        <MutedText>{translate('today.noActivity')}</MutedText>
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {part.entries.map((entry) => (

@@ -10,7 +10,7 @@ import { useEntity } from '#resources/generate/useEntity.ts';
 import { useWords } from '#resources/generate/words.ts';
 import type { Bar, ChartPart as Part } from '#schemas/kernel/todayAnswer.ts';
 import { listLink } from './links.ts';
-import { Quiet, TodayCard } from './TodayCard.tsx';
+import { MutedText, TodayCard } from './TodayCard.tsx';
 import { useCountText } from './useCountText.ts';
 
 export function ChartPart({ part }: { part: Part }) {
@@ -19,7 +19,7 @@ export function ChartPart({ part }: { part: Part }) {
   return (
     <TodayCard title={translate(`today.widgets.${part.code}`)}>
       {part.bars.length === 0 ? (
-        <Quiet>{translate('today.nothingToCompare')}</Quiet>
+        <MutedText>{translate('today.nothingToCompare')}</MutedText>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, px: { xs: 2, sm: 2.5 }, pb: 2, pt: 0.5, display: 'grid', gap: 1.25 }}>
           {part.bars.map((bar) => (

@@ -41,7 +41,7 @@ export function TodayCard({ title, note, more, children }: Props) {
 }
 
 /** What a card says when it has nothing to show. */
-export const Quiet = ({ children }: { children: ReactNode }) => (
+export const MutedText = ({ children }: { children: ReactNode }) => (
   <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', px: { xs: 2, sm: 2.5 }, pb: 2.25, pt: 0.25 }}>
     {children}
   </Typography>

@@ -12,9 +12,9 @@ export interface Recent {
 }
 
 /** Per office centre. */
-export const MOST_RECENT = 10;
+export const MAX_RECENT = 10;
 /** In total, for people who manage many buildings. */
-const MOST_TOTAL = 60;
+const MAX_TOTAL = 60;
 
 const isSame = (one: Recent, other: Recent) =>
   one.entity === other.entity && String(one.id) === String(other.id) && one.centre === other.centre;
@@ -28,8 +28,8 @@ export const readRecents = (stored: unknown): Recent[] =>
 /** The list with one more in front, or the same one moved there. */
 export function withRecent(list: readonly Recent[], opened: Recent): Recent[] {
   const others = list.filter((one) => !isSame(one, opened));
-  const here = others.filter(({ centre }) => centre === opened.centre).slice(0, MOST_RECENT - 1);
-  return [opened, ...others.filter((one) => one.centre !== opened.centre || here.includes(one))].slice(0, MOST_TOTAL);
+  const here = others.filter(({ centre }) => centre === opened.centre).slice(0, MAX_RECENT - 1);
+  return [opened, ...others.filter((one) => one.centre !== opened.centre || here.includes(one))].slice(0, MAX_TOTAL);
 }
 
 export const recentsIn = (list: readonly Recent[], centre: number | null): Recent[] =>

@@ -11,12 +11,12 @@ export const SCANNER = {
 /** Part of a small video that is searched: what is left around it shows the frame. */
 const SHARE = 0.8;
 /** html5-qrcode refuses less. */
-const LEAST = 50;
+const MIN_BOX = 50;
 
 /** The searched square in a video of this size, in pixels: 250, or less where that does not fit. */
 export function scanBox(width: number, height: number): { width: number; height: number } {
   const shorter = Math.min(width, height);
-  const side = shorter > SCANNER.box ? SCANNER.box : Math.max(LEAST, Math.floor(shorter * SHARE));
+  const side = shorter > SCANNER.box ? SCANNER.box : Math.max(MIN_BOX, Math.floor(shorter * SHARE));
   return { width: side, height: side };
 }
 

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { formatDate } from '../dateTime.ts';
 import { preloadCalendar } from './CalendarPopover.tsx';
 import { type DateLimits, type DateProblem, limitProblem } from './limits.ts';
-import { type FieldLook, tiedTo, type Wrong } from './look.ts';
+import { type FieldLook, type InvalidInput, sharedErrorProps } from './look.ts';
 import { hasYear, parseDate } from './parseDate.ts';
 import { useDateWords } from './useDateWords.ts';
 import { useToday } from './useToday.ts';
@@ -17,7 +17,7 @@ interface Props extends FieldLook {
   /** `YYYY-MM-DD`; a text that is no date is shown as it is; empty for none. */
   value: string;
   /** Takes `YYYY-MM-DD` or the empty text; with `wrong` the typed text is invalid. */
-  onChange: (date: string, wrong?: Wrong) => void;
+  onChange: (date: string, wrong?: InvalidInput) => void;
   limits?: DateLimits;
   /** Opens the calendar below this field. */
   onOpen: () => void;
@@ -94,7 +94,7 @@ export function DateBox({
         htmlInput: {
           maxLength: 40,
           style: { fontVariantNumeric: 'tabular-nums' },
-          ...tiedTo(saidBy, said),
+          ...sharedErrorProps(saidBy, said),
         },
         input: {
           endAdornment: (

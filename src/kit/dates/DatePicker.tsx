@@ -4,7 +4,7 @@ import { CalendarPopover } from './CalendarPopover.tsx';
 import { DateBox } from './DateBox.tsx';
 import { DateSpan } from './DateSpan.tsx';
 import type { DateLimits } from './limits.ts';
-import type { FieldLook, Wrong } from './look.ts';
+import type { FieldLook, InvalidInput } from './look.ts';
 
 interface Props extends FieldLook, DateLimits {
   /** One date, or the two of a range, `YYYY-MM-DD`; empty for none. A text that is no date is shown as it is. */
@@ -13,7 +13,7 @@ interface Props extends FieldLook, DateLimits {
    * One date, two in range mode, and an empty list once cleared (000 §5). With `wrong` the list is empty too: what was
    * typed is no date or may not be chosen.
    */
-  onChange: (dates: string[], wrong?: Wrong) => void;
+  onChange: (dates: string[], wrong?: InvalidInput) => void;
   /** Two dates, chosen with two clicks in one calendar. */
   range?: boolean;
 }

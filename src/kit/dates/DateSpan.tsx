@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DateLimits } from './limits.ts';
-import type { FieldLook, Wrong } from './look.ts';
+import type { FieldLook, InvalidInput } from './look.ts';
 import { SpanFields } from './SpanFields.tsx';
 import type { Span } from './span.ts';
 import { useDateWords } from './useDateWords.ts';
 
 interface Props extends FieldLook, DateLimits {
   value: readonly string[];
-  onChange: (dates: string[], wrong?: Wrong) => void;
+  onChange: (dates: string[], wrong?: InvalidInput) => void;
 }
 
 /** A range of dates: a list of two, and an empty one while a date is missing or cannot be chosen. */

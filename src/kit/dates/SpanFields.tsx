@@ -5,13 +5,13 @@ import { useId, useRef, useState } from 'react';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import { DateBox } from './DateBox.tsx';
 import type { DateLimits } from './limits.ts';
-import type { FieldLook, Wrong } from './look.ts';
+import type { FieldLook, InvalidInput } from './look.ts';
 import { clickDay, type End, noSpan, type Span } from './span.ts';
 
 interface Props extends FieldLook {
   value: Span;
   /** Takes the span after every change; with `wrong`, one of its ends is typed and is no date that may be chosen. */
-  onChange: (span: Span, wrong?: Wrong) => void;
+  onChange: (span: Span, wrong?: InvalidInput) => void;
   limits?: DateLimits;
   /** What to say about a span of which one end is missing, once the fields are left. */
   missing?: string;

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { formatTime } from '../dateTime.ts';
 import { earliestEnd, FIRST_TIME, LAST_TIME, STEP_MINUTES, timeSteps } from './clock.ts';
-import { type FieldLook, tiedTo, type Wrong } from './look.ts';
+import { type FieldLook, type InvalidInput, sharedErrorProps } from './look.ts';
 import { parseTime, timesLike } from './parseTime.ts';
 import { useTyped } from './useTyped.ts';
 
@@ -13,7 +13,7 @@ interface Props extends FieldLook {
   /** `HH:mm`; a text that is no time is shown as it is; empty for none. */
   value: string;
   /** Takes `HH:mm` or the empty text; with `wrong`, what was typed is no time or may not be chosen. */
-  onChange: (time: string, wrong?: Wrong<TimeProblem>) => void;
+  onChange: (time: string, wrong?: InvalidInput<TimeProblem>) => void;
   /** Minutes between the times on offer; any other time can be typed. */
   step?: number;
   min?: string;
@@ -115,7 +115,7 @@ export function TimePicker(props: Props) {
           inputRef={inputRef}
           slotProps={{
             ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, maxLength: 40, ...tiedTo(saidBy, said) },
+            htmlInput: { ...params.slotProps.htmlInput, maxLength: 40, ...sharedErrorProps(saidBy, said) },
           }}
         />
       )}

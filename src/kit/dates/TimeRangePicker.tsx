@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { FieldLook, Wrong } from './look.ts';
+import type { FieldLook, InvalidInput } from './look.ts';
 import { TimePicker, type TimeProblem } from './TimePicker.tsx';
 
 export interface TimeRange {
@@ -11,7 +11,7 @@ export interface TimeRange {
 
 interface Props extends FieldLook {
   value: TimeRange;
-  onChange: (range: TimeRange, wrong?: Wrong<TimeProblem>) => void;
+  onChange: (range: TimeRange, wrong?: InvalidInput<TimeProblem>) => void;
   step?: number;
   gap?: number;
   /** Labels of the two fields, where “from” and “to” do not say enough. */

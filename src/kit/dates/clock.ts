@@ -1,5 +1,5 @@
 /** Times of a day as `HH:mm`, and their arithmetic. 24:00 does not exist: the last minute is 23:59 (000 §5). */
-import { LEAST_MINUTES, minutesOf } from '#schemas/kernel/fields/formats.ts';
+import { MIN_MINUTES, minutesOf } from '#schemas/kernel/fields/formats.ts';
 
 export const FIRST_TIME = '00:00';
 export const LAST_TIME = '23:59';
@@ -23,7 +23,7 @@ export function timeSteps(step = STEP_MINUTES, min = FIRST_TIME, max = LAST_TIME
 export const roundUpTo5 = (time: string): string => timeAt(Math.ceil(minutesOf(time) / 5) * 5);
 
 /** The earliest end that a start allows; undefined when the day has no room left for one. */
-export function earliestEnd(start: string, gap = LEAST_MINUTES): string | undefined {
+export function earliestEnd(start: string, gap = MIN_MINUTES): string | undefined {
   const minutes = minutesOf(start) + gap;
   return minutes < 1440 ? timeAt(minutes) : undefined;
 }

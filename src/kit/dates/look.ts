@@ -18,12 +18,12 @@ export interface FieldLook {
 }
 
 /** Invalid input: the typed text, and the date or time that it means, if any. */
-export interface Wrong<P extends string = DateProblem> {
+export interface InvalidInput<P extends string = DateProblem> {
   text: string;
   value?: string;
   problem: P;
 }
 
 /** Links a field to the error that it shares with its neighbour, unless it has an error of its own. */
-export const tiedTo = (saidBy: string | undefined, said: string | undefined) =>
+export const sharedErrorProps = (saidBy: string | undefined, said: string | undefined) =>
   saidBy && !said ? { 'aria-describedby': saidBy } : {};

@@ -1,13 +1,13 @@
 /** Opening hours of a week: what the widget does with them, and how they are read. */
 import { minutesOf } from '#schemas/kernel/fields/formats.ts';
-import { LEAST_MINUTES, sortHours, type WeeklyHours } from '#schemas/kernel/fields/hours.ts';
+import { MIN_MINUTES, sortHours, type WeeklyHours } from '#schemas/kernel/fields/hours.ts';
 import { timeAt } from './clock.ts';
 
 /** A working week begins on Monday; day 0 is Sunday. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5];
 const USUAL = { from: '09:00', to: '18:00' };
-const LAST_START = 1440 - LEAST_MINUTES - 1;
+const LAST_START = 1440 - MIN_MINUTES - 1;
 
 export type Hours = Omit<WeeklyHours, 'day'>;
 type Week = readonly WeeklyHours[];

@@ -11,7 +11,7 @@ export interface Area extends Size {
 
 export const ZOOM = { min: 1, max: 4, step: 0.2 } as const;
 /** Longer sides are scaled down before sending. */
-const LONGEST_SIDE = 2048;
+const MAX_SIDE = 2048;
 
 /** The box around a picture that is turned. */
 export function turnedSize({ width, height }: Size, degrees: number): Size {
@@ -21,7 +21,7 @@ export function turnedSize({ width, height }: Size, degrees: number): Size {
 }
 
 /** What is drawn: the area, scaled down so that no side is longer than `longest`; never scaled up. */
-export function outputSize(area: Size, longest = LONGEST_SIDE): Size {
+export function outputSize(area: Size, longest = MAX_SIDE): Size {
   const scale = Math.min(1, longest / Math.max(area.width, area.height));
   return { width: Math.max(1, Math.round(area.width * scale)), height: Math.max(1, Math.round(area.height * scale)) };
 }

@@ -29,5 +29,5 @@ export function surplusLength(text: string, surplus: number): number {
 /** Keys that do not insert text: they work at the limit, too. */
 const HARMLESS = /^(Backspace|Delete|Arrow|Home|End|Page|Tab|Escape|Shift|Control|Alt|Meta|F\d)/;
 /** Does a key insert text? Shortcuts do not: pasted text is truncated separately. */
-export const writes = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
+export const insertsText = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   !ctrlKey && !metaKey && !HARMLESS.test(key) && (key.length === 1 || key === 'Enter');

@@ -4,7 +4,7 @@ import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { countCharacters } from '#schemas/kernel/fields/richText.ts';
-import { cutToRoom, surplusLength, writes } from './limit.ts';
+import { cutToRoom, insertsText, surplusLength } from './limit.ts';
 
 interface Span {
   from: number;
@@ -57,7 +57,8 @@ export const limit = (max: number) =>
           return length <= max || length <= lengthOf(state.doc);
         },
         props: {
-          handleKeyDown: (view, event) => !view.composing && writes(event) && !selects(view) && roomIn(view.state, max) === 0,
+          handleKeyDown: (view, event) =>
+            !view.composing && insertsText(event) && !selects(view) && roomIn(view.state, max) === 0,
           handleTextInput: (view, from, to, text) =>
             !view.composing && countCharacters(text) > roomIn(view.state, max, { from, to }),
           transformPasted: (slice, view) => cutSlice(slice, roomIn(view.state, max)),

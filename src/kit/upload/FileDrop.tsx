@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { acceptOf, type FileRules, problemOfFiles } from './fileRules.ts';
-import { useLateToast } from './useLateToast.ts';
+import { useDelayedToast } from './useDelayedToast.ts';
 
 interface Props {
   label: string;
@@ -20,7 +20,7 @@ interface Props {
 /** One file, dropped or picked. What is wrong with it stands beside it at once, and in a toast a second later. */
 export function FileDrop({ label, rules, problem: later, busy = false, onFile }: Props) {
   const translate = useTranslate();
-  const toast = useLateToast();
+  const toast = useDelayedToast();
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();

@@ -1,12 +1,12 @@
 import type { PublicPath } from '../../routes.ts';
 import type { PublicPageProps } from '../PublicPageProps.ts';
 import { Result } from '../Result.tsx';
-import type { SignKind } from '../Sign.tsx';
+import type { ResultIconKind } from '../ResultIcon.tsx';
 import { useTranslation } from '../translation.tsx';
 import { paymentOf } from './payment.ts';
 
 /** The five pages to which a payment provider returns people (000 §2): the result, and a link to continue. */
-const results: Partial<Record<PublicPath, { says: string; sign: SignKind; on: string; steps: readonly string[] }>> = {
+const results: Partial<Record<PublicPath, { says: string; sign: ResultIconKind; on: string; steps: readonly string[] }>> = {
   '/payment-successful': { says: 'successful', sign: 'done', on: '/dashboard', steps: ['first', 'second'] },
   '/payment-failed': { says: 'failed', sign: 'failed', on: '/dashboard', steps: ['first', 'second', 'third'] },
   '/payment-expired': { says: 'expired', sign: 'expired', on: '/dashboard', steps: ['first', 'second'] },

@@ -7,7 +7,7 @@ import type { ControlProps } from '../Control.ts';
 import { comboOf } from './ComboField.tsx';
 
 const zones = Intl.supportedValuesOf('timeZone');
-const MOST = 50;
+const MAX_OFFERED = 50;
 
 /** An IANA time zone, searched by city, by its name in the portal's language, or by its offset. */
 export function TimeZoneInput(props: ControlProps) {
@@ -28,7 +28,7 @@ export function TimeZoneInput(props: ControlProps) {
       onOpen={() => setOpened(true)}
       filterOptions={(_, { inputValue }) =>
         searchZones([...choices.values()], inputValue === value ? '' : inputValue)
-          .slice(0, MOST)
+          .slice(0, MAX_OFFERED)
           .map(({ zone }) => zone)
       }
       renderOption={({ key, ...line }, zone) => (

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 
 /** As many characters as the server takes. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 interface Props {
   title: string;
@@ -57,7 +57,7 @@ export function ViewDialog({ title, name: before, mayShare, onClose, save }: Pro
         value={name}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && void confirm()}
-        slotProps={{ htmlInput: { maxLength: LONGEST } }}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
         sx={{ mt: 1 }}
       />
       {mayShare && (

@@ -7,7 +7,7 @@ import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
-import { useOwnThings } from './useOwnThings.ts';
+import { useRevocableList } from './useRevocableList.ts';
 
 interface SignedIn {
   id: string;
@@ -25,7 +25,7 @@ export function Sessions() {
   const translate = useTranslate();
   const nameOf = useDeviceName();
   const [isAsking, setAsking] = useState(false);
-  const { list, end, isEnding } = useOwnThings<SignedIn>('/auth/sessions', 'account.sessionEnded');
+  const { list, end, isEnding } = useRevocableList<SignedIn>('/auth/sessions', 'account.sessionEnded');
   const sessions = [...(list.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current));
   const endOthers = async () => {
     await end();

@@ -5,7 +5,7 @@ import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
 import { Dated } from './Sessions.tsx';
-import { useOwnThings } from './useOwnThings.ts';
+import { useRevocableList } from './useRevocableList.ts';
 
 interface Trusted {
   id: string;
@@ -21,7 +21,7 @@ interface Trusted {
 export function TrustedDevices() {
   const translate = useTranslate();
   const nameOf = useDeviceName();
-  const { list, end, isEnding } = useOwnThings<Trusted>('/auth/trusted-devices', 'account.deviceRemoved');
+  const { list, end, isEnding } = useRevocableList<Trusted>('/auth/trusted-devices', 'account.deviceRemoved');
   return (
     <SectionCard title={translate('account.devices')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>

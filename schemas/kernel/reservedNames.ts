@@ -1,5 +1,5 @@
 /** Names that JavaScript itself gives a meaning to: no field is called so, and no body may bring one. */
-export const JAVASCRIPTS_OWN: ReadonlySet<string> = new Set([
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
   'prototype',
   'toJSON',

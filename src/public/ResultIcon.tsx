@@ -7,9 +7,9 @@ const shapes = {
   locked: 'M8.5 11V9a3.5 3.5 0 0 1 7 0v2m-8 0h9v5.5h-9z',
   off: 'M12 6.5v5.5m-3.6-3a5 5 0 1 0 7.2 0',
 } as const;
-export type SignKind = keyof typeof shapes;
+export type ResultIconKind = keyof typeof shapes;
 
-export function Sign({ kind }: { kind: SignKind }) {
+export function ResultIcon({ kind }: { kind: ResultIconKind }) {
   return (
     <svg className={`sign sign-${kind}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <circle cx="12" cy="12" r="10.2" className="sign-ring" />

@@ -5,5 +5,5 @@ import { mailContents } from './mailContents.ts';
 const beside: Readonly<Record<string, () => Record<string, PgColumnBuilderBase>>> = { mails: mailContents };
 
 /** By name in camel case; none for most tables. */
-export const columnsBeside = (table: string): Record<string, PgColumnBuilderBase> =>
+export const extraColumns = (table: string): Record<string, PgColumnBuilderBase> =>
   Object.hasOwn(beside, table) ? (beside[table]?.() ?? {}) : {};

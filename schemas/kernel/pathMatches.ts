@@ -4,5 +4,5 @@
 export const PARAMETER = /:(\w+)|\{(\w+)\}/g;
 
 /** Does the path fit the pattern, segment by segment? A slash at the end does not matter. */
-export const fits = (pattern: string, path: string): boolean =>
+export const pathMatches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(PARAMETER, '[^/]+')}/*$`).test(path);

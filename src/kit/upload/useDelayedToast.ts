@@ -6,7 +6,7 @@ export const TOAST_DELAY_MS = 1_000;
 export const TOAST_LASTS_MS = 5_000;
 
 /** Shows an error toast after the delay; a later one replaces a pending one. */
-export function useLateToast(): (sentence: string) => void {
+export function useDelayedToast(): (sentence: string) => void {
   const notify = useNotify();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

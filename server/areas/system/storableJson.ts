@@ -1,21 +1,23 @@
 /** JSON that a person hands over to be kept as it is: bounded, and made of what PostgreSQL can store. */
-import { UNKEPT } from '#schemas/kernel/fields/formats.ts';
+import { UNSTORABLE } from '#schemas/kernel/fields/formats.ts';
 import { AppError } from '#server/errors/appError.ts';
 
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 
-function holdsUnkept(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return UNKEPT.test(value);
+function holdsUnstorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return false;
-  return depth >= DEEPEST || Object.entries(value).some(([key, inner]) => UNKEPT.test(key) || holdsUnkept(inner, depth + 1));
+  return (
+    depth >= MAX_DEPTH || Object.entries(value).some(([key, inner]) => UNSTORABLE.test(key) || holdsUnstorable(inner, depth + 1))
+  );
 }
 
 /** The value as JSON text of at most `bytes`. Throws AppError `validation` naming the field. */
-export function keepableJson(field: string, value: unknown, bytes: number): string {
+export function storableJson(field: string, value: unknown, bytes: number): string {
   const text = JSON.stringify(value);
   if (text === undefined) throw new AppError('validation', { fields: { [field]: { code: 'required' } } });
   if (Buffer.byteLength(text) > bytes)
     throw new AppError('validation', { fields: { [field]: { code: 'tooLong', params: { max: bytes } } } });
-  if (holdsUnkept(value)) throw new AppError('validation', { fields: { [field]: { code: 'badCharacter' } } });
+  if (holdsUnstorable(value)) throw new AppError('validation', { fields: { [field]: { code: 'badCharacter' } } });
   return text;
 }

@@ -10,14 +10,14 @@ import type { SQL } from 'drizzle-orm';
 const marked = new WeakSet<SQL>();
 
 /** Marks a statement whose plan does not depend on its values. What it is made of is not marked by it, nor it by its parts. */
-export function steady(statement: SQL): SQL {
+export function prepared(statement: SQL): SQL {
   marked.add(statement);
   return statement;
 }
-export const isSteady = (statement: SQL): boolean => marked.has(statement);
+export const isPrepared = (statement: SQL): boolean => marked.has(statement);
 
 /** Texts whose names are kept at hand; others get the same name again, only slower. */
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 const names = new Map<string, string>();
 
 /** The name of a prepared statement: the same for the same text, in every process. */
@@ -25,10 +25,10 @@ export function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;
   const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
-  if (names.size >= MOST_KEPT) names.clear();
+  if (names.size >= MAX_KEPT) names.clear();
   names.set(text, name);
   return name;
 }
 
 /** So many statements are prepared on one connection; the schemas decide how many there are, not those who call. */
-export const MOST_PREPARED = 300;
+export const MAX_PREPARED = 300;

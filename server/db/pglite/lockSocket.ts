@@ -5,20 +5,20 @@
 import { createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
 
-export interface Door {
+export interface LockSocket {
   /** Its name in the folder. */
   name: string;
   close(): void;
 }
 
 /** Longer addresses are cut by some systems without a word. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** Undefined where the folder can hold no socket: then the age of the lock has to tell. */
-export function openDoor(folder: string): Promise<Door | undefined> {
+export function openLockSocket(folder: string): Promise<LockSocket | undefined> {
   const name = `atrium-${crypto.randomUUID().slice(0, 8)}.sock`;
   const path = join(folder, name);
-  if (process.platform === 'win32' || Buffer.byteLength(path) > LONGEST) return Promise.resolve(undefined);
+  if (process.platform === 'win32' || Buffer.byteLength(path) > MAX_LENGTH) return Promise.resolve(undefined);
   const server = createServer((socket) => socket.destroy());
   return new Promise((resolve) => {
     server.once('error', () => resolve(undefined));

@@ -8,7 +8,7 @@ import { errorText } from '#src/kit/errorText.ts';
  * @param path of the list; `DELETE {path}/{id}` revokes one, `DELETE {path}` all that may be revoked
  * @param done the toast after one was revoked
  */
-export function useOwnThings<T>(path: string, done: string) {
+export function useRevocableList<T>(path: string, done: string) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();

@@ -43,13 +43,17 @@ async function isQuick(db: EmbeddedDatabase): Promise<boolean> {
   return (row?.bytes ?? 0) < QUICK;
 }
 
-export interface Care {
+export interface Maintenance {
   /** Ends it with a last backup, unless nothing has changed since the one before or the database is too large for that. */
   stop(): Promise<void>;
 }
 
 /** Looks after an embedded database while the process runs. */
-export async function careFor(db: EmbeddedDatabase, backupDir: string, onError: (error: unknown) => void): Promise<Care> {
+export async function startMaintenance(
+  db: EmbeddedDatabase,
+  backupDir: string,
+  onError: (error: unknown) => void,
+): Promise<Maintenance> {
   const start = await written(db);
   const hasBackup = existsSync(backupDir) && backupsIn(backupDir).length > 0;
   let [vacuumedAt, savedAt, savedTime] = [start, hasBackup ? start : -1, Date.now()];

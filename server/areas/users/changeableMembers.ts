@@ -1,18 +1,21 @@
-/** Whose memberships a change of people touches: nobody changes people above themselves, nor those who work elsewhere too. */
+/** SessionSelector memberships a change of people touches: nobody changes people above themselves, nor those who work elsewhere too. */
 import type { user } from '#schemas/users/user.ts';
 import { deny } from '#server/engine/refusal.ts';
 import type { ChangedRow, RuleContext } from '#server/engine/rules.ts';
 import { type Membership, mayChangeAll, membershipsOf, placesOf } from './memberships.ts';
 
 /** A person who is changed, with the memberships within reach, oldest first, locked. */
-export interface Touched {
+export interface ChangeableMember {
   row: ChangedRow<typeof user>;
   first: Membership;
   here: Membership[];
 }
 
 /** Those who may be changed; refuses the others. One's own record is what these calls are not for. */
-export async function touched(context: RuleContext, rows: readonly ChangedRow<typeof user>[]): Promise<Touched[]> {
+export async function changeableMembers(
+  context: RuleContext,
+  rows: readonly ChangedRow<typeof user>[],
+): Promise<ChangeableMember[]> {
   const { tx, reach, writing } = context;
   const byPerson = new Map<number, Membership[]>();
   const ids = rows.map(({ before }) => before.id);
@@ -29,8 +32,11 @@ export async function touched(context: RuleContext, rows: readonly ChangedRow<ty
 }
 
 /** The same without those who work elsewhere too: they are not ours to change; delinking them is. */
-export async function ours(context: RuleContext, rows: readonly ChangedRow<typeof user>[]): Promise<Touched[]> {
-  const changed = await touched(context, rows);
+export async function membersOnlyHere(
+  context: RuleContext,
+  rows: readonly ChangedRow<typeof user>[],
+): Promise<ChangeableMember[]> {
+  const changed = await changeableMembers(context, rows);
   const places = await placesOf(
     context.tx,
     changed.map(({ row }) => row.before.id),

@@ -1,4 +1,4 @@
-/** The registry that the server and the tests read: every area whole. The portal loads areas one by one (`./lazy.ts`). */
+/** The registry for the server and the tests: every area, complete. The portal loads areas one by one (`./lazy.ts`). */
 import { area as buildings } from './buildings/index.ts';
 import type { Area } from './kernel/area.ts';
 import type { Entity } from './kernel/entity.ts';
@@ -12,11 +12,11 @@ import { area as users } from './users/index.ts';
 /** In the order of the menu. */
 export const areas: readonly Area[] = [shell, buildings, tenants, users, parking, system];
 export const entities: readonly Entity[] = areas.flatMap((area) => area.entities);
-/** What the page Today is made of. */
+/** The widgets of the Today page. */
 export const widgets: readonly Widget[] = areas.flatMap((area) => area.widgets);
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));
-/** The entity of that name; throws on a name that no schema declares. */
+/** The entity with that name; throws if no schema declares it. */
 export function entityOf(name: string): Entity {
   const entity = byName.get(name);
   if (!entity) throw new Error(`there is no entity '${name}'`);

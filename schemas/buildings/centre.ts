@@ -2,7 +2,7 @@ import { defineEntity } from '../kernel/entity.ts';
 import { activeOf } from '../kernel/field.ts';
 import { officeCentreFields } from './officeCentre.ts';
 
-/** Any office centre (000 §3), where a building and the companies in it are chosen from alike: where a person works. */
+/** Any office centre (000 §3), building or company: the choices for where a person works. */
 export const centre = defineEntity({
   name: 'centres',
   area: 'buildings',

@@ -22,7 +22,7 @@ import { identityProviderAsks } from './identityProvider.ts';
 export const officeCentreTypes = ['LANDLORD', 'OFFICE', 'TENANT'] as const;
 export const currencies = ['SGD', 'HKD', 'MYR', 'CNY', 'TWD', 'JPY', 'USD', 'EUR', 'GBP', 'AUD'] as const;
 
-/** Columns of the one table that buildings and tenant companies share (000 §3 Office centre). */
+/** Columns of the table that buildings and tenant companies share (000 §3 Office centre). */
 export const officeCentreFields = {
   officeCentreType: oneOf(officeCentreTypes, { system: true }),
   centreCode: text({ required: true, max: 20, pattern: 'code', unique: true, search: true }),
@@ -43,7 +43,7 @@ export const officeCentreFields = {
   taxRate: percent({ default: 0 }),
   bookingActive: boolean({ default: true, system: true }),
   allowStaffLogin: boolean({ default: true }),
-  /** Signing in takes a one-time code as well. */
+  /** Sign-in also requires a one-time code. */
   otpRequired: boolean({ default: true }),
   inactivityMinutes: integer({ min: 5, max: 480, default: 30 }),
   /** Days after which a password must be changed; absent means never. */
@@ -55,7 +55,7 @@ export const officeCentreFields = {
   deactivatedDate: date({ system: true }),
 };
 
-/** What is billed ends on the day on which it begins, or later. */
+/** The billing period does not end before it begins. */
 export const billingPeriod = { field: 'billingEndDate', gte: 'billingStartDate' } as const;
 
 const form = [

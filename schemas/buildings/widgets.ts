@@ -1,6 +1,6 @@
 import { defineWidgets } from '../kernel/widget.ts';
 
-/** What buildings show on the page Today. */
+/** The building widgets of the Today page. */
 export const widgets = defineWidgets(
   {
     kind: 'soon',

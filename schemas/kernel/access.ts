@@ -1,6 +1,6 @@
 /**
- * Who may do what, as data that both halves read (000 §6). The catalogue of permissions and the roles stand beside this
- * file; here are the questions that both halves ask. `can` answers from memory.
+ * Permission checks for server and portal (000 §6). The permission catalogue and the roles are in neighbouring files. `can`
+ * answers without a database or network.
  */
 import type { Action } from './action.ts';
 import { type AddOn, type AddOnGate, gateOf, type Permission, type Side } from './catalogue.ts';
@@ -15,7 +15,7 @@ export * from './rolePermissions.ts';
 export * from './roleQuestions.ts';
 export * from './roles.ts';
 
-/** Why something is refused: the server turns it into a status, the portal hides or explains. */
+/** Why something is refused: the server turns it into a status code; the portal hides the control or explains. */
 export type Refusal = 'permission' | 'addOn' | 'side' | 'state';
 type Gate = Pick<Session, 'permissions' | 'addOns' | 'side' | 'roleCodes'>;
 export interface Needs {
@@ -23,18 +23,18 @@ export interface Needs {
   /** An add-on beyond the one that the permission's module needs. */
   addOn?: AddOn;
   sides?: readonly Side[];
-  /** Of which one must be held, beyond the permission. */
+  /** At least one of these must be held as well. */
   roles?: readonly Role[];
 }
 
-/** The add-on that is missing for this, if one is: a building without it has the whole module switched off. */
+/** The missing add-on, if any: without it, the building has the whole module switched off. */
 export function missingAddOn(session: Pick<Gate, 'addOns' | 'side'>, needs: Needs): AddOn | undefined {
   if (session.side === 'platform') return undefined;
   const gates: AddOnGate[] = [needs.addOn ? [needs.addOn] : [], gateOf(needs.permission) ?? []];
   return gates.find((gate) => gate.length > 0 && !gate.some((one) => session.addOns.includes(one)))?.[0];
 }
 
-/** May this session make this call, open this page, see this menu entry at all? Undefined when it may. */
+/** Why this session may not make this call, open this page or see this menu entry; undefined when it may. */
 export function refusalOf(session: Gate, needs: Needs): Refusal | undefined {
   if (missingAddOn(session, needs)) return 'addOn';
   if (needs.sides && !needs.sides.includes(session.side)) return 'side';
@@ -44,7 +44,7 @@ export function refusalOf(session: Gate, needs: Needs): Refusal | undefined {
   return routeSetHas(routeSetOf(session), needs.permission) ? undefined : 'permission';
 }
 
-/** Does the state table let this action run on a record as it is now? */
+/** Does the state table allow this action on the record now? */
 export function stateAllows(
   entity: Pick<Entity, 'states'>,
   action: Pick<Action, 'moves' | 'when'>,
@@ -57,8 +57,8 @@ export function stateAllows(
 }
 
 /**
- * The question every button asks. `what` is a verb (`list`, `create`, …), the name of an action, a step of an upload
- * (`process:create`, `upload:create`) or a download (`download:list`); with a record, the state table is asked too.
+ * The check behind every button. `what` is a verb (`list`, `create`, …), an action name, an upload step (`process:create`,
+ * `upload:create`) or a download (`download:list`). With a record, it checks the state table as well.
  */
 export function can(session: Session, entity: Entity, what: string, record?: Readonly<Record<string, unknown>>): boolean {
   const action = entity.actions[what];

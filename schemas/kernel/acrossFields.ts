@@ -1,13 +1,13 @@
 /**
- * What must hold between the fields of one record: declared once on the entity (`validate`), asked by the same schema in the
- * form, the API and the upload. A blank field sets no condition, but for `someOf`, which is about blanks.
+ * Validation across the fields of one record, declared once on the entity (`validate`) and checked in the form, the API and
+ * uploads. A blank field sets no condition, except in `someOf`, which is about blanks.
  */
 import { type Field, type Fields, isGiven, wireKey } from './field.ts';
 import { isBlank } from './fields/empty.ts';
 import type { Message } from './fields/message.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-/** As much of an entity as is asked here. */
+/** The parts of an entity that these checks need. */
 interface Checked {
   fields: Fields;
   validate?: readonly AcrossFields[];
@@ -27,11 +27,11 @@ type Rule<N extends string> =
   | { [K in Comparison]: Record<K, N> }[Comparison]
   /** The field or one of these must have a value. */
   | { someOf: readonly N[] }
-  /** The field and these together are at most, or exactly, so much. */
+  /** The sum of the field and these is at most, or exactly, this number. */
   | { sumWith: readonly N[]; most: number }
   | { sumWith: readonly N[]; is: number };
 
-/** `field` is told when it does not hold; `error` is the code of the sentence, where the usual one does not fit. */
+/** `field` gets the error; `error` replaces the usual message code. */
 export type AcrossFields<N extends string = string> = { field: N; error?: string } & Rule<N>;
 
 const comparisonOf = (check: AcrossFields): Comparison | undefined =>
@@ -53,7 +53,7 @@ function compared(name: Comparison, own: unknown, other: unknown): boolean {
 const sumOf = (values: readonly unknown[]): number =>
   values.reduce((sum: number, value) => sum + (typeof value === 'number' ? value : 0), 0);
 
-/** What is wrong with a record, undefined when the check holds. `record` by wire key. */
+/** The error of a record, or undefined when the check holds. `record` has wire keys. */
 export function acrossProblem(entity: Checked, check: AcrossFields, record: Row): Message | undefined {
   const keyOf = (name: string) => wireKey(name, entity.fields[name] as Field);
   const of = (name: string) => record[keyOf(name)];
@@ -77,13 +77,13 @@ export function acrossProblem(entity: Checked, check: AcrossFields, record: Row)
   return compared(name, own, of(other)) ? undefined : say(comparisons[name].code, { other: keyOf(other) });
 }
 
-/** The field of its kind before which this one may not come: the start of a period, by its end. */
+/** The field that this one may not precede: the start of a period, given its end. */
 export const startOf = ({ validate = [] }: Pick<Checked, 'validate'>, name: string): string | undefined =>
   validate.flatMap((check) => (check.field === name && 'gte' in check ? [check.gte] : []))[0];
 
 const SUMMED: ReadonlySet<string | undefined> = new Set(['integer', 'money', 'percent']);
 
-/** Faults of the declarations, for the boot check. `formOf` gives the fields of a form, by its name. */
+/** Errors in the declarations, for the boot check. `formOf` returns the fields of a form by its name. */
 export function acrossFaults(entity: Checked, forms: readonly string[], formOf: (what: string) => readonly string[]): string[] {
   return (entity.validate ?? []).flatMap((check) => {
     const { field } = check;

@@ -1,36 +1,36 @@
-/** The vocabulary of actions: what somebody may do with a record beyond writing it, as an entity declares it. */
+/** How an entity declares its actions: what somebody may do with a record besides writing it. */
 import type { Permission, Side } from './catalogue.ts';
 import type { Where } from './where.ts';
 
-/** What an action means in a work queue, each with its shortcut; the same on every page. */
+/** The meaning of an action in a work queue; each has the same shortcut on every page. */
 export const actionKeys = { agree: 'a', refuse: 'r' } as const;
 
-/** How an action differs in one of the statuses that its state table knows. */
+/** How an action differs in one status of its state table. */
 export interface ActionInState<N extends string = string> {
-  /** Under which key its words stand (`actions.…`, `titles.…`, `confirm.…`), in the place of the action's name. */
+  /** The key of its texts (`actions.…`, `titles.…`, `confirm.…`) instead of the action's name. */
   says: string;
   tone?: Action['tone'];
   confirm?: Action['confirm'];
-  /** The field that keeps the remark; on the wire it goes by the action's own `remark` all the same. */
+  /** The field that stores the remark; on the wire it still uses the action's `remark` key. */
   remark?: N;
 }
 
-/** A value that the parent embeds and that one of its fields chooses: the rate of a car park, by the type of vehicle. */
+/** A value of the parent, chosen by one of its fields: the rate of a car park, by type of vehicle. */
 export interface Chosen {
   /** The parent's reference. */
   of: string;
   /** The parent's field that chooses. */
   by: string;
-  /** By value of that field: the embedded field of the reference. */
+  /** The embedded field of the reference, by value of that field. */
   take: Readonly<Record<string, string>>;
 }
 
 export interface Against<N extends string = string> {
-  /** Dates that come after a date of the parent: `{ commencementDate: 'endDate' }`. The form starts with the day after. */
+  /** Dates that must be after a date of the parent: `{ commencementDate: 'endDate' }`. The form starts with the next day. */
   after?: Readonly<Partial<Record<N, string>>>;
-  /** Fields, in parent and form of one name, of which at least one must differ. */
+  /** Fields with the same name in parent and form, of which at least one must differ. */
   differ?: readonly N[];
-  /** What the form shows of the parent as it is now. */
+  /** The parent's current values that the form shows. */
   shows?: readonly (string | Chosen)[];
 }
 
@@ -38,45 +38,45 @@ export interface Action<N extends string = string> {
   /** Method and path below the entity's own path: `PUT /{id}/approve`. Without `{id}` it acts on the collection. */
   call: string;
   permission: Permission;
-  /** Who may use it at all; absent means every side. */
+  /** Sides that may use it; absent means all. */
   sides?: readonly Side[];
-  /** The state table: the statuses in which it is allowed, each with the status that follows. */
+  /** The state table: allowed statuses, each with the status that follows. */
   moves?: Readonly<Record<string, string>>;
   /** A further condition on the record as it is now. */
   when?: Where;
-  /** Fields that the caller gives. */
+  /** Input fields of the caller. */
   input?: readonly N[];
-  /** Those of them that must have a value, beyond what the fields themselves require. */
+  /** Input fields that are required here although the field itself is optional. */
   required?: readonly N[];
-  /** What it means in a status in which it is more, or other, than its name says: approving a termination. */
+  /** Differences in a status where the action means more than its name says, such as approving a termination. */
   inState?: Readonly<Record<string, ActionInState<N>>>;
-  /** The field that takes the reason; the dialog asks for it and it is required. */
+  /** The field for the reason; the dialog asks for it, and it is required. */
   remark?: N;
-  /** The remark may be left out. */
+  /** Makes the remark optional. */
   remarkOptional?: true;
   /** Values that the action always writes. */
   set?: Readonly<Partial<Record<N, string | number | boolean | null>>>;
   /** The stamp (date and user) that the action fills in. */
   stamp?: string;
-  /** The dialog before it: a plain question, or Confirm enabled after a countdown of 3 seconds. */
+  /** The dialog before it: a simple question, or a Confirm button that is enabled after a countdown of 3 seconds. */
   confirm?: 'plain' | 'countdown';
   /** Key of the success notice under `notices.`. */
   notice: string;
   /** `section`: shown as the edit button of that form section instead of in the action bar. */
   section?: string;
   tone?: 'primary' | 'danger' | 'neutral';
-  /** The key of the keyboard that starts it on the record's page and in the queue. */
+  /** The shortcut key on the record's page and in the queue. */
   key?: keyof typeof actionKeys;
-  /** Works on several selected rows, or on all that a filter finds, with a result for each. */
+  /** Works on several selected rows, or on everything that a filter finds, with one result per record. */
   bulk?: boolean;
-  /** May take its time, such as taking everybody out of a group: the portal waits 120 s instead of 30 (000 §9). */
+  /** May take long, such as removing everybody from a group: the portal waits 120 s instead of 30 (000 §9). */
   slow?: boolean;
-  /** The state table of the record that this one hangs on (`entity.parent`): a renewal makes an APPROVED application PENDING_RENEWAL. */
+  /** The state table of the parent record (`entity.parent`): a renewal makes an APPROVED application PENDING_RENEWAL. */
   parentMoves?: Readonly<Record<string, string>>;
-  /** What it asks for, compared with the parent as it is. */
+  /** How the input must compare with the parent's current values. */
   against?: Against<N>;
-  /** A page of its own instead of a dialog; `:id` in it is the parent record. */
+  /** A page instead of a dialog; `:id` in its path is the parent record. */
   page?: string;
-  /** Fields that such a page takes over from the parent record to start with. */
+  /** Fields that such a page prefills from the parent record. */
   prefill?: readonly N[];
 }

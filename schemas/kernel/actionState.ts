@@ -1,29 +1,30 @@
 /**
- * What an action means in one state. The call is the specification's (`approve`), but approving a pending termination ends
- * the parking: labels, tone, dialog and remark follow the status, declared beside the state table and read by both halves.
+ * What an action means in a given status. The call is always the specification's (`approve`), but approving a pending
+ * termination ends the parking: label, tone, dialog and remark depend on the status. Declared beside the state table, read by
+ * server and portal.
  */
 import type { Action } from './action.ts';
 import type { Entity } from './entity.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** An action as it is now: for a record in its status, or by itself. */
+/** An action for a record in its current status, or in general. */
 export interface ActionNow {
   says: string;
   tone?: Action['tone'];
   confirm?: Action['confirm'];
-  /** The field as which the remark travels. */
+  /** The wire key of the remark. */
   remark?: string;
-  /** The field that keeps it, which is what the dialog calls it. */
+  /** The field that stores it, which gives the dialog its label. */
   keeps?: string;
-  /** Without a remark it cannot be done. */
+  /** The remark is required. */
   mustRemark: boolean;
 }
 
 const statusOf = (entity: Pick<Entity, 'states'>, record: Row | undefined): string =>
   entity.states && record ? String(record[entity.states.field]) : '';
 
-/** The action for a record as it is; without one, what it means by itself. */
+/** The action for a record in its current status; in general when there is no record. */
 export function actionNow(entity: Pick<Entity, 'states' | 'actions'>, name: string, record?: Row): ActionNow {
   const action = entity.actions[name] as Action;
   const here = action.inState?.[statusOf(entity, record)];
@@ -37,7 +38,7 @@ export function actionNow(entity: Pick<Entity, 'states' | 'actions'>, name: stri
   };
 }
 
-/** The same for several records at once: their common meaning, where they have one. */
+/** The same for several records at once: their common meaning, if they have one. */
 export function actionNowOf(entity: Pick<Entity, 'states' | 'actions'>, name: string, records: readonly Row[]): ActionNow {
   const [first] = records;
   const alike = records.every((one) => actionNow(entity, name, one).says === actionNow(entity, name, first).says);
@@ -48,14 +49,14 @@ interface LoggedAction {
   action: string;
   changes: readonly { field: string; from: unknown }[];
 }
-/** Under which key the words of an action stand that the history tells of: as it was called in the status it was done in. */
+/** The text key of a logged action, as it was called in its status at the time. */
 export function historyLabelKey(entity: Pick<Entity, 'states' | 'actions'>, { action, changes }: LoggedAction): string {
   const field = entity.states?.field ?? '';
   const moved = changes.find((change) => change.field === field);
   return actionNow(entity, action, moved && { [field]: moved.from }).says;
 }
 
-/** Faults of the declaration, for the boot check. */
+/** Errors in the declaration, for the boot check. */
 export function inStateFaults(entity: Entity): string[] {
   return Object.entries(entity.actions).flatMap(([name, action]) => [
     ...(action.remarkOptional && !action.remark ? [`action '${name}' has no remark that could be left out`] : []),

@@ -1,6 +1,6 @@
 /**
- * What is asked for below another record, compared with that one as it is: a renewal starts after the present end, a change
- * changes something. Declared once; the form asks before it sends, the server before it writes.
+ * Compares the input of a child record with its parent's current values: a renewal starts after the current end, a change must
+ * change something. Declared once; the form checks before it sends, the server before it writes.
  */
 import type { Action } from './action.ts';
 import type { Entity } from './entity.ts';
@@ -10,11 +10,11 @@ import type { Message } from './fields/message.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Empty is empty, however it is written. */
+/** Treats every empty value alike. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   isBlank(one) ? isBlank(other) : JSON.stringify(one) === JSON.stringify(other);
 
-/** Faults of the values by wire key; empty when all is well. `other` names the field that keeps the parent's value. */
+/** Errors by wire key; empty when all is well. `other` names the field that holds the parent's value. */
 export function problemsAgainst(entity: Entity, action: Action, values: Row, parent: Row): Record<string, Message> {
   const problems: Record<string, Message> = {};
   const { after = {}, differ = [] } = action.against ?? {};
@@ -27,11 +27,11 @@ export function problemsAgainst(entity: Entity, action: Action, values: Row, par
   return problems;
 }
 
-/** `2026-12-31` makes `2027-01-01`. */
+/** The next day: `2026-12-31` gives `2027-01-01`. */
 export const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** Fields whose value differs from what stood before, where the record keeps that (`entity.compares`). */
+/** Fields whose value differs from the previous one, where the record keeps it (`entity.compares`). */
 export const changedFields = (entity: Entity, record: Row): { name: string; before: string }[] =>
   (Object.entries(entity.compares ?? {}) as [string, string][])
     .map(([name, before]) => ({ name, before }))
@@ -40,7 +40,7 @@ export const changedFields = (entity: Entity, record: Row): { name: string; befo
       return !sameValue(now, was);
     });
 
-/** Faults of the declarations, for the boot check. */
+/** Errors in the declarations, for the boot check. */
 export function againstFaults(entity: Entity, parent: Entity | undefined): string[] {
   const pairs = Object.entries(entity.compares ?? {}) as [string, string][];
   return [

@@ -1,4 +1,4 @@
-/** `defineArea`: what an area of the product consists of, as one value. Nothing counts because a file was imported. */
+/** `defineArea`: everything that an area of the product consists of, in one value. Nothing takes effect by being imported. */
 import type { Entity } from './entity.ts';
 import type { Fields } from './field.ts';
 import type { Screen } from './screen.ts';
@@ -14,7 +14,7 @@ export interface AnyEntity {
 export interface Area {
   /** Folder, lazy chunk and heading in the menu. */
   name: string;
-  /** Its entries stand in the menu without a heading. */
+  /** Its menu entries have no heading. */
   heading?: false;
   /** In menu order. */
   entities: readonly Entity[];
@@ -22,13 +22,13 @@ export interface Area {
   widgets: readonly Widget[];
 }
 
-/** What the compiler reads of an area: the names of its screens, its entities with their fields. */
+/** What the compiler reads from an area: the names of its screens, its entities and their fields. */
 export interface TypedArea<E extends AnyEntity = AnyEntity, S extends Screen = Screen> extends Area {
   /** Types only: there is no such value. */
   readonly types?: { entity: E; screen: S };
 }
 
-/** @param definition what is left out, the area does not have */
+/** @param definition parts that are left out are empty */
 export function defineArea<const E extends AnyEntity = never, const S extends Screen = never>(definition: {
   name: string;
   heading?: false;
@@ -37,6 +37,6 @@ export function defineArea<const E extends AnyEntity = never, const S extends Sc
   widgets?: readonly Widget[];
 }): TypedArea<E, S> {
   const { entities = [], screens = [], widgets = [], ...area } = definition;
-  // An entity with its own fields is one with fields; the compiler cannot see it through the names that it checks.
+  // TypeScript cannot see through the checked names that an entity with its own fields is an entity.
   return { ...area, entities: entities as unknown as readonly Entity[], screens, widgets };
 }

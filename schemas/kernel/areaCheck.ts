@@ -1,4 +1,4 @@
-/** The boot check of areas: names, paths, parents and words of screens, as `checkSchemas` checks entities. */
+/** The boot check of areas: names, paths, parents and texts of screens; `checkSchemas` checks entities. */
 import { permissions } from './access.ts';
 import type { Area } from './area.ts';
 import { manifestOf } from './manifest.ts';
@@ -6,7 +6,7 @@ import { pagesOf } from './page.ts';
 import { paramsOf, shapeOf } from './path.ts';
 import type { Screen } from './screen.ts';
 
-/** What a half can look up: the server knows the words, the build the icons. */
+/** What each side can look up: the server has the texts, the build has the icons. */
 export interface Known {
   word?: (key: string) => boolean;
   icon?: (name: string) => boolean;
@@ -21,7 +21,7 @@ function doubles(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
-/** Every fault, as sentences that name area or screen; empty when all is well. */
+/** Every error, as a sentence that names the area or screen; empty when all is well. */
 export function checkAreas(areas: readonly Area[], known: Known = {}): string[] {
   const manifest = manifestOf(areas);
   const entities = new Map(manifest.entities.map((entry) => [entry.name, entry]));

@@ -1,6 +1,4 @@
-/**
- * The endpoint map of an entity, as data: it registers the server's routes, drives the dataProvider and prints OpenAPI.
- */
+/** The API endpoints of an entity, as data. The server's routes, the dataProvider and OpenAPI use it. */
 import type { Permission, Side } from './catalogue.ts';
 import type { Download } from './download.ts';
 import type { Action, Entity, Verb } from './entity.ts';
@@ -10,13 +8,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Call {
   entity: Entity;
   kind: Verb | 'view' | 'options' | 'action' | 'upload' | 'download';
-  /** Name of the view, the option list or the action; of an upload with its step: `process:create`, `upload:create`; of a download `download:list`. */
+  /**
+   * The name of the view, option list or action; for an upload with its step (`process:create`, `upload:create`), for a
+   * download `download:list`.
+   */
   name?: string;
   action?: Action;
   upload?: Upload;
   download?: Download;
   method: Method;
-  /** Whole path below the API base, with `{…}` parameters. */
+  /** The full path below the API base, with `{…}` parameters. */
   path: string;
   permission?: Permission;
   sides?: readonly Side[];
@@ -41,7 +42,7 @@ function parse(entity: Entity, spelled: string): { method: Method; path: string 
   return { method, path: `${entity.api.path}${own === '/' ? '' : own}` };
 }
 
-/** Every call that the entity offers, fixed paths before those with a key. */
+/** Every call of the entity, fixed paths before those with a key. */
 export function callsOf(entity: Entity): Call[] {
   const { verbs, views = {}, options = {} } = entity.api;
   const calls: Call[] = [];
@@ -91,7 +92,7 @@ export function callsOf(entity: Entity): Call[] {
   return calls;
 }
 
-/** What `can` and `callOf` call it by: the verb, or the name of anything else. */
+/** The name that `can` and `callOf` use: the verb, or the name of anything else. */
 export const nameOfCall = ({ kind, name }: Pick<Call, 'kind' | 'name'>): string => name ?? kind;
 
 /** The same action on several records at once: `PUT /season-parking-applications/bulk/approve`. */
@@ -101,7 +102,7 @@ export const bulkCallOf = (call: Call): Call => ({
   path: `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1)}`,
 });
 
-/** The call of one verb or action; throws when the entity does not offer it. */
+/** The call of one verb or action; throws if the entity does not have it. */
 export function callOf(entity: Entity, what: string): Call {
   const call = callsOf(entity).find((one) => nameOfCall(one) === what);
   if (!call) throw new Error(`${entity.name} offers no call '${what}'`);

@@ -1,6 +1,6 @@
 /**
- * Every permission there is (000 §6): a group and a function make its code, for example `CAR_PARK_LIST`. A group also says
- * which add-on its whole module needs, so that menu, pages and calls are gated by one fact.
+ * Every permission (000 §6). A group and a function make its code, for example `CAR_PARK_LIST`. A group also names the add-on
+ * of its module, so that menu, pages and calls depend on the same add-on.
  */
 
 /** The thirteen features that are switched per building (000 §1). */
@@ -23,7 +23,7 @@ export type AddOn = (typeof addOns)[number];
 /** One of these must be on. */
 export type AddOnGate = readonly AddOn[];
 
-/** From where a person looks at the data: the provider, a building, or a tenant company in it. */
+/** Where a person works: the provider, a building, or a tenant company in it. */
 export const sides = ['platform', 'building', 'tenant'] as const;
 export type Side = (typeof sides)[number];
 
@@ -39,12 +39,12 @@ interface Group {
   /** The menu heading under which the permission grid shows the group. */
   menu: string;
   functions: readonly PermissionFunction[];
-  /** What each side can hold at most; the platform can hold everything. */
+  /** The maximum that each side can hold; the platform can hold everything. */
   building: readonly PermissionFunction[];
   tenant: readonly PermissionFunction[];
   /** The module's add-on: one of these must be on in the building. */
   addOn?: AddOnGate;
-  /** Held only by roles that name the group, or by whom it is given to; never part of "everything". */
+  /** Only roles that name the group hold it, or people to whom it was given singly; it is never part of "everything". */
   onlyNamed?: true;
 }
 type Extra = Pick<Group, 'addOn' | 'onlyNamed'>;
@@ -61,7 +61,7 @@ const CARE = [...CRUD, 'MANAGE'] as const;
 const DECIDE = [...CARE, 'APPROVE', 'REJECT'] as const;
 const SETTINGS = ['VIEW', 'EDIT'] as const;
 const visitors: Extra = { addOn: ['VISITOR_MANAGEMENT'] };
-/** Doors belong to an integration, or to the facilities that they open: either add-on brings access control. */
+/** Doors need an integration or facility booking; either add-on brings access control. */
 const access: Extra = { addOn: ['THIRD_PARTY_INTEGRATION', 'BOOK_FACILITY'] };
 const flex: Extra = { addOn: ['BOOK_FACILITY'] };
 const hotdesks: Extra = { addOn: ['HOTDESK_BOOKING'] };
@@ -96,7 +96,7 @@ export const catalogue = {
     ['LIST', 'VIEW', 'DOWNLOAD'],
   ),
   MAIL_SERVER: group('account', SETTINGS),
-  /** What the product has sent, to anybody: the provider's alone. */
+  /** All mail that the product has sent: only for the provider. */
   MAIL: group('account', ['LIST', 'VIEW', 'MANAGE'], []),
   DATA_PROVIDER: group('account', SETTINGS, SETTINGS, [], { addOn: ['DATA_PROVIDER'] }),
   DEVICE_SETUP: group('setup', CARE, CARE, [], access),

@@ -1,4 +1,4 @@
-/** The boot check: a wrong schema fails loudly, at start and in the tests, and says where. */
+/** The boot check: an invalid schema fails at start and in the tests, with its place in the message. */
 import { permissions } from './access.ts';
 import { acrossFaults } from './acrossFields.ts';
 import { inStateFaults } from './actionState.ts';
@@ -33,12 +33,12 @@ import { inputNames } from './validate.ts';
 import { isComparison } from './where.ts';
 
 const BASE = ['id', 'uuid', 'version', 'createdDate', 'updatedDate', 'createdUserId', 'updatedUserId', 'position'];
-/** PostgreSQL cuts identifiers at 63 bytes; the longest suffix that we add to a table and a column is 12. */
+/** PostgreSQL truncates identifiers at 63 bytes; the longest suffix that we add to table and column is 12. */
 const MAX_LENGTH = 63 - 12;
 export const snake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
 
-/** A time that comes after another one is compared within one form: both must be of a kind, and in it. */
+/** A time is compared with another one in the same form: both must have the same kind and be part of the form. */
 function orderFaults(entity: Entity, name: string, field: Field): string[] {
   const earlier = orderOf(field)?.other;
   if (earlier === undefined) return [];
@@ -50,7 +50,7 @@ function orderFaults(entity: Entity, name: string, field: Field): string[] {
   });
 }
 
-/** Every fault in the schemas, as sentences that name entity and place; empty when all is well. */
+/** Every error in the schemas, as a sentence that names entity and place; empty when all is well. */
 export function checkSchemas(entities: readonly Entity[]): string[] {
   const faults: string[] = [];
   const byName = new Map(entities.map((entity) => [entity.name, entity]));

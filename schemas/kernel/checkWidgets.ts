@@ -1,4 +1,4 @@
-/** The boot check of the widgets: names that exist, dates that are dates and have an index, filters that the list knows. */
+/** The boot check of widgets: names exist, dates have an index, the list knows the filters. */
 import { permissions } from './access.ts';
 import type { Known } from './areaCheck.ts';
 import type { Entity } from './entity.ts';
@@ -45,7 +45,7 @@ function ofEntity(widget: WidgetOf<'counts' | 'soon' | 'chart'>, entity: Entity 
   return faults;
 }
 
-/** Every fault of the widgets, as sentences that name them; empty when all is well. */
+/** Every error, as a sentence that names the widget; empty when all is well. */
 export function checkWidgets(
   widgets: readonly Widget[],
   entities: readonly Entity[],
@@ -59,7 +59,7 @@ export function checkWidgets(
     seen.add(widget.code);
     const { permission } = widget.needs ?? {};
     if (permission && !permissions.includes(permission)) faults.push(`needs '${permission}', which is not in the catalogue`);
-    // All activity is one list under one title.
+    // All activity is one list with one title.
     const title = `today.widgets.${widget.kind === 'activity' ? 'activity' : widget.code}`;
     if (word?.(title) === false) faults.push(`has no title: there is no word '${title}'`);
     if (widget.kind === 'activity') {

@@ -1,4 +1,4 @@
-/** Which currency an amount is in, and how many decimals that has: screens, spreadsheets and imports must agree. */
+/** The currency of an amount and its decimals: screens, spreadsheets and imports must agree. */
 import type { Session } from './session.ts';
 
 const known = new Map<string, number>();
@@ -15,8 +15,7 @@ export function decimalsOf(currency: string): number {
 const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
 
 /**
- * The currency of a record's amounts: its own, that of a record it points to (its building), else that of the building
- * in which the person works.
+ * The currency of a record's amounts: its own, that of a referenced record (its building), or that of the session's building.
  */
 export function currencyOf(
   record: Readonly<Record<string, unknown>> | undefined,

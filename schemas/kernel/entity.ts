@@ -1,6 +1,6 @@
 /**
- * `defineEntity`: what an entity is, said once. Both halves are made from it — table, calls, checks, pages, buttons and
- * tests — so a declaration should read like the paragraph of the specification that it implements.
+ * `defineEntity`: the single definition of an entity. Table, calls, checks, pages, buttons and tests all come from it, so a
+ * definition should read like the paragraph of the specification that it implements.
  */
 import type { AcrossFields } from './acrossFields.ts';
 import type { Action } from './action.ts';
@@ -14,7 +14,7 @@ import type { Where } from './where.ts';
 
 export { type Action, actionKeys } from './action.ts';
 
-/** Where a page lives in the portal; `:id` is the record's key. */
+/** Path of a page in the portal; `:id` is the record's key. */
 export interface Pages {
   list?: string;
   create?: string;
@@ -22,7 +22,7 @@ export interface Pages {
   show?: string;
 }
 
-/** Calls that every entity can offer; `true` takes the default, a string such as `POST /create` says it differently. */
+/** The standard calls; `true` takes the default path, a string such as `POST /create` overrides it. */
 export interface Verbs {
   list?: true | string;
   get?: true | string;
@@ -39,40 +39,40 @@ export interface Verbs {
 export type Verb = keyof Verbs;
 
 export interface Api<N extends string = string> {
-  /** Path below the API base. `{officeCentreId}` in it is checked against the session's reach. */
+  /** Path below the API base. The server checks `{officeCentreId}` in it against the session's scope. */
   path: string;
   /** The record's key in paths. */
   key?: 'id' | 'uuid';
   verbs: Verbs;
-  /** The drop-down once more, outside the office centre's path: for whoever has selected none. */
+  /** A second drop-down path outside the office centre's, for sessions without a selected office centre. */
   dropDownEverywhere?: string;
-  /** Part of the record under a path of its own: `GET /{id}/add-on` answers the fields named here. */
+  /** Parts of the record with paths of their own: `GET /{id}/add-on` answers the fields named here. */
   views?: Readonly<Record<string, { call: string; fields?: readonly N[] }>>;
-  /** Enum values as a drop-down call of their own: field name to path, `{ vehicleType: 'GET /vehicle-type-drop-down' }`. */
+  /** Enum values as drop-down calls: field name to path, `{ vehicleType: 'GET /vehicle-type-drop-down' }`. */
   options?: Readonly<Record<string, string>>;
 }
 
 /**
- * Which rows a session can reach, by the wire key that holds the owner's id: a building sees the rows whose `building`
- * field is itself, a tenant those whose `tenant` field is its company. Without `tenant`, tenant people see none.
+ * Which rows are in a session's scope, by the wire key of the owner's id. A building sees rows whose `building` field is
+ * itself, a tenant those whose `tenant` field is its company. Without `tenant`, tenants see none.
  */
 export interface Scope {
   building?: string;
   tenant?: string;
-  /** The building is one of its own rows: an office centre counts itself among those of its building. */
+  /** The building's own row counts as well: an office centre is one of those of its building. */
   orSelf?: true;
-  /** The tenant side reads (never writes) every row of its building: for example the car parks it can apply for. */
+  /** Tenants may read (never write) every row of their building, for example the car parks that they can apply for. */
   tenantReads?: boolean;
   /**
-   * Content with the fields of `...viewableBy()`: read by whom it is addressed to, among what one's own building and the
-   * provider have made; written by its owner alone.
+   * Content with the fields of `...viewableBy()`: its audience reads it, if their building or the provider made it; only its
+   * owner writes it.
    */
   viewableBy?: true;
-  /** The owner stands in a linking entity (people through their roles): `by` is its field that points here. */
+  /** The owner is in a linking entity (people through their roles): `by` is its field that points here. */
   through?: { entity: string; by: string };
 }
 
-/** The people of a record: rows of a linking entity, `by` is its reference to the record, `person` the one to the person. */
+/** The members of a record: rows of a linking entity; `by` is its reference to the record, `person` the one to the person. */
 export interface Members {
   entity: string;
   by: string;
@@ -86,8 +86,8 @@ export interface Tab<N extends string = string> {
   /** The tab lists another entity: decided renewals under the history of applications. */
   of?: string;
   /**
-   * A row opens not its own record but the one that hangs on it and is to be decided: `by` is that entity's reference to
-   * the row. Where nothing matches, the row opens itself.
+   * A row opens the child record that waits for a decision instead of its own: `by` is that entity's reference to the row. If
+   * nothing matches, the row opens itself.
    */
   opens?: { entity: string; by: string; where: Where };
 }
@@ -95,14 +95,14 @@ export interface Tab<N extends string = string> {
 export interface ListView<N extends string = string> {
   /** Field names; a reference shows its label. */
   columns: readonly N[];
-  /** Columns that start hidden and can be switched on. */
+  /** Columns that are hidden at first. */
   more?: readonly N[];
   filters?: readonly N[];
-  /** Sortable fields; by default every listed column that has a stored, ordered value. */
+  /** Sortable fields; by default every listed column with a stored value that has an order. */
   sortable?: readonly (N | 'id')[];
   sort?: readonly [N | 'id' | 'createdDate' | 'updatedDate', 'ASC' | 'DESC'];
   tabs?: readonly Tab<N>[];
-  /** The tab on which the list opens, where the specification names one; otherwise the first that has rows. */
+  /** The tab that opens first, if the specification names one; otherwise the first tab with rows. */
   opensOn?: string;
 }
 
@@ -111,7 +111,7 @@ export interface Section<N extends string = string> {
   fields: readonly N[];
 }
 
-/** A list of records that point here, shown in a tab of the record's page. */
+/** A list of records that reference this one, in a tab of the record's page. */
 export interface Related {
   entity: string;
   by: string;
@@ -119,7 +119,7 @@ export interface Related {
 }
 
 export interface Waits {
-  /** Code of a tab of the list, also one with sub-tabs. */
+  /** Code of a tab of the list, possibly one with sub-tabs. */
   tab: string;
   /** The action that ends the waiting. */
   action: string;
@@ -140,28 +140,28 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   /** Folder, lazy chunk and menu group. */
   area: string;
   doc: string;
-  /** How a record is called: wire keys in braces, `{code} · {name}`. Also the label of references to it. */
+  /** The title of a record: wire keys in braces, `{code} · {name}`. Also the label of references to it. */
   title: string;
   /**
-   * What a record is named by where it must not be mistaken, in questions and notices: `referenceNo`, `carPark.name` (with
-   * what references embed). Defaults to the title.
+   * What identifies a record in questions and notices: `referenceNo`, `carPark.name` (including what references embed).
+   * Defaults to the title.
    */
   naming?: readonly string[];
   /** Material icon of the menu entry. */
   icon?: string;
   /** Entities may share a table: tenants are office centres too. Defaults to the name. */
   table: string;
-  /** The rows of a shared table that are this entity; on create the plain values are written. */
+  /** The rows of a shared table that belong to this entity; a create writes these plain values. */
   rows?: Where;
   fields: F;
   pages: Pages;
-  /** Pages without a breadcrumb (000 §2): of the four, or of an action. */
+  /** Pages without a breadcrumb (000 §2): the four standard ones, or those of actions. */
   noBreadcrumb?: readonly string[];
-  /** Menus that list it; absent means every route set that holds the permission. */
+  /** Route sets whose menu lists it; absent means every route set with the permission. */
   menu?: { order: number; hidden?: boolean };
   api: Api<keyof F & string> & { key: 'id' | 'uuid' };
   scope: Scope;
-  /** Content can be addressed to the members of a record. */
+  /** Members of a record can be the audience of content. */
   members?: Members;
   addOn?: AddOn;
   access: {
@@ -177,31 +177,34 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
     history?: Permission;
   };
   traits: readonly Trait[];
-  /** `refinedBy` names a computed field whose value, where it has one, is shown instead: APPROVED reads ACTIVE or UPCOMING. */
-  /** `timed`: statuses that time changes, by the name under which the history tells of it (`past`). */
+  /** `refinedBy` names a computed field that is shown instead when it has a value: APPROVED shows as ACTIVE or UPCOMING. */
+  /** `timed`: status changes by date, keyed by their name in the history (`past`). */
   states?: States<keyof F & string>;
-  /** What must hold between fields, in form, API and upload. */
+  /** Validation across fields, in form, API and upload. */
   validate?: readonly AcrossFields<keyof F & string>[];
-  /** The reference to the record that this one hangs on: an instance to its application. Its page offers our creating actions. */
+  /**
+   * The reference to the parent record: an instance to its application. The parent's page offers the actions that create this
+   * entity.
+   */
   parent?: keyof F & string;
-  /** The field that keeps what stood before, by field: the record's page shows what changes. */
+  /** The field that keeps the previous value, by field: the record's page shows what changes. */
   compares?: Readonly<Partial<Record<keyof F & string, keyof F & string>>>;
-  /** What waits for a decision: the rows of a tab, for whoever may take the action. The menu counts them. */
+  /** Pending decisions: the rows of a tab, for whoever may take the action. The menu counts them. */
   waits?: readonly Waits[];
-  /** Where the record of a page is not there: the 404 page (000 §8), instead of a panel in its place. */
+  /** A missing record leads to the 404 page (000 §8) instead of a panel in its place. */
   missing?: '404';
   /** Verbs allowed only while the record matches. */
   allow?: { update?: Where; delete?: Where };
   list: ListView<keyof F & string>;
   form: readonly Section<keyof F & string>[];
   show: readonly Section<keyof F & string>[];
-  /** What matters first: three to six fields in a strip under the title of a record. Empty where there is no such strip. */
+  /** Three to six fields in a strip below the title of a record. Empty for no strip. */
   facts: readonly (keyof F & string)[];
   related: readonly Related[];
   actions: A;
-  /** Files that make records or change them, by name. */
+  /** Uploads that create or update records, by name. */
   uploads?: Readonly<Record<string, Upload>>;
-  /** Files that are handed out at once, by name. */
+  /** Downloads that are answered directly, by name. */
   downloads?: Readonly<Record<string, Download>>;
   /** Calls that are no verb and no action, by name. */
   asks?: Readonly<Record<string, Ask>>;
@@ -233,7 +236,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
   traits?: readonly Trait[];
   pages?: Pages;
   api: Api<Names<F>>;
-  /** Permission per verb. One that is absent follows from the others: get, statusCount and history from list. */
+  /** Permission per verb. Missing ones default to others: get, statusCount and history to list. */
   access: Entity['access'];
   states?: States<Names<F>>;
   validate?: readonly AcrossFields<Names<F>>[];
@@ -250,8 +253,8 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
 };
 
 /**
- * Completes a definition with the defaults and keeps the types of its name, its fields and its actions.
- * Whether the names in it exist is checked by the compiler; the rest by `checkSchemas`.
+ * Fills in the defaults of a definition and keeps the types of its name, fields and actions. The compiler checks that their
+ * names exist; `checkSchemas` checks the rest.
  */
 export function defineEntity<
   const F extends Fields,

@@ -1,4 +1,4 @@
-/** The error catalogue: stable machine codes, their HTTP status, and what travels in the envelope. */
+/** The error catalogue: stable codes, their HTTP status, and the shape of the envelope. */
 import type { Message } from './validate.ts';
 
 export const errorStatus = {
@@ -44,12 +44,12 @@ export interface Envelope<T = unknown> {
   data: T;
   message: string;
   code?: ErrorCode;
-  /** By wire key: the sentence in the caller's language, and the code it was made from. */
+  /** By wire key: the message in the caller's language, and its code. */
   errors?: Record<string, Message & { message: string }>;
   requestId?: string;
 }
 
-/** `total` is exact up to COUNT_CAP; `totalCapped` tells when there are more. */
+/** `total` is exact up to COUNT_CAP; `totalCapped` says that there are more. */
 export interface Paged<T> {
   items: T[];
   total: number;
@@ -64,11 +64,14 @@ export interface Option {
   label: string;
   value: string | number;
   categoryCode?: string;
-  /** Only there, and false, where the record is not in use any more. */
+  /** Present, and false, only if the record is inactive. */
   active?: boolean;
 }
 
-/** What an action on all that a filter finds would concern: how many records, as of when (ISO 8601, microseconds), and the first titles. */
+/**
+ * What an action on everything that a filter finds would change: how many records, as of when (ISO 8601, microseconds), and the
+ * first titles.
+ */
 export interface BulkPreview {
   count: number;
   asOf: string;

@@ -1,4 +1,4 @@
-/** Field kinds: the vocabulary in which an entity says what it holds. A field is plain data; its kind says what it means. */
+/** Field kinds: how an entity describes its fields. A field is plain data; its kind gives it meaning. */
 import { isBlank, isEmpty } from './fields/empty.ts';
 import {
   type EnumField,
@@ -18,14 +18,14 @@ import type { Tone } from './tone.ts';
 
 export * from './kinds/index.ts';
 
-/** True for a value that nobody ever writes. */
+/** True for a value that is never written. */
 export const isComputed = (field: Field): boolean => traitsOf(field).computed === true;
-/** True for a value that stands in a column of the entity's own table. */
+/** True for a value in a column of the entity's own table. */
 export const isStored = (field: Field): boolean => !isComputed(field) && !field.via;
 
 /** True for a field whose value is an id, or a list of them. */
 export const isPointer = (field: Field): boolean => traitsOf(field).suffix !== undefined;
-/** True for one that is a list of ids. */
+/** True for a list of ids. */
 export const isPointerList = (field: Field): boolean => traitsOf(field).suffix === 'Ids';
 export const isReference = (field: Field): field is ReferenceField | ReferencesField => traitsOf(field).points === 'record';
 /** A reference to one record. */
@@ -36,10 +36,10 @@ export const isReferences = (field: Field): field is ReferencesField => isRefere
 export const isUpload = (field: Field): field is FileField | FilesField | ImageField => traitsOf(field).points === 'file';
 /** A reference number. */
 export const isNumbered = (field: Field): field is SequenceField => traitsOf(field).numbered === true;
-/** One value out of those that the field names, or several; computed ones aside. */
+/** One or several of the values that the field names; not computed. */
 export const isListed = (field: Field): field is EnumField | EnumsField =>
   traitsOf(field).listed === true && !traitsOf(field).computed;
-/** One value out of those that the field names: what a status is. */
+/** One of the values that the field names, such as a status. */
 export const isChoice = (field: Field | undefined): field is EnumField => field !== undefined && traitsOf(field).status === true;
 /** Yes or no. */
 export const isFlag = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).zero === false;
@@ -48,7 +48,7 @@ export const isFlag = (field: Field | undefined): boolean => field !== undefined
 export const isWhole = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).counts === true;
 /** One line of text. */
 export const isLine = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).line === true;
-/** What stands for nothing chosen in a kind that is never null; undefined in any other. */
+/** The empty value of a kind that is never null; undefined for other kinds. */
 export const zeroOf = (field: Field): unknown => {
   const { zero } = traitsOf(field);
   return zero === undefined ? undefined : (field.default ?? zero);
@@ -57,18 +57,18 @@ export const zeroOf = (field: Field): unknown => {
 /** The category of the system data whose codes a field holds. */
 export const categoryOf = (field: Field): SystemDataCategory | undefined => (isListed(field) ? field.category : undefined);
 
-/** What a status is to the reader; undefined for a value that is none. */
+/** The tone of a status; undefined for an unknown value. */
 export const toneOf = (field: Field | undefined, value: string): Tone | undefined =>
   (field as { tones?: Readonly<Record<string, Tone>> } | undefined)?.tones?.[value];
 
-/** The key under which a field travels in bodies and filters: `carPark` is `carParkId`, a list of them `carParkIds`. */
+/** The wire key of a field in bodies and filters: `carPark` gives `carParkId`, a list `carParkIds`. */
 export const wireKey = (name: string, field: Field): string => `${name}${traitsOf(field).suffix ?? ''}`;
 
 /** Does a value of this field count as filled in? */
 export const isGiven = (field: Field, value: unknown): boolean =>
   !(traitsOf(field).formatted?.(field) ? isBlank(value) : isEmpty(value));
 
-/** The other field of its kind that a field comes after, where it names one, and how the two are compared. */
+/** The other field of the same kind that this one must follow, if it names one, and how to compare them. */
 export function orderOf(field: Field): { other: string; follows: Follows } | undefined {
   const { follows } = traitsOf(field);
   const other = follows && (field as { after?: string })[follows.by];

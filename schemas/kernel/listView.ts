@@ -1,6 +1,6 @@
 /**
- * How somebody looks at a list: filter, order, tab, columns, density, page size. It is kept under a name and handed to
- * others, so it is read strictly when it comes in, and what its reader may not see is taken out when it goes out.
+ * A saved view of a list: filter, order, tab, columns, density, page size. People save it and share it, so it is validated when
+ * it comes in, and what the reader may not see is removed when it goes out.
  */
 
 import type { refusalOf } from './access.ts';
@@ -21,7 +21,7 @@ export interface ListView {
 }
 type Viewer = Parameters<typeof refusalOf>[0] & Partial<Session>;
 
-/** Values of one filter parameter at most, and characters of one value. */
+/** Maximum values of one filter parameter, and characters of one value. */
 const MAX_VALUES = 100;
 const MAX_VALUE_LENGTH = 200;
 
@@ -34,13 +34,13 @@ const isFilterValue = (value: unknown): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields whose value this person may see at all. A base column such as `createdDate` is nobody's secret. */
+/** Fields that this person may read. Everybody may read base columns such as `createdDate`. */
 const readable = (entity: Entity, viewer: Viewer) => (name: string) => {
   const field = entity.fields[name];
   return !field || canRead(viewer, field);
 };
 
-/** The parameters by which this person may filter the list, each with the field that it is about. */
+/** The filter parameters that this person may use, each with its field. */
 function paramsOf(entity: Entity, viewer: Viewer): ReadonlySet<string> {
   const mine = readable(entity, viewer);
   const params = listFilters(entity).flatMap(({ param, field }) => (mine(field) ? [param] : []));
@@ -51,7 +51,7 @@ const columnsOf = (entity: Entity, viewer: Viewer): ReadonlySet<string> =>
   new Set([...entity.list.columns, ...(entity.list.more ?? [])].filter(readable(entity, viewer)));
 
 type Part = keyof ListView;
-/** Whether a part is well made and names nothing but what this person sees of the list. */
+/** True if a part is well-formed and names only what this person may see of the list. */
 const checks: { [P in Part]: (value: unknown, entity: Entity, viewer: Viewer) => boolean } = {
   filter: (value, entity, viewer) => {
     const params = paramsOf(entity, viewer);
@@ -73,7 +73,7 @@ const checks: { [P in Part]: (value: unknown, entity: Entity, viewer: Viewer) =>
 };
 const parts = Object.keys(checks) as Part[];
 
-/** What is wrong with a view that somebody wants to keep: the names of its bad parts; empty when it is fine. */
+/** The names of the invalid parts of a view; empty when it is valid. */
 export function viewFaults(entity: Entity, view: unknown, viewer: Viewer): string[] {
   if (!isObject(view)) return ['settings'];
   return Object.entries(view).flatMap(([part, value]) =>
@@ -82,8 +82,8 @@ export function viewFaults(entity: Entity, view: unknown, viewer: Viewer): strin
 }
 
 /**
- * As much of a kept view as makes sense for this person now: fields that they cannot see, or that the list no longer has,
- * are left out, so that a view never tells more than its list.
+ * The parts of a saved view that are still valid for this person. Fields that they may not see, or that the list no longer has,
+ * are left out, so that a view never reveals more than its list.
  */
 export function usableView(entity: Entity, view: ListView, viewer: Viewer): ListView {
   const params = paramsOf(entity, viewer);

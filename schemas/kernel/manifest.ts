@@ -1,6 +1,6 @@
 /**
- * What the shell must know of every area without loading its schemas: pages, menu entries and gates, as plain data.
- * `config/manifestPlugin.ts` puts it into the portal while building; the tests and the server make it in place.
+ * What the shell needs from every area without loading its schemas: pages, menu entries and permissions, as plain data.
+ * `config/manifestPlugin.ts` builds it into the portal; the tests and the server create it directly.
  */
 import type { AddOn, Needs, Permission, Side } from './access.ts';
 import type { Area } from './area.ts';
@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 import { uploadPages } from './upload.ts';
 import { waitNeeds } from './waits.ts';
 
-/** A page of its own for an action, such as the form of a renewal, or a step of an upload: `upload:create`. */
+/** A page for an action, such as the form of a renewal, or for a step of an upload: `upload:create`. */
 export interface ActionPage {
   action: string;
   path: string;
@@ -17,7 +17,7 @@ export interface ActionPage {
   sides?: readonly Side[];
 }
 
-/** What the shell knows of an entity without loading its schema. */
+/** The part of an entity that the shell needs without its schema. */
 export interface ManifestEntry {
   name: string;
   area: string;
@@ -29,7 +29,7 @@ export interface ManifestEntry {
   pages: Pages;
   access: { list: Permission } & Partial<Record<Verb, Permission>>;
   actionPages: readonly ActionPage[];
-  /** What a session needs for records of this entity to wait for it; absent: they wait for nobody. */
+  /** What a session needs to decide on pending records of this entity; absent: there are none. */
   waits?: readonly Needs[];
 }
 

@@ -1,17 +1,17 @@
-/** Every page of the portal behind sign-in, of entities and screens, from the manifest: its path, and who may open it. */
+/** Every page of the portal behind sign-in, from the manifest: entity pages and screens, with their paths and permissions. */
 import { type Needs, type Permission, type Refusal, refusalOf } from './access.ts';
 import type { Manifest, ManifestEntry, ManifestScreen } from './manifest.ts';
 import { closest } from './path.ts';
 import { screenFor } from './screen.ts';
 import type { Session } from './session.ts';
 
-/** A page of an entity: `list`, `create`, `edit`, `show`, or the name of an action that has a page of its own. */
+/** A page of an entity: `list`, `create`, `edit`, `show`, or the name of an action with its own page. */
 export interface EntityPage {
   path: string;
   entity: string;
   page: string;
   entry: ManifestEntry;
-  /** Absent where the entity has no such call: then it opens for nobody. */
+  /** Absent if the entity has no such call; then nobody can open it. */
   permission?: Permission;
   needs: Needs;
   screen?: undefined;
@@ -26,7 +26,7 @@ export type Page = EntityPage | ScreenPage;
 
 const GATES = { list: 'list', create: 'create', edit: 'update', show: 'get' } as const;
 
-/** The view that draws a page of an entity: one of the four, or `action:<name>`. */
+/** The view of an entity's page: one of the four, or `action:<name>`. */
 export const viewOf = ({ page }: EntityPage): keyof typeof GATES | `action:${string}` =>
   page in GATES ? (page as keyof typeof GATES) : `action:${page}`;
 
@@ -50,17 +50,17 @@ function pagesOfEntry(entry: ManifestEntry): EntityPage[] {
 
 export const entityPages = ({ entities }: Pick<Manifest, 'entities'>): EntityPage[] => entities.flatMap(pagesOfEntry);
 
-/** All of them: those of screens first. */
+/** All pages, screens first. */
 export const pagesOf = (manifest: Manifest): Page[] => [
   ...manifest.screens.map((screen) => ({ path: screen.path, screen })),
   ...entityPages(manifest),
 ];
 
-/** What a session needs for a page, where it works. */
+/** What a session needs for a page in its office centre. */
 export const needsOf = (session: Pick<Session, 'officeCentre'>, page: Page): Needs =>
   page.screen ? screenFor(page.screen, session).needs : page.needs;
 
-/** Why the session may not open the page; undefined when it may. */
+/** Why the session may not open the page; undefined if it may. */
 export function pageRefusal(session: Session, page: Page): Refusal | undefined {
   if (!page.screen && !page.permission) return 'permission';
   return refusalOf(session, needsOf(session, page));

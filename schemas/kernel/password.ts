@@ -1,9 +1,9 @@
-/** What a password must be (000 §5), checked while it is typed and again by the server. */
+/** The password rules (000 §5), checked while typing and again by the server. */
 
-/** Shorter ones are guessed, longer input only costs time. */
+/** Shorter passwords are guessed, longer input only costs time. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
 
-/** The rules in the order in which they are shown; each is broken while its test says so. */
+/** The rules in display order; a rule is broken while its test is true. */
 const broken = {
   length: (password: string) => password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max,
   lower: (password: string) => !/\p{Ll}/u.test(password),
@@ -15,5 +15,5 @@ const broken = {
 export type PasswordProblem = keyof typeof broken;
 export const passwordRules = Object.keys(broken) as PasswordProblem[];
 
-/** The rules that a password breaks; none when it will do. */
+/** The rules that a password breaks; empty if it is acceptable. */
 export const passwordProblems = (password: string): PasswordProblem[] => passwordRules.filter((rule) => broken[rule](password));

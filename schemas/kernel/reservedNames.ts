@@ -1,4 +1,4 @@
-/** Names that JavaScript itself gives a meaning to: no field is called so, and no body may bring one. */
+/** Names with a meaning in JavaScript itself: no field may have one, and no request body may contain one. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
   'prototype',

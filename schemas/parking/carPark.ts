@@ -2,7 +2,7 @@ import { defineEntity } from '../kernel/entity.ts';
 import { boolean, emails, file, money, reference, text } from '../kernel/field.ts';
 import { stamp } from '../users/stamp.ts';
 
-/** Carpark (002 §3, §4, §7): its sections are edited one by one — status, notified parties, terms, pricing, name. */
+/** Carpark (002 §3, §4, §7). Its sections are edited one by one: status, notified parties, terms, pricing, name. */
 export const carPark = defineEntity({
   name: 'car-parks',
   area: 'parking',

@@ -1,6 +1,6 @@
 import { defineScreen } from '../kernel/screen.ts';
 
-/** Which season parkings run in a month, by car park: for whoever may list them. */
+/** The season parking that runs in a month, by car park, for whoever may list it. */
 export const parkingCalendar = defineScreen({
   name: 'parking-calendar',
   path: '/parking/season-parking/calendar',

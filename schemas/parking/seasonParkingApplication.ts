@@ -3,7 +3,7 @@ import { boolean, cases, reference, sequence, statuses } from '../kernel/field.t
 import { stamp } from '../users/stamp.ts';
 import { parkingFields, parkingPeriod, vehicleFields } from './vehicle.ts';
 
-/** Each with its tone, in the order of their lives. */
+/** Each with its tone, in the order of the lifecycle. */
 const applicationTones = {
   PENDING_APPROVAL: 'warning',
   PENDING_TERMINATION: 'warning',
@@ -16,7 +16,7 @@ const applicationTones = {
   WITHDRAWN: 'neutral',
 } as const;
 
-/** What is decided while an application waits for a renewal or a change of vehicle. */
+/** Actions while a renewal or a change of vehicle is pending. */
 const pendingInstance = {
   entity: 'season-parking-application-instances',
   by: 'seasonParkingApplication',
@@ -24,9 +24,9 @@ const pendingInstance = {
 } as const;
 
 /**
- * Season parking application (002 §3, §4, §7). A tenant asks, or the building for it; the building decides. An approved
- * one shows as ACTIVE or UPCOMING by its dates, and is PAST after its end (nightly job). What still waits, the tenant can
- * withdraw.
+ * Season parking application (002 §3, §4, §7). A tenant applies, or the building on the tenant's behalf; the building decides.
+ * An approved application shows as ACTIVE or UPCOMING by its dates and becomes PAST after its end (hourly job). The tenant can
+ * withdraw it while it is pending.
  */
 export const seasonParkingApplication = defineEntity({
   name: 'season-parking-applications',

@@ -3,7 +3,7 @@ import { date, file, oneOf, reference, sequence, statuses, text } from '../kerne
 import { stamp } from '../users/stamp.ts';
 import { parkingFields, parkingPeriod, vehicleCategories, vehicleFields, vehicleTypes } from './vehicle.ts';
 
-/** What somebody who renews or changes the vehicle should see of the parking as it is. */
+/** The current parking, shown to whoever renews it or changes the vehicle. */
 const present = [
   'vehiclePlateNo',
   'vehicleType',
@@ -14,9 +14,9 @@ const present = [
 ] as const;
 
 /**
- * Season parking instance (002 §3, §4, §7): the renewal of an approved application, or the change of its vehicle. It ends
- * APPROVED, and then rewrites the application, or REJECTED or WITHDRAWN, and then leaves it as it was. `previous…` keeps
- * what stood in the application when it was raised.
+ * Season parking instance (002 §3, §4, §7): the renewal of an approved application, or a change of its vehicle. When it ends
+ * APPROVED it updates the application; REJECTED or WITHDRAWN leave the application unchanged. `previous…` keeps the
+ * application's values from the time of the request.
  */
 export const seasonParkingInstance = defineEntity({
   name: 'season-parking-application-instances',
@@ -80,7 +80,7 @@ export const seasonParkingInstance = defineEntity({
       'endDate',
       'status',
     ],
-    // Those of the application, too: its tabs list us.
+    // Includes the application's permissions, because its tabs list these records.
     filters: [
       'type',
       'status',

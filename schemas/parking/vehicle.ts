@@ -1,4 +1,4 @@
-/** What season parking asks about a vehicle (002 §3), shared by applications and their instances. */
+/** The vehicle fields of season parking (002 §3), shared by applications and their instances. */
 import { date, file, oneOf, reference, text } from '../kernel/field.ts';
 
 export const vehicleTypes = ['CAR', 'MOTORCYCLE'] as const;
@@ -13,7 +13,7 @@ export const vehicleFields = {
   vehicleCategory: oneOf(vehicleCategories, { required: true, default: 'PRIVATE' }),
 };
 
-/** Where and for how long: the car park, the period and the document that supports the claim. */
+/** Car park, period and supporting document. */
 export const parkingFields = {
   carPark: reference('car-parks', {
     required: true,
@@ -25,5 +25,5 @@ export const parkingFields = {
   endDate: date({ required: true }),
   supportDocFile: file({ accept: ['pdf', 'jpg', 'jpeg', 'png'] }),
 };
-/** It ends on the day on which it begins, or later. */
+/** The end date is not before the start date. */
 export const parkingPeriod = { field: 'endDate', gte: 'commencementDate' } as const;

@@ -1,6 +1,6 @@
 import { defineWidgets } from '../kernel/widget.ts';
 
-/** What parking shows on the page Today. */
+/** The parking widgets of the Today page. */
 export const widgets = defineWidgets(
   {
     kind: 'soon',

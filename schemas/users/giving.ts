@@ -1,6 +1,6 @@
 /**
- * Who may give what to whom (000 §6): nobody passes on, by a role or singly, what was taken from them, and nobody changes
- * people who hold what they could not give. Both halves ask here: the server decides, the portal offers.
+ * Who may grant roles and permissions (000 §6). Nobody grants, by role or singly, what was taken from them, and nobody changes
+ * people who hold more than they could grant. The server decides with these functions; the portal offers choices with them.
  */
 import {
   type AddOn,
@@ -30,17 +30,17 @@ export interface Held {
   granted: readonly Permission[];
 }
 
-/** Somebody whose role is the whole of a side, not some groups of it and not only to look. */
+/** True for a role that covers its whole side: neither limited to some groups nor read-only. */
 const runsSide = ({ roleCodes: held }: Giver): boolean => runsWholeSide(held);
 
-/** Held by nobody but the few whose role names it: the desk, the merchant portal. */
+/** Groups that only roles which name them hold: the visitor desk, the merchant portal. */
 const isNamed = (code: Permission): boolean => groupFacts(groupOf(code)).onlyNamed === true;
 const isReading = (code: Permission): boolean => READ.some((read) => code === `${groupOf(code)}_${read}`);
 
 /**
- * Do these, held on a side, go beyond the giver? Whoever runs a side gives roles that bring what is no admin's own: the
- * desk, a company's access passes, a look at the building's. Nothing that was taken from that very person, though, and on
- * their own side nothing to change what they cannot. Everybody else gives what they hold.
+ * Do these permissions, held on a side, exceed the giver's? Whoever runs a side may give roles with permissions that admins
+ * lack: the visitor desk, a company's access passes, reading the building's data. They may not give what was taken from them,
+ * nor write permissions on their own side that they lack. Everybody else gives only what they hold.
  */
 function exceeds(giver: Giver, codes: readonly Permission[], side: Side): boolean {
   const lacking = codes.filter((code) => !giver.permissions.includes(code));
@@ -51,8 +51,8 @@ function exceeds(giver: Giver, codes: readonly Permission[], side: Side): boolea
 }
 
 /**
- * May the giver change somebody who holds this? The provider's people are the provider admin's alone, and whoever heads a
- * side is changed there by their equals.
+ * May the giver change somebody who holds this? Only the provider admin changes the provider's people, and only their equals
+ * change whoever heads a side.
  */
 export function mayChange(giver: Giver, { roleCode, side, granted }: Held): boolean {
   if (!assignableRoles[giver.side].includes(roleCode)) return false;
@@ -62,7 +62,7 @@ export function mayChange(giver: Giver, { roleCode, side, granted }: Held): bool
   return !exceeds(giver, [...byRole, ...granted], side);
 }
 
-/** May the giver give this role in a place of that side, and is it one that is held there? */
+/** May the giver give this role in a place of that side, and can it be held there? */
 export const mayGiveRole = (giver: Giver, role: Role, side: Side): boolean =>
   heldOn[side].includes(role) && mayChange(giver, { roleCode: role, side, granted: [] });
 
@@ -71,8 +71,8 @@ export const givableRoles = (giver: Giver, sides: readonly Side[]): Role[] =>
   roleCodes.filter((role) => sides.some((side) => mayGiveRole(giver, role, side)));
 
 /**
- * The sides that the place where somebody works can be of, as far as a session knows: a building knows itself from the
- * companies in it. Without a place, all that it reaches.
+ * The possible sides of somebody's workplace, as far as a session knows: a building can tell itself from its companies. Without
+ * a place, all sides in scope.
  */
 export function memberSides(
   { side, buildingId }: Pick<Session, 'side' | 'buildingId'>,
@@ -90,8 +90,8 @@ interface Person {
   officeCentreId?: unknown;
 }
 /**
- * Is this call on a person kept from somebody who has its permission? Nobody changes people above them, nor, but for the
- * form, themselves. What was given singly is known to the server alone.
+ * Is this call on a person denied despite the permission? Nobody changes people above them or, except through the form,
+ * themselves. Only the server knows single permissions.
  */
 export function isKeptFrom(session: Session, what: string, { id, roleCode, officeCentreId }: Person): boolean {
   if (id === session.userId) return what !== 'update';
@@ -101,10 +101,13 @@ export function isKeptFrom(session: Session, what: string, { id, roleCode, offic
   return !places.some((side) => mayChange(session, { roleCode: role, side, granted: [] }));
 }
 
-/** Everything that somebody with this role can hold in such a place, were it all given. */
+/** All permissions that somebody with this role could hold in such a place. */
 export const maxPermissions = (role: Role, side: Side, addOns: readonly AddOn[]): Permission[] =>
   effectivePermissions({ roleCodes: [role], side, addOns, granted: permissions });
 
-/** Of these, the permissions that the giver may give and take singly: their own, and those that heads of a side only ever give singly. */
+/**
+ * The permissions among these that the giver may give and take singly: their own, and those that heads of a side may only give
+ * singly.
+ */
 export const givable = (giver: Giver, codes: readonly Permission[]): Permission[] =>
   codes.filter((code) => giver.permissions.includes(code) || (runsSide(giver) && isNamed(code)));

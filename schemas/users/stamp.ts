@@ -1,4 +1,4 @@
-/** Who did it, when, and in which words: fields that come together. */
+/** The fields of a stamp: who did it, when, and why. */
 
 import { type DateTimeField, dateTime, type LongTextField, longText, type ReferenceField, reference } from '../kernel/field.ts';
 
@@ -7,8 +7,8 @@ type Stamp<N extends string, R extends string> = Record<`${N}Date`, DateTimeFiel
   Record<R, LongTextField>;
 
 /**
- * Who did it, when, and in which words: `approved` gives `approvedDate` and `approvedUser`; a second name adds the
- * reason field. The server fills them when an action names the stamp.
+ * A stamp: `approved` gives `approvedDate` and `approvedUser`; a second name adds the reason field. The server fills them when
+ * an action names the stamp.
  */
 export function stamp<const N extends string, const R extends string = never>(name: N, reason?: R): Stamp<N, R> {
   return {

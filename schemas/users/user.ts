@@ -3,12 +3,12 @@ import { defineEntity } from '../kernel/entity.ts';
 import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text } from '../kernel/field.ts';
 import { userAsks } from './asks.ts';
 
-/** What people write above the e-mail addresses of others. */
+/** Column headings that people use for e-mail addresses. */
 const username = ['Email', 'E-mail', 'Mail', 'Email ID', '電郵', '电邮', '電子郵件', '电子邮件', '電子信箱', '邮箱', '电子邮箱'];
 
 const membership = (take: string) => ({ entity: 'user-roles', by: 'user', take });
 
-/** User (000 §3, §4): a person, with a role in every office centre that the person works in. */
+/** User (000 §3, §4): a person, with one role in each office centre where they work. */
 export const user = defineEntity({
   name: 'users',
   area: 'users',
@@ -44,12 +44,12 @@ export const user = defineEntity({
   asks: userAsks,
   fields: {
     fullName: text({ required: true, max: 120, search: true }),
-    /** The e-mail address with which the person signs in. */
+    /** The e-mail address for signing in. */
     username: email({ required: true, unique: true, search: true, fixed: true }),
     officeNumber: phone(),
     mobileNumber: phone(),
     jobTitle: text({ max: 80 }),
-    /** By which doors and concierge know the person. */
+    /** Identifies the person to doors and the concierge. */
     faceImage: image({ readableBy: { permission: 'USER_VIEW' } }),
     officeCentre: reference('centres', {
       required: true,
@@ -141,7 +141,7 @@ export const user = defineEntity({
       tone: 'danger',
       notice: 'userUpdated',
     },
-    /** Signs the person out of the office centres within reach, wherever else they work. */
+    /** Signs the person out of the office centres in scope; other sessions stay. */
     endSessions: {
       call: 'PUT /{id}/end-sessions',
       permission: 'USER_MANAGE',

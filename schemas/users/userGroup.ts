@@ -1,7 +1,7 @@
 import { defineEntity } from '../kernel/entity.ts';
 import { countOf, reference, text } from '../kernel/field.ts';
 
-/** User group (000 §3, §7): people whom content is shown to together. It belongs to a building, or to a company in it. */
+/** User group (000 §3, §7): people who see content together. It belongs to a building or to a company in it. */
 export const userGroup = defineEntity({
   name: 'user-groups',
   area: 'users',
@@ -25,7 +25,7 @@ export const userGroup = defineEntity({
   },
   fields: {
     groupName: text({ required: true, max: 100, search: true }),
-    /** The company that it belongs to, or the building itself. */
+    /** The owning company, or the building itself. */
     officeCentre: reference('centres', { onDelete: 'cascade', system: true, listParam: 'officeCentreAndLandlordIds' }),
     building: reference('office-centres', { onDelete: 'cascade', system: true }),
     memberCount: countOf('user-group-members', { by: 'userGroup' }),
@@ -40,7 +40,7 @@ export const userGroup = defineEntity({
   notices: { create: 'userGroupAdded' },
 });
 
-/** That a person is in a group. */
+/** A person's membership in a group. */
 export const userGroupMember = defineEntity({
   name: 'user-group-members',
   area: 'users',

@@ -3,8 +3,8 @@ import { defineEntity } from '../kernel/entity.ts';
 import { boolean, dateTime, email, integer, oneOf, reference, statuses } from '../kernel/field.ts';
 
 /**
- * Somebody whose address is known already was asked to join an office centre (000 §4 Invitation). Until they accept, this
- * row is all there is: it says nothing beyond the address that was typed, and nothing about the person changes.
+ * An invitation of a person who already has an account to join an office centre (000 §4 Invitation). Until they accept, this
+ * row is all there is: it shows nothing but the typed address, and nothing about the person changes.
  */
 export const userInvitation = defineEntity({
   name: 'user-invitations',
@@ -24,12 +24,12 @@ export const userInvitation = defineEntity({
     building: reference('office-centres', { onDelete: 'cascade', system: true }),
     roleCode: oneOf(roleCodes, { system: true }),
     status: statuses({ PENDING: 'warning', ACCEPTED: 'info', DECLINED: 'neutral', WITHDRAWN: 'neutral', EXPIRED: 'danger' }),
-    /** When it was last mailed; an imported one was not. */
+    /** When it was last mailed; null for an imported one. */
     sentDate: dateTime({ system: true }),
     sentCount: integer({ min: 0, max: 1000, default: 0, system: true }),
     expiryDate: dateTime({ system: true }),
     decidedDate: dateTime({ system: true }),
-    /** Made by the provider, whose own people nobody else can add. */
+    /** Made by the provider; nobody else can add the provider's people. */
     fromProvider: boolean({ default: false, system: true, readableBy: { sides: ['platform'] } }),
   },
   states: { field: 'status', initial: 'PENDING' },

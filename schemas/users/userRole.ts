@@ -2,7 +2,7 @@ import { roleCodes } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { boolean, oneOf, reference, tags } from '../kernel/field.ts';
 
-/** The role of a person in one office centre (000 §3, §6). It has no screens of its own: users show and change it. */
+/** The role of a person in one office centre (000 §3, §6). It has no screens: the user's pages show and change it. */
 export const userRole = defineEntity({
   name: 'user-roles',
   area: 'users',
@@ -19,7 +19,7 @@ export const userRole = defineEntity({
     roleCode: oneOf(roleCodes, { required: true }),
     personInCharge: boolean({ default: false }),
     active: boolean({ default: true }),
-    /** Permission codes given beyond the role, and taken from it (set-permissions). */
+    /** Permission codes added to the role, and removed from it (set-permissions). */
     grantedPermissions: tags({ maxItems: 500, system: true }),
     deniedPermissions: tags({ maxItems: 500, system: true }),
   },

@@ -1,4 +1,4 @@
-/** Who sees a piece of content (000 §5, 002 §3 Shared viewable-by selection), as fields that an entity takes over whole. */
+/** Who may view a piece of content (000 §5, 002 §3 Shared viewable-by selection), as a set of fields for any entity. */
 import type { Side } from '../kernel/catalogue.ts';
 import { oneOf, references } from '../kernel/field.ts';
 
@@ -6,11 +6,10 @@ export const viewers = ['ALL', 'BUILDING', 'OFFICE_TENANT', 'USER_GROUP'] as con
 export type Viewer = (typeof viewers)[number];
 
 /**
- * `...viewableBy()` gives `viewableBy` and the wire keys `selectedBuildingIds`, `selectedTenantIds`, `selectedUserGroupIds`
- * and `selectedExcludeTenantIds`. Pickers narrow each other: companies to those of the chosen buildings, groups to those of
- * the chosen companies and buildings. What does not belong to the chosen kind of viewer is cleared, in the form at once and on
- * the server when it is saved.
- * @param sides who fills it in and sees it; to the others it only says which records they get to see
+ * `...viewableBy()` gives `viewableBy` and the wire keys `selectedBuildingIds`, `selectedTenantIds`, `selectedUserGroupIds` and
+ * `selectedExcludeTenantIds`. Pickers narrow each other: companies to the chosen buildings, groups to the chosen companies and
+ * buildings. Values that do not belong to the chosen kind of viewer are cleared, at once in the form and on save on the server.
+ * @param sides who fills in and sees the fields; for others they only decide which records they see
  */
 export function viewableBy(sides: readonly Side[] = ['platform', 'building']) {
   const own = { readableBy: { sides } };

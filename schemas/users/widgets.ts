@@ -1,6 +1,6 @@
 import { defineWidgets } from '../kernel/widget.ts';
 
-/** What people and their invitations show on the page Today. */
+/** The user and invitation widgets of the Today page. */
 export const widgets = defineWidgets(
   {
     kind: 'soon',

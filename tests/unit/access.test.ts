@@ -62,7 +62,7 @@ describe('roles', () => {
     for (const locale of ['zh-Hant', 'zh-Hans'] as const)
       for (const role of roleCodes) expect(translate(locale, `roles.${role}`)).not.toBe(label(role));
   });
-  it('exist on the provider’s side, and for whoever only uses the building (R-0491, R-0492, R-0493)', () => {
+  it('cover the provider’s side, and people who only use the building (R-0491, R-0492, R-0493)', () => {
     const provider = roleCodes.filter((role) => 'platform' in roles[role]);
     expect(provider).toEqual([
       'SUPERADMIN',
@@ -76,7 +76,7 @@ describe('roles', () => {
     for (const role of ['LOAN_ITEMS_ADMIN', 'MERCHANT', 'TENANT_USER', 'BUILDING_USER', 'CONTRACTOR'] as const)
       expect(roleCodes).toContain(role);
   });
-  it('are checked only for somebody with exactly one (R-0494)', () => {
+  it('are checked only for people with exactly one role (R-0494)', () => {
     expect(onlyRole(['STAFF'])).toBe('STAFF');
     expect(onlyRole(['STAFF', 'SUB_ADMIN'])).toBeUndefined();
     expect(mayEnter(['STAFF'], false)).toBe(false);
@@ -85,14 +85,14 @@ describe('roles', () => {
     expect(both).toContain('ACCESS_PASS_LIST');
     expect(held('LANDLORD_ADMIN', 'building')).not.toContain('ACCESS_PASS_LIST');
   });
-  it('shut out staff and booking admins unless the building lets them in, device admins and app users always (R-0092, R-0093)', () => {
+  it('keep out staff and booking admins unless the building allows them, and always keep out device admins and app users (R-0092, R-0093)', () => {
     for (const role of ['STAFF', 'FACILITY_BOOKING_ADMIN'] as const)
       expect([mayEnter([role], false), mayEnter([role], true)]).toEqual([false, true]);
     for (const role of ['DEVICE_PLATFORM_ADMIN', 'TENANT_USER', 'BUILDING_USER', 'CONTRACTOR'] as const)
       expect([mayEnter([role], false), mayEnter([role], true)]).toEqual([false, false]);
     expect(mayEnter([], true)).toBe(false);
   });
-  it('of the building’s side reach the building’s functions, those of tenants never more than a tenant’s (R-0496)', () => {
+  it('give building roles the building’s functions, and tenant roles never more than a tenant’s (R-0496)', () => {
     for (const role of [
       'LANDLORD_ADMIN',
       'LANDLORD_ADMIN_VIEW_ONLY',
@@ -108,7 +108,7 @@ describe('roles', () => {
       }
     }
   });
-  it('of retail and privileges are those that 001 §6 names (R-0495)', () => {
+  it('include the retail and privilege roles of 001 §6 (R-0495)', () => {
     const area = ['RETAIL_STORE', 'PROMOTION', 'OPC_ORDER', 'MERCHANT_PORTAL', 'LOAN_ITEM', 'PROMO_CODE'] as const;
     const uses = (role: Role) =>
       sides.some((side) => groupsOf(permissionsOf(role, side)).some((group) => (area as readonly string[]).includes(group)));
@@ -142,7 +142,7 @@ describe('the permission catalogue', () => {
     const special = permissions.filter((code) => /_(TERMINATE|SUBMIT)$/.test(code));
     expect(special.every((code) => code.startsWith('PROMOTION_'))).toBe(true);
   });
-  it('groups its codes by menu and by function, each code once (R-0507)', () => {
+  it('groups its codes by menu and function, without duplicates (R-0507)', () => {
     expect(new Set(permissions).size).toBe(permissions.length);
     for (const [name, { menu, functions }] of Object.entries(catalogue)) {
       expect(menu in messages.areas, `${name}: ${menu}`).toBe(true);
@@ -180,12 +180,12 @@ describe('the permission catalogue', () => {
 });
 
 describe('single permissions', () => {
-  it('are given and taken beyond the role, up to the side’s ceiling', () => {
+  it('can be added to and removed from a role, up to the maximum of the side', () => {
     expect(held('STAFF', 'tenant', { granted: ['USER_LIST'] })).toContain('USER_LIST');
     expect(held('MASTER_ADMIN', 'tenant', { denied: ['USER_DELETE'] })).not.toContain('USER_DELETE');
     expect(held('MASTER_ADMIN', 'tenant', { granted: ['CAR_PARK_ADD'] })).not.toContain('CAR_PARK_ADD');
   });
-  it('never make a read-only admin write', () => {
+  it('never let a read-only admin write', () => {
     const given = held('LANDLORD_ADMIN_VIEW_ONLY', 'building', {
       granted: ['TENANT_EDIT', 'USER_MANAGE', 'SEASON_PARKING_APPROVE'],
     });
@@ -201,7 +201,7 @@ describe('single permissions', () => {
       );
     expect([...given].sort()).toEqual(readable.sort());
   });
-  it('do not open the merchant portal to anybody who does not hold it', () => {
+  it('do not open the merchant portal to people without that permission', () => {
     for (const role of roleCodes)
       for (const side of ['building', 'tenant'] as const)
         expect(held(role, side).includes('MERCHANT_PORTAL_VIEW'), `${role} ${side}`).toBe(role === 'MERCHANT');
@@ -210,11 +210,11 @@ describe('single permissions', () => {
 });
 
 describe('what building admins lose', () => {
-  it('is the access passes item, always', () => {
+  it('is always the access passes item', () => {
     expect(groupsOf(held('LANDLORD_ADMIN', 'building', { addOns }))).not.toContain('ACCESS_PASS');
     expect(groupsOf(held('LANDLORD_ADMIN_VIEW_ONLY', 'building', { addOns }))).toContain('ACCESS_PASS');
   });
-  it('is billing, setup and installation where a third party does it (R-0505)', () => {
+  it('is billing, setup and installation if a third party handles them (R-0505)', () => {
     const setup: PermissionGroup[] = ['BILLING', 'DEVICE_SETUP', 'QR_SCANNER', 'DOOR'];
     const usual = groupsOf(held('LANDLORD_ADMIN', 'building', { addOns: ['BOOK_FACILITY'] }));
     for (const group of setup) expect(usual).toContain(group);
@@ -226,14 +226,14 @@ describe('what building admins lose', () => {
 });
 
 describe('route sets', () => {
-  it('are five (R-0497): for tenants with (R-0501) and without add-ons (R-0498), the platform (R-0499), the building (R-0500)', () => {
+  it('are five (R-0497): for tenants with (R-0501) and without (R-0498) add-ons, the platform (R-0499), the building (R-0500)', () => {
     expect(routeSets).toHaveLength(5);
     expect(routeSetOf(sessionOf('MASTER_ADMIN', 'tenant'))).toBe('tenant');
     expect(routeSetOf(sessionOf('MASTER_ADMIN', 'tenant', { addOns: ['BOOK_FACILITY'] }))).toBe('tenantWithAddOns');
     expect(routeSetOf(sessionOf('PLATFORM_SALES', 'platform'))).toBe('platform');
     expect(routeSetOf(sessionOf('LANDLORD_ADMIN', 'building'))).toBe('building');
   });
-  it('leave concierge and account to the small one, whatever else is given (R-0502)', () => {
+  it('limit the small set to concierge and account, whatever permissions are added (R-0502)', () => {
     const session = sessionOf('LOAN_ITEMS_ADMIN', 'building', { addOns, permissions: [...permissions] });
     expect(routeSetOf(session)).toBe('conciergeOnly');
     const open = permissions.filter((permission) => !refusalOf(session, { permission }));
@@ -281,7 +281,7 @@ describe('add-ons', () => {
       expect(missingAddOn(session, { permission })).toBe(off[0]);
     }
   });
-  it('leave access control while an integration or the facilities need it (R-0021)', () => {
+  it('keep access control on while an integration or facility booking needs it (R-0021)', () => {
     expect(refused('ACCESS_CONTROL_LIST', ['THIRD_PARTY_INTEGRATION'])).toBeUndefined();
     expect(refused('ACCESS_CONTROL_LIST', ['BOOK_FACILITY'])).toBeUndefined();
     expect(refused('ACCESS_CONTROL_LIST', ['THIRD_PARTY_INTEGRATION', 'BOOK_FACILITY'])).toBe('addOn');
@@ -298,7 +298,7 @@ describe('add-ons', () => {
       for (const group of ['FACILITY', 'BOOKING', 'RATE', 'HOTDESK'] as const)
         expect(groupsOf(held('STAFF', side, { addOns }))).not.toContain(group);
   });
-  it('do not stand in the provider’s way', () => {
+  it('do not limit the provider', () => {
     expect(refusalOf(sessionOf('SUPERADMIN', 'platform'), { permission: 'VISITOR_LIST' })).toBeUndefined();
   });
 });

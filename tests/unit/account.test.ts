@@ -23,7 +23,7 @@ describe('the password-expiry banner', () => {
     expect(saying(inDays(30))).toContain('expiring in 30 days');
     expect(saying(inDays(2))).toContain('expiring in 2 days');
   });
-  it('counts 31 days where there is no date, and so does not show (R-0119)', () => {
+  it('treats a missing date as 31 days, and so is not shown (R-0119)', () => {
     expect(daysLeft(null, NOW)).toBe(31);
     expect(saying(null)).toBeUndefined();
   });
@@ -37,7 +37,7 @@ describe('the password-expiry banner', () => {
     expect(expiryOf(sessionOf('SUPERADMIN', 'platform', { passwordExpiry: inDays(-3) }), NOW)).toBeUndefined();
     expect(expiryOf(sessionOf('PLATFORM_ADMIN', 'platform', { passwordExpiry: inDays(-3) }), NOW)).toBeDefined();
   });
-  it('is closed until the end of the day where the building stands (R-0120)', () => {
+  it('stays closed until the end of the building’s day (R-0120)', () => {
     const officeCentre = { timeZone: 'Asia/Singapore' } as never;
     const lateEvening = Date.parse('2026-06-01T15:59:59Z');
     expect(dayOf({ officeCentre }, lateEvening)).toBe('2026-06-01');
@@ -55,7 +55,7 @@ describe('/company-info', () => {
     expect(offered('MASTER_ADMIN', 'tenant', 'TENANT')).toBe('account.companyInfo');
     expect([en.account.buildingInfo, en.account.companyInfo]).toEqual(['Building info', 'Company info']);
   });
-  it('opens for who may see it', () => {
+  it('opens for people who may see it', () => {
     expect(offered('LANDLORD_ADMIN_VIEW_ONLY', 'building', 'LANDLORD')).toBeDefined();
     expect(offered('MASTER_ADMIN', 'tenant', 'TENANT')).toBeDefined();
     expect(offered('STAFF', 'tenant', 'TENANT')).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the route history', () => {
   });
 });
 
-describe('a device in plain words', () => {
+describe('a readable device name', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36 Edg/126.0',

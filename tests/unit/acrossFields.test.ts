@@ -16,8 +16,8 @@ const codes = (check: AcrossFields, body: object) => {
   return Object.entries(found ?? {}).map(([field, { code }]) => `${field} ${code}`);
 };
 
-describe('checks across fields', () => {
-  it('compare two fields, and say nothing while one of them is blank', () => {
+describe('validation across fields', () => {
+  it('compares two fields, and passes while one of them is blank', () => {
     const after: AcrossFields = { field: 'until', gt: 'from' };
     expect(codes(after, { from: '2026-06-01', until: '2026-06-02' })).toEqual([]);
     expect(codes(after, { from: '2026-06-01', until: '2026-06-01' })).toEqual(['until after']);
@@ -27,20 +27,20 @@ describe('checks across fields', () => {
     expect(codes({ field: 'mail', ne: 'phone' }, { mail: 'x', phone: 'x' })).toEqual(['mail sameAs']);
   });
 
-  it('ask for one of several, and for a sum', () => {
+  it('requires one of several fields, and checks a sum', () => {
     expect(codes({ field: 'mail', someOf: ['phone'] }, {})).toEqual(['mail oneRequired']);
     expect(codes({ field: 'mail', someOf: ['phone'] }, { phone: '1' })).toEqual([]);
     expect(codes({ field: 'low', sumWith: ['high'], most: 10 }, { low: 5, high: 6 })).toEqual(['low sumMost']);
     expect(codes({ field: 'low', sumWith: ['high'], is: 10 }, { low: 5, high: 5 })).toEqual([]);
   });
 
-  it('tell a date box the start before which the end of a period is not on offer', () => {
+  it('gives the date picker the earliest end of a period', () => {
     expect(startOf(seasonParkingApplication, 'endDate')).toBe('commencementDate');
     expect(startOf(seasonParkingApplication, 'commencementDate')).toBeUndefined();
     expect(startOf(withChecks([{ field: 'until', gt: 'from' }]), 'until')).toBeUndefined();
   });
 
-  it('are declared by every entity whose form asks for a period', () => {
+  it('is declared by every entity with a period in its form', () => {
     const periods = entities.flatMap((one) => (one.validate ?? []).map((check) => `${one.name}: ${check.field}`));
     expect(periods.sort()).toEqual([
       'office-centres: billingEndDate',
@@ -50,12 +50,12 @@ describe('checks across fields', () => {
     ]);
   });
 
-  it('say it in words of their own', () =>
+  it('can use its own message', () =>
     expect(codes({ field: 'until', gte: 'from', error: 'range' }, { from: '2026-06-02', until: '2026-06-01' })).toEqual([
       'until range',
     ]));
 
-  it('are found wrong at the start: an unknown field, another kind, a form that takes half of it', () => {
+  it('fails the boot check for an unknown field, a different kind, or a form with only one of the fields', () => {
     const faults = (check: object, names?: string[]) =>
       checkSchemas([...entities, withChecks([check as AcrossFields], names)]).filter((one) =>
         /^spans: (validate|field|'create')/.test(one),
@@ -67,7 +67,7 @@ describe('checks across fields', () => {
   });
 });
 
-it('a status that time changes is found wrong at the start', () => {
+it('fails the boot check for an invalid timed status', () => {
   const faults = (timed: object) =>
     checkSchemas(
       entities.map((one) =>

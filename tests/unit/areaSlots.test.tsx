@@ -56,25 +56,25 @@ function Form({ name }: { name: string }) {
   );
 }
 
-describe('an area draws by hand', () => {
-  it('a column: the value in its own way, a dash where there is none, other columns as ever', () => {
+describe('slots of an area', () => {
+  it('render a column with its own component, empty values as a dash, and other columns as usual', () => {
     slots.made = { columns: { label: ({ value, record: row }) => <b>{`${value} of ${row.id}`}</b> } };
     expect(column('label')).toContain('<b>Lobby of 7</b>');
     expect(column('label', { id: 7, label: null })).not.toContain('<b>');
     expect(column('other')).toBe('Roof');
   });
-  it('an input: it holds the value of the form', () => {
+  it('render an input bound to the form value', () => {
     slots.made = { inputs: { label: ({ value, label, id }) => <output id={id}>{`${label}: ${value}`}</output> } };
     expect(renderToStaticMarkup(<Form name="label" />)).toContain('label: Lobby</output>');
     expect(renderToStaticMarkup(<Form name="other" />)).toContain('value="Roof"');
   });
-  it('what stands beside a title', () => {
+  it('render content beside a title', () => {
     slots.made = { aside: ({ record: row }) => <em>{String(row.label)}</em> };
     expect(renderToStaticMarkup(<RecordAside entity={made} record={record} />)).toBe('<em>Lobby</em>');
     slots.made = {};
     expect(renderToStaticMarkup(<RecordAside entity={made} record={record} />)).toBe('');
   });
-  it('tabs of a record: named, open in the panel, and there for those alone who may see them', () => {
+  it('render record tabs with a name and a panel, only for people who may see them', () => {
     const content = (tab: string) =>
       renderToStaticMarkup(
         <RecordContent entity={made} record={record} tab={tab} onTab={() => undefined} onRefresh={() => undefined} />,
@@ -101,7 +101,7 @@ describe('an area draws by hand', () => {
     slots.made = {};
     expect(content('visits')).not.toContain('role="tab"');
   });
-  it('a whole view', () => {
+  it('replace a whole view', () => {
     slots.made = { views: { show: ({ entity }) => <main>{entity.name}</main> } };
     const page = (name: 'show' | 'list') =>
       renderToStaticMarkup(
@@ -114,14 +114,14 @@ describe('an area draws by hand', () => {
   });
 });
 
-describe('an area narrows', () => {
-  it('the values that are offered', () => {
+describe('limits set by an area', () => {
+  it('limit the values on offer', () => {
     slots.made = { offered: { kind: () => ['B'] } };
     expect(offeredValues(made, 'kind', session)).toEqual(['B']);
     slots.made = {};
     expect(offeredValues(made, 'kind', session)).toEqual(['A', 'B']);
   });
-  it('what may be done with a record', () => {
+  it('limit the actions on a record', () => {
     slots.made = { isKeptFrom: (_, what) => what === 'update' };
     expect(mayWrite(session, made, 'update', record)).toBe(false);
     slots.made = {};

@@ -17,8 +17,8 @@ const call = (path: string): AreaCall => ({
 const racks = (over: Partial<ServerArea>) => defineServerArea({ name: 'racks', ...over });
 const compose = (...more: ServerArea[]) => makeProduct({ areas: [...areas, ...more] });
 
-describe('areas are explicit manifests', () => {
-  it('the product has every call, job and mail of its areas, each once', () => {
+describe('area manifests', () => {
+  it('give the product every call, job and mail exactly once', () => {
     const { calls, jobs, model } = makeProduct();
     const answers = areas.flatMap((area) => Object.values(area.answers ?? {}).flatMap((one) => Object.keys(one)));
     expect(calls).toHaveLength(areas.flatMap((area) => area.calls ?? []).length + answers.length);
@@ -54,7 +54,7 @@ describe('areas are explicit manifests', () => {
     expect(() => compose(racks(over))).toThrow(said);
   });
 
-  it('a rule of an action that its entity does not have keeps it from starting', () => {
+  it('stop the start if a rule names an action that its entity lacks', () => {
     const others = areas.filter(({ name }) => name !== 'parking');
     const parking = areas.find(({ name }) => name === 'parking') as ServerArea;
     const wrong = { ...parking, rules: { 'car-parks': { actions: { repaint: async () => {} } } } };
@@ -83,13 +83,13 @@ describe('areas are explicit manifests', () => {
     expect(() => makeProduct({ areas: silent })).toThrow("no area answers 'tenants count'");
   });
 
-  it('a call without a permission says why everybody may make it, or keeps it from starting', () => {
+  it('stop the start if a call has neither a permission nor a reason', () => {
     const { everybody: _, ...bare } = call('/racks');
     expect(() => compose(racks({ calls: [bare] }))).toThrow("the call 'GET /racks' of the area 'racks' needs a permission");
     expect(() => compose(racks({ calls: [call('/racks')] }))).not.toThrow();
   });
 
-  it('a mail that no area sends keeps it from starting', () => {
+  it('stop the start if no area sends a mail', () => {
     const silent = areas.map((area) => (area.name === 'users' ? { ...area, mails: [] } : area));
     expect(() => makeProduct({ areas: silent })).toThrow("no area sends the mail 'invitation'");
   });

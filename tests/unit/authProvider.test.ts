@@ -9,7 +9,7 @@ import { PATIENCE } from '../patience.ts';
 const ORIGIN = 'https://atrium.example';
 const manifest = manifestOf(areas);
 
-describe('the wanted page after signing in', () => {
+describe('the requested page after sign-in', () => {
   it('is followed when it is a path of this portal', () => {
     expect(safeRedirect('/parking/carparks?page=2#top', ORIGIN)).toBe('/parking/carparks?page=2#top');
   });
@@ -43,14 +43,14 @@ describe('the wanted page after signing in', () => {
   ])('is refused: %s', (wanted) => {
     expect(safeRedirect(wanted, ORIGIN)).toBeUndefined();
   });
-  it('is where it says, however often it is read', () => {
+  it('stays the same however often it is decoded', () => {
     for (const wanted of ['/a/../users', '/users/./7?x=//y#//z', '/users/%2F/evil.example', '/users?next=/.//evil.example']) {
       const path = safeRedirect(wanted, ORIGIN) as string;
       expect(new URL(path, ORIGIN).href, wanted).toBe(new URL(wanted, ORIGIN).href);
       expect(safeRedirect(path, ORIGIN), wanted).toBe(path);
     }
   });
-  it('travels in the address of the sign-in page, except for a bare /', () => {
+  it('is part of the sign-in address, except for a bare /', () => {
     vi.stubGlobal('window', { location: { origin: ORIGIN } });
     expect(loginPath('/users?tab=PENDING')).toBe('/login?redirect=%2Fusers%3Ftab%3DPENDING');
     expect(loginPath('/')).toBe('/login');
@@ -59,7 +59,7 @@ describe('the wanted page after signing in', () => {
 });
 
 describe('pages', () => {
-  it('prefers fixed segments to parameters, as the router does', () => {
+  it('prefer fixed segments to parameters, like the router', () => {
     const pages = pagesOf(manifest);
     expect(pageAt(pages, '/parking/carparks/add')?.page).toBe('create');
     expect(pageAt(pages, '/parking/carparks/7')?.page).toBe('show');
@@ -109,7 +109,7 @@ describe('refreshing the access token (000 §8)', () => {
     vi.unstubAllGlobals();
   });
 
-  it('makes one refresh out of ten requests that find their token expired', async () => {
+  it('sends one refresh for ten requests with an expired token', async () => {
     const calls = stubBrowser((path, token) => {
       if (path === '/api/auth/refresh-token') return ok(tokens('new'));
       return token === 'new' ? ok(path) : refused('access_token_expired');
@@ -123,7 +123,7 @@ describe('refreshing the access token (000 §8)', () => {
     expect(calls).toHaveLength(21);
   });
 
-  it('ends the session with the inactivity message when the refresh is refused, and leads back', async () => {
+  it('ends the session with the inactivity message when the refresh is refused, and remembers the page', async () => {
     stubBrowser((path) => refused(path === '/api/auth/refresh-token' ? 'refreshTokenExpired' : 'access_token_expired'));
     const { setTokens, currentToken, mightHaveSession } = await import('#authProvider/tokens.ts');
     const { authorised, browser } = await import('#authProvider/session.ts');
@@ -145,7 +145,7 @@ describe('refreshing the access token (000 §8)', () => {
     expect([currentToken(), mightHaveSession()]).toEqual([null, false]);
   });
 
-  it('keeps the session when the server is out of order', async () => {
+  it('keeps the session when the server fails', async () => {
     stubBrowser((path) =>
       path === '/api/auth/refresh-token'
         ? { status: 500, body: { success: false, data: null, message: 'Oops', code: 'internal' } }
@@ -160,14 +160,14 @@ describe('refreshing the access token (000 §8)', () => {
     expect([went, mightHaveSession()]).toEqual([[], true]);
   });
 
-  it('asks nothing of the server without an unexpired refresh date', async () => {
+  it('sends no request without an unexpired refresh date', async () => {
     const calls = stubBrowser(() => ok(null));
     const { restoreSession } = await import('#authProvider/session.ts');
     await expect(restoreSession()).resolves.toBeNull();
     expect(calls).toEqual([]);
   });
 
-  it('words sign-in failures as 000 §8 does', async () => {
+  it('shows sign-in failures with the texts of 000 §8', async () => {
     const { signInMessage } = await import('#authProvider/signIn.ts');
     const { RequestFailure } = await import('#authProvider/request.ts');
     expect(signInMessage(new RequestFailure(0, 'network'))).toBe('auth.unavailable');

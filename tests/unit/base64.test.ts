@@ -55,7 +55,7 @@ describe('R-0285 a download as base64', () => {
     expect(saved).toEqual([{ name: `passes.${type}`, type: mimeType, size: 6 }]);
   });
 
-  it('that is empty saves nothing; the warning is that of the specification', async () => {
+  it('saves nothing when it is empty, and shows the warning of the specification', async () => {
     expect(saveBase64(await base64File('passes', 'xls', null))).toBe(false);
     expect(saveBase64(await base64File('passes', 'xls', Buffer.alloc(0)))).toBe(false);
     expect(saveBase64(null)).toBe(false);
@@ -64,24 +64,24 @@ describe('R-0285 a download as base64', () => {
     expect(notices.noData).toBe('No available data.');
   });
 
-  it('of a type that a browser would run, or with a path for a name, is made harmless', () => {
+  it('is made harmless if a browser would run it or its name contains a path', () => {
     saveBase64({ fileName: '../../a\u0007b.html', mimeType: 'text/html', base64: btoa('<script>') });
     expect(saved).toEqual([{ name: 'ab.html', type: 'application/octet-stream', size: 8 }]);
   });
 
-  it('takes what a canvas gives, and refuses what is no base64', () => {
+  it('accepts canvas output and rejects invalid base64', () => {
     expect([...bytesOf('data:image/png;base64,AQI=')]).toEqual([1, 2]);
     expect(() => saveBase64({ fileName: 'a.png', mimeType: 'image/png', base64: '§§' })).toThrow();
   });
 
-  it('has a limit', async () => {
+  it('has a maximum size', async () => {
     await expect(base64File('all', 'xls', Buffer.alloc(MAX_DOWNLOAD_BYTES + 1))).rejects.toMatchObject({
       code: 'tooLarge',
       facts: { messageKey: 'lists.download.tooBig', params: { max: 10 } },
     });
   });
 
-  it('is asked for as the list is shown, or by the record’s key, and R-0305 tells when there is nothing in it', async () => {
+  it('uses the list’s filter or the record’s key, and R-0305 warns when it is empty', async () => {
     const asked: unknown[] = [];
     const call = (async (method: string, path: string, { query }: { query?: object }) => {
       asked.push([method, path, query]);
@@ -105,10 +105,10 @@ describe('R-0285 a download as base64', () => {
   });
 });
 
-describe('R-0131 the question of the download button', () => {
+describe('R-0131 the permission of the download button', () => {
   const session = (permissions: readonly string[]) =>
     ({ permissions, addOns: [], side: 'building', roleCodes: ['LANDLORD_ADMIN'], today: '2026-11-21' }) as unknown as Session;
-  it('is answered by the permission and the side of the download itself', () => {
+  it('is the permission and side of the download itself', () => {
     const of = (sides?: readonly Side[]) =>
       ({ ...user, downloads: { list: { call: 'GET /x', permission: 'USER_DOWNLOAD', as: 'xls', sides } } }) as unknown as Entity;
     expect(can(session(['USER_LIST', 'USER_DOWNLOAD']), of(), 'download:list')).toBe(true);

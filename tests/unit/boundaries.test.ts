@@ -63,8 +63,8 @@ const packagesOf = (folder: string, isWrong: (name: string) => boolean): string[
     all.filter(({ isPackage, to }) => isPackage && isWrong(to)).map(({ to }) => `${path} imports ${to}`),
   );
 
-describe('dependencies point one way', () => {
-  it('no files import each other in a circle', () => {
+describe('import boundaries', () => {
+  it('allow no import cycles', () => {
     const graph = new Map(
       [...imports].map(([path, all]) => [path, all.filter(({ isPackage }) => !isPackage).map(({ to }) => to)]),
     );
@@ -76,7 +76,7 @@ describe('dependencies point one way', () => {
     expect(wrongOf(folder, (to) => topOf(to) === folder || may.includes(topOf(to)))).toEqual([]);
   });
 
-  it('every folder of the server is a layer', () => {
+  it('list every server folder as a layer', () => {
     const layers = new Set(inside('server').map(([path]) => layerOf(path)));
     expect([...layers].sort()).toEqual([...SERVER].sort());
   });
@@ -96,7 +96,7 @@ describe('dependencies point one way', () => {
     },
   );
 
-  it('http knows no area: the application puts both together', () => {
+  it('keep areas out of http: the application combines both', () => {
     expect(wrongOf('server/http', (to) => !isIn(to, 'server/areas') && !isIn(to, 'server/product.ts'))).toEqual([]);
   });
 
@@ -104,25 +104,25 @@ describe('dependencies point one way', () => {
     expect(wrongOf(folder, (to) => isIn(to, folder) || may.some((one) => isIn(to, one)))).toEqual([]);
   });
 
-  it('schemas know no framework: yup is the only package they import', () => {
+  it('allow schemas to import only the yup package', () => {
     expect(packagesOf('schemas', (name) => name !== 'yup')).toEqual([]);
   });
 
-  it('the server knows no React, the portal no PostgreSQL', () => {
+  it('keep React out of the server and PostgreSQL out of the portal', () => {
     expect(packagesOf('server', (name) => /^(react|ra-|@mui|@emotion)/.test(name))).toEqual([]);
     for (const folder of ['src', 'resources', 'dataProvider', 'authProvider'])
       expect(packagesOf(folder, (name) => /^(node:|pg|drizzle|fastify|@electric-sql)/.test(name))).toEqual([]);
   });
 });
 
-describe('the search for circles', () => {
+describe('the search for import cycles', () => {
   const graph = (edges: Record<string, string[]>) => new Map(Object.entries(edges));
-  it('finds two that import each other, a longer way round, and one that imports itself', () => {
+  it('finds two files that import each other, a longer cycle, and a file that imports itself', () => {
     expect(circlesOf(graph({ a: ['b'], b: ['a'], c: ['a'] }))).toEqual([['a', 'b']]);
     expect(circlesOf(graph({ a: ['b'], b: ['c'], c: ['a', 'd'], d: [] }))).toEqual([['a', 'b', 'c']]);
     expect(circlesOf(graph({ a: ['a'] }))).toEqual([['a']]);
   });
-  it('finds none where two ways lead to one file', () => {
+  it('finds none when two paths lead to one file', () => {
     expect(circlesOf(graph({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toEqual([]);
   });
 });

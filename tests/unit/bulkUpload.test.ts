@@ -38,19 +38,19 @@ describe('encodings', () => {
   const big5 = hex('a96da6572ca4bda5710ab3afa46aa4e52caefcb4e4abb0');
   const gb = hex('d0d5c3fb2cb9abcbbe0ab3c2b4f3cec42cbaa3b8dbb3c7');
 
-  it('UTF-8 with and without a mark, and plain ASCII', () => {
+  it('UTF-8 with and without a byte order mark, and plain ASCII', () => {
     expect(decodeText(new TextEncoder().encode('姓名,a'))).toBe('姓名,a');
     expect(decodeText(hex('efbbbf61'))).toBe('a');
     expect(encodingOf(hex('612c620a'))).toBe('utf-8');
     expect(decodeText(new Uint8Array())).toBe('');
   });
-  it('UTF-16 of either order, with and without a mark', () => {
+  it('UTF-16 in both byte orders, with and without a byte order mark', () => {
     expect(decodeText(hex('fffe61002c006200'))).toBe('a,b');
     expect(decodeText(hex('feff0061002c0062'))).toBe('a,b');
     expect(decodeText(utf16('Name,Company\r\n陳大文,海港城\r\n'))).toBe('Name,Company\r\n陳大文,海港城\r\n');
     expect(decodeText(utf16('Name,Company\r\n陳大文,海港城\r\n', true))).toBe('Name,Company\r\n陳大文,海港城\r\n');
   });
-  it('Big5 and GB18030 are told apart', () => {
+  it('Big5 and GB18030 are distinguished', () => {
     expect([encodingOf(big5), decodeText(big5)]).toEqual(['big5', '姓名,公司\n陳大文,海港城']);
     expect([encodingOf(gb), decodeText(gb)]).toEqual(['gb18030', '姓名,公司\n陈大文,海港城']);
   });
@@ -68,7 +68,7 @@ describe('files', () => {
     const [sheet] = readCsv(Papa, text, LIMITS);
     expect(sheet?.rows.at(-1)).toHaveLength(3);
   });
-  it('CSV keeps what looks like a number as it is written, and says when there is more', () => {
+  it('CSV keeps numbers as they are written, and reports truncation', () => {
     expect(readCsv(Papa, 'a\n0123\n +852 9\n', LIMITS)[0]?.rows).toEqual([['a'], ['0123'], [' +852 9']]);
     expect(readCsv(Papa, 'a\n1\n2\n3\n', { rows: 3 })[0]).toMatchObject({ rows: [['a'], ['1'], ['2']], cut: true });
     expect(readCsv(Papa, ' \n,,\n', LIMITS)).toEqual([]);
@@ -86,13 +86,13 @@ describe('files', () => {
     const [read] = readBook(XLSX, bookOf(sheet, bookType), LIMITS);
     expect(read?.rows).toEqual([['2026-03-05', '2026-03-05 12:00', '18:00', '007', '9%', '0123', true, 12.5, null, 91234567]]);
   });
-  it('workbooks that count from 1904 mean the same days', () => {
+  it('workbooks with the 1904 date system give the same days', () => {
     const sheet = XLSX.utils.aoa_to_sheet([[46086 - 1462]]);
     Object.assign(sheet.A1 as object, { z: 'yyyy-mm-dd' });
     const bytes = bookOf(sheet, 'xlsx', { Workbook: { WBProps: { date1904: true } } });
     expect(readBook(XLSX, bytes, LIMITS)[0]?.rows).toEqual([['2026-03-05']]);
   });
-  it('hidden and empty sheets are left out', () => {
+  it('hidden and empty sheets are skipped', () => {
     const book = XLSX.utils.book_new();
     for (const [name, rows] of Object.entries({ Empty: [], Shown: [['x']], Hidden: [['y']] }))
       XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), name);
@@ -104,13 +104,13 @@ describe('files', () => {
 
 describe('rows under headings', () => {
   const known = (heading: string) => ['name', 'company'].includes(plainLabel(heading));
-  it('the heading row is the one whose headings are known, wherever it stands', () => {
+  it('the heading row is the row with known headings, wherever it is', () => {
     expect(headingRow([['Staff list'], [], ['No.', 'Name', 'Company'], [1, 'A', 'B']], known)).toBe(2);
     expect(headingRow([['Title'], ['x', 'y'], ['1', '2']], known)).toBe(1);
     expect(headingRow([[], ['only']], known)).toBe(1);
     expect(headingRow([], known)).toBe(-1);
   });
-  it('merged cells are filled down; titles over several columns are not spread', () => {
+  it('merged cells are filled down; titles across columns are not spread', () => {
     const merges = [
       { top: 2, left: 0, bottom: 4, right: 0 },
       { top: 0, left: 0, bottom: 0, right: 2 },
@@ -133,13 +133,13 @@ describe('rows under headings', () => {
       ],
     });
   });
-  it('merged ranges that lie over each other are not filled without end', () => {
+  it('overlapping merged ranges end', () => {
     const rows = Array.from({ length: 20_000 }, () => ['x']);
     const tall = { top: 0, left: 0, bottom: 19_999, right: 0 };
     // Four thousand million cells, if each were looked at: the runner's own limit would end this test.
     expect(fillMerged({ rows, merges: Array.from({ length: 200_000 }, () => tall) })).toEqual(rows);
   });
-  it('blank rows are left out and the others keep their numbers; blank cells are null', () => {
+  it('blank rows are skipped and the others keep their numbers; blank cells are null', () => {
     const table = tableOf(
       { name: 'A', rows: [['Name', 'Company'], ['A', ' '], [null, ''], ['B']], merges: [], cut: false },
       known,
@@ -150,13 +150,13 @@ describe('rows under headings', () => {
   });
 });
 
-describe('which column is which field', () => {
+describe('matching columns to fields', () => {
   const candidates = [
     { name: 'fullName', labels: ['Full name', '姓名'] },
     { name: 'username', labels: ['E-mail address', '電郵地址'] },
     { name: 'officeCentre', labels: ['Company', '公司'] },
   ];
-  it('by label in any language, by name, whatever stands around it; no field twice', () => {
+  it('by label in any language or by name, ignoring decorations; no field twice', () => {
     expect(matchColumns(['FULL NAME *', '電郵地址', 'officeCentreId', 'x'], candidates)).toEqual([
       'fullName',
       'username',
@@ -170,7 +170,7 @@ describe('which column is which field', () => {
       null,
     ]);
   });
-  it('as the person chose it last time', () => {
+  it('by the person’s previous choice', () => {
     const headings = ['Name', 'Login', 'Company'];
     expect(startMapping(headings, candidates, {})).toEqual([null, null, 'officeCentre']);
     const chosen = ['fullName', 'username', null];
@@ -180,7 +180,7 @@ describe('which column is which field', () => {
     expect(startMapping(['Full name', 'Name'], candidates, remembered)).toEqual([null, 'fullName']);
     expect(startMapping(['Name'], candidates, { name: 'gone' })).toEqual([null]);
   });
-  it('knows other words for a column, and otherwise what stands in it', () => {
+  it('by other headings, or otherwise by content', () => {
     const all = candidatesOf(user as unknown as Entity, user.uploads?.create?.columns ?? [], user.uploads?.create?.headings);
     for (const heading of ['Email', 'E-Mail', 'e-mail address', '電郵', '电子邮箱'])
       expect([heading, matchColumns([heading], all)]).toEqual([heading, ['username']]);
@@ -199,7 +199,7 @@ describe('which column is which field', () => {
     expect(startMapping(['Name', 'Kontakt', 'Age'], all, { kontakt: null }, rows)).toEqual(['fullName', null, null]);
     expect(startMapping(['A', 'B'], all, {}, [['a@x.example', 'b@x.example']])).toEqual([null, null]);
   });
-  it('two columns on one field are noticed', () => {
+  it('two columns for one field are reported', () => {
     expect(duplicateFields(['a', null, 'b', 'a', null])).toEqual(['a']);
     expect([0, 25, 26, 701].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ']);
   });
@@ -214,7 +214,7 @@ describe('cells', () => {
     ]);
     expect(['9%', '9 %', 9, '８％'].map(percentOf)).toEqual([9, 9, 9, 8]);
   });
-  it('dates in common spellings, the day first; what could be either is no guess beyond that', () => {
+  it('dates in common formats, day first; ambiguous dates are not guessed otherwise', () => {
     const day = '2026-03-05';
     for (const text of [
       '2026-03-05',
@@ -256,7 +256,7 @@ describe('cells', () => {
     const yen = cellReader(carPark as unknown as Entity, 'carMonthlyRate', 'JPY');
     expect([yen('1,200'), yen('12.5')]).toEqual([{ value: 1200 }, { problem: { code: 'notWhole' } }]);
   });
-  it('what a spreadsheet would run is told from signs of numbers and telephones', () => {
+  it('formulas are distinguished from signed numbers and phone numbers', () => {
     for (const text of ['=1', ' =1', '<b>', '@x', '\t1', '\r1', '+x', '-x', '-', '+'])
       expect([text, isInjection(text)]).toEqual([text, true]);
     for (const text of ['+852 2123', '-5', '- 5', '+(65) 1', 'a=b', '', null, 5, false])
@@ -267,7 +267,7 @@ describe('cells', () => {
   });
 });
 
-describe('files that are taken', () => {
+describe('accepted files', () => {
   const file = (name: string, size = 1) => ({ name, size });
   const MB = 1024 * 1024;
   it('R-0254 R-0255 R-0256 spreadsheets: xlsx, xls, csv, one, up to 5 MB', () => {
@@ -287,7 +287,7 @@ describe('files that are taken', () => {
     expect(problemOfFiles([file('a.zip'), file('b.zip')], ZIP_RULES)?.key).toBe('kit.file.single');
     expect(problemOfFiles([file('a.zip', 5 * MB + 1)], ZIP_RULES)?.key).toBe('kit.file.tooLarge');
   });
-  it('R-0270 R-0271 what is wrong is said in a toast after 1 s, for 5 s', () => {
+  it('R-0270 R-0271 errors appear in a toast after 1 s, for 5 s', () => {
     expect([TOAST_DELAY_MS, TOAST_LASTS_MS]).toEqual([1_000, 5_000]);
   });
 });
@@ -299,7 +299,7 @@ describe('the portal', () => {
   const lastPart = (key: string, options?: { _?: string }) => options?._ ?? key.split('.').at(-1) ?? key;
   const words = wordsOf(lastPart as never, entity);
 
-  it('R-0272 both calls are given up after 120,000 ms', async () => {
+  it('R-0272 both calls time out after 120,000 ms', async () => {
     const call = vi.fn(async () => ({ data: {}, message: '', status: 200 }));
     const session = { officeCentre: { officeCentreId: 7 } } as never;
     await processUpload(call as never, entity, session, { upload: 'create', fileName: 'a.csv', rows: [] });
@@ -313,13 +313,13 @@ describe('the portal', () => {
       ['POST', '/office-centres/7/users/upload-data', { body: { uploadId: 'x' }, timeoutMs: SLOW_CALL_MS }],
     ]);
   });
-  it('the steps have addresses of their own', () => {
+  it('the steps have their own URLs', () => {
     expect(
       ['/upload/users', '/upload/users/', '/upload/users/confirm', '/upload/users/result'].map((path) => stepOf(upload, path)),
     ).toEqual(['choose', 'choose', 'confirm', 'result']);
     expect(stepPath(upload, 'result', 'a b')).toBe('/upload/users/result?uploadId=a%20b');
   });
-  it('a template has the columns, an example, and the choices; the rows that failed run nothing when they are opened', () => {
+  it('a template has the columns, an example and the choices; the file of failed rows runs no formulas', () => {
     const [rows, choices] = templateSheets(
       { entity, upload, columns, words },
       (column) => (column === 'roleCode' ? ['STAFF', 'SUB_ADMIN'] : []),
@@ -349,7 +349,7 @@ describe('the portal', () => {
       [`'=HYPERLINK("x")`, 7, "'=no"],
     ]);
   });
-  it('corrected rows take the place of those with the same number', () => {
+  it('corrected rows replace those with the same number', () => {
     const row = (number: number, status: string) => ({ number, status }) as never;
     const known = {
       dataList: [row(2, 'READY'), row(3, 'REFUSED')],
@@ -365,7 +365,7 @@ describe('the portal', () => {
   });
 });
 
-it('a declaration that cannot work is refused at start', () => {
+it('an invalid declaration fails at start', () => {
   const broken = (over: Partial<Upload>): string[] => {
     const entity = { ...user, uploads: { create: { ...user.uploads?.create, ...over } } } as unknown as Entity;
     return checkSchemas(entities.map((one) => (one.name === 'users' ? entity : one)));

@@ -18,7 +18,7 @@ describe('settings', () => {
     expect(config.databaseUrl).toBeUndefined();
   });
 
-  it('show demo data and mail on this machine alone, unless they are asked for by name', () => {
+  it('show demo data and mail only on this machine, unless requested by name', () => {
     const shown = (env: Record<string, string>) => {
       const { seed, mailbox, demoAllowed } = readConfig(env);
       return { seed, mailbox, demoAllowed };
@@ -95,7 +95,7 @@ describe('settings', () => {
       }
   });
 
-  it('believe no load balancer that they do not name', () => {
+  it('trust only the configured load balancers', () => {
     expect(readConfig({}).trustedProxies).toEqual([]);
     expect(readConfig({ DNS_SERVERS: '9.9.9.9, 127.0.0.1:5353,::1, [::1]:53' }).dnsServers).toEqual([
       '9.9.9.9',
@@ -106,12 +106,12 @@ describe('settings', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   });
 
-  it('take a folder for files', () => {
+  it('accept a folder for files', () => {
     expect(readConfig({ STORAGE_URL: 'file:/srv/files' }).storageDir).toBe('/srv/files');
     expect(readConfig({ STORAGE_URL: 'file:///srv/files' }).storageDir).toBe('/srv/files');
   });
 
-  it('take a bucket for files, with its keys beside it', () => {
+  it('accept a bucket for files, with its keys', () => {
     const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
     expect(readConfig({ STORAGE_URL: 's3://atrium' }).s3).toEqual({
       bucket: 'atrium',

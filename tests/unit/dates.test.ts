@@ -31,7 +31,7 @@ describe('a typed date', () => {
     ];
     for (const text of spellings) expect(parseDate(text, today), text).toBe('2026-01-31');
   });
-  test('is refused when there is no such day', () => {
+  test('is rejected if the day does not exist', () => {
     for (const text of [
       '',
       'soon',
@@ -49,19 +49,19 @@ describe('a typed date', () => {
   });
 });
 
-describe('the dates that may be chosen', () => {
+describe('selectable dates', () => {
   const problems = (limits: DateLimits, dates: readonly string[]) => dates.map((date) => limitProblem(date, limits));
-  test('R-0202 none before a minimum', () => {
+  test('R-0202 are not before a minimum', () => {
     expect(problems({ min: '2026-06-05' }, ['2026-06-04', '2026-06-05'])).toEqual(['tooEarly', undefined]);
   });
-  test('R-0203 none after a maximum', () => {
+  test('R-0203 are not after a maximum', () => {
     expect(problems({ max: '2026-06-05' }, ['2026-06-05', '2026-06-06'])).toEqual([undefined, 'tooLate']);
   });
-  test('R-0204 R-0205 of a list only those, and the minimum still applies', () => {
+  test('R-0204 R-0205 are only those of a list, and the minimum still applies', () => {
     const limits = { min: '2026-06-05', enabledDates: ['2026-06-01', '2026-06-08'] };
     expect(problems(limits, ['2026-06-01', '2026-06-08', '2026-06-09'])).toEqual(['tooEarly', undefined, 'notOffered']);
   });
-  test('a calendar opens where one of them is', () => {
+  test('include the month on which a calendar opens', () => {
     expect(openingDate(today, {})).toBe(today);
     expect(openingDate(today, { min: '2026-09-01' })).toBe('2026-09-01');
     expect(openingDate(today, { max: '2026-01-31' })).toBe('2026-01-31');
@@ -73,7 +73,7 @@ describe('the dates that may be chosen', () => {
 });
 
 describe('a range', () => {
-  test('R-0207 is made with two clicks, in whichever order', () => {
+  test('R-0207 is selected with two clicks, in any order', () => {
     const first = clickDay(noSpan, 'from', '2026-06-10');
     expect(first).toEqual({ span: { from: '2026-06-10', to: '' }, next: 'to' });
     const whole = { from: '2026-06-10', to: '2026-06-14' };
@@ -82,7 +82,7 @@ describe('a range', () => {
     expect(clickDay(first.span, 'to', '2026-06-10').span).toEqual({ from: '2026-06-10', to: '2026-06-10' });
     expect(clickDay(whole, 'from', '2026-06-20')).toEqual({ span: { from: '2026-06-20', to: '' }, next: 'to' });
   });
-  test('shows what lies between, also while the second day is only pointed at', () => {
+  test('shows the days in between, also while the pointer is on the second day', () => {
     const days = ['2026-06-09', '2026-06-10', '2026-06-11', '2026-06-12', '2026-06-13'];
     const half = { from: '2026-06-10', to: '' };
     expect(days.map((day) => placeOf(half, day, '2026-06-12'))).toEqual([undefined, 'end', 'inside', 'inside', undefined]);
@@ -112,7 +112,7 @@ describe('a time on the clock of a building', () => {
     // Samoa left out a whole day.
     expect(problem('2011-12-30', '12:00', 'Pacific/Apia')).toBe('skipped');
   });
-  test('comes twice where clocks go back, and the earlier one is taken', () => {
+  test('occurs twice where clocks go back; the earlier one counts', () => {
     expect(resolveLocal('2026-10-25T01:30', 'Europe/London')).toEqual({
       instant: '2026-10-25T00:30:00.000Z',
       twice: true,
@@ -129,7 +129,7 @@ describe('a time on the clock of a building', () => {
 
 describe('time zones', () => {
   const now = '2026-01-15T12:00:00.000Z';
-  test('know their offset of the moment', () => {
+  test('show their current offset', () => {
     expect(['Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati'].map((zone) => offsetAt(zone, now))).toEqual([
       345, -210, 840,
     ]);

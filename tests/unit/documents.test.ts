@@ -9,13 +9,13 @@ const root = new URL('../../', import.meta.url);
 const lockFile = new URL('package-lock.json', root);
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8');
 
-describe('a document that is written from the code', () => {
-  it('is the one that `npm run docs` writes', () => {
+describe('a generated document', () => {
+  it('matches the output of `npm run docs`', () => {
     expect(read('docs/settings.md')).toBe(settingsReference());
     expect(read('THIRD_PARTY_NOTICES.md')).toBe(thirdPartyNotices(lockFile));
   });
 
-  it('says of every setting what it takes, what it means and who uses it', () => {
+  it('describes every setting: values, meaning, programs', () => {
     const { fields } = settings.describe();
     expect(Object.keys(fields).length).toBeGreaterThan(20);
     for (const [name, field] of Object.entries(fields)) {
@@ -28,7 +28,7 @@ describe('a document that is written from the code', () => {
     }
   });
 
-  it('knows the licence of every package that the product runs with', () => {
+  it('lists the licence of every production package', () => {
     expect([...packagesByLicence(lockFile).keys()]).not.toContain('unknown');
   });
 });
@@ -37,7 +37,7 @@ describe('the documents', () => {
   const decisions = readdirSync(new URL('docs/decisions/', root)).filter((name) => name !== 'README.md');
   const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/decisions/README.md'];
 
-  it('lead to files that are there', () => {
+  it('link to existing files', () => {
     const broken = documents.flatMap((name) =>
       [...read(name).matchAll(/\]\(([^)#:]+)\)/g)]
         .map(([, to = '']) => to)
@@ -46,7 +46,7 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('number the decisions, say their status and date, and list each', () => {
+  it('number the decisions with status and date, and list each', () => {
     const index = read('docs/decisions/README.md');
     const numbers = decisions.map((name) => Number(name.slice(0, 4)));
     expect(numbers).toEqual(numbers.map((_, at) => at + 1));
@@ -58,7 +58,7 @@ describe('the documents', () => {
     }
   });
 
-  it('name no setting that there is not (README)', () => {
+  it('name only existing settings (README)', () => {
     const known = new Set(Object.keys(settings.fields));
     const named = read('README.md').match(/`[A-Z][A-Z]+_[A-Z_]+(?=[`=])/g) ?? [];
     const unknown = named

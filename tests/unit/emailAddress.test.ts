@@ -51,7 +51,7 @@ describe('an e-mail address', () => {
     `mei@${'label.'.repeat(45)}com`,
   ])('is not %j', (typed) => expect(normalEmail(typed)).toBeUndefined());
 
-  it('stands once in a list, however it is cased', () => {
+  it('appears once in a list, whatever its case', () => {
     expect(keptValue(emails({ maxItems: 5 }), ['A@b.example', 'a@B.example', 'c@b.example'])).toEqual([
       'a@b.example',
       'c@b.example',

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the local state', () => {
-  it('is kept encrypted: office centre, add-ons, landlord; nothing of it can be read (R-0108)', async () => {
+  it('is stored encrypted: office centre, add-ons, landlord; nothing of it can be read (R-0108)', async () => {
     await signedInAs(alice);
     const { saveLocalState, localState } = await import('#authProvider/localState.ts');
     await saveLocalState(alice);
@@ -69,7 +69,7 @@ describe('the local state', () => {
     });
   });
 
-  it('opens with a key that no script can take out of the browser', async () => {
+  it('uses a key that scripts cannot extract from the browser', async () => {
     const { saveEncrypted } = await import('#authProvider/encryptedStore.ts');
     await saveEncrypted({ kind: 'state', person: 'x' }, 1);
     const key = browser.key as CryptoKey;
@@ -78,7 +78,7 @@ describe('the local state', () => {
     await expect(crypto.subtle.exportKey('jwk', key)).rejects.toThrow();
   });
 
-  it('outlives a reload, and goes when the person signs out', async () => {
+  it('survives a reload, and is removed at sign-out', async () => {
     await signedInAs(alice);
     await (await import('#authProvider/localState.ts')).saveLocalState(alice);
     await signedInAs(alice);
@@ -91,7 +91,7 @@ describe('the local state', () => {
     expect(browser.records.size).toBe(0);
   });
 
-  it('is nothing where the key is another one, or the record was put in another place', async () => {
+  it('is empty if the key differs or the record was moved', async () => {
     const { saveEncrypted, readEncrypted } = await import('#authProvider/encryptedStore.ts');
     const [mine, other] = [
       { kind: 'draft', person: 'a', item: '1' },
@@ -130,7 +130,7 @@ describe('flags', () => {
   });
 });
 
-describe('a form that is half filled in when the session ends', () => {
+describe('an unfinished form when the session ends', () => {
   const draft = { values: { companyName: 'Lotus Very Private' }, version: 4 };
   const endAs = async (somebody: typeof alice) => {
     await signedInAs(somebody);
@@ -145,7 +145,7 @@ describe('a form that is half filled in when the session ends', () => {
     return left;
   };
 
-  it('is kept encrypted, and given back once to the same person', async () => {
+  it('is stored encrypted, and restored once for the same person', async () => {
     // `isLeaving` holds when the page goes: no question may keep it.
     await expect(endAs(alice)).resolves.toEqual([true]);
     expect(local['atrium.refreshExpiredAt']).toBeUndefined();
@@ -156,7 +156,7 @@ describe('a form that is half filled in when the session ends', () => {
     await expect(takeDraft('7 /tenants/add create')).resolves.toBeUndefined();
   });
 
-  it('is never given to somebody else, to another page or to another office centre', async () => {
+  it('is never restored for another person, page or office centre', async () => {
     await endAs(alice);
     await signedInAs(bob);
     const drafts = await import('#authProvider/takeDraft.ts');
@@ -168,7 +168,7 @@ describe('a form that is half filled in when the session ends', () => {
     await expect(own.takeDraft('7 /tenants/add create')).resolves.toEqual(draft);
   });
 
-  it('is given back for a day and not later', async () => {
+  it('is restored for one day only', async () => {
     await endAs(alice);
     await signedInAs(alice);
     const { takeDraft } = await import('#authProvider/takeDraft.ts');
@@ -180,7 +180,7 @@ describe('a form that is half filled in when the session ends', () => {
 });
 
 describe('a browser without cryptography or database', () => {
-  it('keeps nothing, and nothing fails: what fails in the background tells nobody (R-0299)', async () => {
+  it('stores nothing and does not fail; background errors are silent (R-0299)', async () => {
     vi.resetModules();
     vi.stubGlobal('crypto', {});
     const { saveEncrypted, readEncrypted, removeEncrypted } = await import('#authProvider/encryptedStore.ts');

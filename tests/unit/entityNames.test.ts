@@ -33,14 +33,14 @@ const filesIn = (folder: string): string[] =>
 
 const namesIn = (text: string): string[] => text.split('\n').filter((line) => !COMMENT.test(line) && NAMED.test(line));
 
-it('generic code names no entity and no table of one', () => {
+it('generic code contains no entity name and no table name of an entity', () => {
   const files = generic.flatMap(filesIn).filter((path) => !(path in areasMeant));
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((path) => namesIn(readFileSync(join(root, path), 'utf8')).map((line) => `${path}: ${line.trim()}`));
   expect(found).toEqual([]);
 });
 
-it('the search finds names in code and in statements, and none in comments', () => {
+it('the search finds names in code and SQL, and ignores comments', () => {
   expect(namesIn("model.entity('centres')\n// as 'centres' are\nsql`select 1 from user_groups g`\nconst users = 1;")).toEqual([
     "model.entity('centres')",
     'sql`select 1 from user_groups g`',

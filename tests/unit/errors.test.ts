@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an answer (000 §8)', () => {
+describe('a response (000 §8)', () => {
   it('passes when it has accessToken or success (R-0288)', async () => {
     let body: unknown;
     stubBrowser(() => ({ status: 200, body }));
@@ -47,7 +47,7 @@ describe('an answer (000 §8)', () => {
 
   const asData = (data: string, status: number): Answered => ({ status, body: { success: false, data, message: 'No' } });
   it.each([200, 400, 401])(
-    'with invalid_jwt_signature as data and status %i has its token refreshed and is asked again (R-0289)',
+    'with invalid_jwt_signature as data and status %i refreshes the token and retries (R-0289)',
     async (status) => {
       const { authorised, refreshes } = await tab(byToken(asData('invalid_jwt_signature', status)));
       await expect(authorised('GET', '/things')).resolves.toMatchObject({ data: 'done' });
@@ -55,24 +55,24 @@ describe('an answer (000 §8)', () => {
     },
   );
   it.each([200, 400, 401])(
-    'with access_token_expired as data and status %i has its token refreshed and is asked again (R-0290)',
+    'with access_token_expired as data and status %i refreshes the token and retries (R-0290)',
     async (status) => {
       const { authorised, refreshes } = await tab(byToken(asData('access_token_expired', status)));
       await expect(authorised('GET', '/things')).resolves.toMatchObject({ data: 'done' });
       expect(refreshes()).toBe(1);
     },
   );
-  it('with any other 401 has its token refreshed and is asked again (R-0296)', async () => {
+  it('with any other 401 refreshes the token and retries (R-0296)', async () => {
     const { authorised, calls } = await tab(byToken(refused('unauthenticated')));
     await expect(authorised('GET', '/things')).resolves.toMatchObject({ data: 'done' });
     expect(calls).toEqual(['GET /api/things', `POST ${REFRESH}`, 'GET /api/things']);
   });
-  it('that is a 401 again after the refresh is given up: it goes round once', async () => {
+  it('with a second 401 after the refresh fails: it retries once', async () => {
     const { authorised, refreshes } = await tab((path) => (path === REFRESH ? ok(tokens('new')) : refused('unauthenticated')));
     await expect(authorised('GET', '/things')).rejects.toMatchObject({ status: 401 });
     expect(refreshes()).toBe(1);
   });
-  it('that has another failure is no reason to refresh', async () => {
+  it('with another failure does not refresh', async () => {
     const { authorised, refreshes } = await tab(byToken(refused('forbidden', 403)));
     await expect(authorised('GET', '/things')).rejects.toMatchObject({ status: 403 });
     expect(refreshes()).toBe(0);
@@ -80,7 +80,7 @@ describe('an answer (000 §8)', () => {
 });
 
 describe('a refresh (000 §8)', () => {
-  it('that runs makes other requests wait until it ends, and they go out with the new token (R-0291)', async () => {
+  it('makes other requests wait until it ends, and they use the new token (R-0291)', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -116,7 +116,7 @@ describe('a refresh (000 §8)', () => {
     expect([takeNotice(), refreshes()]).toEqual(['inactive', 0]);
   });
 
-  it('that is answered 401 itself signs out and is not refreshed (R-0297)', async () => {
+  it('signs out on a 401 and is not repeated (R-0297)', async () => {
     const { authorised, went, refreshes } = await tab(() => refused('unauthenticated'));
     await expect(authorised('GET', '/things')).rejects.toMatchObject({ status: 401 });
     await vi.waitFor(() => expect(went).toHaveLength(1), PATIENCE);
@@ -148,33 +148,33 @@ describe('a failure that comes with HTTP 200 (000 §8)', () => {
     return heard;
   }
 
-  it('is told with its message, and fails for the caller too (R-0293)', async () => {
+  it('shows its message and rejects the caller’s promise (R-0293)', async () => {
     expect(await told('/printers')).toEqual(['The printer is on fire']);
   });
-  it('is not told while a page asks for silence, and told again afterwards (R-0294)', async () => {
+  it('is silent while a page mutes it, and shown again afterwards (R-0294)', async () => {
     expect(await told('/printers', { quiet: true })).toEqual(['The printer is on fire']);
   });
   it.each(['/device-controllers/4/sync', '/office-centres/3/device-controllers/sync', '/device-controllers/4/sync/now'])(
-    'is not told of a sync of device controllers: %s (R-0295)',
+    'is not shown for a sync of device controllers: %s (R-0295)',
     async (path) => {
       expect(await told(path)).toEqual([]);
       vi.resetModules();
       expect(await told('/device-controllers/4')).toHaveLength(1);
     },
   );
-  it('is the only one that is: others are shown where they belong', async () => {
+  it('is the only kind of toast: other failures appear in place', async () => {
     expect(await told('/printers', { answer: refused('forbidden', 403) })).toEqual([]);
   });
 });
 
-describe('what has no answer', () => {
-  it.each([502, 503])('%i without an envelope says that the server is not available', async (status) => {
+describe('requests without a response', () => {
+  it.each([502, 503])('%i without an envelope shows that the server is not available', async (status) => {
     stubBrowser(() => ok(null));
     vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status }));
     const { request } = await import('#authProvider/request.ts');
     await expect(request('GET', '/x')).rejects.toMatchObject({ status, message: 'errors.unavailable' });
   });
-  it('for want of a connection says so, and is never silent', async () => {
+  it('without a connection shows that, and is never silent', async () => {
     stubBrowser(() => ok(null));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { http } = await import('#dataProvider/httpClient.ts');
@@ -190,7 +190,7 @@ describe('toasts (000 §8)', () => {
   it('of warnings last 5000 ms (R-0304)', () => {
     expect(TOAST_MS.warning).toBe(5_000);
   });
-  it('say the same thing once in 5 s, also when another one comes in between (R-0301)', () => {
+  it('show the same message once in 5 s, even with another one in between (R-0301)', () => {
     const memory = new ToastMemory();
     expect(memory.admits('A', 0)).toBe(true);
     expect(memory.admits('B', 1_000)).toBe(true);
@@ -208,10 +208,10 @@ describe('toasts (000 §8)', () => {
       expect(isNeverToasted(word('errors.notFound'), word)).toBe(false);
     }
   };
-  it('never say that an invitation is invalid, in any language (R-0302)', () => {
+  it('never show that an invitation is invalid, in any language (R-0302)', () => {
     never('errors.invalidInvitation', 'Invalid user registration invitation.');
   });
-  it('never say that a maintenance broadcast overlaps, in any language (R-0303)', () => {
+  it('never show that a maintenance broadcast overlaps, in any language (R-0303)', () => {
     const sentence =
       'A maintenance broadcast is already scheduled for the selected period. Please select another date and time to proceed.';
     expect(en.errors.maintenanceScheduled).toBe(sentence);
@@ -221,7 +221,7 @@ describe('toasts (000 §8)', () => {
 
 describe('a download', () => {
   const file = { systemFileId: 1, uuid: 'f', fullPath: '/api/system-files/f', name: 'list.xlsx' };
-  it('that is empty saves nothing, and is told as such (R-0305)', async () => {
+  it('saves nothing when empty, and shows a warning (R-0305)', async () => {
     const { download } = await import('#dataProvider/download.ts');
     stubBrowser(() => ok(null));
     const saved: string[] = [];
@@ -237,8 +237,8 @@ describe('a download', () => {
   });
 });
 
-describe('a part of the portal', () => {
-  it('that is not there after 120 s is given up with a message (R-0012)', async () => {
+describe('a lazy chunk', () => {
+  it('that does not load within 120 s fails with a message (R-0012)', async () => {
     vi.useFakeTimers();
     const { CHUNK_TIMEOUT_MS, chunk } = await import('#src/kit/chunk.ts');
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);

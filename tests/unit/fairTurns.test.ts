@@ -4,7 +4,7 @@ import { inThread, TookTooLong } from '#server/files/images/imageThread.ts';
 import { ImagesBusy, reencode } from '#server/files/images/reencode.ts';
 import { picture } from '#tests/api/pictures.ts';
 
-it('people take turns: one with many pieces holds up another’s by one of theirs', async () => {
+it('people take turns: somebody with many pictures delays others by only one', async () => {
   const turns = new FairTurns();
   const done: string[] = [];
   let atOnce = 0;
@@ -23,7 +23,7 @@ it('people take turns: one with many pieces holds up another’s by one of their
   expect(done).toEqual(['mei 1', 'mei 2', 'tom 1', 'ana 1', 'mei 3', 'tom 2', 'mei 4', 'mei 5']);
 });
 
-it('one person fills only their own share of what may wait, and what fails hands the turn on', async () => {
+it('one person can fill only their share of the queue, and a failure passes the turn on', async () => {
   const turns = new FairTurns();
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -42,14 +42,14 @@ it('one person fills only their own share of what may wait, and what fails hands
   expect(await turns.take('mei', async () => 'again')).toBe('again');
 });
 
-it('a picture that takes too long is ended with its thread, and the next one is done', async () => {
+it('a picture that takes too long is ended with its thread, and the next one runs', async () => {
   const bytes = await picture('png', 2000, 2000);
   const facts = { width: 2000, height: 2000, bytes, orientation: 1, type: 'png', maxSide: 4096, maxMegapixels: 41 };
   await expect(inThread(facts, 1)).rejects.toBeInstanceOf(TookTooLong);
   expect((await reencode(await picture('png', 8, 8), 'png', 'tom')).width).toBe(8);
 });
 
-it('many pictures of one person are refused as busy, while another’s one is done', async () => {
+it('many pictures of one person get a busy error, while another person’s picture is processed', async () => {
   const small = await picture('png', 8, 8);
   const all = Array.from({ length: 40 }, () =>
     reencode(small, 'png', 'mei').then(

@@ -62,7 +62,7 @@ describe('a fourth language', () => {
     await expect(node).resolves.toMatchObject({ stdout: '' });
   }, 60_000);
 
-  it('is loaded by the portal, whole and in parts', async () => {
+  it('is loaded by the portal, complete and in chunks', async () => {
     const { loadMessages, localeCodes } = await load('i18n/index.ts');
     expect(localeCodes).toEqual([...locales.map((one) => one.locale), CODE]);
     expect((await loadMessages(CODE)).auth.signIn).toMatch(/^Cymraeg /);
@@ -78,7 +78,7 @@ describe('a fourth language', () => {
     expect(modulesOf('/login', CODE)).toContain(`i18n/${CODE}/auth.ts`);
   });
 
-  it('is spoken by the server: to who asks for it, in mail, and in its own settings', async () => {
+  it('is used by the server: in responses, in mail, and in its own settings', async () => {
     const { translate, localeOfHeader, catalogues } = await load('i18n/server.ts');
     expect(localeOfHeader('fr, cy-GB;q=0.9, en;q=0.5')).toBe(CODE);
     expect(translate(CODE, 'auth.signIn')).toMatch(/^Cymraeg /);
@@ -104,7 +104,7 @@ describe('a fourth language', () => {
       expect(readFileSync(join(copy, path), 'utf8')).toContain('locales.map(');
   });
 
-  it('is a language of content: in inputs, in validation, in the documents of the API and in cells', async () => {
+  it('is a content language: in inputs, validation, OpenAPI and cells', async () => {
     const { contentLanguages } = await load('src/kit/contentLanguages.ts');
     expect(contentLanguages.at(-1)).toEqual({ code: CODE, short: 'CY' });
     const { fieldSchema, problemsOf } = await load('schemas/kernel/validate.ts');

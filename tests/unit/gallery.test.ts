@@ -24,22 +24,22 @@ const filesIn = (folder: string): string[] =>
     .map((name) => join(folder, name));
 const textOf = (path: string) => readFileSync(path, 'utf8');
 
-describe('what opens in the gallery', () => {
+describe('popups in the gallery', () => {
   const named = Object.values(popups).flat();
-  it('is named for every module of the kit that opens something', () => {
+  it('are listed for every module of the kit that opens something', () => {
     const opening = FOLDERS.flatMap(filesIn).filter((path) => OPENS.test(textOf(path)));
     expect(opening.filter((path) => !named.some(({ from }) => from === path) && !(path in elsewhere))).toEqual([]);
     const there = [...FOLDERS.flatMap(filesIn), 'resources/generate/form/LeaveQuestion.tsx'];
     expect([...named.map(({ from }) => from), ...Object.keys(elsewhere)].filter((path) => !there.includes(path))).toEqual([]);
   });
-  it('is named for every dialog that a page holds', () => {
+  it('are listed for every dialog in a page', () => {
     for (const file of readdirSync(PAGES)) {
       const held = textOf(join(PAGES, file)).match(/<\w*(Dialog|Confirm|Question)(?=[\s<>])/g) ?? [];
       const shown = (popups[file.replace('.tsx', '')] ?? []).filter((one) => one.shows === 'dialog');
       expect([file, shown.length >= held.length]).toEqual([file, true]);
     }
   });
-  it('stands on pages that there are', () => {
+  it('are on existing pages', () => {
     const pages = readdirSync(PAGES).map((file) => file.replace('.tsx', ''));
     expect(Object.keys(popups).filter((name) => !pages.includes(name))).toEqual([]);
   });

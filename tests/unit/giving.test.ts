@@ -41,8 +41,8 @@ const everybody = roleCodes.flatMap((role) =>
 const held = (role: Role, side: Side) => effectivePermissions({ roleCodes: [role], side, addOns });
 const changes = (code: Permission) => !/_(LIST|VIEW|DOWNLOAD)$/.test(code);
 
-describe('a role', () => {
-  it('brings nothing that changes anything beyond what its giver holds on the same side, but the desk and the merchant portal', () => {
+describe('giving a role', () => {
+  it('gives no write permission beyond the giver’s own on that side, except the visitor desk and the merchant portal', () => {
     for (const { role, side } of everybody)
       for (const given of roleCodes.filter((one) => mayGiveRole(giver(role, side), one, side))) {
         const beyond = held(given, side).filter(
@@ -51,14 +51,14 @@ describe('a role', () => {
         expect({ role, side, given, beyond }).toEqual({ role, side, given, beyond: [] });
       }
   });
-  it('that would bring back what was taken from the giver cannot be given, nor its people changed', () => {
+  it('is refused if it restores what was taken from the giver, and so are changes to people who hold it', () => {
     const weaker = giver('SUB_ADMIN', 'tenant', { denied: ['USER_DELETE'] });
     expect(givableRoles(weaker, ['tenant'])).toEqual(['STAFF', 'FACILITY_BOOKING_ADMIN', 'TENANT_USER']);
     expect(mayChange(weaker, { roleCode: 'MASTER_ADMIN', side: 'tenant', granted: [] })).toBe(false);
     expect(mayChange(weaker, { roleCode: 'STAFF', side: 'tenant', granted: [] })).toBe(true);
     expect(mayChange(weaker, { roleCode: 'STAFF', side: 'tenant', granted: ['USER_DELETE'] })).toBe(false);
   });
-  it('of an admin is not given by somebody who only helps with users', () => {
+  it('is refused for admin roles if the giver only manages users', () => {
     const helper = giver('CONCIERGE', 'building', { granted: ['USER_LIST', 'USER_VIEW', 'USER_ADD', 'USER_MANAGE'] });
     expect(givableRoles(helper, ['building', 'tenant'])).toEqual([
       'STAFF',
@@ -69,14 +69,14 @@ describe('a role', () => {
       'CONTRACTOR',
     ]);
   });
-  it('of the provider is given by the provider admin alone, and in no office centre', () => {
+  it('is limited to the provider admin for provider roles, and never possible in an office centre', () => {
     for (const { role, side } of everybody)
       for (const given of roleCodes.filter(isPlatformRole)) {
         expect(mayGiveRole(giver(role, side), given, 'platform')).toBe(role === 'SUPERADMIN');
         for (const place of ['building', 'tenant'] as const) expect(mayGiveRole(giver(role, side), given, place)).toBe(false);
       }
   });
-  it('of a company’s admin is not given at a building, where it would bring what building admins are withheld', () => {
+  it('is refused for a company’s admin role at a building, which withholds permissions from building admins', () => {
     for (const role of ['MASTER_ADMIN', 'SUB_ADMIN'] as const) {
       expect(mayGiveRole(giver('LANDLORD_ADMIN', 'building'), role, 'building')).toBe(false);
       expect(mayGiveRole(giver('LANDLORD_ADMIN', 'building'), role, 'tenant')).toBe(true);
@@ -85,7 +85,7 @@ describe('a role', () => {
 });
 
 describe('the kind of office centre', () => {
-  it('decides who can hold what in it, whoever gives it', () => {
+  it('decides which roles people can hold in it, whoever gives them', () => {
     for (const { role, side } of everybody)
       for (const place of sides)
         for (const given of givableRoles(giver(role, side), [place]))
@@ -96,13 +96,13 @@ describe('the kind of office centre', () => {
       expect([role, sides.filter((side) => heldOn[side].includes(role))]).toEqual([role, ['tenant']]);
     expect(sides.filter((side) => heldOn[side].includes('STAFF'))).toEqual(['building', 'tenant']);
   });
-  it('leaves every role a place, and gives the provider’s own in no office centre', () => {
+  it('allows every role somewhere, except the provider’s own', () => {
     for (const role of roleCodes) {
       const places = sides.filter((side) => heldOn[side].includes(role));
       expect([role, places.length > 0, places.includes('platform')]).toEqual([role, true, isPlatformRole(role)]);
     }
   });
-  it('is known to a form by the place that is chosen', () => {
+  it('is known to a form through the chosen office centre', () => {
     const building = sessionOf('LANDLORD_ADMIN', 'building', { buildingId: 7 });
     expect(memberSides(building, 7)).toEqual(['building']);
     expect(memberSides(building, 8)).toEqual(['tenant']);
@@ -112,8 +112,8 @@ describe('the kind of office centre', () => {
   });
 });
 
-describe('whoever heads a side', () => {
-  it('is changed there by their equals alone, and made by them', () => {
+describe('the head of a side', () => {
+  it('is changed and appointed on that side only by equals', () => {
     for (const { role, side } of everybody)
       for (const head of roleCodes.filter((one) => isHead(one) && heldOn[side].includes(one))) {
         const by = giver(role, side, { granted: [...permissions] });
@@ -124,7 +124,7 @@ describe('whoever heads a side', () => {
     expect(mayChange(giver('MASTER_ADMIN', 'tenant'), { roleCode: 'MASTER_ADMIN', side: 'tenant', granted: [] })).toBe(true);
     expect(mayChange(giver('LANDLORD_ADMIN', 'building'), { roleCode: 'MASTER_ADMIN', side: 'tenant', granted: [] })).toBe(true);
   });
-  it('has no buttons on their page for those below, nor anybody on their own', () => {
+  it('has no buttons on their page for people below, nor anybody on their own page', () => {
     const master = { id: 2, roleCode: 'MASTER_ADMIN', officeCentreId: 8 };
     const sub = sessionOf('SUB_ADMIN', 'tenant', { addOns });
     for (const what of ['update', 'delete', 'setRole', 'removeAdmin', 'deactivate']) {
@@ -140,7 +140,7 @@ describe('whoever heads a side', () => {
 });
 
 describe('a single permission', () => {
-  it('is one’s own, and holds once it is given', () => {
+  it('can be given by its holder, and takes effect', () => {
     for (const { role, side } of everybody)
       for (const { role: to, side: at } of everybody) {
         const from = giver(role, side);
@@ -151,11 +151,11 @@ describe('a single permission', () => {
         expect(codes.filter((code) => !after.includes(code))).toEqual([]);
       }
   });
-  it('that was taken from the provider’s own people is not theirs to give', () => {
+  it('cannot be given by provider staff who lost it', () => {
     const sales = giver('PLATFORM_SALES', 'platform', { denied: ['CAR_PARK_ADD'] });
     expect(givable(sales, maxPermissions('LANDLORD_ADMIN', 'building', addOns))).not.toContain('CAR_PARK_ADD');
   });
-  it('that a building admin is withheld cannot be given to one by anybody', () => {
+  it('cannot be given to a building admin if building admins must not hold it', () => {
     expect(maxPermissions('LANDLORD_ADMIN', 'building', addOns).filter((code) => code.startsWith('ACCESS_PASS_'))).toEqual([]);
     expect(maxPermissions('LANDLORD_ADMIN_VIEW_ONLY', 'building', addOns).filter(changes)).toEqual([]);
     expect(maxPermissions('SUB_ADMIN', 'tenant', addOns)).not.toContain('CAR_PARK_ADD');

@@ -51,13 +51,13 @@ describe('the home page', () => {
     expect(home('LOAN_ITEMS_ADMIN', 'building')).toBe('/concierge');
   });
   it('of merchants is their portal', () => expect(home('MERCHANT', 'building')).toBe('/merchant'));
-  it('of every other person follows the role: tenants for buildings, users for tenants (R-0063, R-0067, R-0068)', () => {
+  it('of everybody else depends on the role: tenants for buildings, users for tenants (R-0063, R-0067, R-0068)', () => {
     expect(home('LANDLORD_ADMIN', 'building')).toBe('/tenants');
     expect(home('LANDLORD_ADMIN_VIEW_ONLY', 'building')).toBe('/tenants');
     expect(home('MASTER_ADMIN', 'tenant')).toBe('/users');
     expect(home('SUB_ADMIN', 'tenant')).toBe('/users');
   });
-  it('is a page that opens, whatever is switched off or not there', () => {
+  it('always opens, whatever is switched off or missing', () => {
     for (const role of roleCodes)
       for (const side of ['platform', 'building', 'tenant'] as const)
         for (const on of [[], addOns]) {
@@ -72,16 +72,16 @@ it('the account area has the pages settings, security and company info (R-0052, 
   expect(shell.screens.map(({ path }) => path)).toEqual(expect.arrayContaining(['/settings', '/security', '/company-info']));
 });
 
-describe('a wanted page', () => {
+describe('a requested page', () => {
   const admin = sessionOf('LANDLORD_ADMIN', 'building');
-  it('wins when it is known and opens (R-0063)', () => {
+  it('wins if it exists and opens (R-0063)', () => {
     expect(landingOf(admin, manifest, '/parking/carparks/4?x=1')).toBe('/parking/carparks/4?x=1');
     expect(landingOf(admin, manifest, undefined)).toBe('/tenants');
   });
   it('may be Security (R-0064)', () => {
     expect(landingOf(admin, manifest, '/security')).toBe('/security');
   });
-  it('gives way when it does not open, does not exist or only leads home (R-0068)', () => {
+  it('is ignored if it does not open, does not exist or only leads home (R-0068)', () => {
     for (const wanted of ['/management/customers', '/no/such/page', '/dashboard'])
       expect([wanted, landingOf(admin, manifest, wanted)]).toEqual([wanted, '/tenants']);
   });

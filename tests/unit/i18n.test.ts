@@ -137,10 +137,10 @@ const SAME = [
 
 describe('catalogues', () => {
   for (const [locale, texts] of Object.entries(catalogues)) {
-    it(`${locale} has every key that the schemas, the errors and the access rules make`, () => {
+    it(`${locale} has every key of the schemas, errors and access rules`, () => {
       expect([...new Set(needed)].filter((key) => !texts.has(key))).toEqual([]);
     });
-    it(`${locale} has every key that the source names`, () => {
+    it(`${locale} has every key in the source`, () => {
       const flat = [...texts.keys()];
       const missing = written.filter((key) => !texts.has(key) && !flat.some((one) => one.startsWith(`${key}.`)));
       expect([...new Set(missing)]).toEqual([]);
@@ -168,11 +168,11 @@ describe('catalogues', () => {
     });
   }
 
-  it('holds no text that nothing shows', () => {
+  it('have no unused texts', () => {
     expect([...catalogues.en.keys()].filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  it('the two ways of writing Chinese are not mixed', () => {
+  it('Traditional and Simplified Chinese are not mixed', () => {
     const mixed = (locale: 'zh-Hant' | 'zh-Hans', foreign: RegExp) =>
       [...catalogues[locale]].filter(([, text]) => foreign.test(text)).map(([key]) => key);
     expect(mixed('zh-Hans', /[們這個為與請無電戶車場號碼確認開關閉錄態權帳]/)).toEqual([]);

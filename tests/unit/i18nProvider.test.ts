@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the i18n provider', () => {
-  it('fills in texts, chooses the form for a number, and says what it is given where it has nothing', async () => {
+  it('fills in parameters, chooses plural forms, and returns the fallback for missing keys', async () => {
     const { translate } = await makeI18nProvider('en');
     expect(translate('shell.close')).toBe('Close');
     expect(translate('shell.accountOf', { name: 'Mei' })).toBe('Account of Mei');
@@ -38,7 +38,7 @@ describe('the i18n provider', () => {
     expect(translate('constructor.name')).toBe('constructor.name');
   });
 
-  it('takes in the texts of a screen that is opened, in the language of now and in those chosen later', async () => {
+  it('adds the texts of a screen when it opens, in the current language and in later ones', async () => {
     const provider = await makeI18nProvider('en');
     expect(provider.translate('sso.title')).toBe('sso.title');
     expect(await withTexts('sso', Promise.resolve('the screen'))).toBe('the screen');
@@ -50,7 +50,7 @@ describe('the i18n provider', () => {
     expect(provider.translate('sso.title')).toBe('单点登录');
   });
 
-  it('speaks the language that was chosen last, whichever arrives first', async () => {
+  it('uses the language that was chosen last, whichever loads first', async () => {
     const provider = await makeI18nProvider('en');
     const first = provider.changeLocale('zh-Hant');
     const second = provider.changeLocale('zh-Hans');

@@ -24,7 +24,7 @@ describe('a picture', () => {
     expect(await look((await reencode(sent, 'jpeg')).bytes)).toEqual({ width, height, first, last });
   });
 
-  it('loses all metadata and keeps its pixels', async () => {
+  it('is stripped of all metadata and keeps its pixels', async () => {
     const jpeg = withSegment(
       withSegment(await picture('jpeg', 40, 20), 0xfe, Buffer.from('taken with a Canon <script>')),
       0xe1,
@@ -59,12 +59,12 @@ describe('a picture', () => {
     },
   );
 
-  it('that is larger is scaled down to 4096 pixels a side', async () => {
+  it('is scaled down to at most 4096 pixels a side', async () => {
     const { width, height } = await reencode(await picture('png', 5000, 100), 'png');
     expect([width, height]).toEqual([MAX_SIDE, 82]);
   });
 
-  it('that is interlaced is read', async () => {
+  it('may be interlaced', async () => {
     // 8 × 8 RGB in seven passes: 15 lines with a filter byte each.
     const { width } = await reencode(pngOf(8, 8, deflatedZeros(8 * 8 * 3 + 15), { interlaced: true }), 'png');
     expect(width).toBe(8);
@@ -72,7 +72,7 @@ describe('a picture', () => {
 });
 
 describe('a hostile picture', () => {
-  it('that unfolds to more than its size says is not unfolded', async () => {
+  it('is not decompressed beyond the size that it declares', async () => {
     const before = process.memoryUsage().rss;
     const bomb = pngOf(8, 8, deflatedZeros(512 * 1024 * 1024), { interlaced: true });
     const held = process.memoryUsage().rss;
@@ -80,7 +80,7 @@ describe('a hostile picture', () => {
     expect(process.memoryUsage().rss - Math.max(before, held)).toBeLessThan(100 * 1024 * 1024);
   });
 
-  it('of 100,000 × 100,000 pixels is refused by its header', async () => {
+  it('of 100,000 × 100,000 pixels is rejected by its header', async () => {
     await expect(reencode(pngOf(100_000, 100_000, deflatedZeros(1000)), 'png')).rejects.toBeInstanceOf(TooManyPixels);
     const jpeg = await picture('jpeg', 40, 20);
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -88,7 +88,7 @@ describe('a hostile picture', () => {
     await expect(reencode(jpeg, 'jpeg')).rejects.toBeInstanceOf(TooManyPixels);
   });
 
-  it('without an end, a header or pixels is refused, wherever it is cut', async () => {
+  it('without an end, a header or pixels is rejected, wherever it is truncated', async () => {
     for (const type of ['png', 'jpeg'] as const) {
       const whole = await picture(type, 40, 20);
       for (const length of [2, 8, 20, 33, 60, whole.length >> 1, whole.length - 3])
@@ -100,7 +100,7 @@ describe('a hostile picture', () => {
     await expect(reencode(pngOf(100, 100, deflatedZeros(5000)), 'png')).rejects.toBeInstanceOf(BrokenImage);
   });
 
-  it('with two frames cannot smuggle in a size of its own', async () => {
+  it('with two frames cannot declare another size', async () => {
     const jpeg = await picture('jpeg', 40, 20);
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
     const second = Buffer.from(jpeg.subarray(frame, frame + 2 + jpeg.readUInt16BE(frame + 2)));
@@ -109,7 +109,7 @@ describe('a hostile picture', () => {
     await expect(reencode(sent, 'jpeg')).rejects.toBeInstanceOf(BrokenImage);
   });
 
-  it('does not keep the next one from being read', async () => {
+  it('does not block the next one', async () => {
     const [broken, whole] = await Promise.allSettled([
       reencode(pngOf(10, 10, Buffer.from('no pixels')), 'png'),
       reencode(await picture('png', 40, 20), 'png'),

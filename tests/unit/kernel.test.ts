@@ -24,7 +24,7 @@ const carPark = entityOf('car-parks');
 describe('schemas', () => {
   it('have no fault', () => expect(checkSchemas(entities)).toEqual([]));
 
-  it('are refused when they name what does not exist, with the place', () => {
+  it('fail with the place of the error if they name something that does not exist', () => {
     const wrong = defineEntity({
       name: 'wrong',
       area: 'parking',
@@ -49,7 +49,7 @@ describe('schemas', () => {
     ]);
   });
 
-  it('say what an action means in a state that it can be done in, and name records by what these have', () => {
+  it('describe an action in each of its states, and name records by existing fields', () => {
     const wrong = defineEntity({
       name: 'wrong',
       area: 'parking',
@@ -86,7 +86,7 @@ describe('schemas', () => {
     ]);
   });
 
-  it('compare a time with another one of its kind, in the same form (R-0195)', () => {
+  it('compare a time with another time of the same form (R-0195)', () => {
     const faultsOf = (fields: Fields, form: readonly string[]) => {
       const entity = defineEntity({
         name: 'spans',
@@ -127,7 +127,7 @@ describe('calls', () => {
     expect(callOf(carPark, 'updatePricing').path).toBe('/car-parks/{id}/update-pricing');
     expect(() => callOf(carPark, 'update')).toThrow("car-parks offers no call 'update'");
   });
-  it('fill their parameters, encoded, and refuse a missing one', () => {
+  it('fill and encode their parameters, and throw on a missing one', () => {
     expect(fillPath('/a/{id}/b/{x}', { id: 4, x: 'ü/' })).toBe('/a/4/b/%C3%BC%2F');
     expect(() => fillPath('/a/{id}', {})).toThrow('needs a value for id');
   });
@@ -147,26 +147,26 @@ describe('office centres and languages', () => {
 });
 
 describe('access', () => {
-  it('gives the platform everything, the read-only admin nothing that writes, staff nothing here', () => {
+  it('gives the platform everything, the read-only admin no write permission, staff nothing here', () => {
     expect(permissionsOf('SUPERADMIN', 'platform')).toEqual([...permissions]);
     expect(permissionsOf('LANDLORD_ADMIN_VIEW_ONLY', 'building').every((code) => /_(LIST|VIEW|DOWNLOAD)$/.test(code))).toBe(true);
     expect(permissionsOf('STAFF', 'tenant').every((code) => code.startsWith('VISITOR'))).toBe(true);
   });
-  it('never gives a side more than its ceiling, nor a building role the platform', () => {
+  it('never exceeds the maximum of a side, and gives no building role the platform', () => {
     for (const role of roleCodes) {
       if (!('platform' in roles[role])) expect(permissionsOf(role, 'platform')).toEqual([]);
       expect(permissionsOf(role, 'tenant')).not.toContain('SEASON_PARKING_APPROVE');
       expect(permissionsOf(role, 'building')).not.toContain('OFFICE_CENTRE_ADD');
     }
   });
-  it('tells why: add-on before side before permission', () => {
+  it('gives the reason: add-on before side before permission', () => {
     const one = session();
     expect(refusalOf(one, { permission: 'CAR_PARK_ADD', addOn: 'BOOK_FACILITY' })).toBe('addOn');
     expect(refusalOf(one, { permission: 'CAR_PARK_ADD', sides: ['tenant'] })).toBe('side');
     expect(refusalOf({ ...one, permissions: [] }, { permission: 'CAR_PARK_ADD' })).toBe('permission');
     expect(refusalOf(one, { permission: 'CAR_PARK_ADD' })).toBeUndefined();
   });
-  it('asks the state table for actions', () => {
+  it('checks the state table for actions', () => {
     expect(can(session(), application, 'approve', { status: 'PENDING_APPROVAL' })).toBe(true);
     expect(can(session(), application, 'approve', { status: 'REJECTED' })).toBe(false);
     expect(
@@ -212,7 +212,7 @@ describe('validation', () => {
     problemsOf(bodySchema(application, 'create', one), { ...good, ...over });
 
   it('accepts a good form', () => expect(problems({})).toBeUndefined());
-  it('names each bad field with a code and its parameters', () => {
+  it('names each invalid field with a code and its parameters', () => {
     expect(
       problems({
         vehiclePlateNo: '',
@@ -234,12 +234,12 @@ describe('validation', () => {
   it('compares dates of one form', () => {
     expect(problems({ endDate: '2026-06-30' })).toMatchObject({ endDate: { code: 'notBefore' } });
   });
-  it('flags spreadsheet injection but lets signed numbers be', () => {
+  it('rejects spreadsheet injection and allows signed numbers', () => {
     expect(problems({ vehicleMake: '=1+1' })).toMatchObject({ vehicleMake: { code: 'injection' } });
     expect(problems({ vehicleMake: '-cmd' })).toMatchObject({ vehicleMake: { code: 'injection' } });
     expect(problems({ vehicleMake: '-1' })).toBeUndefined();
   });
-  it('asks each side for its own fields', () => {
+  it('validates only the fields of the person’s side', () => {
     expect(inputNames(application, 'create', { side: 'tenant' })).not.toContain('tenant');
     const { tenantId, applicantId, ...rest } = good;
     expect(problemsOf(bodySchema(application, 'create', session({ side: 'tenant' })), rest)).toBeUndefined();
@@ -253,7 +253,7 @@ describe('validation', () => {
     expect(problemsOf(bodySchema(application, 'reject', session()), {})).toMatchObject({ rejectRemark: { code: 'required' } });
     expect(inputNames(application, 'update')).not.toContain('tenant');
   });
-  it('refuses what is no object', () => {
+  it('rejects anything but an object', () => {
     for (const body of [null, [], 'x', 4]) expect(problemsOf(bodySchema(application, 'reject', session()), body)).toBeDefined();
   });
 });
@@ -284,7 +284,7 @@ describe('list queries', () => {
 });
 
 describe('dates', () => {
-  it('are those of the zone', () => {
+  it('depend on the time zone', () => {
     const instant = new Date('2026-06-01T23:30:00Z');
     expect(dateIn('Asia/Singapore', instant)).toBe('2026-06-02');
     expect(dateIn('America/New_York', instant)).toBe('2026-06-01');
@@ -293,7 +293,7 @@ describe('dates', () => {
 
 describe('an action in a state', () => {
   const leaving = { status: 'PENDING_TERMINATION' };
-  it('is called and asked for what it does there', () => {
+  it('has a label and a dialog for that state', () => {
     expect(actionNow(application, 'approve', { status: 'PENDING_APPROVAL' })).toEqual({
       says: 'approve',
       tone: 'primary',
@@ -313,18 +313,18 @@ describe('an action in a state', () => {
     expect(actionNow(application, 'reject', leaving)).toMatchObject({ says: 'keepParking', tone: 'primary', mustRemark: true });
   });
 
-  it('is one thing for records in one state, and its plain self for those in several', () => {
+  it('has its state’s meaning for records in one state, and its general meaning for mixed states', () => {
     expect(actionNowOf(application, 'approve', [leaving, leaving]).says).toBe('approveTermination');
     expect(actionNowOf(application, 'approve', [leaving, { status: 'PENDING_APPROVAL' }]).says).toBe('approve');
   });
 
-  it('is called so in the history, too', () => {
+  it('has that label in the history, too', () => {
     const ended = { action: 'approve', changes: [{ field: 'status', from: 'PENDING_TERMINATION' }] };
     expect(historyLabelKey(application, ended)).toBe('approveTermination');
     expect(historyLabelKey(application, { action: 'approve', changes: [] })).toBe('approve');
   });
 
-  it('names its record by what tells it apart, without what is empty', () => {
+  it('names its record by identifying fields, leaving out empty ones', () => {
     const record = { id: 1, referenceNo: 'SP-2026-00031', vehiclePlateNo: 'SLL 9813 L', carPark: { id: 2, name: 'Basement 2' } };
     expect(recordName(application, record)).toBe('SP-2026-00031, SLL 9813 L, Basement 2');
     expect(recordName(application, { ...record, carPark: null }, '，')).toBe('SP-2026-00031，SLL 9813 L');
@@ -332,9 +332,9 @@ describe('an action in a state', () => {
   });
 });
 
-describe('what waits', () => {
+describe('pending decisions', () => {
   const tenant = sessionOf('MASTER_ADMIN', 'tenant');
-  it('waits for whoever may decide it, in the tab that is named and those below it', () => {
+  it('are for people who may decide, in the declared tab and its sub-tabs', () => {
     expect(waitingTabs(session(), application).map(({ code }) => code)).toEqual(['PENDING']);
     expect(isWaiting(session(), application, 'PENDING_RENEWAL')).toBe(true);
     expect(isWaiting(session(), application, 'ACTIVE')).toBe(false);
@@ -345,9 +345,9 @@ describe('what waits', () => {
   });
 });
 
-describe('what changes', () => {
+describe('compared fields', () => {
   const instance = entityOf('season-parking-application-instances');
-  it('is what differs from what stood before, however empty is written', () => {
+  it('are those that differ from before, with all empty values equal', () => {
     const record = {
       vehiclePlateNo: 'B',
       previousVehiclePlateNo: 'A',
@@ -361,7 +361,7 @@ describe('what changes', () => {
     expect(changedFields(instance, record).map(({ name }) => name)).toEqual(['vehiclePlateNo', 'carPark']);
   });
 
-  it('is compared with what the parent has, or the schema is refused', () => {
+  it('need a matching field in the parent, or the schema fails', () => {
     const { actions } = instance;
     const createRenewal = {
       ...actions.createRenewal,

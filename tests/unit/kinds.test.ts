@@ -47,18 +47,18 @@ describe('translations', () => {
     expect(codes(localized(), { en: 'a', 'zh-Hant': '甲', 'zh-Hans': '甲' })).toEqual([]);
     expect(codes(localized(), { en: 'a', fr: 'b' })).toEqual(['unknownField']);
   });
-  it('R-0213 hold at most 5000 characters unless the field says otherwise', () => {
+  it('R-0213 have at most 5000 characters unless the field sets another limit', () => {
     expect([localized().max, localizedRich().max]).toEqual([5000, 5000]);
     expect(codes(localized(), { en: 'x'.repeat(5000), 'zh-Hant': '字'.repeat(5000) })).toEqual([]);
     expect(codes(localized(), { en: 'a', 'zh-Hans': '字'.repeat(5001) })).toEqual(['tooLong']);
     expect(codes(localizedRich(), { en: `<p>${'x'.repeat(5001)}</p>` })).toEqual(['tooLong']);
   });
-  it('R-0212 as lists take any entry, in each language for itself', () => {
+  it('R-0212 as lists accept any entry, separately in each language', () => {
     const field = localizedList({ maxItems: 2 });
     expect(codes(field, { 'zh-Hant': ['午餐', '晚餐'], 'zh-Hans': ['午餐'] })).toEqual([]);
     expect(codes(field, { 'zh-Hant': ['a', 'b', 'c'] })).toEqual(['tooManyItems']);
   });
-  it('in English must be there; formatted ones count as missing when only marks are left', () => {
+  it('require English; formatted text without content counts as missing', () => {
     expect(codes(localized(), { en: ' ', 'zh-Hant': '甲' })).toEqual(['required']);
     expect(codes(localizedRich(), { en: '<p></p>', 'zh-Hant': '<p>甲</p>' })).toEqual(['required']);
     expect(codes(localizedRich({ required: true }), { en: '<p><br></p>' })).toEqual(['required']);
@@ -66,7 +66,7 @@ describe('translations', () => {
 });
 
 describe('opening hours', () => {
-  it('are kept by day and start', () => {
+  it('are sorted by day and start', () => {
     const hours = [
       { day: 1, from: '13:00', to: '18:00' },
       { day: 0, from: '10:00', to: '12:00' },
@@ -95,16 +95,16 @@ describe('other kinds', () => {
     expect([codes(timeZoneOffset(), 480), codes(timeZoneOffset(), 345), codes(timeZoneOffset(), null)]).toEqual([[], [], []]);
     expect(codes(timeZoneOffset(), 481)).toEqual(['timeZoneOffset']);
   });
-  it('lists take no empty entry', () => {
+  it('lists reject empty entries', () => {
     expect(codes(tags(), [null])).toEqual(['emptyEntry']);
   });
-  it('a field may say in its own words that it is required', () => {
+  it('a field can have its own message for a missing value', () => {
     expect(codes(text({ required: true, messages: { required: 'viewableBy.building' } }), '')).toEqual(['viewableBy.building']);
   });
 });
 
 describe('amounts', () => {
-  it('are read by groups of three, in full-width digits too, and never guessed', () => {
+  it('accept groups of three digits, also full-width digits, and are never guessed', () => {
     expect([parseDecimal('1,234,567.8', 2), parseDecimal('１，２３４．５', 2), parseDecimal('1 234', 0)]).toEqual([
       123456780, 123450, 1234,
     ]);
@@ -151,7 +151,7 @@ describe('lists', () => {
       'updatedDateTo to',
     ]);
   });
-  it('of fields that name what does not exist are refused at start', () => {
+  it('of fields fail at start if they name something that does not exist', () => {
     expect(checkSchemas([...entities, post])).toEqual([
       "posts: field 'name' clears names 'gone', which is no field",
       "posts: field 'home' embeds 'nothing', which units lacks",

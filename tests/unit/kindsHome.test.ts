@@ -32,7 +32,7 @@ const COMPARES = new RegExp(
 const MAPS = /(Record<FieldKind|Set<FieldKind)/;
 
 describe('a field kind', () => {
-  it('is named by its registries alone', () => {
+  it('is named only in its registries', () => {
     const wrong = ['schemas', 'server', 'resources', 'src', 'dataProvider'].flatMap((folder) =>
       sources(join(root, folder)).flatMap((path) => {
         const name = relative(root, path);
@@ -44,7 +44,7 @@ describe('a field kind', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('that a cell can hold is read from cells, and no other', () => {
+  it('is read from cells exactly if it declares that a cell can hold it', () => {
     const read = all.filter((kind) => kindOf({ kind }).fromCell !== undefined);
     expect(read).toEqual(all.filter((kind) => 'inCell' in kinds[kind]));
     expect(read).toContain('date');

@@ -32,7 +32,7 @@ const named = folders.flatMap((folder) =>
 );
 
 describe('a language', () => {
-  it('is named by the table and its catalogues alone', () => {
+  it('is named only in the table and its catalogues', () => {
     const wrong = named.filter(({ name }) => !(name in allowed)).map(({ name, at, line }) => `${name}:${at} ${line}`);
     expect(wrong).toEqual([]);
     for (const name of Object.keys(allowed)) expect([name, named.some((one) => one.name === name)]).toEqual([name, true]);

@@ -13,7 +13,7 @@ function said(value: unknown, field: Field = link({ required: true })): string |
 }
 
 describe('a link', () => {
-  it('R-0224 leads to the web, into an app, to a phone or to a mailbox', () => {
+  it('R-0224 leads to a web page, an app, a phone or a mailbox', () => {
     expect(linkTypes).toEqual(['WEB_LINK', 'DEEPLINK', 'PHONE', 'EMAIL']);
     expect(said({ type: 'FTP', url: 'ftp://a.example' })).toBe('Please choose a type of link');
     expect(said({ type: 'PHONE', phone: '+65 6123 4567' }, link({ types: ['WEB_LINK'] }))).toBe('Please choose a type of link');
@@ -73,13 +73,13 @@ describe('a link', () => {
     expect(said({ type: 'EMAIL', email: 'desk@a.example' })).toBeUndefined();
   });
 
-  it('R-0233 of another type starts with every address empty', () => {
+  it('R-0233 starts with empty addresses after a change of type', () => {
     for (const type of linkTypes)
       expect(Object.keys(linkOfType(type)).filter((part) => /url|phone|email/i.test(part))).toEqual([]);
     expect(linkOfType('WEB_LINK')).toEqual({ type: 'WEB_LINK', openIn: 'APP' });
   });
 
-  it('holds nothing of another type, and nothing unknown', () => {
+  it('holds no values of another type, and no unknown keys', () => {
     expect(linkProblem({ type: 'PHONE', phone: '+65 6123 4567', url: 'https://a.example' })?.code).toBe('link.wrong');
     expect(linkProblem({ type: 'EMAIL', email: 'a@b.example', more: 1 })?.code).toBe('link.wrong');
     expect(linkProblem([])?.code).toBe('link.wrong');
@@ -87,12 +87,12 @@ describe('a link', () => {
     expect(linkProblem({ type: 'WEB_LINK', url: 'https://a.example/\ud800' })?.code).toBe('badCharacter');
   });
 
-  it('tells at which input its fault stands', () => {
+  it('names the input of its error', () => {
     expect(linkProblem({ type: 'DEEPLINK', iosUrl: 'atrium://x', androidUrl: 'x' })?.part).toBe('androidUrl');
     expect(linkProblem({ type: 'EMAIL' })?.part).toBe('email');
   });
 
-  it('is kept trimmed and without empty parts, and opens where a browser can', () => {
+  it('is stored trimmed and without empty parts, and opens where a browser can open it', () => {
     expect(tidyLink({ type: 'DEEPLINK', iosUrl: ' atrium://x ', androidUrl: '' })).toEqual({
       type: 'DEEPLINK',
       iosUrl: 'atrium://x',

@@ -24,14 +24,14 @@ describe('numbers of the specification', () => {
     expect(PAGE_SIZES).toEqual([10, 20, 30, 40, 50]);
     expect([REORDER_MS, SEARCH_DEBOUNCE_MS, COLLAPSED_HEIGHT, DROPDOWN_WIDTH]).toEqual([180, 1000, 140, 250]);
   });
-  it('R-0138 a page size that is none of them is the usual one', () => {
+  it('R-0138 an invalid page size falls back to the default', () => {
     for (const size of PAGE_SIZES) expect(pageSizeOf({ pageSize: size })).toBe(size);
     for (const size of [undefined, 0, 15, 100, -10]) expect(pageSizeOf({ pageSize: size })).toBe(10);
   });
 });
 
-describe('a row that is moved', () => {
-  it('stands in its new place, and R-0143 position and R-0144 sequence count from 1', () => {
+describe('moving a row', () => {
+  it('puts it in its new place, and R-0143 position and R-0144 sequence count from 1', () => {
     expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
     expect(moved(['a', 'b', 'c'], 0, 99)).toEqual(['b', 'c', 'a']);
     expect(moved(['a', 'b'], 7, 0)).toEqual(['a', 'b']);
@@ -43,7 +43,7 @@ describe('a row that is moved', () => {
     ]);
     expect(renumbered([{ id: 1 }], 21)).toEqual([{ id: 1, position: 21, sequence: 21 }]);
   });
-  it('can be moved only among all rows, in their own order, by whoever may', () => {
+  it('is possible only with all rows in their own order, for people with permission', () => {
     const own = { field: 'position', order: 'ASC' };
     const plain = { ...toy, list: { ...toy.list, tabs: undefined } } as Entity;
     expect(mayReorder(admin, plain)).toBe(true);
@@ -72,7 +72,7 @@ describe('a view', () => {
     columns: users.list.columns,
     density: 'comfortable',
   } as const;
-  it('is what is on the screen, and its address shows it again', () => {
+  it('captures what is on the screen, and its address restores it', () => {
     const view = viewOf(users, {
       ...shown,
       filterValues: { statusArray: ['ACTIVE'], similarFullName: '', wildcardSearch: 'wei' },
@@ -90,7 +90,7 @@ describe('a view', () => {
     expect(Object.fromEntries(search)).toMatchObject({ sort: 'id', order: 'DESC', page: '1', perPage: '20' });
     expect(viewFaults(users, view, admin)).toEqual([]);
   });
-  it('is left as soon as anything differs, and not by what is usual anyway', () => {
+  it('is left as soon as anything but a default differs', () => {
     const usual = viewOf(users, shown);
     expect(isSameView(users, {}, usual)).toBe(true);
     const others: (typeof usual)[] = [
@@ -106,12 +106,12 @@ describe('a view', () => {
     expect(isSameView(users, { tab: 'A' }, { tab: 'B' })).toBe(false);
     expect(isSameView(users, {}, { tab: 'B' })).toBe(true);
   });
-  it('keeps a tab of its own, else the one that is open', () => {
+  it('keeps its own tab, else the open one', () => {
     const filterOf = (search: string) => JSON.parse(new URLSearchParams(search).get('filter') ?? '');
     expect(filterOf(searchOf(toy, { tab: 'BROKEN' }, 'WORKING'))).toEqual({ tab: 'BROKEN' });
     expect(filterOf(searchOf(toy, { filter: { loud: true } }, 'WORKING'))).toEqual({ loud: true, tab: 'WORKING' });
   });
-  it('never shows more than its list', () => {
+  it('never reveals more than its list', () => {
     const company = sessionOf('MASTER_ADMIN', 'tenant');
     const secret = {
       filter: { secret: 'x', loud: true },
@@ -126,7 +126,7 @@ describe('a view', () => {
   });
 });
 
-it('names of preferences are names', () => {
+it('names of preferences are validated', () => {
   for (const key of ['language', 'list.car-parks', 'recent.x.y.z', 'store.menu.narrow'])
     expect(isPreferenceKey(key), key).toBe(true);
   for (const key of ['', '.', 'a.', 'A', '__proto__', 'a b', 'a\n', `a${'.b'.repeat(4)}`])

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a stream', () => {
-  it('is read however it is cut, and comments say nothing', () => {
+describe('the live stream', () => {
+  it('is parsed however it is split, and comments are ignored', () => {
     const text = ': \n\nevent: change\ndata: {"entity":"users"}\n\n: beat\n\nevent: bye\r\ndata: {"reason":"token"}\r\n\r\n';
     for (const size of [1, 7, 1000]) {
       const reader = eventReader();
@@ -32,13 +32,13 @@ describe('a stream', () => {
     }
     expect(eventReader().take('data: {broken\n\nevent: x\ndata: 1\n\n')).toEqual([{ event: 'x', data: 1 }]);
   });
-  it('that is lost is asked for again with growing pauses, spread over half of them', () => {
+  it('reconnects with growing pauses, with half of each pause random', () => {
     expect([0, 1, 2, 10].map((count) => pauseBefore(count, 1))).toEqual([1000, 2000, 4000, 60_000]);
     expect(pauseBefore(2, 0)).toBe(2000);
   });
 });
 
-describe('the line', () => {
+describe('the live connection', () => {
   /** Streams as the server opens them, each with the token it was asked with. */
   interface Opened {
     token: string | null;
@@ -89,7 +89,7 @@ describe('the line', () => {
   };
   const last = () => opened.at(-1) as Opened;
 
-  it('hears, comes back when it is cut, and says so', async () => {
+  it('receives, reconnects when it breaks, and reports it', async () => {
     await start();
     last().say('event: open\ndata: {}\n\nevent: change\ndata: {}\n\n');
     await vi.advanceTimersByTimeAsync(10);
@@ -104,7 +104,7 @@ describe('the line', () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(heard.at(-1)).toBe('resumed');
   });
-  it('that is silent for too long is cut and asked for anew; a beat keeps it', async () => {
+  it('reconnects after a long silence; a heartbeat keeps it open', async () => {
     await start();
     await vi.advanceTimersByTimeAsync(60_000);
     last().say(': \n\n');
@@ -113,7 +113,7 @@ describe('the line', () => {
     await vi.advanceTimersByTimeAsync(12_000);
     expect(opened.length).toBeGreaterThan(1);
   });
-  it('is let go while nobody looks, and taken up at once when somebody does', async () => {
+  it('closes while the page is hidden, and opens at once when it is visible', async () => {
     await start();
     visibility = 'hidden';
     events.dispatchEvent(new Event('visibilitychange'));
@@ -129,7 +129,7 @@ describe('the line', () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(opened).toHaveLength(2);
   });
-  it('that the server does not offer is not asked for again', async () => {
+  it('does not retry if the server does not offer it', async () => {
     status = 404;
     await start();
     status = 200;
@@ -138,8 +138,8 @@ describe('the line', () => {
   });
 });
 
-describe('what is said often', () => {
-  it('is done soon once, and then no more than once per pause', async () => {
+describe('throttled updates', () => {
+  it('run once soon, and then at most once per interval', async () => {
     const done: number[][] = [];
     const { add, stop } = throttledBatch<number>(2000, 150, (all) => done.push(all));
     for (let at = 0; at < 100; at += 1) {
@@ -154,7 +154,7 @@ describe('what is said often', () => {
   });
 });
 
-describe('news', () => {
+describe('live events', () => {
   const change = (data: object): ServerEvent => ({ event: 'change', data });
   function screen() {
     const client = new QueryClient();
@@ -173,7 +173,7 @@ describe('news', () => {
     return { asked, ...applyTo(client) };
   }
 
-  it('refresh lists and counts of their entity, never a page that is open', async () => {
+  it('refresh lists and counts of their entity, never an open page', async () => {
     const { hear, asked } = screen();
     hear(change({ entity: 'users', kind: 'update', rows: [[4, 7]], mine: false }));
     await vi.advanceTimersByTimeAsync(200);
@@ -185,7 +185,7 @@ describe('news', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(asked).toHaveLength(4);
   });
-  it('mark rows that others changed for a moment, and one’s own never', async () => {
+  it('highlight rows that others changed for a moment, never one’s own', async () => {
     const { hear } = screen();
     hear(
       change({
@@ -204,7 +204,7 @@ describe('news', () => {
     await vi.advanceTimersByTimeAsync(HIGHLIGHT_MS);
     expect(highlightedRows('vehicles').size).toBe(0);
   });
-  it('that are none do nothing', async () => {
+  it('are ignored if they are unknown', async () => {
     const { hear, asked } = screen();
     for (const data of [null, 7, 'x', {}, { entity: 4 }]) hear({ event: 'change', data });
     hear({ event: 'unheard-of', data: {} });
@@ -213,7 +213,7 @@ describe('news', () => {
   });
 });
 
-it('a job is told of when it has ended, also when it was too quick to be seen running', () => {
+it('report the end of a job, even one that was too quick to be seen running', () => {
   const task = (id: string, status: Task['status']) => ({ id, status }) as Task;
   const before = [task('a', 'RUNNING'), task('b', 'DONE')];
   const now = [task('a', 'FAILED'), task('b', 'DONE'), task('c', 'DONE'), task('d', 'QUEUED')];

@@ -15,7 +15,7 @@ const isTold = (session: Parameters<typeof rowsFor>[0], one: Entity, owners: rea
   rowsFor(session, one, { owners, rows: [[id, 1]] }) !== undefined;
 const entity = (name: string) => entities.find((one) => one.name === name) as Entity;
 
-describe('a change is announced', () => {
+describe('a change is published', () => {
   const all = addOns;
   const centre = { uuid: 'c', companyName: 'C', buildingName: 'B', landlordId: 1, timeZone: 'UTC', currency: 'SGD' };
   const building = sessionOf('LANDLORD_ADMIN', 'building', { addOns: all });
@@ -27,41 +27,41 @@ describe('a change is announced', () => {
   const provider = sessionOf('SUPERADMIN', 'platform');
   const of = (place: number | null, tenant: number | null = null) => [{ building: place, tenant }];
 
-  it('to the building that it happened in, and to the provider’s people everywhere', () => {
+  it('to its building, and to the provider’s people everywhere', () => {
     const parks = entity('car-parks');
     expect(isTold(building, parks, of(1))).toBe(true);
     expect(isTold(building, parks, of(2))).toBe(false);
     expect(isTold(provider, parks, of(2))).toBe(true);
     for (const one of [building, provider]) expect(isTold(one, parks, [])).toBe(false);
   });
-  it('to whoever may list the records, with the add-on of their module', () => {
+  it('to people who may list the records, with the add-on of their module', () => {
     const parks = entity('car-parks');
     expect(isTold({ ...building, permissions: [] }, parks, of(1))).toBe(false);
     const gated = { ...parks, addOn: addOns[0] } as Entity;
     expect(isTold(building, gated, of(1))).toBe(true);
     expect(isTold({ ...building, addOns: [] }, gated, of(1))).toBe(false);
   });
-  it('to the company whose record it is, and no other', () => {
+  it('to the company that owns the record, and no other', () => {
     const applications = entity('season-parking-applications');
     expect(isTold(company(5), applications, of(1, 5))).toBe(true);
     expect(isTold(company(6), applications, of(1, 5))).toBe(false);
     expect(isTold(building, applications, of(1, 5))).toBe(true);
     expect(isTold(company(5), applications, of(1, null))).toBe(false);
   });
-  it('to any of the places in which a person works', () => {
+  it('to each office centre of a person', () => {
     const owners = [...of(2, 9), ...of(1, 5)];
     expect(isTold(building, entity('users'), owners)).toBe(true);
     expect(isTold(company(5), entity('users'), owners)).toBe(true);
     expect(isTold(company(6), entity('users'), owners)).toBe(false);
   });
-  it('to a building of itself, where it is one of its own rows', () => {
+  it('to a building about itself, if it is one of its own rows', () => {
     const centres = { ...entity('centres'), access: entity('users').access, api: entity('users').api } as Entity;
     expect(isTold(building, centres, of(null, 1), 1)).toBe(true);
     expect(isTold(building, centres, of(null, 2), 2)).toBe(false);
     const rows = [[2, 1] as const, [1, 1] as const];
     expect(rowsFor(building, centres, { owners: of(null, 9), rows })).toEqual([[1, 1]]);
   });
-  it('of content without its rows to whom it may not be addressed', () => {
+  it('without rows of content to people outside its audience', () => {
     const bulletins = { ...entity('car-parks'), scope: { building: 'officeCentreId', viewableBy: true } } as Entity;
     const told = (session: Parameters<typeof rowsFor>[0], owners: readonly Owner[]) =>
       rowsFor(session, bulletins, { owners, rows: [[7, 1]] });
@@ -70,14 +70,14 @@ describe('a change is announced', () => {
     expect([told(building, of(null)), told(tenant, of(1)), told(tenant, of(null))]).toEqual([null, null, null]);
     expect([told(building, of(2)), told(tenant, of(2))]).toEqual([undefined, undefined]);
   });
-  it('of rows too many to name, to the same people', () => {
+  it('without names if there are too many rows, to the same people', () => {
     const parks = entity('car-parks');
     expect(rowsFor(building, parks, { owners: of(1), rows: null })).toBeNull();
     expect(rowsFor(building, parks, { owners: of(2), rows: null })).toBeUndefined();
   });
 });
 
-describe('announcements', () => {
+describe('published changes', () => {
   const change = (count: number): Change => ({
     entity: 'season-parking-applications',
     kind: 'update',
@@ -85,14 +85,14 @@ describe('announcements', () => {
     rows: Array.from({ length: count }, (_, index) => [1_000_000 + index, 1] as const),
     by: 7,
   });
-  it('fit into what the database carries, and none is lost', () => {
+  it('fit into the database’s notifications, and none is lost', () => {
     const many = Array.from({ length: 40 }, () => change(50));
     const payloads = payloadsOf(many);
     for (const one of payloads) expect(Buffer.byteLength(one)).toBeLessThan(8000);
     expect(payloads.flatMap((one) => JSON.parse(one) as Change[])).toEqual(many);
     expect(payloadsOf([])).toEqual([]);
   });
-  it('that are too long name no rows', () => {
+  it('name no rows if they are too long', () => {
     const [payload] = payloadsOf([change(2000)]);
     expect(JSON.parse(payload ?? '[]')).toEqual([{ ...change(0), rows: null }]);
   });
@@ -122,7 +122,7 @@ function stream() {
 }
 
 describe('a stream', () => {
-  it('is cut off when too much lies unread', () => {
+  it('is closed when too much is unread', () => {
     const { response, closed, it: one } = stream();
     one.send('change', { entity: 'users' });
     expect(response.written).toBe('event: change\ndata: {"entity":"users"}\n\n');
@@ -133,7 +133,7 @@ describe('a stream', () => {
     one.send('change', {});
     expect(response.written.match(/event:/g)).toHaveLength(1);
   });
-  it('is cut off when nothing was read between two beats, and lives while something is', () => {
+  it('is closed when nothing was read between two heartbeats, and stays open otherwise', () => {
     const { response, it: one } = stream();
     one.beat();
     response.writableLength = 10;
@@ -146,7 +146,7 @@ describe('a stream', () => {
     one.beat();
     expect(response.destroyed).toBe(true);
   });
-  it('says goodbye once', () => {
+  it('sends its end event once', () => {
     const { response, closed, it: one } = stream();
     one.end('session');
     one.end('restart');

@@ -17,8 +17,11 @@ test('R-0285 a list is downloaded as it is filtered, sorted and tabbed; R-0305 a
   await page.goto('/users');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('columnheader', { name: 'Full name' }).getByRole('button').click();
+  // The address changes before the list is busy with it.
+  const searched = page.waitForResponse((answer) => answer.url().includes('wildcardSearch=wei') && answer.ok());
   await page.getByRole('searchbox').fill('wei');
   await expect(page).toHaveURL(/wei/);
+  await searched;
   const total = await found(page);
   const shown = await page.getByRole('rowheader').allInnerTexts();
 

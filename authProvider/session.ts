@@ -1,6 +1,5 @@
 /** Starting, ending and changing the session (000 §4 Session validity, §8). */
 import { isInactive, startActivity } from './activity.ts';
-import { saveDrafts } from './drafts.ts';
 import { leaveNotice, type Notice } from './notice.ts';
 import { loginPath, signedOutPath } from './redirect.ts';
 import { endsSession, freshToken, isRefreshTokenExpired, needsRefresh, refreshing, startWithSession } from './refresh.ts';
@@ -97,7 +96,8 @@ export const isLeaving = (): boolean => leaving;
 /** Leaves by loading another page; unsaved input of forms is stored as drafts before. */
 async function leave(path: string, first: () => Promise<unknown> = async () => undefined): Promise<void> {
   leaving = true;
-  await inTime(saveDrafts());
+  // With the forms that have any, not with the sign-in page.
+  await inTime(import('./drafts.ts').then(({ saveDrafts }) => saveDrafts()));
   await inTime(first());
   browser.go(path);
 }

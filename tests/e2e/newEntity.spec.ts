@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { isFine } from './axe.ts';
+import { isLifted } from './lifted.ts';
 import { signIn, tenantAdmin, viewer } from './people.ts';
 
 /**
@@ -156,6 +157,7 @@ test('R-0143 R-0144 R-0145 its rows are put in order, each move in one call, see
   await handle(page, 'RACK-1').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('RACK-1 lifted. Position 2 of 4.')).toBeAttached();
+  await isLifted(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('RACK-1 is at position 3 of 4.')).toBeAttached();
   await page.keyboard.press('Space');

@@ -1,15 +1,12 @@
 /** Rows that are put in order: by pointer, by keyboard, by number; and back again when that cannot be saved. */
 import { faultsOn } from '../axe.ts';
+import { isLifted } from '../lifted.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, type Page, test } from '../test.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Shopping' }).getByRole('listitem');
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
 const result = (page: Page) => page.getByLabel('Order value');
-
-/** What is lifted listens for keys, and knows where the others stand, once it is drawn as lifted. */
-const isLifted = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
 
 test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1, in 180 ms; a failing save puts the row back', async ({
   page,

@@ -1,4 +1,4 @@
-/** Patterns of paths, read and filled in one place: pages write a parameter as `:id`, calls as `{id}`. */
+/** Path patterns, parsed and filled in one place: pages write a parameter as `:id`, calls as `{id}`. */
 import { PARAMETER, pathMatches } from './pathMatches.ts';
 
 export { pathMatches };
@@ -25,13 +25,13 @@ export const withColons = (pattern: string): string => rewrite(pattern, (name) =
 /** `/a/:id` as calls are described: `/a/{id}`. */
 export const withBraces = (pattern: string): string => rewrite(pattern, (name) => `{${name}}`);
 
-/** Fixed segments win over parameters, from the left: the greater text is the closer fit. */
+/** Fixed segments win over parameters, from the left: the greater text is the closer match. */
 const rankOf = (pattern: string): string =>
   shapeOf(pattern)
     .split('/')
     .map((part) => (part === ':' ? '0' : '1'))
     .join('');
 
-/** The one whose pattern fits the path most closely, as a router would choose it. */
+/** The entry whose pattern matches the path best, as a router would choose. */
 export const closest = <T extends { path: string }>(all: readonly T[], path: string): T | undefined =>
   all.filter((one) => pathMatches(one.path, path)).sort((a, b) => rankOf(b.path).localeCompare(rankOf(a.path)))[0];

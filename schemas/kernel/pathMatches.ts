@@ -3,6 +3,6 @@
 /** A parameter of a pattern: pages write `:id`, calls `{id}`. */
 export const PARAMETER = /:(\w+)|\{(\w+)\}/g;
 
-/** Does the path fit the pattern, segment by segment? A slash at the end does not matter. */
+/** Does the path match the pattern, segment by segment? A trailing slash does not matter. */
 export const pathMatches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(PARAMETER, '[^/]+')}/*$`).test(path);

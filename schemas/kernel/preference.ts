@@ -1,6 +1,6 @@
-/** What a person may have kept on the server about how the portal looks to them: names and sizes, the same for both halves. */
+/** Limits of a person's preferences, which the server stores: keys and sizes, the same for server and portal. */
 
-/** `language`, `list.car-parks`, `recent.users`: words joined by dots, nothing that is not a name. */
+/** `language`, `list.car-parks`, `recent.users`: words joined by dots. */
 const KEY = /^[a-z][A-Za-z0-9-]{0,39}(\.[A-Za-z0-9][A-Za-z0-9-]{0,59}){0,3}$/;
 /** Bytes of a value as JSON. */
 export const PREFERENCE_BYTES = 16_384;

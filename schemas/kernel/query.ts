@@ -1,6 +1,6 @@
 /**
- * The list query (000 §3): which parameters a list call accepts, from the schema. Anything else is refused, so that a
- * misspelt filter never silently lists everything.
+ * The list query (000 §3): the parameters of a list call, from the schema. All others are rejected, so that a misspelt filter
+ * never silently lists everything.
  */
 import type { Entity, Tab } from './entity.ts';
 import { type Field, isOneReference, isPointerList, isReference, isStored, traitsOf, wireKey } from './field.ts';
@@ -8,7 +8,10 @@ import { type Field, isOneReference, isPointerList, isReference, isStored, trait
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = 100;
-/** Lists, tabs, the menu and Today count this far, under whatever conditions; beyond it they say "10,000+". Counting a million rows for every page helps nobody. */
+/**
+ * Lists, tabs, the menu and Today count up to this number; above it they say "10,000+". An exact count of a million rows on
+ * every page is not worth its cost.
+ */
 export const COUNT_CAP = 10_000;
 
 export type Operator = 'is' | 'in' | 'from' | 'to' | 'contains';
@@ -49,8 +52,8 @@ function filtersOf(name: string, field: Field): Filter[] {
 }
 
 /**
- * Every filter parameter of the entity's list: those it names, every reference by id (lists of records that point at
- * another one need it, and it is indexed), and the two dates of the base query.
+ * Every filter parameter of the entity's list: those it declares, every reference by id (lists of related records need it, and
+ * it is indexed), and the two dates of the base query.
  */
 export function listFilters(entity: Entity): Filter[] {
   const named = entity.list.filters ?? [];
@@ -63,7 +66,7 @@ export function listFilters(entity: Entity): Filter[] {
   ];
 }
 
-/** The order of a list when nobody chose one: where people put the rows in order themselves, theirs. */
+/** The default order of a list: the manual order, if people can reorder its rows. */
 export const defaultSort = ({
   list,
   traits,
@@ -79,19 +82,19 @@ export function sortable(entity: Entity): string[] {
   return [...new Set(['id', 'createdDate', 'updatedDate', ...own, ...ordered])];
 }
 
-/** Fields of the record's own that `wildcardSearch` looks into. */
+/** The record's own fields that `wildcardSearch` searches. */
 export const searchFields = (entity: Entity): string[] =>
   Object.entries(entity.fields)
     .filter(([, field]) => field.search && isStored(field))
     .map(([name]) => name);
 
-/** Fields whose records `wildcardSearch` finds by their names, because the list shows them: tenant, applicant, car park. */
+/** Fields whose records `wildcardSearch` finds by name, because the list shows them: tenant, applicant, car park. */
 export const searchReferences = (entity: Entity): string[] => {
   const listed = new Set([...entity.list.columns, ...(entity.list.more ?? [])]);
   return Object.entries(entity.fields).flatMap(([name, field]) => (listed.has(name) && isReference(field) ? [name] : []));
 };
 
-/** The fields by which the records are called: those of the title, or the one that a reference names instead. */
+/** The fields that name the records: those of the title, or the one that a reference uses instead. */
 export const nameFields = ({ title }: Pick<Entity, 'title'>, label?: string): string[] =>
   label ? [label] : [...title.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
 
@@ -99,9 +102,9 @@ export const nameFields = ({ title }: Pick<Entity, 'title'>, label?: string): st
 export const allTabs = (entity: Entity): Tab[] => (entity.list.tabs ?? []).flatMap((tab) => [tab, ...(tab.tabs ?? [])]);
 /** The tabs that have rows of their own: every tab without sub-tabs, in their order. */
 export const leafTabs = (entity: Pick<Entity, 'list'>): Tab[] => (entity.list.tabs ?? []).flatMap((tab) => tab.tabs ?? [tab]);
-/** The tab on which a list opens when nothing is known of its rows: the one that is declared, else the first. */
+/** The tab on which a list opens before its rows are known: the declared one, else the first. */
 export const firstTab = (entity: Pick<Entity, 'list'>): Tab | undefined =>
   leafTabs(entity).find(({ code }) => code === entity.list.opensOn) ?? leafTabs(entity)[0];
-/** The tab on which a list opens: the one that is declared, else the first that has rows. */
+/** The tab on which a list opens: the declared one, else the first with rows. */
 export const openingTab = (entity: Pick<Entity, 'list'>, counts: Readonly<Record<string, number>>): Tab | undefined =>
   (entity.list.opensOn ? undefined : leafTabs(entity).find(({ code }) => (counts[code] ?? 0) > 0)) ?? firstTab(entity);

@@ -1,4 +1,4 @@
-/** How a record tells of itself: the strip of facts under its title, and the stamps that its timeline is made of. */
+/** How a record presents itself: the strip of facts below its title, and the stamps of its timeline. */
 import type { Entity } from './entity.ts';
 
 const MIN_FACTS = 3;
@@ -9,7 +9,7 @@ export interface StampFields {
   name: string;
   date: string;
   user?: string;
-  /** In which words. */
+  /** The reason. */
   reason?: string;
 }
 
@@ -25,11 +25,11 @@ export function stampsOf(entity: Pick<Entity, 'fields'>): StampFields[] {
   return [...stamps.values()];
 }
 
-/** Fields whose values make up the title: what it says need not be said again. */
+/** Fields in the title; the page does not repeat them. */
 export const titleFields = ({ title }: Pick<Entity, 'title'>): string[] =>
   [...title.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
 
-/** What is wrong with the facts of an entity, and with stamps that stand among its sections; for the boot check. */
+/** Errors in the facts of an entity and in its stamps, for the boot check. */
 export function recordFaults(entity: Entity): string[] {
   const { facts, fields, show } = entity;
   const unknown = facts.filter((name) => !(name in fields)).map((name) => `facts name '${name}', which is no field`);

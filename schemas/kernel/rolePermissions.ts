@@ -1,4 +1,4 @@
-/** What roles come to: permissions on a side, with those given and taken singly, and the menu of a session (000 §6). */
+/** The effective permissions of roles on a side, with single permissions, and the menu of a session (000 §6). */
 import {
   type AddOn,
   codesOf,
@@ -14,7 +14,7 @@ import {
 import { onlyRole } from './roleQuestions.ts';
 import { factsOf, type Role, type RouteSet } from './roles.ts';
 
-/** The most that a side can hold of a group. */
+/** The maximum that a side can hold of a group. */
 export const maxFunctions = (name: PermissionGroup, side: Side): readonly PermissionFunction[] =>
   side === 'platform' ? groupFacts(name).functions : groupFacts(name)[side];
 
@@ -48,7 +48,7 @@ export interface Holding {
   granted?: readonly Permission[];
   denied?: readonly Permission[];
 }
-/** What somebody holds who has no role: nothing. With `readOnly` roles alone, nothing that changes anything. */
+/** The effective permissions. Without a role: none. With only `readOnly` roles: no write permissions. */
 export function effectivePermissions({ roleCodes: held, side, addOns, granted = [], denied = [] }: Holding): Permission[] {
   const readOnly = held.length > 0 && held.every((role) => factsOf(role).readOnly);
   const most = new Set(permissionGroups.flatMap((name) => codesOf(name, maxFunctions(name, side))));
@@ -71,7 +71,7 @@ export function routeSetOf(session: { side: Side; roleCodes: readonly Role[]; ad
   if (session.side === 'building') return 'building';
   return session.addOns.length > 0 ? 'tenantWithAddOns' : 'tenant';
 }
-/** The groups whose pages a route set has; undefined means all that the permissions leave. */
+/** The groups in the menu of a route set; undefined means all that the permissions allow. */
 const smallSet: readonly PermissionGroup[] = ['LOAN_ITEM', 'LOAN_LOCATION', 'ACCOUNT'];
 export function routeSetHas(set: RouteSet, permission: Permission): boolean {
   const group = groupOf(permission);

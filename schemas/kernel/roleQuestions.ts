@@ -1,4 +1,4 @@
-/** What both halves ask about roles, answered from the table in `roles.ts`. */
+/** Questions about roles, answered from the table in `roles.ts`. */
 import type { Permission, Side } from './catalogue.ts';
 import { factsOf, type Role, type RoleRight, roleCodes } from './roles.ts';
 
@@ -6,7 +6,7 @@ export const isPlatformRole = (role: Role): boolean => factsOf(role).platform ==
 export const isHead = (role: Role): boolean => factsOf(role).head !== undefined;
 /** Does one of these roles head the provider's own people? */
 export const headsProvider = (held: readonly Role[]): boolean => held.some((role) => isPlatformRole(role) && isHead(role));
-/** Is one of these roles the whole of a side, not some groups of it and not only to look? */
+/** Does one of these roles cover its whole side: neither limited to some groups nor read-only? */
 export const runsWholeSide = (held: readonly Role[]): boolean =>
   held.some((role) => !factsOf(role).groups && !factsOf(role).readOnly);
 
@@ -23,7 +23,7 @@ export const heldOn: Readonly<Record<Side, readonly Role[]>> = {
   tenant: roleCodes.filter((role) => factsOf(role).on?.includes('tenant')),
 };
 
-/** Roles that a building or a tenant company may give to its people; the others are given by the provider. */
+/** Roles that a building or a tenant company may give to its people; the provider gives the others. */
 export const assignableRoles: Readonly<Record<Side, readonly Role[]>> = {
   platform: roleCodes,
   building: roleCodes.filter((role) => factsOf(role).givenBy?.includes('building')),
@@ -33,13 +33,12 @@ export const assignableRoles: Readonly<Record<Side, readonly Role[]>> = {
 /** Role checks count only for somebody with exactly one role (000 §6); undefined for everybody else. */
 export const onlyRole = (held: readonly Role[]): Role | undefined => (held.length === 1 ? held[0] : undefined);
 
-/** Is this role one to sign in with: to the portal, or to it where the building says so? */
+/** Can this role sign in to the portal, at least if the building allows it? */
 export const entersPortal = (role: Role): boolean => !['app', 'nothing'].includes(factsOf(role).enters ?? '');
 
 /**
- * Do these roles, held in one place, open the portal at all? Device platform admins never sign in, nor do people who only
- * use the app; staff and facility booking admins do where their building says so (`allowStaffLogin`). Somebody with a
- * further role gets in by that one.
+ * Do these roles, held in one place, open the portal? Device platform admins and people who only use the app never sign in;
+ * staff and facility booking admins do if their building allows it (`allowStaffLogin`). One further role is enough.
  */
 export function mayEnter(held: readonly Role[], allowStaffLogin: boolean): boolean {
   if (held.every((role) => factsOf(role).enters === 'app')) return false;
@@ -50,13 +49,13 @@ export function mayEnter(held: readonly Role[], allowStaffLogin: boolean): boole
 
 interface RoleHome {
   role: Role;
-  /** The lowest is tried first. */
+  /** The lowest number is tried first. */
   turn: number;
   page: string;
   /** Leads there without the role. */
   orHolding?: Permission;
 }
-/** The pages that roles start on, in the order in which they are tried. */
+/** The home pages of roles, in the order in which they are tried. */
 export const roleHomes: readonly RoleHome[] = roleCodes
   .flatMap((role) => {
     const { home } = factsOf(role);

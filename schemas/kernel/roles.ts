@@ -1,6 +1,6 @@
 /**
- * A role is one row of this table (000 §6, 001 §6): what it brings, where its people work, what they enter and where they
- * start, who gives it. Only its words stand elsewhere (`i18n/<language>/access.ts`). The order is that of every choice of roles.
+ * Each role is one row of this table (000 §6, 001 §6): its permissions, where its people work, what they may enter, their home
+ * page, and who gives it. Only its label is elsewhere (`i18n/<language>/access.ts`). Every choice of roles uses this order.
  */
 import {
   type AddOn,
@@ -16,17 +16,17 @@ import {
 export const routeSets = ['tenant', 'platform', 'building', 'tenantWithAddOns', 'conciergeOnly'] as const;
 export type RouteSet = (typeof routeSets)[number];
 
-/** What a role brings beside its permissions: always to everybody who holds it, never given or taken singly. */
+/** Rights of a role besides permissions: everybody with the role has them; they are never given or taken singly. */
 export type RoleRight =
-  /** Gives customers' people reset links and codes to sign in with. */
+  /** Gives reset links and sign-in codes to the customers' people. */
   | 'support'
-  /** Looks after the views that are shared in the building. */
+  /** Manages the shared views of the building. */
   | 'sharedViews'
-  /** Is shown the way to the pricing page. */
+  /** Sees the link to the pricing page. */
   | 'plans'
-  /** Gets the mail for a building that names nobody to write to. */
+  /** Gets the mail of a building without a contact. */
   | 'buildingMail'
-  /** Is spared the banner of an expiring password. */
+  /** Does not see the banner of an expiring password. */
   | 'noExpiryBanner';
 
 interface RoleFacts {
@@ -36,37 +36,37 @@ interface RoleFacts {
   on?: readonly Exclude<Side, 'platform'>[];
   /** Which sides give the role to their people, beside the provider, who gives every role. */
   givenBy?: readonly Exclude<Side, 'platform'>[];
-  /** Which functions the role holds, out of what its side can hold. */
+  /** The functions of the role, within what its side can hold. */
   functions: readonly PermissionFunction[];
   /** Limits the role to some groups; absent means every group that is not `onlyNamed`. */
   groups?: readonly PermissionGroup[];
-  /** Groups that it does not hold, out of those. */
+  /** Groups that it does not hold. */
   without?: readonly PermissionGroup[];
-  /** Groups that people lose who hold this role alone, whatever single permissions are added; `by` an add-on, or always. */
+  /** Groups that people with only this role lose, whatever single permissions are added; `by` an add-on, or always. */
   loses?: readonly { groups: readonly PermissionGroup[]; by?: AddOn }[];
   /** Reads everything and changes nothing, whatever single permissions are added. */
   readOnly?: true;
   rights?: readonly RoleRight[];
   /**
-   * Heads its side: there, only those who hold the role give it and change who does, and the last one stays until there is
-   * another. The key of the message that says so.
+   * Heads its side: only people with this role give it or change its holders, and the last one cannot be removed. The value is
+   * the message key.
    */
   head?: `errors.${string}`;
   /** `makeAdmin` is for staff, `removeAdmin` for admins. */
   rank?: 'staff' | 'admin';
   /**
-   * What somebody with this role alone enters, absent for the portal: the app, for people who use the building and have no
-   * business in the portal; the portal where the building allows it (`allowStaffLogin`); nothing.
+   * What somebody with only this role may enter; absent means the portal. `app`: people who use the building but not the
+   * portal. Otherwise the portal if the building allows it (`allowStaffLogin`), or nothing.
    */
   enters?: 'app' | 'ifAllowed' | 'nothing';
   /**
-   * The page that the role starts on, absent for that of its side (000 §2 Post-login redirect). Of several roles, the lowest
-   * `turn` decides. `orHolding`: whoever holds the permission starts there as well.
+   * The home page; absent means that of its side (000 §2 Post-login redirect). With several roles, the lowest `turn` decides.
+   * `orHolding`: people with this permission start there as well.
    */
   home?: { page: string; turn: number; orHolding?: Permission };
-  /** The page that welcomes a fresh account, below `/confirm-account` (000 §2). */
+  /** The welcome page of a new account, below `/confirm-account` (000 §2). */
   welcome?: 'master-admin' | 'sub-admin' | 'staff' | 'landlord-admin';
-  /** The menu of somebody with this role alone, absent for that of their side. */
+  /** The menu of somebody with only this role; absent means that of their side. */
   routeSet?: RouteSet;
 }
 const BOTH = ['building', 'tenant'] as const;
@@ -159,12 +159,12 @@ export const roles = {
 } as const satisfies Record<string, RoleFacts>;
 export type Role = keyof typeof roles;
 
-/** What a new person gets where nothing else is chosen, and what is left to an admin who is one no more. */
+/** The role of a new person if none is chosen, and of an admin who is removed. */
 export const defaultRole = 'STAFF' satisfies Role;
-/** What `makeAdmin` makes of somebody. */
+/** The role that `makeAdmin` gives. */
 export const adminOn = { building: 'LANDLORD_ADMIN', tenant: 'SUB_ADMIN' } as const satisfies Partial<Record<Side, Role>>;
 
 export const roleCodes = Object.keys(roles) as [Role, ...Role[]];
-/** A portal that is older than the server may be told of a role that it does not know: there it brings nothing. */
+/** An older portal may receive a role that it does not know; it then has no permissions. */
 const UNKNOWN: RoleFacts = { functions: [], groups: [], enters: 'nothing' };
 export const factsOf = (role: Role): RoleFacts => (roles as Partial<Record<Role, RoleFacts>>)[role] ?? UNKNOWN;

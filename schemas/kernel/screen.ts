@@ -1,7 +1,7 @@
 /**
- * `defineScreen`: a page that belongs to no entity — a dashboard, a board, a calendar — as data. Its component stands in
- * `resources/<area>` (for the shell's own pages in `src/admin`) under the same name. Routes, menu, palette, breadcrumb, page
- * titles and the access matrix are made from this and from the entities.
+ * `defineScreen`: a page that belongs to no entity, such as a dashboard, a board or a calendar. Its component has the same name
+ * in `resources/<area>` (the shell's own pages: in `src/admin`). Routes, menu, palette, breadcrumb, page titles and the access
+ * matrix come from screens and entities.
  */
 import type { Needs } from './access.ts';
 import type { Session, SessionCentre } from './session.ts';
@@ -14,21 +14,23 @@ export interface Screen {
   needs: Needs;
   /** Material icon, in menu and palette. */
   icon?: string;
-  /** Where it stands: in the side menu among the entities of its area, or in the menu of the account. */
+  /** Its menu: the side menu among the entities of its area, or the account menu. */
   menu?: { order: number; in?: 'account' };
-  /** It is offered only while the session has some of these; it opens all the same. */
+  /** It is listed only while the session has some of these; it opens anyway. */
   onlyWith?: 'invitations';
-  /** The palette leaves it out, as it does every page with a parameter in its path. */
+  /** Hides it from the palette, like every page with a parameter in its path. */
   palette?: false;
   /** The entity whose waiting records the menu counts beside it. */
   counts?: string;
-  /** The entity (its list) or the screen above it in the breadcrumb; the menu marks that one where this one has no entry. */
+  /**
+   * Its parent in the breadcrumb, an entity (its list) or a screen; without a menu entry of its own, that one is highlighted.
+   */
   parent?: string;
   /** Key of its title; absent: `screens.<name>`. */
   title?: string;
   /** The entity whose record it shows: the session's own office centre. */
   shows?: string;
-  /** What is different in an office centre of that kind. */
+  /** Overrides for an office centre of that kind. */
   inCentre?: Partial<Record<SessionCentre['officeCentreType'], Pick<Screen, 'needs' | 'title' | 'shows'>>>;
 }
 

@@ -1,4 +1,4 @@
-/** What somebody has started and does not wait for: an element of `GET /background-tasks`. */
+/** A background task that somebody has started: an element of `GET /background-tasks`. */
 export interface Task {
   id: string;
   kind: 'RECORD_LIST' | 'BULK_ACTION';
@@ -8,7 +8,7 @@ export interface Task {
   action: string | null;
   status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED';
   done: number;
-  /** Of those that are done, how many records refused the action. */
+  /** How many of the processed records rejected the action. */
   refused: number;
   /** Null until it is known. */
   total: number | null;
@@ -19,7 +19,7 @@ export interface Task {
 /** A record that refused an action on many: an element of `GET /background-tasks/{id}/refused`. */
 export interface RefusedRow {
   id: number;
-  /** What the record is called, where the person still sees it. */
+  /** The record's title, if the person may still see it. */
   title: string;
   message: string;
 }

@@ -8,7 +8,7 @@ import type { Where } from './where.ts';
 export interface Timed {
   from: string;
   to: string;
-  /** In which `$today` is the date of the building. */
+  /** `$today` is the building's date. */
   when: Where;
 }
 
@@ -20,7 +20,7 @@ interface Placed {
   actions: object;
 }
 
-/** What is wrong with them, for the boot check. */
+/** Errors in the declarations, for the boot check. */
 export function timedFaults(entity: Placed): string[] {
   const { states, scope, fields, actions } = entity;
   const timed = Object.entries(states?.timed ?? {});

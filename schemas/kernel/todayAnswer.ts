@@ -1,4 +1,4 @@
-/** What `GET /today` answers: the widgets that the session may see, each with what it shows. */
+/** The answer of `GET /today`: the widgets that the session may see, with their contents. */
 
 /** The rows of a tab, counted up to 10,000. */
 export interface TodayCount {
@@ -87,6 +87,6 @@ export interface ActivityPart extends Part {
 export type TodayPart = WaitingPart | CountsPart | SoonPart | ChartPart | ActivityPart;
 export interface Today {
   parts: readonly TodayPart[];
-  /** Every entity whose records make a part: a change of one of them is a reason to ask again. */
+  /** Every entity that appears in a part: when one changes, the portal loads the part again. */
   entities: readonly string[];
 }

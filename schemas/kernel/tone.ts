@@ -1,2 +1,2 @@
-/** What a status is to whoever reads a list: it decides the colour of its chip. */
+/** The meaning of a status for the reader; it decides the colour of its chip. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';

@@ -1,13 +1,13 @@
 /**
- * Bulk upload in two steps (000 §3, §4): a file is processed, which changes nothing and tells what would become of every
- * row, and then confirmed. An entity declares its uploads; calls, pages, template and checks are made from that.
+ * Bulk upload in two steps (000 §3, §4): processing checks a file, changes nothing and reports the result of every row; then
+ * the person confirms. An entity declares its uploads; calls, checks, pages and template follow.
  */
 import type { Permission, Side } from './catalogue.ts';
 import type { EmbeddedFile } from './types.ts';
 
 /**
- * What becomes of a row: `create` makes a record of it, `update` changes the record that it names, `pictures` hangs a
- * picture out of a zip file on the record that the picture is named after.
+ * What happens to a row: `create` creates a record, `update` changes the record that it names, `pictures` attaches a picture
+ * from a zip file to the record named in the file name.
  */
 export type UploadKind = 'create' | 'update' | 'pictures';
 
@@ -29,9 +29,9 @@ export interface Upload<N extends string = string> {
    * fills in those that the form would show them.
    */
   columns: readonly N[];
-  /** How the record of a reference column is recognised, beside its title: fields of the other entity. */
+  /** Fields of the other entity that identify the record of a reference column, besides its title. */
   by?: Readonly<Partial<Record<N, readonly string[]>>>;
-  /** Other words than its labels by which people head a column: `E-mail` for the e-mail address. */
+  /** Other headings that people use for a column: `E-mail` for the e-mail address. */
   headings?: Readonly<Partial<Record<N, readonly string[]>>>;
   /** What the template shows in its example row. */
   example?: Readonly<Partial<Record<N, string>>>;
@@ -45,9 +45,9 @@ export interface Upload<N extends string = string> {
 export type Cell = string | number | boolean | null;
 export type Cells = Readonly<Record<string, Cell>>;
 
-/** What has become of a row: checked and well, nothing to do, checked and refused, gone in, refused when it was its turn. */
+/** The state of a row: valid, nothing to do, rejected, written, rejected at confirmation. */
 export type RowStatus = 'READY' | 'UNCHANGED' | 'REFUSED' | 'UPLOADED' | 'FAILED';
-/** A value of a record as it is, and as the row would have it. References are told by their label, files by their name. */
+/** A value of a record before and after. References show their label, files their name. */
 export interface RowChange {
   field: string;
   from: unknown;
@@ -69,7 +69,7 @@ export interface UploadRow {
   changes: readonly RowChange[] | null;
   /** R-0269: rows of a zip file of pictures say by this flag whether theirs can go in. */
   uploadable?: boolean;
-  /** The picture as it would be kept; null for one that is refused. */
+  /** The picture to be stored; null for a rejected one. */
   picture?: EmbeddedFile | null;
 }
 export type UploadStatus = 'PROCESSED' | 'UPLOADING' | 'UPLOADED' | 'FAILED';
@@ -90,7 +90,7 @@ export interface UploadResult {
 
 /** Rows that one spreadsheet can have. */
 export const MAX_ROWS = 10_000;
-/** How far down a sheet is read: titles stand above the rows, and blank rows between them. */
+/** Rows that are read: titles come above the data, and blank rows between. */
 export const ROWS_READ = 2 * MAX_ROWS;
 /** 000 §5: one spreadsheet of these types, and how big it may be. */
 export const SHEET_TYPES = ['xlsx', 'xls', 'csv'] as const;

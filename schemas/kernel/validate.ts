@@ -42,7 +42,7 @@ export function inputNames(entity: Entity, what: string, session?: Viewer): stri
     if (!field || isComputed(field)) return false;
     if (!action && (field.system || (what === 'update' && field.fixed))) return false;
     if (!session) return true;
-    // What a person cannot see, that person's form does not hold, and so cannot clear.
+    // A form does not hold, and so cannot clear, what a person may not see.
     if (!canRead({ permissions: [], addOns: [], roleCodes: [], ...session }, field)) return false;
     return !field.writableBy || field.writableBy.includes(session.side);
   });
@@ -114,7 +114,7 @@ export const tenantField = (entity: Entity): string | undefined =>
 export const buildingField = (entity: Entity): string | undefined =>
   Object.entries(entity.fields).find(([name, field]) => wireKey(name, field) === entity.scope.building && name !== 'id')?.[0];
 
-/** Runs a schema and gives the first message of every field, keyed by wire key; undefined when all is well. */
+/** Runs a schema and returns the first message of every field, by wire key; undefined when all is valid. */
 export function problemsOf(schema: yup.Schema, value: unknown): Record<string, Message> | undefined {
   try {
     schema.validateSync(value, { abortEarly: false, strict: true });

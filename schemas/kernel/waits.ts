@@ -1,4 +1,4 @@
-/** What waits for a person: declared by entity (`waits`), counted by the server, shown by menu and list. */
+/** Pending decisions: declared by entity (`waits`), counted by the server, shown in menu and lists. */
 import { type Needs, refusalOf } from './access.ts';
 import type { Entity, Tab } from './entity.ts';
 import { allTabs } from './query.ts';

@@ -1,7 +1,7 @@
 /**
- * The page Today as data. An area declares widgets; the server answers those that the session may see, the portal draws
- * them by kind. A widget reads lists: what it counts or names is what the list behind its link shows, under the same
- * permission, scope and filters.
+ * The Today page as data. An area declares widgets; the server answers those that the session may see; the portal draws them by
+ * kind. A widget reads lists: it counts or names exactly the rows of the list behind its link, with the same permission, scope
+ * and filters.
  */
 import type { Needs } from './access.ts';
 
@@ -19,12 +19,12 @@ interface Placed {
 /** Parameters of the entity's list call, as its address holds them: `{ status: 'PENDING' }`. */
 type ListParams = Readonly<Record<string, string>>;
 
-/** What waits for a decision: made from `waits` of every entity, it names none itself. */
+/** Pending decisions: made from `waits` of every entity, so it names none. */
 export interface WaitingWidget extends Placed {
   kind: 'waiting';
 }
 
-/** The rows of some tabs of a list, as numbers that lead there. */
+/** The row counts of some tabs of a list, as links. */
 export interface CountsWidget extends Placed {
   kind: 'counts';
   entity: string;
@@ -32,7 +32,7 @@ export interface CountsWidget extends Placed {
   tabs: readonly string[];
 }
 
-/** Records whose date comes within so many days, the nearest first. */
+/** Records whose date is within so many days, the nearest first. */
 export interface SoonWidget extends Placed {
   kind: 'soon';
   entity: string;
@@ -42,7 +42,7 @@ export interface SoonWidget extends Placed {
   within: number;
   tab?: string;
   filter?: ListParams;
-  /** What stands beside a record's title, as in `naming`: `tenant.label`. */
+  /** The text beside a record's title, as in `naming`: `tenant.label`. */
   detail?: readonly string[];
 }
 

@@ -37,7 +37,7 @@ const centreOf = async (name: string) => (await (await api.as(name)).session()).
 describe('the own building (/company-info)', () => {
   const signIn = { allowStaffLogin: true, otpRequired: false, inactivityMinutes: 45, passwordExpiryDays: 90 };
 
-  it('has its sign-in settings changed by its own admin, and they hold for the session at once', async () => {
+  it('lets its own admin change sign-in settings, which take effect in the session at once', async () => {
     const admin = await api.as('LANDLORD_ADMIN@here');
     const id = await centreOf('LANDLORD_ADMIN@here');
     const { data } = await admin.get<{ version: number }>(`/office-centres/${id}`);
@@ -46,7 +46,7 @@ describe('the own building (/company-info)', () => {
     expect((await admin.session()).inactivityMinutes).toBe(45);
   });
 
-  it('is out of reach of other buildings, of tenants and of readers', async () => {
+  it('is out of scope for other buildings, tenants and readers', async () => {
     const id = await centreOf('LANDLORD_ADMIN@here');
     const put = async (name: string) => (await (await api.as(name)).put(`/office-centres/${id}/sign-in`, signIn)).status;
     expect(await put('LANDLORD_ADMIN@there')).toBe(404);
@@ -60,7 +60,7 @@ describe('the own company (/company-info)', () => {
   const info = { address: '1 Quiet Road', contactEmail: 'office@meridian.example', contactPhone: '+65 6000 1111', website: null };
   const path = (id: number, more = '') => `/office-centres/tenants/${id}${more}`;
 
-  it('is read and described by its own people; its name stays the building’s to change', async () => {
+  it('is read and edited by its own people; only the building changes its name', async () => {
     const admin = await api.as('MASTER_ADMIN@here.0');
     const id = await centreOf('MASTER_ADMIN@here.0');
     const { status, data } = await admin.get<{ companyName: string; version: number }>(path(id, '/active-detail-info'));
@@ -70,7 +70,7 @@ describe('the own company (/company-info)', () => {
     expect((await admin.put(path(id), { ...info, companyName: 'Another' })).status).toBe(422);
   });
 
-  it('is out of reach of another company, and not described by the building through this call', async () => {
+  it('is out of scope for another company, and the building cannot edit it through this call', async () => {
     const id = await centreOf('MASTER_ADMIN@here.0');
     const other = await api.as('MASTER_ADMIN@here.1');
     expect((await other.get(path(id, '/active-detail-info'))).status).toBe(404);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a call is refused, with the field and its sentence', async () => {
+it('a call is rejected with the field and its message', async () => {
   const body = { code: 'AF-1', name: 'Across', carMonthlyRate: 100, motorcycleMonthlyRate: 101 };
   const refused = await admin.post(`/${NAME}`, body);
   expect(refused).toMatchObject({
@@ -31,7 +31,7 @@ it('a call is refused, with the field and its sentence', async () => {
   expect((await admin.post(`/${NAME}`, { ...body, motorcycleMonthlyRate: 100 })).status).toBe(201);
 });
 
-it('the period of season parking ends no earlier than it begins, in a call and in its correction', async () => {
+it('season parking does not end before it begins, in a create and in an update', async () => {
   const desk = await openDesk(api);
   const wrong = { commencementDate: '2031-06-05', endDate: '2031-06-04' };
   const refused = await desk.tenant.post('/season-parking-applications/create', desk.form(wrong));
@@ -47,7 +47,7 @@ it('the period of season parking ends no earlier than it begins, in a call and i
   expect(renewal).toMatchObject({ status: 422, errors: problem });
 });
 
-it('a row of a file is refused in the same words', async () => {
+it('a row of a file is rejected with the same message', async () => {
   const row = (code: string, motorcycleMonthlyRate: number) => ({ code, name: code, carMonthlyRate: 1, motorcycleMonthlyRate });
   const { data } = await admin.post<UploadResult>(`/${NAME}/process-data`, {
     fileName: 'rates.csv',

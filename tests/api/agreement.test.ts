@@ -119,7 +119,7 @@ async function gateOf({ client, session, label }: Person, call: Call): Promise<'
 }
 const verbOfPage = { list: 'list', create: 'create', edit: 'update', show: 'get' } as const;
 
-it('every role signs in that may, and nobody else', async () => {
+it('exactly the roles with portal access can sign in', async () => {
   const came = new Set(people.map(({ name }) => roleOf(name)));
   const named = new Set(Object.keys(api.world.people).map(roleOf));
   expect([...came].sort()).toEqual([...named].filter((role) => mayEnter([role], true)).sort());
@@ -179,7 +179,7 @@ it('menu and router agree on every screen, for everybody', () => {
   }
 });
 
-it('a building without add-ons has none of the modules that need one, for nobody in it', () => {
+it('a building without add-ons has none of the modules that need one, for anybody', () => {
   for (const { name, session, label } of people.filter((one) => one.session.side !== 'platform')) {
     const shown = menuOf(session, manifest).flatMap((group) => group.entries.map((one) => one.name));
     for (const module of ['made-visitor', 'made-access-pass', 'made-opc-order', 'made-booking', 'made-service-request'])
@@ -195,7 +195,7 @@ it('a building without add-ons has none of the modules that need one, for nobody
   expect(menuAt('LOAN_ITEMS_ADMIN@here')).toEqual(['today', 'made-loan-item']);
 });
 
-it('a read-only admin reads every list of the building and is refused every change', async () => {
+it('a read-only admin reads every list of the building and can change nothing', async () => {
   const viewer = people.find((one) => one.name === 'LANDLORD_ADMIN_VIEW_ONLY@here') as Person;
   for (const call of all.flatMap(callsOf)) {
     const gate = await gateOf(viewer, call);
@@ -205,7 +205,7 @@ it('a read-only admin reads every list of the building and is refused every chan
   }
 });
 
-it('roles of one side never hold the other’s', () => {
+it('roles of one side never hold permissions of the other', () => {
   for (const { name, session } of people)
     expect([name, session.side === 'platform']).toEqual([name, 'platform' in roles[roleOf(name)]]);
 });

@@ -84,7 +84,7 @@ it('the description of the API has the body, the query and the permission of eac
   }
 });
 
-it('every call of the areas is closed to whoever is not signed in, and open to those alone who have what it declares', async () => {
+it('every call of the areas requires sign-in and exactly its declared permission', async () => {
   const own = api.product.calls.filter(({ area }) => area !== 'test');
   expect(own.length).toBeGreaterThan(25);
   const people = await Promise.all(

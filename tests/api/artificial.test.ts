@@ -48,7 +48,7 @@ it('is a schema that the boot check accepts', () => {
 });
 
 describe('values', () => {
-  it('of every kind come back as they were sent', async () => {
+  it('of every kind are returned as they were sent', async () => {
     const sent: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(gadget.fields as Entity['fields'])) {
       const value = sampleOf(field.kind).good(field, 7, 'first');
@@ -62,11 +62,11 @@ describe('values', () => {
     expect(data).toMatchObject({ serial: expect.stringMatching(/^GD-\d{4}-\d{5}$/), stage: 'NEW', parts: 0 });
   });
 
-  it('that are moments come back in UTC, whatever zone they were sent in', async () => {
+  it('of instants are returned in UTC, whatever zone they were sent in', async () => {
     expect((await make({ soldAt: '2027-01-01T08:30:00+08:00' })).soldAt).toBe('2027-01-01T00:30:00.000Z');
   });
 
-  it('of every kind are refused when they are none, field by field and all at once', async () => {
+  it('of every kind are rejected if invalid, field by field and all at once', async () => {
     const before = await listed();
     for (const [name, field] of Object.entries(gadget.fields as Entity['fields'])) {
       if (!gadget.form[0]?.fields.includes(name as never) || field.kind === 'reference') continue;
@@ -95,7 +95,7 @@ describe('values', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('of rich text lose whatever a browser would run', async () => {
+  it('of rich text lose everything that a browser would run', async () => {
     const cleaned = async (story: string) => (await make({ story })).story;
     expect(await cleaned('<p>Hello <strong>you</strong><br>1 &lt; 2 &amp; 3</p>')).toBe(
       '<p>Hello <strong>you</strong><br>1 &lt; 2 &amp; 3</p>',
@@ -132,7 +132,7 @@ describe('fields with a condition', () => {
   });
 });
 
-describe('fields that a side may not see', () => {
+describe('fields hidden from a side', () => {
   it('are absent from its records, history, filters and orders', async () => {
     const made = await make({ secret: 'Ours', keeperId: api.world.here.tenants[0] });
     expect(made.secret).toBe('Ours');
@@ -147,7 +147,7 @@ describe('fields that a side may not see', () => {
     expect(idsOf(await listed('secret=Ours'))).toContain(made.id);
   });
 
-  it('are neither written nor wiped out by its forms', async () => {
+  it('are neither written nor cleared by its forms', async () => {
     const made = await make({ secret: 'Ours', keeperId: api.world.here.tenants[0] });
     const form = { code: made.code, name: { en: 'Renamed' }, level: 'LOW', version: made.version };
     expect((await tenant.put(pathOf(made), { ...form, secret: 'Theirs' })).errors).toMatchObject({
@@ -164,7 +164,7 @@ describe('fields that a side may not see', () => {
 });
 
 describe('filters', () => {
-  it('look into lists, ranges and moments', async () => {
+  it('match lists, ranges and instants', async () => {
     const bright = await make({
       features: ['LIGHT', 'SOUND'],
       labels: ['red', 'blue'],
@@ -194,7 +194,7 @@ describe('filters', () => {
 });
 
 describe('a reorderable list', () => {
-  it('shows new records last and all in the order that people gave them', async () => {
+  it('shows new records last and all others in their manual order', async () => {
     const [one, two, three] = [await make(), await make(), await make()];
     const before = idsOf(await listed());
     expect(before.slice(-3)).toEqual([one.id, two.id, three.id]);
@@ -207,7 +207,7 @@ describe('a reorderable list', () => {
     expect(entry).toMatchObject({ action: 'updatePosition', changes: [{ field: 'position', from: three.position, to: 1 }] });
   });
 
-  it('takes no order with a record of others, one twice, or none', async () => {
+  it('rejects an order with a foreign, duplicate or missing record', async () => {
     const mine = await make();
     const theirs = await make({}, await api.as('LANDLORD_ADMIN@there'));
     const before = await api.db.query(sql`select id, position, version from gadgets order by id`);
@@ -230,8 +230,8 @@ describe('a reorderable list', () => {
   });
 });
 
-describe('a deleted record that is kept', () => {
-  it('is gone from every call, stands in the table, and frees its code', async () => {
+describe('a soft-deleted record', () => {
+  it('is missing from every call, remains in the table, and frees its code', async () => {
     const made = await make({ code: 'ONCE' });
     expect((await building.post('/gadgets', body({ code: 'once' }))).errors).toHaveProperty('code');
     const elsewhere = await (await api.as('LANDLORD_ADMIN@there')).post<Gadget>('/gadgets', body({ code: 'ONCE' }));
@@ -268,7 +268,7 @@ describe('keys, counts and actions', () => {
     expect(part.base).toMatchObject({ id: base.id, label: base.code });
   });
 
-  it('does the same to several records, each for itself', async () => {
+  it('runs a bulk action on each record separately', async () => {
     const [fresh, used] = [await make(), await make()];
     await building.put(pathOf(used, '/use'));
     const { data } = await building.put<{ id: number; success: boolean; message: string }[]>('/gadgets/bulk/use', {

@@ -55,7 +55,7 @@ afterAll(async () => {
   await api.close();
 });
 
-describe('guessing a password from invented addresses', () => {
+describe('guessing a password from forged addresses', () => {
   /** The sixth try, and the right one, each with an `X-Forwarded-For` of its own. */
   const guessThrough = async (app: FastifyInstance) => {
     const guess = (turn: number, password: string) =>
@@ -69,11 +69,11 @@ describe('guessing a password from invented addresses', () => {
     return (await guess(5, PASSWORD)).status;
   };
 
-  it('gives no further tries: the header is nobody’s word', async () => {
+  it('gives no extra attempts: the header of an untrusted client is ignored', async () => {
     expect(await guessThrough(api.app)).toBe(401);
   });
 
-  it('is the word of a load balancer that the settings name', async () => {
+  it('uses the header of a load balancer in the settings', async () => {
     const behind = await buildApp({ db: secondDb, config: { ...api.config, trustedProxies: ['127.0.0.1'] } });
     expect(await guessThrough(behind)).toBe(200);
     await behind.close();
@@ -81,7 +81,7 @@ describe('guessing a password from invented addresses', () => {
 });
 
 describe('guessing a one-time code', () => {
-  it('stops after five tries, over two processes, and the right one comes too late', async () => {
+  it('stops after five attempts, over two processes, and then the right code fails, too', async () => {
     const { otpUniqueId } = (await login(mailOf('LANDLORD_ADMIN@there'))).data;
     const right = await codeInMail();
     const wrong = right === '000000' ? '000001' : '000000';
@@ -100,7 +100,7 @@ describe('finding out who has an account', () => {
     'a pending person': mailOf('SUB_ADMIN@here.1'),
     'a person without a password': mailOf('STAFF@here.1'),
   };
-  it('fails by the answer and by the work that is done for it', async () => {
+  it('fails by response and by work done', async () => {
     await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('SUB_ADMIN@here.1')}`);
     await api.db.query(sql`delete from user_credentials where user_id = ${idOf('STAFF@here.1')}`);
     const seen: unknown[] = [];
@@ -113,14 +113,14 @@ describe('finding out who has an account', () => {
     expect(seen[0]).toMatchObject({ status: 401, code: 'badCredentials', data: null, verified: 1 });
   });
 
-  it('fails once the account is locked, too: the right password takes as long and says the same', async () => {
+  it('fails for a locked account, too: the right password takes as long and gives the same answer', async () => {
     for (let turn = 0; turn < 5; turn++) await login(mailOf('MASTER_ADMIN@here.1'), 'Wrong-Guess-1');
     const before = work.verified;
     expect(await login(mailOf('MASTER_ADMIN@here.1'))).toMatchObject({ status: 401, code: 'badCredentials', data: null });
     expect(work.verified - before).toBe(1);
   });
 
-  it('fails by asking for a reset link: the same statements run for everybody', async () => {
+  it('fails through reset links: the same statements run for everybody', async () => {
     const count = async (username: string) => {
       const spies = [vi.spyOn(api.db, 'query'), vi.spyOn(api.db, 'transaction')];
       const answer = await clientOf(api.app).post('/auth/forgot-password', { username });
@@ -132,8 +132,8 @@ describe('finding out who has an account', () => {
   });
 });
 
-describe('a session that was prepared by somebody else', () => {
-  it('is never the one after signing in: cookies and ids from before are left behind', async () => {
+describe('session fixation', () => {
+  it('does not work: cookies and ids from before sign-in are dropped', async () => {
     const planted = (await login(mailOf('SUB_ADMIN@here.0'))).data;
     const reply = await api.app.inject({
       method: 'POST',
@@ -151,7 +151,7 @@ describe('a session that was prepared by somebody else', () => {
     expect(who.userId).toBe(idOf('SUB_ADMIN@here.0'));
   });
 
-  it('cannot be named in advance: signing in takes no id and no token', async () => {
+  it('cannot choose a session: sign-in accepts no id and no token', async () => {
     for (const key of ['otpUniqueId', 'sessionId', 'refreshToken', 'accessToken']) {
       const body = { username: mailOf('MASTER_ADMIN@here.0'), password: PASSWORD, [key]: crypto.randomUUID() };
       const answer = await clientOf(api.app).post('/auth/login', body);
@@ -159,7 +159,7 @@ describe('a session that was prepared by somebody else', () => {
     }
   });
 
-  it('cannot be finished with another person’s code', async () => {
+  it('cannot complete a sign-in with another person’s code', async () => {
     const victim = (await login(mailOf('LANDLORD_ADMIN@there'))).data;
     await login(mailOf('CONCIERGE@there'));
     const code = await codeInMail();
@@ -170,7 +170,7 @@ describe('a session that was prepared by somebody else', () => {
 });
 
 describe('the second factor', () => {
-  it('is not gone round by entering an office centre that asks for no code, and switching', async () => {
+  it('cannot be bypassed by entering an office centre without it, and switching', async () => {
     const name = 'MASTER_ADMIN@here.1';
     const strict = api.world.there.tenants[1];
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
@@ -201,7 +201,7 @@ describe('the second factor', () => {
   });
 });
 
-describe('what somebody began with a stolen password', () => {
+describe('what somebody started with a stolen password', () => {
   const name = 'LANDLORD_ADMIN@there';
   /** The owner chooses another one by link. */
   const recover = async (password: string) => {
@@ -209,7 +209,7 @@ describe('what somebody began with a stolen password', () => {
     expect((await clientOf(api.app).post('/auth/update-password', { token, password })).status).toBe(200);
   };
 
-  it('ends with it: the link that an expired password gives', async () => {
+  it('ends with that password: the link for an expired password', async () => {
     const userId = idOf(name);
     await api.db.query(sql`update office_centres set password_expiry_days = 30 where id = ${api.world.there.building}`);
     await api.db.query(
@@ -234,7 +234,7 @@ describe('what somebody began with a stolen password', () => {
     await api.db.query(sql`update office_centres set password_expiry_days = null where id = ${api.world.there.building}`);
   });
 
-  it('ends with it: a sign-in that waits for its code', async () => {
+  it('ends with that password: a sign-in that awaits its code', async () => {
     const { otpUniqueId } = (await login(mailOf(name), 'Owner-Again-1')).data;
     const otp = await codeInMail();
     await recover('Owner-Again-2');
@@ -247,7 +247,7 @@ describe('what somebody began with a stolen password', () => {
 });
 
 describe('a refresh token', () => {
-  it('gives nothing to somebody who could no longer come in, however good it is', async () => {
+  it('does not work for somebody who may no longer sign in, even if it is valid', async () => {
     const { refreshToken } = (await login(mailOf('STAFF@here.0'))).data;
     const renew = () => clientOf(second).post('/auth/refresh-token', { refreshToken });
     await api.db.query(sql`update office_centres set allow_staff_login = false where id = ${api.world.here.building}`);
@@ -282,7 +282,7 @@ describe('another site', () => {
     expect(await from(own)('POST', '/auth/refresh-token', `atrium_refresh=${refreshToken}`)).toBe(200);
   });
 
-  it('cannot send a form in the place of JSON', async () => {
+  it('cannot send a form instead of JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect(
         (
@@ -314,7 +314,7 @@ describe('the links that we mail', () => {
   });
 });
 
-describe('more rights by further keys', () => {
+describe('privilege escalation through extra keys', () => {
   const bodies: [string, 'POST' | 'PUT', object][] = [
     ['/auth/login', 'POST', { username: 'a@b.example', password: 'x' }],
     ['/auth/validate-otp', 'POST', { otp: '123456', otpUniqueId: 'x' }],
@@ -325,7 +325,7 @@ describe('more rights by further keys', () => {
     ['/auth/profile', 'PUT', { fullName: 'Mei' }],
     ['/auth/refresh-token', 'POST', { refreshToken: 'x' }],
   ];
-  it.each(bodies)('are refused by name: %s', async (path, method, body) => {
+  it.each(bodies)('is rejected by name: %s', async (path, method, body) => {
     const client = await api.as('SUB_ADMIN@here.0');
     for (const key of ['roleCodes', 'officeCentreId', 'userId', 'permissions', 'status']) {
       const answer = await client.call(method, path, { ...body, [key]: ['SUPERADMIN'] });
@@ -333,7 +333,7 @@ describe('more rights by further keys', () => {
     }
   });
 
-  it('are not had by switching into an office centre without a role there', async () => {
+  it('does not work by switching into an office centre without a role there', async () => {
     const client = await api.as('MASTER_ADMIN@here.0');
     for (const officeCentreId of [api.world.here.building, api.world.there.building, null]) {
       expect((await client.put('/auth/switch-account', { officeCentreId })).status).toBe(404);
@@ -343,7 +343,7 @@ describe('more rights by further keys', () => {
   });
 });
 
-it('somebody who was delinked a second ago is out, in every process', async () => {
+it('somebody who was just delinked is signed out, in every process', async () => {
   const { accessToken, refreshToken } = (await login(mailOf('SUB_ADMIN@there.1'))).data;
   for (const app of [api.app, second]) expect((await clientOf(app, accessToken).get('/auth/user-info')).status).toBe(200);
   const admin = await api.as('LANDLORD_ADMIN@there');
@@ -358,9 +358,9 @@ it('somebody who was delinked a second ago is out, in every process', async () =
   expect((await login(mailOf('SUB_ADMIN@there.1'))).status).toBe(403);
 });
 
-describe('bodies that are none', () => {
+describe('invalid bodies', () => {
   const paths = ['login', 'validate-otp', 'forgot-password', 'update-password', 'check-request-valid', 'confirm-account'];
-  it.each(paths)('are refused with a clear answer: /auth/%s', async (path) => {
+  it.each(paths)('are rejected with a clear message: /auth/%s', async (path) => {
     const send = async (payload: string) => {
       const reply = await api.app.inject({
         method: 'POST',

@@ -97,12 +97,12 @@ describe('signing in with e-mail and password', () => {
     });
   });
 
-  it('does not care about the case of the address', async () => {
+  it('ignores the case of the address', async () => {
     const answer = await nobody().post('/auth/login', { username: mailOf('SUB_ADMIN@here.0').toUpperCase(), password: PASSWORD });
     expect(answer.status).toBe(200);
   });
 
-  it('answers alike (R-0086) for a wrong password, an unknown address, a pending person and one without a password', async () => {
+  it('gives the same answer (R-0086) for a wrong password, an unknown address, a pending person and one without a password', async () => {
     await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('SUB_ADMIN@here.1')}`);
     await api.db.query(sql`delete from user_credentials where user_id = ${idOf('MERCHANT@here')}`);
     const wrong = await login('MASTER_ADMIN@here.0', 'Wrong-Horse-7');
@@ -115,7 +115,7 @@ describe('signing in with e-mail and password', () => {
     expect(wrong).toMatchObject({ status: 401, success: false, code: 'badCredentials', message: WRONG, data: null });
   });
 
-  it('words the refusal in the language of the request', async () => {
+  it('rejects in the language of the request', async () => {
     const answer = await nobody().call(
       'POST',
       '/auth/login',
@@ -139,8 +139,8 @@ describe('signing in with e-mail and password', () => {
   });
 });
 
-describe('who may enter', () => {
-  it('refuses device platform admins', async () => {
+describe('portal access', () => {
+  it('is denied to device platform admins', async () => {
     const answer = await login('DEVICE_PLATFORM_ADMIN');
     expect(answer).toMatchObject({ status: 403, code: 'forbidden', message: 'Access denied. Please contact Atrium Support' });
     for (const name of ['BUILDING_USER', 'TENANT_USER', 'CONTRACTOR'] as const) {
@@ -149,7 +149,7 @@ describe('who may enter', () => {
     }
   });
 
-  it('lets staff in only where the building says so (R-0092, R-0093), at once when it changes its mind', async () => {
+  it('is open to staff only if the building allows it (R-0092, R-0093), and changes at once', async () => {
     const { data } = await login('STAFF@here.0');
     expect((await withToken(data.accessToken).get('/auth/user-info')).status).toBe(200);
     await api.db.query(sql`update office_centres set allow_staff_login = false where id = ${api.world.here.building}`);
@@ -170,7 +170,7 @@ describe('who may enter', () => {
     expect(Object.keys(plain.data).sort()).toEqual(['accessExpiredAt', 'accessToken', 'refreshExpiredAt', 'refreshToken']);
   });
 
-  it('shuts out a person who is deactivated or delinked meanwhile', async () => {
+  it('ends for a person who is deactivated or delinked', async () => {
     const { data } = await login('SUB_ADMIN@there.0');
     const admin = await api.as('LANDLORD_ADMIN@there');
     const path = `/office-centres/${api.world.there.building}/users/${idOf('SUB_ADMIN@there.0')}`;
@@ -190,7 +190,7 @@ describe('the one-time code', () => {
   const begin = async (name = 'LANDLORD_ADMIN@there') => (await login(name)).data;
   const validate = (otpUniqueId: string, otp: string) => nobody().post<Tokens>('/auth/validate-otp', { otp, otpUniqueId });
 
-  it('is asked from platform roles and where the office centre wants it (R-0069), by otp and unique id (R-0070, R-0078), and works once', async () => {
+  it('is required for platform roles and where the office centre wants it (R-0069), by otp and unique id (R-0070, R-0078), and works once', async () => {
     expect((await login('SUPERADMIN')).data.otpRequired).toBe(true);
     const { otpRequired, otpUniqueId, maskedEmail, accessToken } = await begin();
     expect({ otpRequired, accessToken }).toEqual({ otpRequired: true, accessToken: undefined });
@@ -223,7 +223,7 @@ describe('the one-time code', () => {
     expect((await validate(otpUniqueId, await codeInMail())).status).toBe(401);
   });
 
-  it('allows five tries, also at the same time, and then not even the right one', async () => {
+  it('allows five attempts, also in parallel, and then rejects even the right one', async () => {
     const { otpUniqueId } = await begin();
     const code = await codeInMail();
     const tries = await Promise.all(Array.from({ length: 8 }, () => validate(otpUniqueId, otherCode(code))));
@@ -235,7 +235,7 @@ describe('the one-time code', () => {
     expect((await validate(otpUniqueId, code)).status).toBe(401);
   });
 
-  it('counts wrong codes over all requests of a person', async () => {
+  it('counts wrong codes across all requests of a person', async () => {
     for (let round = 0; round < 2; round++) {
       const { otpUniqueId } = await begin();
       const code = await codeInMail();
@@ -259,7 +259,7 @@ describe('the one-time code', () => {
     expect((await nobody().put('/auth/generate-otp', { otpUniqueId })).status).toBe(401);
   });
 
-  it('is not kept in the clear', async () => {
+  it('is stored only as a hash', async () => {
     await begin();
     const code = await codeInMail();
     const [row] = await api.db.query<{ dump: string }>(sql`select string_agg(c::text, ' ') as dump from one_time_codes c`);
@@ -301,11 +301,11 @@ describe('guessing', () => {
     }
   });
 
-  it('takes the right password of somebody who may not come in for no failed attempt', async () => {
+  it('counts no failed attempt for the right password of somebody without access', async () => {
     for (let count = 0; count < 7; count++) expect((await login('DEVICE_PLATFORM_ADMIN')).status).toBe(403);
   });
 
-  it('does not let a stranger lock somebody out from where they usually are', async () => {
+  it('does not let strangers lock somebody out of their usual place', async () => {
     const from = (remoteAddress: string, password: string) =>
       api.app.inject({
         method: 'POST',
@@ -373,7 +373,7 @@ describe('tokens', () => {
     expect(row?.dump).not.toContain(secret);
   });
 
-  it('gives one new token to requests that ask at the same time', async () => {
+  it('gives parallel requests the same new token', async () => {
     const { refreshToken } = await open();
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)));
     expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1);
@@ -388,7 +388,7 @@ describe('tokens', () => {
     expect((await withToken(second.accessToken).get('/auth/user-info')).status).toBe(401);
   });
 
-  it('takes the previous token for a replay once ten seconds have passed', async () => {
+  it('treats the previous token as a replay after ten seconds', async () => {
     const { refreshToken } = await open();
     const first = (await refresh(refreshToken)).data;
     await api.db.query(sql`update sessions set rotated_date = now() - interval '11 seconds'`);
@@ -416,7 +416,7 @@ describe('tokens', () => {
     },
   );
 
-  it('travels in a cookie that scripts and other sites do not get', async () => {
+  it('is in a cookie that scripts and other sites cannot read', async () => {
     const reply = await api.app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -494,7 +494,7 @@ describe('switching accounts', () => {
     expect((await client.get('/auth/user-info')).status).toBe(200);
   });
 
-  it('takes the provider’s people into any building and out again', async () => {
+  it('lets the provider’s people enter any building and leave it again', async () => {
     const client = await api.as('SUPERADMIN');
     const accounts = (await client.get<{ officeCentreId: number }[]>('/auth/tenant-list')).data;
     expect(accounts.map(({ officeCentreId }) => officeCentreId).sort()).toEqual(
@@ -513,7 +513,7 @@ describe('switching accounts', () => {
   });
 });
 
-it('links, devices, codes and single sign-ons that are over are cleared away; those that are good stay', async () => {
+it('expired links, devices, codes and single sign-ons are deleted; valid ones stay', async () => {
   const userId = idOf('MASTER_ADMIN@here.0');
   const { building } = api.world.here;
   for (const [name, days] of Object.entries({ over: -31, good: 1 })) {

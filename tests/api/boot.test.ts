@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { makeProduct } from '#server/product.ts';
 import { testConfig } from './harness.ts';
 
-it('a wrong schema keeps the product from starting, and is named', async () => {
+it('an invalid schema stops the start, with its name', async () => {
   const carPark = entityOf('car-parks');
   const wrong = { ...carPark, list: { ...carPark.list, columns: ['code', 'colour'] } };
   const start = async () =>

@@ -58,7 +58,7 @@ describe('bodies', () => {
   });
 });
 
-it('a connection that goes in the middle of a file leaves nothing behind', async () => {
+it('a connection that breaks in the middle of a file leaves nothing behind', async () => {
   const { port } = new URL(await listen(api.app));
   for (const path of paths) {
     const socket = connect(Number(port), '127.0.0.1');

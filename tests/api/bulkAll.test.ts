@@ -50,7 +50,7 @@ const orderOf = async (taskId: string): Promise<object> => {
   return job?.data as object;
 };
 
-it('the confirmed records are decided with one remark, those that came or changed since are not, and a task tells it', async () => {
+it('the confirmed records are decided with one remark, later ones are left out, and a task reports it', async () => {
   const { made, filter } = await some(12);
   const { data: seen } = await preview(filter);
   expect(seen.count).toBe(12);
@@ -86,7 +86,7 @@ it('the confirmed records are decided with one remark, those that came or change
   expect((await stranger.get<RefusedRow[]>(`/background-tasks/${answer.data.taskId}/refused`)).data).toEqual([]);
 });
 
-it('a process that dies in the middle, and jobs that run twice, do no record twice', async () => {
+it('a crash in the middle and repeated jobs process no record twice', async () => {
   const { made, filter } = await some(7);
   const { data: seen } = await preview(filter);
   const { data } = await order(filter, seen);
@@ -113,7 +113,7 @@ it('a process that dies in the middle, and jobs that run twice, do no record twi
   expect(await taskOf(data.taskId)).toMatchObject({ status: 'DONE', done: 7, refused: 0 });
 });
 
-it('a stop in the middle hands the rest to the next run, and more than one run is as good as one', async () => {
+it('a stop in the middle leaves the rest to the next run, and several runs give the same result as one', async () => {
   const { made, filter } = await some(3);
   const { data: seen } = await preview(filter);
   const { data } = await order(filter, seen);
@@ -125,7 +125,7 @@ it('a stop in the middle hands the rest to the next run, and more than one run i
   for (const record of made) expect(await decisionsOn(record)).toBe(1);
 });
 
-it('rights are asked for again when the job runs', async () => {
+it('permissions are checked again when the job runs', async () => {
   const { made, filter } = await some(2);
   const { data: seen } = await preview(filter);
   const { data } = await order(filter, seen);
@@ -137,7 +137,7 @@ it('rights are asked for again when the job runs', async () => {
   for (const record of made) expect(await statusOf(record)).toBe('PENDING_APPROVAL');
 });
 
-it('is refused where it is wrong, before anything is ordered', async () => {
+it('an invalid order is rejected before anything is queued', async () => {
   const { filter } = await some(2);
   const { data: seen } = await preview(filter);
   const codes = async (answer: ReturnType<typeof order>) => {
@@ -163,7 +163,7 @@ it('is refused where it is wrong, before anything is ordered', async () => {
   expect(waiting?.count).toBe(0);
 });
 
-it('reaches nothing of another building', async () => {
+it('changes nothing of another building', async () => {
   const { made, filter } = await some(2);
   const neighbour = await api.as('LANDLORD_ADMIN@there');
   const { data: seen } = await preview(filter, neighbour);

@@ -43,7 +43,7 @@ const countUsers = async (like: string): Promise<number> =>
   (await api.db.query<{ n: number }>(sql`select count(*)::int as n from users where username like ${like}`))[0]?.n ?? 0;
 
 describe('the two steps', () => {
-  it('R-0267 processing tells of every row and writes no user; confirming lets the good ones in', async () => {
+  it('R-0267 processing reports every row and creates no user; confirming creates the valid ones', async () => {
     const [good, bad] = [person({ jobTitle: 'Clerk', mobileNumber: 91234567 }), person({ username: 'nobody', roleCode: 'King' })];
     const before = await fingerprint();
     const processed = await process(admin, [good, bad]);
@@ -91,13 +91,13 @@ describe('the two steps', () => {
     expect((await admin.get<UploadResult>(`/bulk-uploads/${id}`)).data).toEqual(confirmed.data);
   });
 
-  it('says so when no row goes in', async () => {
+  it('reports when no row can be created', async () => {
     const { data } = await process(admin, [person({ username: 'x' })]);
     const confirmed = await confirm(admin, data.uploadId);
     expect(confirmed).toMatchObject({ message: 'All users failed to upload', data: { status: 'FAILED', uploadedRecords: 0 } });
   });
 
-  it('does for many what adding one does: role, invitation with a link that works, mail job, audit entry', async () => {
+  it('does for many what adding one does: role, invitation with a working link, mail job, audit entry', async () => {
     const { data } = await process(admin, [person(), person()]);
     const confirmed = await confirm(admin, data.uploadId);
     const ids = confirmed.data.dataList.map(({ recordId }) => recordId as number);
@@ -186,7 +186,7 @@ describe('exactly once', () => {
     expect(await countUsers('race.%')).toBe(40);
   });
 
-  it('nothing is left behind when the confirmation breaks off, and it can be done again', async () => {
+  it('a confirmation that fails leaves nothing behind, and can be repeated', async () => {
     const { data } = await process(admin, [person({ username: 'broken@company.example' })]);
     await api.db.text('alter table mails add constraint no_mail check (false) not valid');
     const broken = await confirm(admin, data.uploadId);
@@ -301,7 +301,7 @@ describe('whose upload it is', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('who has lost the permission confirms nothing', async () => {
+  it('somebody who has lost the permission confirms nothing', async () => {
     const admin2 = await api.as('MASTER_ADMIN@here.1');
     const own = `/office-centres/${api.world.here.tenants[1]}/users`;
     const { officeCentre: _, ...mine } = person();
@@ -316,7 +316,7 @@ describe('whose upload it is', () => {
     await api.db.query(sql`update user_roles set role_code = 'MASTER_ADMIN' where user_id = ${userId}`);
   });
 
-  it('uploads that nobody confirms are gone after a day, the rows of confirmed ones after a month', async () => {
+  it('unconfirmed uploads are deleted after a day, the rows of confirmed ones after a month', async () => {
     const [waiting, done] = [await process(admin, [person()]), await process(admin, [person()])];
     await confirm(admin, done.data.uploadId);
     await cleanUpUploads(api.db);
@@ -330,7 +330,7 @@ describe('whose upload it is', () => {
     expect((await admin.get(`/bulk-uploads/${done.data.uploadId}`)).status).toBe(404);
   });
 
-  it('one person keeps five uploads waiting; the oldest makes room', async () => {
+  it('one person can have five unconfirmed uploads; the oldest is dropped', async () => {
     const ids: string[] = [];
     for (let turn = 0; turn < 6; turn += 1) ids.push((await process(admin, [person()])).data.uploadId);
     expect((await admin.get(`/bulk-uploads/${ids[0]}`)).status).toBe(404);
@@ -399,7 +399,7 @@ describe('other entities', () => {
 });
 
 describe('bodies', () => {
-  it('are read strictly', async () => {
+  it('are validated strictly', async () => {
     const send = (body: unknown) => admin.post<UploadResult>(`${users}/process-data`, body);
     const row = { number: 2, data: person() };
     for (const body of [
@@ -424,7 +424,7 @@ describe('bodies', () => {
       expect([JSON.stringify(body).slice(0, 80), (await send(body)).status]).toEqual([JSON.stringify(body).slice(0, 80), 422]);
   });
 
-  it('what cannot be kept is replaced and refused by name, not lost', async () => {
+  it('what cannot be stored is rejected by name, not lost', async () => {
     const answer = await process(admin, [person({ fullName: 'half \ud800 and \0' })]);
     expect(answer.status).toBe(200);
     expect(only(answer).data.fullName).toBe('half \ufffd and \ufffd');

@@ -96,7 +96,7 @@ describe('spreadsheets', () => {
     );
   });
 
-  it('what is not what its name says is refused', async () => {
+  it('files whose content does not match their name are rejected', async () => {
     for (const [name, bytes] of [
       ['a.xlsx', '<html><script>alert(1)</script></html>'],
       ['a.xls', '<html><table><tr><td>x</td></tr></table></html>'],
@@ -121,7 +121,7 @@ describe('spreadsheets', () => {
     await refused('a.csv', 'what,ever\n1,2\n', uploads.sheetHeadings);
   });
 
-  it('those with a password are refused by that name', async () => {
+  it('files with a password are rejected with that reason', async () => {
     // Office wraps an encrypted workbook into the old container.
     const container = XLSX.CFB.utils.cfb_new();
     XLSX.CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(512));
@@ -131,7 +131,7 @@ describe('spreadsheets', () => {
     await refused('a.xls', bytes, uploads.sheetEncrypted);
   });
 
-  it('a billion laughs are no laugh', async () => {
+  it('a billion-laughs workbook is rejected', async () => {
     const entities = Array.from({ length: 9 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join('');
     const laughs = `<!DOCTYPE lolz [<!ENTITY l0 "lol">${entities}]>`;
     await refused(
@@ -147,7 +147,7 @@ describe('spreadsheets', () => {
     );
   });
 
-  it('what unpacks to more than can be held is refused while it unpacks', async () => {
+  it('zip bombs are rejected while they unpack', async () => {
     const bomb = await unpackedParts(sheetXml(`<sheetData>${' '.repeat(80 * 1024 * 1024)}</sheetData>`));
     expect(bomb.length).toBeLessThan(200_000);
     await refused('a.xlsx', bomb, uploads.sheetTooBig);
@@ -155,7 +155,7 @@ describe('spreadsheets', () => {
     await refused('a.xlsx', await unpackedParts(sheetXml('<sheetData/>'), many), uploads.sheetTooBig);
   });
 
-  it('claims of size count for nothing: a cell at the far end, merges over everything', async () => {
+  it('declared sizes are ignored: a cell at the far end, merges over everything', async () => {
     const far = await unpackedParts(
       sheetXml(
         `<dimension ref="A1:XFD1048576"/><sheetData>${headings}<row r="2">${inline('A2', 'Chan')}${inline('XFD2', 'far')}</row><row r="1048576">${inline('A1048576', 'end')}</row></sheetData><mergeCells>${'<mergeCell ref="A2:XFD1048576"/>'.repeat(20_000)}</mergeCells>`,
@@ -176,7 +176,7 @@ describe('spreadsheets', () => {
     await refused('a.csv', `Full name,E-mail address\n${rows}\n${rows}`, uploads.sheetRows.replace('%{max}', '10000'));
   });
 
-  it('formulas come as what they came to, and links, macros and names are left behind', async () => {
+  it('formulas give their values, and links, macros and names are dropped', async () => {
     const book = XLSX.utils.book_new();
     const sheet = XLSX.utils.aoa_to_sheet([HEADINGS, ['x', 'formula@company.example', null, null, null, 'HERE-T0', 'Staff']]);
     sheet.A2 = { t: 's', v: 'Result', f: 'HYPERLINK("http://evil.example","Result")' };
@@ -188,7 +188,7 @@ describe('spreadsheets', () => {
     expect(data.dataList[0]?.problems).toMatchObject({ jobTitle: { code: 'injection' } });
   });
 
-  it('the server goes on while it refuses', async () => {
+  it('the server keeps answering while it rejects files', async () => {
     const bomb = await unpackedParts(sheetXml(`<sheetData>${' '.repeat(80 * 1024 * 1024)}</sheetData>`));
     const files = Array.from({ length: 6 }, () => sendFile(admin, path, 'a.xlsx', bomb));
     const [health] = await Promise.all([admin.get('/health/live'), ...files]);
@@ -197,7 +197,7 @@ describe('spreadsheets', () => {
     expect((data as UploadResult).uploadedRecords).toBe(1);
   });
 
-  it('nobody without the permission has a file read at all', async () => {
+  it('nobody without the permission gets a file read', async () => {
     const { payload, headers } = formOf({ name: 'a.xlsx', bytes: Buffer.alloc(6 * 1024 * 1024) });
     for (const [name, status] of [
       ['nobody', 401],
@@ -233,7 +233,7 @@ describe('zip files of pictures', () => {
     expect(await reasonOf('faces.zip', Buffer.concat([zip, noise]))).toBe('tooLarge');
   });
 
-  it('R-0269 every file is told as uploadable or not', async () => {
+  it('R-0269 every file is reported as uploadable or not', async () => {
     const zip = await packed({
       'faces/a.png': png,
       'faces/b.JPG': jpg,
@@ -270,7 +270,7 @@ describe('zip files of pictures', () => {
     expect(await reasonOf('f.zip', locked)).toBe('zipEncrypted');
   });
 
-  it('bombs, lies about size and what is no zip are refused', async () => {
+  it('zip bombs, wrong sizes and invalid zip files are rejected', async () => {
     expect(await reasonOf('f.zip', await packed({ 'a.png': Buffer.alloc(45 * 1024 * 1024) }))).toBe('zipTooBig');
     expect(await reasonOf('f.zip', await packed({ 'a.png': Buffer.alloc(20 * 1024 * 1024) }))).toBe('zipTooBig');
     const lying = await packed({ 'a.png': Buffer.alloc(500_000) });

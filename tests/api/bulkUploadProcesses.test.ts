@@ -53,7 +53,7 @@ const count = async (like: string) =>
       from users where username like ${like}`)
   )[0];
 
-it('one upload, confirmed through both at once', async () => {
+it('one upload, confirmed through two processes at once', async () => {
   const { data } = await process(clients[0], people(300, 'both'));
   const answers = await Promise.all([0, 1, 0, 1, 1].map((which) => confirm(clients[which as 0 | 1], data.uploadId)));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -84,7 +84,7 @@ it('an upload and single additions of the same people', async () => {
 });
 
 // The embedded database has one process.
-itIf(testServer)('while one process confirms, the other says that it is under way', async () => {
+itIf(testServer)('while one process confirms, the other reports that it is in progress', async () => {
   const { data } = await process(clients[0], people(1, 'held'));
   const statusNow = async () => (await clients[1].get<UploadResult>(`/bulk-uploads/${data.uploadId}`)).data.status;
   let release: () => void = () => undefined;

@@ -47,13 +47,13 @@ it.each([
   });
 });
 
-it('what is fewer is counted to the end, under two filters too', async () => {
+it('smaller numbers are exact, also with two filters', async () => {
   const { total, totalCapped } = await list('vehicleType=MOTORCYCLE&status=PENDING_APPROVAL');
   expect({ total, totalCapped }).toEqual({ total: 5, totalCapped: undefined });
 });
 
 it.each(['', '?vehicleType=CAR&status=PENDING_APPROVAL', '?wildcardSearch=cap-'])(
-  'the tabs under "%s" count as far',
+  'the tabs with "%s" have the same limit',
   async (query) => {
     const { data } = await building.get<Record<string, number>>(`${APPLICATIONS}/get-status-count${query}`);
     expect(data.PENDING_APPROVAL).toBe(10_000);
@@ -61,7 +61,7 @@ it.each(['', '?vehicleType=CAR&status=PENDING_APPROVAL', '?wildcardSearch=cap-']
   },
 );
 
-it('so do the menu and Today', async () => {
+it('the menu and Today have the same limit', async () => {
   const { data } = await building.get<Record<string, number>>('/waiting');
   expect(data['season-parking-applications']).toBe(10_000);
   const { data: today } = await building.get<Today>('/today');

@@ -32,7 +32,7 @@ const historyOf = async (entity: Entity, who: Awaited<ReturnType<Stage['actorFor
 const offered = entities.filter((entity) => createCall(entity));
 
 describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_, entity) => {
-  it('gives back what was created, in get and in list alike, and remembers who did it', async () => {
+  it('returns what was created, in get and list alike, with its author', async () => {
     const { record, body, actor, call } = await stage.make(entity);
     for (const [key, value] of Object.entries(body)) expect(record[key], key).toEqual(value);
     expect(record).toMatchObject({ version: expect.any(Number), createdUserId: actor.session.userId });
@@ -57,7 +57,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
   });
 
   const update = verb(entity, 'update');
-  itIf(update)('writes every field of its form, counts the version up, and remembers what changed', async () => {
+  itIf(update)('writes every field of its form, increments the version, and logs the changes', async () => {
     const { record, actor } = await stage.make(entity);
     const body = await stage.bodyFor(entity, 'update', actor, { variant: 'other', over: { version: record.version } });
     const answer = await send(actor, update as Call, record, body);
@@ -94,7 +94,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     }
   });
 
-  itIf(update)('refuses a form that was loaded earlier, and says how the record is now', async () => {
+  itIf(update)('rejects a stale form, and returns the current record', async () => {
     const { record, actor } = await stage.make(entity);
     const body = await stage.bodyFor(entity, 'update', actor, { variant: 'other' });
     const first = await send(actor, update as Call, record, { ...body, version: record.version });
@@ -107,7 +107,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     expect(await fingerprint(entity)).toEqual(before);
   });
 
-  itIf(update)('accepts of two forms at once only one', async () => {
+  itIf(update)('accepts only one of two concurrent forms', async () => {
     const { record, actor } = await stage.make(entity);
     const bodies = await Promise.all(
       [1, 2].map(() => stage.bodyFor(entity, 'update', actor, { over: { version: record.version } })),
@@ -116,7 +116,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
-  itIf(update)('does not let a form write what is fixed, filled in by the server, or not its own', async () => {
+  itIf(update)('rejects a form that writes fixed, computed or unknown fields', async () => {
     const { record, actor } = await stage.make(entity);
     const body = await stage.bodyFor(entity, 'update', actor, { over: { version: record.version } });
     const names = inputNames(entity, 'update', actor.session);
@@ -137,7 +137,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
   });
 
   const remove = verb(entity, 'delete');
-  itIf(remove)('deletes once: then it is gone, and a stale version is refused before', async () => {
+  itIf(remove)('deletes once, then the record is gone; a stale version is rejected first', async () => {
     const { record, actor } = await stage.make(entity);
     const list = verb(entity, 'list') as Call;
     expect(await send(actor, remove as Call, record, { version: record.version + 1 })).toMatchObject({
@@ -192,7 +192,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
   });
 
   const options = callsOf(entity).filter((call) => call.kind === 'options');
-  itIf(options.length)('words the values of its enums in the language asked for', async () => {
+  itIf(options.length)('returns enum values in the requested language', async () => {
     const { actor } = await stage.make(entity);
     for (const call of options) {
       const { values } = entity.fields[call.name as string] as EnumField;
@@ -205,7 +205,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
   });
 
   const views = callsOf(entity).filter((call) => call.kind === 'view');
-  itIf(views.length)('answers the parts of a record under their own paths', async () => {
+  itIf(views.length)('returns the parts of a record under their own paths', async () => {
     const { record, actor } = await stage.make(entity);
     for (const call of views) {
       const fields = entity.api.views?.[call.name as string]?.fields;

@@ -48,7 +48,7 @@ async function expectAway(app: FastifyInstance): Promise<void> {
 }
 
 describeIf(!testServer)('the embedded database', () => {
-  it('that has been closed answers 503 everywhere', async () => {
+  it('that has been closed gives 503 everywhere', async () => {
     const db = await openPglite('memory://');
     const app = await buildApp({ db, config: testConfig() });
     await db.close();
@@ -109,7 +109,7 @@ describeIf(testServer)('a PostgreSQL server', () => {
   });
   const works = () => expect.poll(async () => (await admin.get('/car-parks')).status, { timeout: 20_000 }).toBe(200);
 
-  it('that refuses connections, and is there again', async () => {
+  it('that refuses connections, and accepts them again', async () => {
     await start();
     await cut();
     await expectAway(app);
@@ -170,7 +170,7 @@ describeIf(testServer)('a PostgreSQL server', () => {
     await works();
   });
 
-  it('that is being stopped, full, or reads only; a refused statement is no such thing', async () => {
+  it('that is stopping, full, or read-only gives 503; an invalid statement does not', async () => {
     await start();
     const raise = (code: string) =>
       db.text(`do $$ begin raise exception using errcode = '${code}'; end $$`).catch((error: unknown) => error);

@@ -58,7 +58,7 @@ const later = (hours: number) =>
   api.db.query(sql`update domain_proofs set checked_date = now() - make_interval(hours => ${hours}::int)`);
 
 describe('a domain', () => {
-  it('leads nowhere until its record is found', async () => {
+  it('is inactive until its record is found', async () => {
     const { recordName, recordValue, provenBy } = await recordFor(admin, here, 'marina.example');
     expect([recordName, provenBy]).toEqual(['_atrium.marina.example', null]);
     expect(recordValue).toMatch(/^atrium-domain=[\w-]{43}$/);
@@ -86,7 +86,7 @@ describe('a domain', () => {
     expect((await verify(other, there, 'shared.example')).status).toBe(200);
   });
 
-  it('is one building’s, also when two prove it at once, until its proof ends', async () => {
+  it('belongs to one building, also when two prove it at once, until its proof ends', async () => {
     const mine = await recordFor(admin, here, 'race.example');
     const theirs = await recordFor(other, there, 'race.example');
     names.records.set(mine.recordName, [mine.recordValue, theirs.recordValue]);
@@ -98,7 +98,7 @@ describe('a domain', () => {
     expect((await verify(...loser, 'race.example')).status).toBe(200);
   });
 
-  it('that nobody has named is not looked for, and only by those who may change the provider', async () => {
+  it('is checked only if it is named, and only by people who may change the provider', async () => {
     names.asked.length = 0;
     expect((await verify(admin, here, 'never.example')).status).toBe(404);
     for (const wrong of [undefined, 7, { x: 1 }, ['a.example']])
@@ -108,7 +108,7 @@ describe('a domain', () => {
     expect(names.asked).toEqual([]);
   });
 
-  it('that name servers say nothing of is neither proven nor lost', async () => {
+  it('is neither proven nor lost if name servers do not answer', async () => {
     const { recordName, recordValue } = await recordFor(admin, here, 'slow.example');
     names.records.set(recordName, [recordValue]);
     names.failing = true;
@@ -133,7 +133,7 @@ describe('a domain', () => {
   });
 });
 
-describe('the daily look', () => {
+describe('the daily check', () => {
   async function proven() {
     const record = await recordFor(admin, here, 'marina.example');
     names.records.set(record.recordName, [record.recordValue]);
@@ -142,7 +142,7 @@ describe('the daily look', () => {
   }
   const look = () => recheckDomains({ db: api.db, config: api.config });
 
-  it('keeps what is still there', async () => {
+  it('keeps proofs whose record still exists', async () => {
     await proven();
     await later(3 * 24);
     await look();
@@ -150,7 +150,7 @@ describe('the daily look', () => {
     expect((await start('marina.example')).status).toBe(200);
   });
 
-  it('ends what is gone', async () => {
+  it('ends proofs whose record is gone', async () => {
     await proven();
     names.records.clear();
     await look();
@@ -160,7 +160,7 @@ describe('the daily look', () => {
     expect(await start('marina.example')).toMatchObject({ code: 'noSingleSignOn' });
   });
 
-  it('waits for name servers that do not answer, a week and no longer', async () => {
+  it('tolerates name servers that do not answer, for at most a week', async () => {
     await proven();
     names.failing = true;
     await later(6 * 24);

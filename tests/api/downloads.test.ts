@@ -60,14 +60,14 @@ function sheetOf({ base64 }: Base64File): unknown[][] {
 }
 const keyOf = (entity: Entity) => entity.list.columns[0] as string;
 
-it('R-0285 every file of a schema is one that somebody makes; without that the server does not start', () => {
+it('R-0285 every file of a schema has a producer; without one the server does not start', () => {
   expect(calls.length).toBeGreaterThan(sheets.length);
   for (const call of calls) expect(producerOf(producers, call)).toBeTypeOf('function');
   const orphan = { ...made, downloads: { poster: { call: 'GET /poster', permission, as: 'png' } } } as Entity;
   expect(() => producerOf({}, callOf(orphan, 'download:poster'))).toThrow("nobody makes the file of 'download:poster'");
 });
 
-it('R-0285 the boot check refuses what makes no sense', () => {
+it('R-0285 the boot check rejects invalid declarations', () => {
   expect(checkSchemas(all)).toEqual([]);
   const faultsOf = (download: object, over: object = {}) =>
     checkSchemas([
@@ -94,7 +94,7 @@ it('R-0285 the documentation names the calls, with the list’s own parameters',
 });
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('R-0285 %s', (_, call) => {
-  it('is refused to everybody who may not', async () => {
+  it('is forbidden without the permission', async () => {
     const record = await stage.recordFor(call.entity, await stage.actorFor(call));
     let refused = 0;
     for (const name of ['LANDLORD_ADMIN@here', 'CONCIERGE@here', 'MERCHANT@here', 'MASTER_ADMIN@here.0', 'STAFF@here.0']) {
@@ -148,7 +148,7 @@ describe.each(sheets.map((call) => [call.entity.name, call] as const))('R-0285 t
     }
   });
 
-  it('has nothing of another building or company', async () => {
+  it('has no rows of another building or company', async () => {
     const who = await stage.actorFor(call);
     const { record } = await stage.make(entity, who);
     for (const name of ['LANDLORD_ADMIN@there', 'MASTER_ADMIN@here.1']) {
@@ -181,7 +181,7 @@ describe('R-0285 fields that a side may not see', () => {
 });
 
 describe('R-0285 a list that is too long for a download', () => {
-  it('is refused, with the way to have it all the same', async () => {
+  it('is rejected, with a hint how to get it by mail', async () => {
     const { building, tenants } = api.world.here;
     await api.db.query(sql`
       with people as (
@@ -216,7 +216,7 @@ describe('R-0285 a file that an area makes', () => {
     expect(Buffer.from(data.base64, 'base64').toString()).toBe('%PDF G-77');
   });
 
-  it('is out of reach for others, and refused when it is too large', async () => {
+  it('is out of scope for others, and rejected when it is too large', async () => {
     const who = await stage.actor('LANDLORD_ADMIN@here');
     const { record } = await stage.make(made, who);
     expect((await ask(await stage.actor('LANDLORD_ADMIN@there'), label, '', record)).status).toBe(404);

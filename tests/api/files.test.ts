@@ -21,7 +21,7 @@ const stored = () =>
 const PDF = '%PDF-1.4\n%%EOF\n';
 
 describe('an upload', () => {
-  it('is kept and answered with what a record embeds (R-0260, R-0263, R-0264, R-0266)', async () => {
+  it('is stored, and returns what a record embeds (R-0260, R-0263, R-0264, R-0266)', async () => {
     const admin = await api.as('LANDLORD_ADMIN@here');
     const { status, data } = await send(admin, part('module', 'PARKING'), part('file', PDF, 'terms.pdf'));
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('an upload', () => {
     });
   });
 
-  it('is taken at either address, with the module of its type unless it says one (R-0261, R-0262)', async () => {
+  it('is accepted at both addresses, with the module of its type by default (R-0261, R-0262)', async () => {
     const admin = await api.as('LANDLORD_ADMIN@here');
     const moduleOf = async (path: string, ...parts: Buffer[]) => {
       const { data } = await sendParts(admin, parts, path);
@@ -46,7 +46,7 @@ describe('an upload', () => {
     expect(await moduleOf('/system-files', part('module', 'PARKING'), part('file', tinyPng, 'photo.png'))).toBe('PARKING');
   });
 
-  it('of a picture answers with what a picture is (R-0265)', async () => {
+  it('of a picture returns the picture’s details (R-0265)', async () => {
     const { data } = await send(await api.as('LANDLORD_ADMIN@here'), part('file', tinyPng, 'photo.png'));
     expect(data).toEqual({
       systemFileId: expect.any(Number),
@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect(stored()).toBe(before);
   });
 
-  it('is refused when it is too large, or two, or none', async () => {
+  it('is rejected when it is too large, multiple, or missing', async () => {
     const admin = await api.as('LANDLORD_ADMIN@here');
     const large = await send(admin, part('file', Buffer.concat([Buffer.from(PDF), Buffer.alloc(5 * 1024 * 1024)]), 'large.pdf'));
     expect([large.status, large.message]).toEqual([413, 'Please do not upload files larger than 5MB in size.']);
@@ -163,7 +163,7 @@ describe('a file', () => {
     for (const path of wrong) expect((await fetch(path)).statusCode, path).toBe(404);
   });
 
-  it('link that has run out opens nothing', async () => {
+  it('link that has expired opens nothing', async () => {
     const { data: file } = await send(await api.as('LANDLORD_ADMIN@here'), part('file', PDF, 'terms.pdf'));
     const link = new URL(await fileLink(api.db, api.config, file.uuid, 1 / 86_400));
     await expect

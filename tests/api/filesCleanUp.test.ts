@@ -36,7 +36,7 @@ const attach = (tcFileId: number | null, carPark = 0) =>
   admin.put(`/car-parks/${api.world.here.carParks[carPark]}/update-terms-and-conditions`, { tcFileId });
 
 describe('a file', () => {
-  it('that was never attached goes after 24 hours, row and bytes', async () => {
+  it('that was never attached is deleted after 24 hours, row and bytes', async () => {
     const id = await uploadAs(admin, 'pdf');
     const key = await keyOf(id);
     await pass(23);
@@ -47,7 +47,7 @@ describe('a file', () => {
     expect([await keyOf(id), bytesOf(key)]).toEqual([undefined, false]);
   });
 
-  it('of a record stays, and goes a day after the record has let it go', async () => {
+  it('of a record stays, and is deleted a day after the record drops it', async () => {
     const first = await uploadAs(admin, 'pdf');
     expect((await attach(first)).status).toBe(200);
     await pass(100);
@@ -63,7 +63,7 @@ describe('a file', () => {
     expect(await keyOf(first)).toBeUndefined();
   });
 
-  it('that was attached late and replaced at once has its day all the same', async () => {
+  it('that was attached late and replaced at once still has a day', async () => {
     const id = await uploadAs(admin, 'pdf');
     await pass(23);
     await attach(id);
@@ -73,7 +73,7 @@ describe('a file', () => {
     expect(await keyOf(id)).toBeDefined();
   });
 
-  it('of a deleted record that is kept counts as held: every row of every column does', () => {
+  it('of a soft-deleted record stays: every row of every column counts', () => {
     const { text } = compile(referencedFiles(api.product.model, { from: 0, to: 1 }));
     expect(text).not.toContain('deleted_date');
     for (const column of ['tc_file_id', 'support_doc_file_id', 'previous_support_doc_file_id']) expect(text).toContain(column);
@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(await keyOf(id)).toBeDefined();
   });
 
-  it('in a mail that waits stays until the mail is gone', async () => {
+  it('in a queued mail stays until the mail is sent', async () => {
     const id = await uploadAs(admin, 'pdf');
     const attachments = JSON.stringify([{ filename: 'a.pdf', contentType: 'application/pdf', storageKey: await keyOf(id) }]);
     await api.db.query(sql`
@@ -102,7 +102,7 @@ describe('a file', () => {
     expect(await keyOf(id)).toBeUndefined();
   });
 
-  it('that a link leads to stays while the link lives', async () => {
+  it('with a link stays while the link is valid', async () => {
     const { data } = await sendParts(admin, [part('file', '%PDF-1.4', 'a.pdf')]);
     await fileLink(api.db, api.config, data.uuid, 7);
     await pass(6 * 24);
@@ -115,7 +115,7 @@ describe('a file', () => {
 });
 
 describe('at the same moment', () => {
-  it('whoever attaches a file keeps it', async () => {
+  it('attaching a file keeps it', async () => {
     const id = await uploadAs(admin, 'pdf');
     await pass(1000);
     await Promise.all([attach(id), cleanUpFiles(api.db, api.product.model)]).then(async ([{ status }]) => {
@@ -151,7 +151,7 @@ describe('at the same moment', () => {
     expect(await keyOf(id)).toBeDefined();
   });
 
-  it('somebody who attaches a file that has just gone is told', async () => {
+  it('attaching a file that was just deleted fails', async () => {
     const id = await uploadAs(admin, 'pdf');
     await pass(1000);
     await cleanUp();
@@ -160,7 +160,7 @@ describe('at the same moment', () => {
   });
 });
 
-it('many files are looked at in sets: no table is read once per file', async () => {
+it('many files are checked in sets: no table is read once per file', async () => {
   await api.db.text(`
     insert into system_files (name, extension, mime, size, module, storage_key, sha256)
     select 'many.pdf', 'pdf', 'application/pdf', 1, 'EMAIL', 'none/' || n, '' from generate_series(1, 30000) n`);

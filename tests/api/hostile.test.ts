@@ -152,7 +152,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(await fingerprint(call.entity)).toEqual(before);
   });
 
-  it('refuses methods that it does not have', async () => {
+  it('rejects unsupported methods', async () => {
     const { actor, path } = await target();
     const before = await fingerprint(call.entity);
     const offered = calls.filter((one) => matchesPath(one, path)).map((one) => one.method);
@@ -364,7 +364,7 @@ describe('objects and names of JavaScript’s own where a text belongs', () => {
   });
 });
 
-describe('addresses that lead nowhere', () => {
+describe('unknown addresses', () => {
   it.each(['/nope', '/car-parks-x', '/office-centres/1/nope', '/', '', '//'])('GET /api%s', async (path) => {
     expectRefusal(await raw(await stage.actor('LANDLORD_ADMIN@here'), 'GET', path), path, [404]);
   });

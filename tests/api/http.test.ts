@@ -32,7 +32,7 @@ async function tokenOf(name: string): Promise<{ authorization: string }> {
 }
 
 describe('every answer', () => {
-  it('is never kept, says its request id, and cannot be framed or sniffed', async () => {
+  it('is never cached, has its request id, and cannot be framed or sniffed', async () => {
     for (const url of ['/api/health/live', '/api/car-parks', '/api/no/such/call']) {
       const { headers } = await app.inject({ url });
       expect(headers, url).toMatchObject({
@@ -47,7 +47,7 @@ describe('every answer', () => {
     });
   });
 
-  it('to an unknown address or method is an envelope too', async () => {
+  it('to an unknown address or method has an envelope, too', async () => {
     expect(await admin.get('/no/such/call')).toMatchObject({
       status: 404,
       success: false,
@@ -61,7 +61,7 @@ describe('every answer', () => {
     expect((await app.inject({ method: 'POST', url: '/nowhere' })).json()).toMatchObject({ success: false, code: 'notFound' });
   });
 
-  it('speaks the caller’s language', async () => {
+  it('uses the caller’s language', async () => {
     const messageIn = async (language: string) =>
       (await admin.call('GET', '/car-parks?page=0', undefined, { 'accept-language': language })).message;
     const messages = await Promise.all(['en', 'zh-Hant', 'zh-Hans'].map(messageIn));
@@ -87,7 +87,7 @@ describe('every answer', () => {
     expect(info.headers['content-encoding']).toBeUndefined();
   });
 
-  it('is refused in the envelope when somebody asks too often', async () => {
+  it('uses the envelope for a rate limit', async () => {
     const narrow = await buildApp({ db: api.db, config: testConfig({ RATE_LIMIT: '2' }) });
     const ask = async () => (await narrow.inject({ url: '/api/car-parks' })).json<{ code: string }>().code;
     expect([await ask(), await ask(), await ask()]).toEqual(['unauthenticated', 'unauthenticated', 'tooMany']);
@@ -149,7 +149,7 @@ describe('health', () => {
     expect(await freeBytesOf(`${config.dataDir}/not/yet`)).toBe(await freeBytesOf(config.dataDir));
   });
 
-  it('tells nothing of what went wrong inside', async () => {
+  it('reveals nothing of internal errors', async () => {
     const broken = { ...api.db, query: () => Promise.reject(new Error('password of the database: hunter2')) } as typeof api.db;
     const lame = await buildApp({ db: broken, config: api.config });
     const reply = await lame.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'a@b.sg', password: 'x' } });
@@ -174,7 +174,7 @@ describe('the documentation', () => {
   });
 });
 
-describe('the names under which it answers', () => {
+describe('allowed host names', () => {
   const others: FastifyInstance[] = [];
   const withSettings = async (over: Record<string, string>) => {
     const other = await buildApp({ db: api.db, config: testConfig(over) });
@@ -184,7 +184,7 @@ describe('the names under which it answers', () => {
   afterAll(() => Promise.all(others.map((one) => one.close())));
   const PUBLIC = { PUBLIC_URL: 'https://atrium.example.com', HOST: '10.0.0.5' };
 
-  it('are its own: a name that somebody else made lead here is refused', async () => {
+  it('exclude names that somebody else points here', async () => {
     const asked = await withSettings({});
     for (const host of [
       'evil.example',
@@ -202,7 +202,7 @@ describe('the names under which it answers', () => {
       expect((await asked(host)).statusCode, host).toBe(200);
   });
 
-  it('are those of the public address and of the setting, where others reach it', async () => {
+  it('are those of the public address and of the setting', async () => {
     const asked = await withSettings(PUBLIC);
     const more = await withSettings({ ...PUBLIC, ALLOWED_HOSTS: 'Inner, other.example' });
     for (const host of ['atrium.example.com', 'atrium.example.com:443', 'ATRIUM.example.com.', '10.0.0.5:3000'])
@@ -212,13 +212,13 @@ describe('the names under which it answers', () => {
     expect((await more('inner:3000')).statusCode).toBe(200);
   });
 
-  it('matter to no load balancer that asks how it is', async () => {
+  it('do not apply to health checks', async () => {
     const asked = await withSettings(PUBLIC);
     for (const host of ['10.1.2.3:3000', 'atrium-7f9c.pods.internal'])
       expect((await asked(host, '/api/health/ready')).statusCode, host).toBe(200);
   });
 
-  it('are those that a trusted load balancer hands on, too', async () => {
+  it('include those that a trusted load balancer forwards', async () => {
     const other = await buildApp({ db: api.db, config: testConfig({ ...PUBLIC, TRUST_PROXY: '127.0.0.1' }) });
     const status = async (forwarded: string) =>
       (

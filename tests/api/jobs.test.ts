@@ -52,7 +52,7 @@ it('a job is done exactly when its transaction commits', async () => {
   expect(done).toEqual(['committed']);
 });
 
-it('a job that fails is kept for another try, later', async () => {
+it('a failed job is retried later', async () => {
   await api.db.transaction((tx) => enqueue(tx, 'test.stumble', {}));
   await api.runJobs().catch(() => undefined);
   await api.runJobs().catch(() => undefined);
@@ -63,7 +63,7 @@ it('a job that fails is kept for another try, later', async () => {
   expect(job).toEqual({ state: 'retry', later: true });
 });
 
-it('one key at a time: a second job of the same key is dropped', async () => {
+it('a second job with the same key is dropped', async () => {
   done.length = 0;
   for (let turn = 0; turn < 3; turn += 1)
     await api.db.transaction((tx) => enqueue(tx, 'test.note', { name: 'once' }, { onceKey: 'k', onceSeconds: 3600 }));
@@ -71,7 +71,7 @@ it('one key at a time: a second job of the same key is dropped', async () => {
   expect(done).toEqual(['once']);
 });
 
-it('work that takes its time holds up no other, and is waited for when the process stops', async () => {
+it('a long job does not delay others, and shutdown waits for it', async () => {
   done.length = 0;
   const failed: unknown[] = [];
   const jobs = await startJobs({
@@ -93,16 +93,16 @@ it('work that takes its time holds up no other, and is waited for when the proce
   expect(failed).toEqual([]);
 });
 
-it('work that nobody declared is refused when it is handed over', async () => {
+it('an undeclared job is rejected when it is enqueued', async () => {
   await expect(api.db.transaction((tx) => enqueue(tx, 'test.unknown', {}))).rejects.toThrow("there is no job 'test.unknown'");
 });
 
-it('work that nobody declared is refused also where a second one of its key would be dropped', async () => {
+it('an undeclared job is rejected even if a second one with its key would be dropped', async () => {
   const handOver = () => api.db.transaction((tx) => enqueue(tx, 'test.unknown', {}, { onceKey: 'k' }));
   await expect(handOver()).rejects.toThrow("there is no job 'test.unknown'");
 });
 
-it('what the product no longer has is not ordered any more by the clock', async () => {
+it('schedules of removed jobs are removed', async () => {
   const schedules = () => api.db.text<{ name: string }>('select name from pgboss.schedule order by name');
   await api.db.text(`insert into pgboss.schedule (name, cron) values ('test.note', '5 * * * *')`);
   const jobs = await startJobs({ db: api.db, config: api.config, kinds: api.product.jobs, onError: () => undefined });

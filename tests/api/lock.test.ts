@@ -13,7 +13,7 @@ let release: (() => void) | undefined;
 afterEach(() => release?.());
 
 describe('the lock on the data folder', () => {
-  it('refuses a second owner, naming the first, and lets go when released', async () => {
+  it('rejects a second owner with the name of the first, and is free after release', async () => {
     const path = folder();
     release = await lockFolder(path);
     await expect(lockFolder(path)).rejects.toThrow(`pid ${process.pid}`);
@@ -51,7 +51,7 @@ describe('the lock on the data folder', () => {
     return give !== undefined;
   };
 
-  it('takes over at once a lock whose process is gone, though it was touched just now', async () => {
+  it('takes over a lock at once if its process is gone, even a recent one', async () => {
     // No such process; another one with its number; ours, from an earlier start of the same container.
     for (const [pid, started] of [
       [999_999_999, '1'],
@@ -64,7 +64,7 @@ describe('the lock on the data folder', () => {
     }
   });
 
-  it('takes over what an earlier boot has left, and leaves alone what another machine holds', async () => {
+  it('takes over a lock of an earlier boot, and leaves that of another machine', async () => {
     const earlier = { ...here, pid: 1, started: '1', boot: 'another boot' };
     expect(await isTaken(left(earlier, uptime() + 60))).toBe(true);
     // Of the same name, on a shared volume: it is touched while it lives.
@@ -73,7 +73,7 @@ describe('the lock on the data folder', () => {
     expect(await isTaken(left({ ...earlier, host: 'elsewhere' }, 60))).toBe(true);
   });
 
-  it('knows at once whether the holder in another container lives', async () => {
+  it('detects whether the holder in another container is alive', async () => {
     const path = folder();
     const child = spawn(
       process.execPath,
@@ -102,7 +102,7 @@ describe('the lock on the data folder', () => {
     expect(await isTaken(left({ ...foreign, door: undefined }, 60))).toBe(true);
   });
 
-  it('goes to one of several that find it dead', async () => {
+  it('goes to only one of several processes that find its owner dead', async () => {
     const path = left({ ...here, pid: 999_999_999, started: '1' });
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(path)));
     const given = attempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -112,7 +112,7 @@ describe('the lock on the data folder', () => {
     expect(readdirSync(path)).toEqual([]);
   });
 
-  it('is returned when the database is closed', async () => {
+  it('is released when the database is closed', async () => {
     const path = folder();
     const db = await openPglite(path);
     await expect(openPglite(path)).rejects.toThrow('already uses');

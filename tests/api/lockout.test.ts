@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-describe('a crowd that guesses', () => {
+describe('distributed guessing', () => {
   it('is stopped, over two processes, while the person gets in from where they were before', async () => {
     expect(isIn(await login(MASTER, PASSWORD))).toBe(true);
     const second = await buildApp({ db: (await api.database.another?.()) ?? api.db, config: api.config });
@@ -160,7 +160,7 @@ describe('an address that is typed in many ways', () => {
     (email: string) => `${email}\u0000`,
     (email: string) => `${email}\u200b`,
   ];
-  it('has the attempts of one account', async () => {
+  it('counts for one account', async () => {
     for (let round = 0; round < 5; round++)
       for (const spell of spellings) await send('login', { username: spell(mailOf(MASTER)), password: 'Wrong-1' });
     expect(isIn(await login(MASTER, PASSWORD))).toBe(false);
@@ -172,7 +172,7 @@ describe('an address that is typed in many ways', () => {
     expect(keys[0]?.key).not.toContain('atrium.example');
   });
 
-  it('is nobody’s when it is no plain address, with the answer that everybody gets', async () => {
+  it('counts for no account when it is invalid, with the usual answer', async () => {
     const wrong = (await login(MASTER, 'Wrong-1')).json();
     const odd = (await send('login', { username: mailOf(MASTER).replace('i', 'İ'), password: PASSWORD })).json();
     expect({ ...odd, requestId: '' }).toEqual({ ...wrong, requestId: '' });
@@ -205,7 +205,7 @@ describe('reset mails', () => {
     expect(await mailsTo(MASTER)).toBe(flooded + 1);
   });
 
-  it('leave the newest link good for as long as strangers are limited', async () => {
+  it('keep the newest link valid while strangers are limited', async () => {
     await crowd(20, async (ip) => void (await ask('SUB_ADMIN@here.0', { ip })));
     await mailsTo('SUB_ADMIN@here.0');
     const [good] = await api.db.query<{ count: number }>(sql`

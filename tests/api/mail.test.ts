@@ -91,7 +91,7 @@ it('the mailbox is shut in production, where mail goes out, and where others tha
   }
 });
 
-it('an address that is more than an address is refused', async () => {
+it('an address with extra content is rejected', async () => {
   for (const to of ['a@b.example, c@d.example', 'a@b.example\r\nBcc: x@y.example', 'Mei <mei@atrium.example>', ''])
     await expect(write(to), to).rejects.toThrow('plain address');
 });

@@ -57,7 +57,7 @@ describeIf(testServer)('four processes started at once on PostgreSQL', () => {
     (await on.text<{ count: number }>('select count(distinct pid)::int as count from pg_locks where not granted'))[0]?.count;
 
   it(
-    'all come up on an empty database, and demo data goes in once',
+    'several processes start on an empty database, and demo data is added once',
     async () => {
       expect(await startFromOneLine(`select pg_advisory_xact_lock(${MIGRATING})`)).toEqual([]);
       expect(running).toHaveLength(AT_ONCE);
@@ -71,7 +71,7 @@ describeIf(testServer)('four processes started at once on PostgreSQL', () => {
   );
 
   it(
-    'all come up with a release that brings new kinds of jobs',
+    'several processes start with a release that adds kinds of jobs',
     async () => {
       const before = await queues();
       const people0 = await people();
@@ -99,7 +99,7 @@ describeIf(testServer)('four processes started at once on PostgreSQL', () => {
 
 describeIf(!testServer)('four processes started at once on one embedded database', () => {
   it(
-    'one comes up, the others say who has it',
+    'one process starts on the embedded database, the others say who has it',
     async () => {
       const refused = await startAll({ SEED: 'none' });
       expect(running).toHaveLength(1);

@@ -26,7 +26,7 @@ function askOn(origin: string, answers: { status: number; connection?: string }[
   });
 }
 
-it('with busy clients, unfinished bodies and half headers it ends with 0, after its backup', async () => {
+it('with busy clients, unfinished bodies and partial headers it exits with 0 after its backup', async () => {
   const database = testServer ? await freshDatabase() : undefined;
   try {
     const server = await startServer({ DATA_DIR: dataDir, ...(database?.url ? { DATABASE_URL: database.url } : {}) });
@@ -61,7 +61,7 @@ it('with busy clients, unfinished bodies and half headers it ends with 0, after 
   }
 }, 180_000);
 
-it('a step that fails or hangs keeps no later one from running, and is told', async () => {
+it('a failed or hanging step does not prevent later steps, and is logged', async () => {
   const ran: string[] = [];
   const errors: unknown[] = [];
   const log = { info: () => undefined, error: (facts: unknown) => errors.push((facts as { step: string }).step) };

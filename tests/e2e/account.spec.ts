@@ -164,7 +164,7 @@ test('the password-expiry banner leads to Security, and once closed it comes bac
   await expect(page.getByText(/^Your password is expiring in (9|10) days/)).toBeVisible();
 });
 
-test('the banner has its own words for tomorrow and for too late, and none for the super admin (R-0121, R-0122)', async ({
+test('the banner has its own text for tomorrow and for an expired password, and is hidden from the super admin (R-0121, R-0122)', async ({
   page,
 }) => {
   await expiresIn(page, 0.5);
@@ -203,7 +203,7 @@ test('help names guides, terms, consent, e-mail, phone and website, and the foot
     await expect(footer.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
 });
 
-test('the way to the pricing page is for building admins, and can be put away (R-0009)', async ({ page }) => {
+test('the link to the pricing page is for building admins, and can be dismissed (R-0009)', async ({ page }) => {
   await signIn(page, tenantAdmin);
   const footer = page.getByRole('contentinfo');
   const link = footer.getByRole('link', { name: /See plans and prices/ });
@@ -220,7 +220,7 @@ test('the way to the pricing page is for building admins, and can be put away (R
   await expect(link).toHaveCount(0);
 });
 
-test('a new feature is marked until the person has got it (R-0010)', async ({ page }) => {
+test('a new feature is marked until the person has seen it (R-0010)', async ({ page }) => {
   await signIn(page, tenantAdmin);
   const badge = page.getByRole('button', { name: /^New:/ });
   await badge.click();

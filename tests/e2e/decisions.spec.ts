@@ -129,7 +129,7 @@ test('a renewal starts from what stands now, refuses what overlaps it, and is de
   await expect.poll(() => fits(building)).toBe(true);
 });
 
-test('an empty queue says that all is done, to those who would do it', async ({ page }) => {
+test('an empty queue says that everything is done, to people who can decide', async ({ page }) => {
   await page.setViewportSize(laptop);
   await signIn(page, viewer, LIST);
   await expect(page.locator('[data-waiting]')).toHaveCount(0);

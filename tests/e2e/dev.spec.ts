@@ -43,7 +43,7 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true, maxRetries: 10 });
 });
 
-test('npm run dev serves a list and a form, without an error on the way', async ({ page }) => {
+test('npm run dev serves a list and a form without errors', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await signIn(page, tenantAdmin, '/users');

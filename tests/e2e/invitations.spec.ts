@@ -32,7 +32,7 @@ async function addByForm(admin: Page, { username }: Known): Promise<string> {
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 const rowOf = (admin: Page, { username }: Known) => admin.getByRole('row').filter({ hasText: username });
 
-test('whoever is added says yes by the mailed link; until then nothing but the address is seen', async ({ page, browser }) => {
+test('an invited person accepts by the mailed link; until then only the address is visible', async ({ page, browser }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const person = await known(page);
   await signIn(page, tenantAdmin);
@@ -59,7 +59,7 @@ test('whoever is added says yes by the mailed link; until then nothing but the a
   await expect(rowOf(page, person)).toContainText(person.fullName);
 });
 
-test('whoever is signed in is told on every page, and answers on a phone', async ({ page, browser }) => {
+test('a signed-in person sees the invitation on every page, and answers on a phone', async ({ page, browser }) => {
   const person = await known(page);
   await signIn(page, tenantAdmin);
   await addByForm(page, person);

@@ -40,7 +40,7 @@ for (const name of ['device.admin', 'building.user', 'tenant.user', 'contractor'
     await expect(page.getByLabel('E-mail address')).toHaveValue(at(name));
   });
 
-test('a wanted page that is safe wins over home, and no other does', async ({ page }) => {
+test('a safe requested page wins over home, and no other does', async ({ page }) => {
   await page.goto('/login?redirect=%2Fparking%2Fseason-parking%3Fpage%3D1');
   await page.getByLabel('E-mail address').fill(at('tenant.admin'));
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -36,7 +36,7 @@ async function lyingAbout(page: Page): Promise<{ text: string; records: number; 
   });
 }
 
-test('nobody is there: both tabs warn, one answer holds for both, and then both are signed out (R-0107)', async ({
+test('inactivity: both tabs warn, one answer counts for both, and then both are signed out (R-0107)', async ({
   page,
   context,
 }) => {
@@ -135,7 +135,7 @@ test('another version signs out with its message (R-0104, R-0105)', async ({ pag
   }
 });
 
-test('a form that is half filled in comes back after the session has ended, without a question in between', async ({ page }) => {
+test('an unfinished form comes back after the session has ended, without a question in between', async ({ page }) => {
   const name = `Kept ${unused()} Ltd`;
   const questions: string[] = [];
   page.on('dialog', (dialog) => {

@@ -61,7 +61,7 @@ test('it stands first in the menu of everybody, one click from the logo, and a s
   }
 });
 
-test('somebody who may look at nothing is told so kindly', async ({ page }) => {
+test('somebody without any list sees a friendly message', async ({ page }) => {
   await signIn(page, 'staff@atrium.example', '/today');
   await expect(page.getByRole('main').getByRole('heading', { name: /^Welcome, / })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
@@ -90,7 +90,7 @@ test('who decides nothing sees what others decide, and the provider where it wai
   expect(await countOf(page, 'Pending approval')).toBe(count);
 });
 
-test('figures follow what others do, and say when they cannot be had', async ({ page, browser }) => {
+test('figures follow other people’s changes, and say when they cannot be loaded', async ({ page, browser }) => {
   await signIn(page, buildingAdmin, '/today');
   const before = await numberOn(page, 'Pending approval');
   const other = await (await browser.newContext()).newPage();

@@ -32,14 +32,14 @@ function run(end: 'stop' | 'crash'): Promise<Ended> {
 const numbers = ({ lines }: Ended) => lines.flatMap(({ line }) => line ?? []);
 const all = Array.from({ length: 500 }, (_, index) => index + 1);
 
-it('a stopped process has written every line, in order, those of its last step included', async () => {
+it('a process that stops writes every log line in order, including those of its last step', async () => {
   const ended = await run('stop');
   expect(ended.code).toBe(0);
   expect(numbers(ended)).toEqual(all);
   expect(ended.lines.slice(-2).map(({ msg }) => msg)).toEqual(['stopping', 'the last step']);
 }, 60_000);
 
-it('a crashed process has written every line, the error that ended it last', async () => {
+it('a process that crashes writes every log line, ending with the error', async () => {
   const ended = await run('crash');
   expect(ended.code).toBe(1);
   expect(numbers(ended)).toEqual(all);

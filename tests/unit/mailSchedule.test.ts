@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextAttempt, TRIED_MS } from '#server/mail/schedule.ts';
 
-it('a mail is tried for two days, ever more rarely, at least every hour, and once at the very end', () => {
+it('mail is retried for two days with growing pauses of at most an hour, and once at the very end', () => {
   const since = new Date('2026-11-20T10:00:00Z');
   const times = [since.getTime()];
   for (let next = nextAttempt(since, since); next; next = nextAttempt(since, next)) times.push(next.getTime());

@@ -43,7 +43,7 @@ describe('a request', () => {
     await request('GET', '/things');
     expect(sent[1]?.init.headers).not.toHaveProperty('Authorization');
   });
-  it('is given up after 30 s (R-0281), bulk work later where its caller says so', async () => {
+  it('times out after 30 s, bulk work later if its caller says so (R-0281)', async () => {
     browser(fine);
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await request('GET', '/things');
@@ -74,7 +74,7 @@ describe('a body', () => {
   });
 });
 
-it('calls differ between the tenant and the landlord perspective: each goes under its own office centre (R-0286)', () => {
+it('calls of tenant and landlord use their own office centre (R-0286)', () => {
   const users = entityOf('users');
   const at = (officeCentreId: number, side: 'building' | 'tenant') =>
     sessionOf('MASTER_ADMIN', side, {
@@ -93,7 +93,7 @@ it('calls differ between the tenant and the landlord perspective: each goes unde
   expect(pathOf(users, 'list', at(7, 'tenant')).path).toBe('/office-centres/7/users');
 });
 
-it('an action that is slow, such as taking everybody out of a global user group, is waited for 120000 ms (R-0287)', async () => {
+it('a slow action, such as removing everybody from a global user group, times out after 120000 ms (R-0287)', async () => {
   const parks = entityOf('car-parks');
   const slow = { ...parks.actions.updateName, call: 'PUT /{id}/remove-all-users', slow: true } as Action;
   const groups: Entity = { ...parks, actions: { removeAllUsers: slow, rename: { ...slow, slow: false } } };

@@ -22,7 +22,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('the patch of a colour touches the three registries, its component, its words and its test', () => {
+it('the example patch of a colour kind touches the three registries, its component, its texts and its test', () => {
   expect(touchedBy(colour)).toEqual([
     ...['en', 'zh-Hans', 'zh-Hant'].map((locale) => `i18n/${locale}/errors.ts`),
     'resources/generate/kinds/index.tsx',
@@ -33,12 +33,12 @@ it('the patch of a colour touches the three registries, its component, its words
   ]);
 });
 
-it('the patch of a role touches the table, its words and its test', () => {
+it('the example patch of a role touches the table, its texts and its test', () => {
   const words = ['en', 'zh-Hans', 'zh-Hant'].map((locale) => `i18n/${locale}/access.ts`);
   expect(touchedBy(attendant)).toEqual([...words, 'schemas/kernel/roles.ts', 'tests/unit/parkingAttendant.test.ts']);
 });
 
-it('both compile; the kind is checked, kept, filtered, read from a sheet and shown, the role given, let in and led home', () => {
+it('both patches compile; the kind is validated, stored, filtered, read from a sheet and shown; the role can be given, enters and has its home page', () => {
   const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
   node('node_modules/typescript/bin/tsc', '--noEmit');
   const said = node(

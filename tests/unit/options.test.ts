@@ -24,7 +24,7 @@ const answers = (...labels: string[]) => labels.map((label, index) => ({ id: `a$
 const codeOf = (value: unknown, of = facts) => optionListProblem(value, of)?.code;
 
 describe('a list of questions', () => {
-  it('takes every type that its field offers, and none besides', () => {
+  it('accepts exactly the types that its field offers', () => {
     for (const type of optionTypes) {
       const choices = /CHOICE|DROP/.test(type)
         ? [
@@ -43,7 +43,7 @@ describe('a list of questions', () => {
     expect(codeOf([question({ label: { en: 'a', fr: 'b' } as never })])).toBe('options.wrong');
     expect(codeOf([question({ label: 'Why?' })])).toBe('options.wrong');
   });
-  it('needs two different answers where one is chosen', () => {
+  it('needs two different answers for a choice question', () => {
     const ask = (...labels: string[]) =>
       codeOf([question({ type: 'SINGLE_CHOICE', label: 'x', choices: answers(...labels) })], plain);
     expect(ask('Yes')).toBe('options.choices');
@@ -65,21 +65,21 @@ describe('a list of questions', () => {
     expect(codeOf([question({ ...several, max: 3 })])).toBe('options.fewer');
     expect(codeOf([question({ ...several, min: 1, max: 2 })])).toBeUndefined();
   });
-  it('is bounded, of one shape, and every id stands once', () => {
+  it('has a maximum length, a strict shape and unique ids', () => {
     expect(codeOf('x')).toBe('notList');
     expect(codeOf([question(), question({ position: 2 })])).toBe('duplicateEntry');
     expect(codeOf(Array.from({ length: 51 }, (_, index) => question({ id: `q${index}` })))).toBe('tooManyItems');
     for (const odd of [null, 1, [], {}, { ...question(), extra: 1 }, question({ id: '<b>' }), question({ position: 1.5 })])
       expect(codeOf([odd])).toBe('options.wrong');
   });
-  it('tells of every fault, by question and part', () => {
+  it('reports every error by question and part', () => {
     const items = [question({ label: { en: '' } }), question({ id: 'r', position: 2, type: 'RATING', max: 99 })];
     expect(optionProblems(items, facts).map(({ index, part, code }) => [index, part, code])).toEqual([
       [0, 'label', 'options.label'],
       [1, 'max', 'options.bounds'],
     ]);
   });
-  it('is kept in the order of its positions, numbered from 1, trimmed', () => {
+  it('is stored by position, numbered from 1, trimmed', () => {
     const kept = tidyOptions([
       question({ id: 'b', position: 9, label: { en: ' B ', 'zh-Hant': '' } }),
       question({ id: 'a', position: 2 }),
@@ -96,7 +96,7 @@ describe('a list of questions', () => {
 describe('the builder', () => {
   const three = ['a', 'b', 'c'].map((id, index) => question({ id, position: index + 1 }));
   const order = (items: readonly OptionItem[]) => items.map(({ id, position }) => `${id}${position}`);
-  it('adds at the end; a question that is answered by choosing starts with two answers', () => {
+  it('adds at the end; a choice question starts with two answers', () => {
     const added = withNew(three, 'SINGLE_CHOICE', true).at(-1);
     expect(added).toMatchObject({ position: 4, label: { en: '' }, choices: [{ position: 1 }, { position: 2 }] });
     expect(withNew([], 'DATE', false)[0]).toMatchObject({ position: 1, label: '' });
@@ -113,14 +113,14 @@ describe('the builder', () => {
     expect(order(without(three, 'a'))).toEqual(['b1', 'c2']);
     expect(order(inOrder(three, ['c', 'a', 'b']))).toEqual(['c1', 'a2', 'b3']);
   });
-  it('takes with it what two types share, and drops the rest', () => {
+  it('keeps what two types share when the type changes, and drops the rest', () => {
     const single = ofType(question({ type: 'NUMBER', min: 1, max: 5 }), 'SINGLE_CHOICE', true);
     expect(single).not.toHaveProperty('min');
     const multiple = ofType({ ...single, choices: single.choices?.slice(0, 1) }, 'MULTIPLE_CHOICE', true);
     expect(multiple.choices).toHaveLength(1);
     expect(ofType(multiple, 'DATE', true)).not.toHaveProperty('choices');
   });
-  it('writes each language for itself', () => {
+  it('edits each language separately', () => {
     const label = withText({ en: 'Why?' }, 'zh-Hant', '為何？');
     expect([textIn(label, 'en'), textIn(label, 'zh-Hant'), textIn(label, 'zh-Hans')]).toEqual(['Why?', '為何？', '']);
     expect(withText('Why?', 'zh-Hant', 'x')).toBe('x');

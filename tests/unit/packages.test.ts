@@ -36,7 +36,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 describe('the lock file', () => {
-  it('holds no package below its safe version', () => {
+  it('has no package below its safe version', () => {
     const low = installed.filter(([path, { version }]) => {
       const floor = floors[nameOf(path)];
       return floor !== undefined && isBelow(version, floor);
@@ -44,7 +44,7 @@ describe('the lock file', () => {
     expect(low.map(([path, { version }]) => `${path} ${version}`)).toEqual([]);
   });
 
-  it('holds none of the refused packages', () => {
+  it('has none of the refused packages', () => {
     expect(installed.map(([path]) => nameOf(path)).filter((name) => refused.includes(name))).toEqual([]);
   });
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, dayAfter, daysOf, lastDayOf, readMonth } from '#resources/parking/calendar/month.ts';
 
 describe('months of the calendar', () => {
-  it('are read from the address; what is none is the month of today', () => {
+  it('are read from the address; an invalid one gives the current month', () => {
     expect(readMonth('2026-02', '2026-06-05')).toBe('2026-02');
     for (const asked of [null, '', '2026', '2026-13', '2026-2', 'x2026-02', '2026-02-01'])
       expect(readMonth(asked, '2026-06-05')).toBe('2026-06');
   });
-  it('go on over the turn of a year, and know their last day', () => {
+  it('continue across the turn of the year, and know their last day', () => {
     expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-06', 0)]).toEqual([
       '2027-01',
       '2025-12',
@@ -22,11 +22,11 @@ describe('months of the calendar', () => {
 describe('the last day of a season parking', () => {
   const period = { commencementDate: '2026-01-01', endDate: '2026-06-30' };
   const dayOf = (at: string) => at.slice(0, 10);
-  it('is its end, also while its termination waits', () => {
+  it('is its end date, also while a termination is pending', () => {
     expect(lastDayOf({ ...period, status: 'APPROVED' }, dayOf)).toBe('2026-06-30');
     expect(lastDayOf({ ...period, status: 'PENDING_TERMINATION', terminatedDate: null }, dayOf)).toBe('2026-06-30');
   });
-  it('is the day of its termination, when that came before its end', () => {
+  it('is the termination date if that came before the end date', () => {
     const ended = { ...period, status: 'TERMINATED' };
     expect(lastDayOf({ ...ended, terminatedDate: '2026-03-05T04:00:00Z' }, dayOf)).toBe('2026-03-05');
     expect(lastDayOf({ ...ended, terminatedDate: '2026-07-05T04:00:00Z' }, dayOf)).toBe('2026-06-30');

@@ -31,7 +31,7 @@ const rowOf = (held: Held, group: string) =>
     .find((row) => row.group === group);
 
 describe('the grid', () => {
-  it('groups by menu heading and function (R-0507), and leaves out what nobody here can hold', () => {
+  it('groups by menu heading and function (R-0507), and hides what nobody here can hold', () => {
     const menus = menusOf(facts(), () => true);
     expect(menus.map(({ menu }) => menu)).toContain('users');
     expect(rowOf(facts(), 'USER')?.boxes.map(({ name }) => name)).toEqual([
@@ -70,8 +70,8 @@ describe('the grid', () => {
   });
 });
 
-describe('what is wished', () => {
-  it('stands against a state that somebody else has changed: theirs and ours both count', () => {
+describe('unsaved changes', () => {
+  it('are merged with a state that somebody else has changed', () => {
     const before = facts();
     const chosen = new Set(before.held.filter((code) => code !== 'USER_ADD'));
     const changes = changesOf(before, chosen);
@@ -81,7 +81,7 @@ describe('what is wished', () => {
     expect([after.has('USER_ADD'), after.has('USER_DELETE'), after.has('USER_LIST')]).toEqual([false, false, true]);
     expect(differences(new Set(meanwhile.held), after)).toBe(1);
   });
-  it('is dropped where the viewer may not give it any more', () => {
+  it('are dropped if the viewer may no longer give them', () => {
     const changes = changesOf(facts(), new Set<Permission>([...byRole, 'VISITOR_MENU_VIEW']));
     expect(chosenBy(facts({ grantable: [] }), changes)).toEqual(new Set(byRole));
   });
@@ -89,19 +89,19 @@ describe('what is wished', () => {
 
 describe('a click', () => {
   const cells = rowOf(facts(), 'USER')?.boxes.flatMap(cellsOf) ?? [];
-  it('on a group takes all of it, then gives all of it', () => {
+  it('on a group removes all of it, then gives all of it', () => {
     const none = toggled(cells, new Set(byRole));
     expect(stateOf(cells, none)).toBe('none');
     expect(stateOf(cells, toggled(cells, none))).toBe('all');
     expect(stateOf(cells, toggled(cells.slice(0, 1), none))).toBe('some');
   });
-  it('never touches what the viewer may not give', () => {
+  it('never changes what the viewer may not give', () => {
     const closed = rowOf(facts({ grantable: ['USER_LIST'] }), 'USER')?.boxes.flatMap(cellsOf) ?? [];
     const after = toggled(closed, new Set(byRole));
     expect(differences(new Set(byRole), after)).toBe(1);
     expect(after.has('USER_LIST')).toBe(false);
   });
-  it('goes back to the role’s own, as far as the viewer may', () => {
+  it('resets to the role’s own, as far as the viewer may', () => {
     const held: Permission[] = [...byRole.filter((code) => code !== 'USER_ADD' && code !== 'USER_EDIT'), 'VISITOR_MENU_VIEW'];
     const reset = resetOf(facts({ held, grantable: ['USER_ADD'] }));
     expect([reset.has('USER_ADD'), reset.has('USER_EDIT'), reset.has('VISITOR_MENU_VIEW')]).toEqual([true, false, true]);

@@ -38,12 +38,12 @@ describe('a random PIN', () => {
     expect(from(1_000_000)).toBe('000000');
     expect(randomPin()).toMatch(/^\d{6}$/);
   });
-  it('is drawn again when it would be likelier than others', () => {
+  it('is drawn again to keep all PINs equally likely', () => {
     expect(from(4_294_967_295, 4_294_000_000, 42)).toBe('000042');
   });
 });
 
-it('R-0478 a PIN that somebody else has is told in the words of 000 §8', () => {
+it('R-0478 a duplicate PIN shows the message of 000 §8', () => {
   expect(pinMessage('The pin code is Duplicated')).toBe('devices.pin.duplicated');
   expect(devices.pin.duplicated).toBe('PIN codes cannot be duplicated. Please enter a different PIN code.');
   expect(pinMessage('No quota left.')).toBe('No quota left.');

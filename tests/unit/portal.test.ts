@@ -45,14 +45,14 @@ const page = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
 
 describe('the portal page', () => {
-  it('is served for every page address, with the API address, and never kept', async () => {
+  it('is served for every page path with the API address, and never cached', async () => {
     for (const url of ['/', '/login', '/parking/carparks/4?x=1', '/no/such/page']) {
       const answer = await page(url);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
       expect(answer.body).toContain('<meta name="atrium-api" content="https://api.example/api" />');
     }
   });
-  it('is not what programs find that look for files', async () => {
+  it('is not served to programs that look for files', async () => {
     const sought = [
       '/wp-login.php',
       '/.env',
@@ -68,7 +68,7 @@ describe('the portal page', () => {
         expect([url, (await page(url, { accept })).statusCode]).toEqual([url, 404]);
     expect((await page('/assets/admin-1.js')).statusCode).toBe(200);
   });
-  it('may have dots in its address: an e-mail address, a version, a code', async () => {
+  it('may have dots in its path: an e-mail address, a version, a code', async () => {
     const known = entities.flatMap(({ pages, actions }) => [
       ...Object.values(pages as Record<string, string>),
       ...Object.values(actions).flatMap((one) => one.page ?? []),
@@ -99,7 +99,7 @@ describe('the portal page', () => {
     expect(nonce(first.body)).not.toBe(nonce(second.body));
     expect(first.headers['strict-transport-security']).toBeTruthy();
   });
-  it('asks at once for all chunks of the wanted page, in the language of the reader', async () => {
+  it('preloads all chunks of the requested page, in the reader’s language', async () => {
     const { body } = await page('/parking/carparks', { 'accept-language': 'zh-HK' });
     for (const file of ['admin-1', 'react-1', 'list-1', 'parking-1', 'hant-1'])
       expect(body).toContain(`<link rel="modulepreload" href="/assets/${file}.js">`);
@@ -109,17 +109,17 @@ describe('the portal page', () => {
     expect(login).toContain('inter-latin-wght-normal-1.woff2');
     expect(login).not.toContain('latin-ext');
   });
-  it('is not the answer to an unknown call or a lost file', async () => {
+  it('is not the answer to an unknown call or a missing file', async () => {
     for (const url of ['/api/unknown', '/assets/gone-1.js']) expect((await page(url)).statusCode).toBe(404);
     expect((await page('/api/known')).body).toBe('yes');
     expect((await app.inject({ url: '/users', headers: { accept: 'application/json' } })).statusCode).toBe(404);
   });
-  it('knows the same pages without sign-in as the portal', () => {
+  it('has the same public pages as the portal', () => {
     const light = publicPaths.filter((path) => whenSignedIn(path) !== 'admin');
     expect(Object.keys(lightPages).sort()).toEqual([...light].sort());
     expect(modulesOf('/add-on/disabled/EVENT', 'en')).toContain('src/admin/mount.tsx');
   });
-  it('announces the module and the texts that each of those pages loads, in the language of the reader', () => {
+  it('preloads the module and texts of each public page, in the reader’s language', () => {
     const source = readFileSync(join(project, 'src/public/OtherPage.tsx'), 'utf8');
     for (const [path, { module, texts }] of Object.entries(lightPages)) {
       for (const locale of localeCodes) {
@@ -135,13 +135,13 @@ describe('the portal page', () => {
 });
 
 describe('the files of the build', () => {
-  it('are kept for ever and come compressed', async () => {
+  it('are cached for ever and compressed', async () => {
     const answer = await app.inject({ url: '/assets/admin-1.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers['cache-control']).toContain('immutable');
     expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'small']);
     expect((await app.inject({ url: '/assets/admin-1.js' })).body).toBe('plain');
   });
-  it('do not show how the portal was built', async () => {
+  it('have no source maps', async () => {
     expect((await app.inject({ url: '/.vite/manifest.json', headers: { accept: 'application/json' } })).statusCode).toBe(404);
   });
 });

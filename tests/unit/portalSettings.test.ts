@@ -12,21 +12,21 @@ function fileOf(content: unknown): string {
 }
 const configOf = (content: unknown) => readConfig({ PORTAL_SETTINGS: fileOf(content), SEED: 'none' });
 
-describe('what the installation says about itself', () => {
-  it('is little until somebody says more, and never somebody else’s address', () => {
+describe('portal settings', () => {
+  it('have minimal defaults, and never somebody else’s address', () => {
     const { portal } = readConfig({ SEED: 'none' });
     expect(portal).toMatchObject({ signUpUrl: null, newFeatures: [], help: { guides: [], contactEmail: null } });
     expect(JSON.stringify(portal)).not.toContain('http');
     expect([termsVersion({ portal }), consentVersion({ portal })]).toEqual(['2026-01', '2026-01']);
   });
 
-  it('has something of everything in the demo', () => {
+  it('have an example of everything in the demo', () => {
     const { portal } = readConfig({ SEED: 'demo' });
     expect(portal.help.guides.length).toBeGreaterThan(0);
     expect(Object.values({ ...portal.footer, ...portal.help, signUp: portal.signUpUrl })).not.toContain(null);
   });
 
-  it('is taken from a file, and from the defaults where that says nothing', () => {
+  it('are read from a file, with defaults for the rest', () => {
     const { portal } = configOf({
       termsVersion: '2027-03',
       help: {
@@ -72,7 +72,7 @@ describe('what the installation says about itself', () => {
     expect(() => configOf(content)).toThrow(named);
   });
 
-  it('names the file that is not there', () => {
+  it('name a missing file', () => {
     expect(() => readPortalSettings('/no/such/file.json')).toThrow('/no/such/file.json');
   });
 });

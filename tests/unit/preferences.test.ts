@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('preferences', () => {
-  it('hold at once, and are sent once when they rest', async () => {
+  it('apply at once, and are sent once after a pause', async () => {
     const { preference, setPreference, SAVE_AFTER_MS } = await start();
     for (const theme of ['dark', 'light', 'dark']) setPreference('theme', theme);
     expect(preference('theme')).toBe('dark');
@@ -68,21 +68,21 @@ describe('preferences', () => {
     expect(() => setPreference('no such key', 1)).toThrow();
   });
 
-  it('are there for the first drawing in a new browser, and nobody else’s', async () => {
+  it('are there for the first render in a new browser, only for their owner', async () => {
     server = { language: 'zh-Hant' };
     expect((await start()).preference('language')).toBe('zh-Hant');
     server = {};
     expect((await start('somebody else')).preference('language')).toBeUndefined();
   });
 
-  it('are remembered here when the server is slow or away', async () => {
+  it('are kept in the browser when the server is slow or unavailable', async () => {
     server = { theme: 'dark' };
     await start();
     down = true;
     expect((await start()).preference('theme')).toBe('dark');
   });
 
-  it('that could not be sent are sent later, also after a reload, and are not overwritten meanwhile', async () => {
+  it('are sent later if sending failed, also after a reload, and are not overwritten meanwhile', async () => {
     server = { theme: 'light' };
     const { setPreference, SAVE_AFTER_MS } = await start();
     down = true;
@@ -95,7 +95,7 @@ describe('preferences', () => {
     expect(server.theme).toBe('dark');
   });
 
-  it('that were chosen when the session had ended are sent with the next one', async () => {
+  it('are sent with the next session if the session had ended', async () => {
     server = { theme: 'light' };
     const { setPreference, SAVE_AFTER_MS } = await start();
     over = true;
@@ -107,7 +107,7 @@ describe('preferences', () => {
     expect(server.theme).toBe('dark');
   });
 
-  it('that were chosen and sent while the server was still answering outlast that answer', async () => {
+  it('keep changes made while the server was still answering', async () => {
     server = { theme: 'light' };
     await start();
     const others = fetch;
@@ -129,14 +129,14 @@ describe('preferences', () => {
     expect(preference('theme')).toBe('dark');
   });
 
-  it('that the server refuses are not sent for ever', async () => {
+  it('are not resent for ever if the server rejects them', async () => {
     const { setPreference } = await start();
     setPreference('refused', 1);
     await vi.advanceTimersByTimeAsync(300_000);
     expect(puts).toHaveLength(1);
   });
 
-  it('take over what was chosen elsewhere, and tell whoever shows it', async () => {
+  it('adopt changes from elsewhere, and notify their listeners', async () => {
     server = { theme: 'dark' };
     await start();
     server = { theme: 'light', language: 'en' };

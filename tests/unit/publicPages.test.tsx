@@ -107,7 +107,7 @@ describe('the public route table', () => {
       '/payment-successful',
     ]);
   });
-  it('has account confirmation with its children, and the registration as the empty one (R-0033, R-0034)', () => {
+  it('has account confirmation with its child routes, and registration as the default one (R-0033, R-0034)', () => {
     expect(publicPaths.filter((path) => path.startsWith('/confirm-account')).sort()).toEqual([
       '/confirm-account',
       '/confirm-account/default',
@@ -126,7 +126,7 @@ describe('the public route table', () => {
     expect(both).toEqual(['/add-on/disabled/:module']);
     expect(both.map(whenSignedIn)).toEqual(['admin']);
   });
-  it('sends only the pages of signing in home, and knows no other child of account confirmation (R-0029)', () => {
+  it('redirects only sign-in pages home, and knows no other child route of account confirmation (R-0029)', () => {
     expect(publicPaths.filter((path) => whenSignedIn(path) === 'home')).toEqual(['/login', '/enter-code', '/code']);
     expect(publicPathOf('/confirm-account/owner')).toBe('/404');
     expect([publicPathOf('/users'), publicPathOf('/add-on/disabled/'), publicPathOf('/loginx')]).toEqual([
@@ -173,7 +173,7 @@ describe('success pages (R-0054)', () => {
     }
     expect(new Set(steps).size).toBe(paths.length);
   });
-  it('tells staff who are kept out of the portal that they are signed out, once (R-0092, R-0093)', async () => {
+  it('tells staff without portal access once that they are signed out (R-0092, R-0093)', async () => {
     const { draw, say, notice, failures, RequestFailure } = await open('/confirm-account/staff');
     const refused = new RequestFailure(403, 'forbidden', { data: { reason: 'staffSignInOff' } });
     expect(failures.refusalPath(refused)).toBe('/confirm-account/staff');
@@ -187,14 +187,14 @@ describe('success pages (R-0054)', () => {
 
 describe('an expired password', () => {
   const expired = { data: { passwordExpired: true, passwordResetToken: TOKEN } };
-  it('leads from signing in to a new one, with the token that signing in gave (R-0071, R-0072)', async () => {
+  it('leads from sign-in to a new password, with the token of the sign-in (R-0071, R-0072)', async () => {
     const { failures, RequestFailure } = await open('/login');
     const path = failures.refusalPath(new RequestFailure(401, 'badCredentials', expired));
     expect(path).toBe(`/update-password?token=${TOKEN}&expired=true`);
     expect(failures.refusalPath(new RequestFailure(401, 'badCredentials'))).toBeUndefined();
     expect(failures.refusalPath(new RequestFailure(401, 'badCredentials', { data: { passwordExpired: true } }))).toBeUndefined();
   });
-  it('is explained on its page, which goes on with that token, or by mail without one', async () => {
+  it('is explained on its page, which continues with that token, or by mail without one', async () => {
     const { draw, failures, RequestFailure } = await open('/password-expired');
     const page = await modules.expired();
     expect(draw(page)).toContain('class="primary" href="/forgot-password"');
@@ -215,7 +215,7 @@ describe('an expired password', () => {
 });
 
 describe('a new password', () => {
-  it('is checked rule by rule, with the repetition beside it (R-0178, R-0179, R-0180, R-0181)', async () => {
+  it('is checked by each rule, and its repetition as well (R-0178, R-0179, R-0180, R-0181)', async () => {
     const { newPasswordErrors } = await import('#src/public/password/newPassword.ts');
     expect(newPasswordErrors({ password: '', confirm: '' })).toEqual({
       password: 'auth.passwordRequired',
@@ -227,7 +227,7 @@ describe('a new password', () => {
     });
     expect(newPasswordErrors({ password: 'Harbour-2026', confirm: 'Harbour-2026' })).toEqual({});
   });
-  it.each(localeCodes)('has every rule on show, ticked as soon as it is kept, in %s', async (locale) => {
+  it.each(localeCodes)('shows every rule in %s, ticked as soon as it is met', async (locale) => {
     const { draw, say } = await open('/update-password', locale);
     const { PasswordRules } = await import('#src/public/password/PasswordRules.tsx');
     const { passwordRules } = await import('#schemas/kernel/password.ts');
@@ -265,7 +265,7 @@ describe('messages (000 §8)', () => {
     expect(await said(400)).toBe(bad);
     expect(await said(504)).toBe(unavailable);
   });
-  it('tell a dead link, which leads to its own page, from what a banner says (R-0088, R-0089)', async () => {
+  it('distinguish an expired link, which leads to its own page, from banner messages (R-0088, R-0089)', async () => {
     const { isDeadLink, failureMessage, fieldError } = await import('#src/public/accountCalls.ts');
     const { RequestFailure } = await import('#authProvider/request.ts');
     const dead = new RequestFailure(400, 'linkExpired' as never, { message: 'Password reset link has expired!' });
@@ -278,7 +278,7 @@ describe('messages (000 §8)', () => {
     const reused = new RequestFailure(422, 'validation', { errors: { password: { code: 'passwordReused', message } } });
     expect([fieldError(reused, 'password'), fieldError(reused, 'token')]).toEqual([message, undefined]);
   });
-  it('a banner is of type success or danger; danger is heard at once (R-0089)', async () => {
+  it('a banner has the type success or danger; danger is announced at once (R-0089)', async () => {
     const { Banner } = await import('#src/public/Banner.tsx');
     const html = (tone: 'success' | 'danger') => renderToStaticMarkup(<Banner tone={tone}>Sent</Banner>);
     expect(html('success')).toBe('<div class="banner banner-success" role="status">Sent</div>');
@@ -286,8 +286,8 @@ describe('messages (000 §8)', () => {
   });
 });
 
-describe('moving between the light pages', () => {
-  it('keeps the wanted redirect, and takes no token along (R-0030)', async () => {
+describe('navigation between public pages', () => {
+  it('keeps the requested redirect, and passes no token on (R-0030)', async () => {
     const { went } = await open(`/login?redirect=%2Fusers%3Ftab%3DPENDING&token=${TOKEN}`);
     const { navigate } = await import('#src/public/navigate.ts');
     navigate('/enter-code');
@@ -300,7 +300,7 @@ describe('moving between the light pages', () => {
 });
 
 describe('registration', () => {
-  it('names what is missing in the order of the form, and wants both consents (R-0034)', async () => {
+  it('lists missing values in the order of the form, and requires both consents (R-0034)', async () => {
     const { emptyRegistration, firstWrong, registrationErrors } = await import('#src/public/confirm/registration.ts');
     const errors = registrationErrors(emptyRegistration(' '));
     expect(Object.keys(errors).sort()).toEqual(['confirm', 'consent', 'fullName', 'password', 'terms']);
@@ -318,7 +318,7 @@ describe('registration', () => {
 });
 
 describe('legal texts (R-0052)', () => {
-  it.each(localeCodes)('say all their sections in %s, in the order of the document', async (locale) => {
+  it.each(localeCodes)('have all their sections in %s, in the order of the document', async (locale) => {
     const { legalTexts } = await import('#i18n/pages.ts');
     const { legalDocuments } = await import('#src/public/legal/documents.ts');
     const { legal } = (await legalTexts(locale)) as { legal: Record<string, Record<string, unknown>> };
@@ -327,7 +327,7 @@ describe('legal texts (R-0052)', () => {
       expect(known.map(([section]) => section)).toEqual([...sections]);
     }
   });
-  it('carry their version and their first day', async () => {
+  it('have their version and effective date', async () => {
     const { draw } = await open('/personal-data-consent');
     const html = draw(await modules.legal());
     expect(html).toContain('Version 2026-01, in force since 1 January 2026');
@@ -335,13 +335,13 @@ describe('legal texts (R-0052)', () => {
 });
 
 describe('payment pages (R-0036)', () => {
-  it('show a reference and an amount that look like it, as text', async () => {
+  it('show a reference and an amount only if they look valid, as text', async () => {
     const { draw } = await open('/payment-failed?reference=OPC-2026-00042&amount=128.5&currency=SGD');
     const html = draw(await modules.payment());
     expect(html).toContain('<dd>OPC-2026-00042</dd>');
     expect(html).toMatch(/<dd>SGD\s128\.50<\/dd>/);
   });
-  it('show nothing that somebody else has written into the address', async () => {
+  it('show nothing else from the address', async () => {
     const { paymentOf } = await import('#src/public/payment/payment.ts');
     for (const query of [
       'reference=Call+%2B65+9000+0000+now',

@@ -30,7 +30,7 @@ describe('the queue', () => {
     expect(nextStep(here({ ids: [2, 1], at: 1, page: 3 }))).toBeUndefined();
   });
 
-  it('goes on to the one that took the place of a record that has left', () => {
+  it('goes to the record that took the place of one that left', () => {
     expect(nextStep(here({ at: -1 }))).toEqual({ to: 8, page: 2 });
     expect(previousStep(here({ at: -1 }))).toEqual({ to: 9, page: 2 });
     // The last one of the last page was decided: there is no other after it.
@@ -38,14 +38,14 @@ describe('the queue', () => {
     expect(nextStep(here({ ids: [], at: -1, lastAt: 0, page: 1, total: 0 }))).toBeUndefined();
   });
 
-  it('finds the record of a place once its page is there, a page earlier where it has none any more', () => {
+  it('finds a record once its page is loaded, a page earlier if it is empty', () => {
     expect(resolveStep('first', here())).toEqual({ to: 9, page: 2 });
     expect(resolveStep('last', here())).toEqual({ to: 7, page: 2 });
     expect(resolveStep('first', here({ ids: [] }))).toEqual({ to: 'last', page: 1 });
     expect(resolveStep('first', here({ ids: [], page: 1 }))).toBeUndefined();
   });
 
-  it('has the address of its list, with the open record besides', () => {
+  it('has the address of its list, plus the open record', () => {
     const list = {
       filterValues: { tab: 'PENDING_APPROVAL', wildcardSearch: 'SLL 9' },
       sort: { field: 'endDate', order: 'DESC' },
@@ -76,13 +76,13 @@ describe('the tab on which a list opens', () => {
     expect(opensByCounts(seasonParkingApplication)).toBe(true);
   });
 
-  it('is the declared one where it names one, whatever there is (R-0369)', () => {
+  it('is the declared one, if there is one, whatever has rows (R-0369)', () => {
     expect(firstTab(user)?.code).toBe('ACTIVE');
     expect(openingTab(user, { ACTIVE: 0, PENDING: 7 })?.code).toBe('ACTIVE');
     expect(opensByCounts(user)).toBe(false);
   });
 
-  it('is the one of the address, else the remembered one', () => {
+  it('is the one in the address, else the remembered one', () => {
     expect(requestedTab(seasonParkingApplication, '?filter={"tab":"UPCOMING"}', 'ACTIVE')?.code).toBe('UPCOMING');
     expect(requestedTab(seasonParkingApplication, '', 'ACTIVE')?.code).toBe('ACTIVE');
     expect(requestedTab(seasonParkingApplication, '?filter={}', 'ACTIVE')).toBeUndefined();
@@ -94,7 +94,7 @@ describe('the tab on which a list opens', () => {
 describe('the boot check', () => {
   const withList = (list: object): Entity[] =>
     entities.map((one) => (one.name === 'season-parking-applications' ? { ...one, list: { ...one.list, ...list } } : one));
-  it('refuses an opening tab and an opened entity that do not exist, and two actions with one key', () => {
+  it('rejects unknown opening tabs and entities, and two actions with one shortcut', () => {
     expect(checkSchemas(withList({ opensOn: 'PENDING' }))).toEqual([expect.stringContaining("opens on 'PENDING'")]);
     const opens = { entity: 'season-parking-application-instances', by: 'tenant', where: {} };
     expect(checkSchemas(withList({ tabs: [{ code: 'PENDING', opens }] }))).toContainEqual(

@@ -12,7 +12,7 @@ const faultsWith = (change: Partial<Entity>) =>
   checkSchemas(entities.map((one) => (one.name === application.name ? { ...one, ...change } : one)) as unknown as Entity[]);
 
 describe('the facts of a record', () => {
-  it('stand on every page of a record, but for a unit, which has little more than its title', () => {
+  it('are on every record page except for a unit, which has little more than its title', () => {
     const without = entities.filter((one) => one.pages.show && one.facts.length === 0);
     expect(without.map(({ name }) => name)).toEqual(['units']);
   });
@@ -25,7 +25,7 @@ describe('the facts of a record', () => {
   ])('are refused at start: %s', (text, facts) => {
     expect(faultsWith({ facts })).toEqual([expect.stringContaining(text)]);
   });
-  it('a section that shows a stamp is refused at start', () => {
+  it('fail at start if a section shows a stamp', () => {
     const show = [...application.show, { section: 'vehicle', fields: ['rejectRemark'] }];
     expect(faultsWith({ show })).toEqual([expect.stringContaining("'rejectRemark' belongs to a stamp")]);
   });
@@ -54,7 +54,7 @@ describe('the timeline of a record', () => {
   const short = (entries: HistoryEntry[]) =>
     timelineOf(application, record, entries).map(({ stamps, action, who, reason }) => ({ stamps, action, who, reason }));
 
-  it('knows the stamps of an entity with their reasons', () => {
+  it('has the stamps of an entity with their reasons', () => {
     expect(stampsOf(application).find(({ name }) => name === 'rejected')).toEqual({
       name: 'rejected',
       date: 'rejectedDate',
@@ -62,13 +62,13 @@ describe('the timeline of a record', () => {
       reason: 'rejectRemark',
     });
   });
-  it('is made of the stamps where nothing was logged, newest first, and does not tell the beginning twice', () => {
+  it('is made of the stamps if nothing was logged, newest first, and shows the creation once', () => {
     expect(short([])).toEqual([
       { stamps: ['rejected'], who: 'Tan Wei Ming', reason: 'The carpark is full.' },
       { stamps: ['submitted'], who: 'Mei Chan' },
     ]);
   });
-  it('tells a stamp once, with the status that it moved and the words it was done in', () => {
+  it('shows a stamp once, with the status change and its reason', () => {
     const moved = { field: 'status', from: 'PENDING_APPROVAL', to: 'REJECTED' };
     const logged = [
       entry({ id: 2, action: 'reject', changes: [moved, { field: 'rejectedDate', from: null, to: record.rejectedDate }] }),
@@ -80,7 +80,7 @@ describe('the timeline of a record', () => {
     ]);
     expect(timelineOf(application, record, logged)[0]?.moved).toEqual(moved);
   });
-  it('an earlier rejection in the log does not hide a later one that only its stamp tells', () => {
+  it('shows a later rejection that only its stamp records after an earlier one in the log', () => {
     const before = entry({
       action: 'reject',
       at: '2026-01-02T09:00:00.000Z',
@@ -89,7 +89,7 @@ describe('the timeline of a record', () => {
     expect(short([before]).map(({ stamps }) => stamps)).toEqual([['rejected'], ['rejected'], ['submitted']]);
     expect(short([before])[1]?.reason).toBeUndefined();
   });
-  it('names what else changed, without the stamps themselves', () => {
+  it('lists other changes, without the stamps themselves', () => {
     const changes = [
       { field: 'vehicleMake', from: 'Kia', to: 'Honda' },
       { field: 'submittedUser', from: null, to: 'Mei Chan' },

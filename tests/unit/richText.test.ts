@@ -24,7 +24,7 @@ describe('the length of formatted text', () => {
     expect(codes(`<p>${'x'.repeat(5000)}</p>`)).toEqual([]);
     expect(codes(`<p>${'x'.repeat(5001)}</p>`)).toEqual(['tooLong']);
   });
-  it('counts what is read: no marks, entities as one, emoji and rare characters as one', () => {
+  it('counts visible characters: no tags, entities as one, emoji and rare characters as one', () => {
     expect(visibleLength('<p>a<strong>b</strong></p><p>c</p><hr>')).toBe(3);
     expect(visibleLength('<p>&lt;&amp;&gt;&quot;&nbsp;&#65;&#x1F600;</p>')).toBe(7);
     expect(visibleText('&amp;lt;')).toBe('&lt;');
@@ -44,7 +44,7 @@ describe('the limit', () => {
     expect(cutToRoom('a👨‍👩‍👧b', 4)).toBe('a');
     expect(cutToRoom('e\u0301x', 1)).toBe('');
   });
-  it('R-0219 blocks keys that write, and no others', () => {
+  it('R-0219 blocks keys that insert text, and no others', () => {
     const key = (name: string, more = {}) => insertsText({ key: name, ctrlKey: false, metaKey: false, ...more });
     for (const name of ['a', '字', ' ', '1', 'Enter']) expect([name, key(name)]).toEqual([name, true]);
     for (const name of ['Backspace', 'Delete', 'ArrowLeft', 'Home', 'End', 'PageDown', 'Tab', 'Escape', 'Shift', 'F5'])
@@ -52,7 +52,7 @@ describe('the limit', () => {
     expect(key('v', { ctrlKey: true })).toBe(false);
     expect(key('z', { metaKey: true })).toBe(false);
   });
-  it('takes back what a composition has put in beyond it', () => {
+  it('removes what an input method inserts beyond it', () => {
     expect(surplusLength('你好吗', 1)).toBe(1);
     expect(surplusLength('a😀', 1)).toBe(2);
     expect(surplusLength('ab', 0)).toBe(0);
@@ -60,7 +60,7 @@ describe('the limit', () => {
 });
 
 describe('a blank text', () => {
-  it('R-0220 is what has nothing to read, and counts as not filled in', () => {
+  it('R-0220 has no visible text, and counts as not filled in', () => {
     for (const html of ['', '<p></p>', '<p><br></p>', '<p>&nbsp; </p>', '<h1> </h1><ul><li><p></p></li></ul>'])
       expect([html, isBlankHtml(html), codes(html, richText({ required: true }))]).toEqual([html, true, ['required']]);
     for (const html of ['<p>a</p>', '<hr>']) expect(isBlankHtml(html)).toBe(false);
@@ -68,7 +68,7 @@ describe('a blank text', () => {
 });
 
 describe('the history', () => {
-  it('R-0222 R-0223 undoes together what was typed within 2000 ms, and keeps 500 steps', () => {
+  it('R-0222 R-0223 undoes as one step what was typed within 2000 ms, and keeps 500 steps', () => {
     expect(HISTORY).toEqual({ newGroupDelay: 2000, depth: 500 });
   });
 });
@@ -92,19 +92,19 @@ describe('the toolbar', () => {
 });
 
 describe('the server', () => {
-  it('keeps every mark that the toolbar makes', () => {
+  it('keeps every tag that the toolbar makes', () => {
     const all = [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>x</h${level}>`).join('');
     const html = `${all}<p><strong>a</strong><em>b</em><u>c</u><br>d</p><ul><li><p>e</p></li></ul><ol><li><p>f</p></li></ol><hr>`;
     expect(cleanRichText(html)).toBe(html);
   });
-  it('keeps no other', () => {
+  it('keeps no other tag', () => {
     expect(
       cleanRichText('<blockquote>a</blockquote><pre><code>b</code></pre><s>c</s><sub>d</sub><table><tr><td>e</td></tr></table>'),
     ).toBe('abcde');
     expect(cleanRichText('<b>a</b><i>b</i>')).toBe('<strong>a</strong><em>b</em>');
     expect(cleanRichText('<h1 style="x" class="y" id="z">a</h1><h7>b</h7>')).toBe('<h1>a</h1>b');
   });
-  it('closes what was left open, and changes nothing the second time', () => {
+  it('closes open tags, and changes nothing the second time', () => {
     for (const [sent, kept] of [
       ['<p>a <strong>b', '<p>a <strong>b</strong></p>'],
       ['<b><i>x</b></i>', '<strong><em>x</em></strong>'],
@@ -116,7 +116,7 @@ describe('the server', () => {
       expect(cleanRichText(kept)).toBe(kept);
     }
   });
-  it('lets nothing through that a browser would run', () => {
+  it('removes everything that a browser would run', () => {
     for (const hostile of [
       '<p onclick=x>a</p><img src=x onerror=alert(1)>',
       '<svg><style><img src=x onerror=alert(1)></style></svg>',
@@ -129,19 +129,19 @@ describe('the server', () => {
     ])
       expect(cleanRichText(hostile), hostile).not.toMatch(/<(?!\/?(p|a)>)/);
   });
-  it('keeps the text alone when marks lie absurdly deep', () => {
+  it('keeps only the text when tags are nested too deeply', () => {
     expect(cleanRichText(`${'<b>'.repeat(1000)}a &amp; b`)).toBe('a &amp; b');
     expect(cleanRichText(`${'<ul><li>'.repeat(20)}a`)).toContain('<ul><li>a</li></ul>');
   });
 });
 
 describe('links in a text', () => {
-  it('lead to the web or to a mailbox only', () => {
+  it('lead only to the web or to a mailbox', () => {
     for (const good of ['https://a.example', 'http://a.example/?x=1', 'mailto:a@b.example']) expect(isSafeHref(good)).toBe(true);
     for (const bad of ['javascript:alert(1)', 'java\nscript:x', 'data:text/html,x', '//a.example', 'https://a b', 'ftp://a', ''])
       expect([bad, isSafeHref(bad)]).toEqual([bad, false]);
   });
-  it('may be typed without their scheme', () => {
+  it('may be typed without a scheme', () => {
     expect(withScheme('atrium.example/a')).toBe('https://atrium.example/a');
     expect(withScheme(' mei@atrium.example ')).toBe('mailto:mei@atrium.example');
     expect(withScheme('http://a.example')).toBe('http://a.example');

@@ -44,26 +44,26 @@ const named = folders.flatMap((folder) =>
 );
 
 describe('a role', () => {
-  it('is named by the table, its words and the demo alone', () => {
+  it('is named only in the table, its texts and the demo data', () => {
     const wrong = named.filter(({ name }) => !(name in allowed)).map(({ name, at, line }) => `${name}:${at} ${line}`);
     expect(wrong).toEqual([]);
     for (const name of Object.keys(allowed)) expect([name, named.some((one) => one.name === name)]).toEqual([name, true]);
   });
 
-  it('is welcomed on a page that the server delivers', () => {
+  it('has a welcome page that the server delivers', () => {
     for (const role of roleCodes) expect([role, welcomePage(role) in lightPages]).toEqual([role, true]);
     const pages = ['master-admin', 'sub-admin', 'staff', 'landlord-admin', 'default'].map((page) => `/confirm-account/${page}`);
     expect([...new Set(roleCodes.map(welcomePage))].sort()).toEqual(pages.sort());
   });
 
-  it('that names a home has a turn of its own', () => {
+  it('has its own rank if it names a home page', () => {
     const order = ['/merchant', '/concierge', '/visitor-records', '/manage-bookings'];
     expect(roleHomes.map(({ page }) => page).filter((page) => order.includes(page))).toEqual(order);
     const turns = roleHomes.map(({ turn }) => turn);
     expect(new Set(turns).size).toBe(turns.length);
   });
 
-  it('enters the portal, enters it where the building says so, or does not', () => {
+  it('enters the portal always, only if the building allows it, or never', () => {
     const only = (allow: boolean) => roleCodes.filter((role) => !mayEnter([role], allow));
     expect(only(true)).toEqual(['DEVICE_PLATFORM_ADMIN', 'BUILDING_USER', 'TENANT_USER', 'CONTRACTOR']);
     expect(only(false)).toEqual(expect.arrayContaining([...only(true), 'STAFF', 'FACILITY_BOOKING_ADMIN']));
@@ -73,7 +73,7 @@ describe('a role', () => {
     expect(mayEnter(['BUILDING_USER', 'STAFF'], false)).toBe(true);
   });
 
-  it('brings its rights, and is made or ended as an admin of its side', () => {
+  it('has its rights, and is given or removed as admin of its side', () => {
     expect(rolesWith('support')).toEqual(['SUPERADMIN', 'PLATFORM_ADMIN', 'PLATFORM_OPERATIONS', 'PLATFORM_CUSTOMER_RELATIONS']);
     for (const right of ['sharedViews', 'plans', 'buildingMail'] as const) expect(rolesWith(right)).toEqual(['LANDLORD_ADMIN']);
     expect(rolesWith('noExpiryBanner')).toEqual(['SUPERADMIN']);

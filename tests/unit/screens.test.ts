@@ -35,30 +35,30 @@ const manifest = manifestOf(withScreens({ parking: [board], shell: [first] }));
 const admin = sessionOf('LANDLORD_ADMIN', 'building');
 
 describe('the areas', () => {
-  it('have no fault', () => expect(checkAreas(areas, known)).toEqual([]));
-  it('are those that the portal can load', () => {
+  it('are valid', () => expect(checkAreas(areas, known)).toEqual([]));
+  it('are the ones that the portal can load', () => {
     expect(areas.filter((area) => area.entities.length > 0).map(({ name }) => name)).toEqual(Object.keys(lazyAreas));
   });
-  it('have a component for every screen, and none besides', () => {
+  it('have exactly one component for every screen', () => {
     expect(Object.keys(components).sort()).toEqual(areas.flatMap((area) => area.screens.map(({ name }) => name)).sort());
   });
 });
 
 describe('a screen', () => {
-  it('stands in the menu of its area at its place', () => {
+  it('is in the menu of its area at its position', () => {
     const parking = menuOf(admin, manifest).find(({ area }) => area === 'parking');
     expect(parking?.isBare).toBe(false);
     expect(parking?.entries.map(({ name }) => name)).toContain('board');
     const orders = parking?.entries.map(({ order }) => order) ?? [];
     expect(orders).toEqual([...orders].sort((a, b) => a - b));
   });
-  it('of an area without a heading stands first, for every role', () => {
+  it('comes first if its area has no heading, for every role', () => {
     for (const session of [admin, sessionOf('STAFF', 'tenant'), sessionOf('SUPERADMIN', 'platform')]) {
       const [group] = menuOf(session, manifest);
       expect([group?.isBare, group?.entries.map(({ path }) => path)]).toEqual([true, ['/today', '/first']]);
     }
   });
-  it('is a page like any other: it opens by its needs, and a wanted one is a place to land', () => {
+  it('is a page like any other: it opens by permission, and can be requested before sign-in', () => {
     const page = pageAt(pagesOf(manifest), '/parking/board');
     expect(page?.screen?.name).toBe('board');
     expect(page && pageRefusal(admin, page)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a screen', () => {
       'first',
     ]);
   });
-  it('without an entry of its own is marked at its parent’s', () => {
+  it('without a menu entry highlights its parent’s entry', () => {
     const child = { ...board, menu: undefined, parent: 'car-parks', area: 'parking' };
     const entries = menuOf(admin, manifest).flatMap((group) => group.entries);
     const marked = (page: Parameters<typeof isCurrentEntry>[1]) =>
@@ -82,12 +82,12 @@ describe('a screen', () => {
 
 describe('the person’s own pages', () => {
   const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path);
-  it('stand in the menu of the account; invitations while there are some', () => {
+  it('are in the account menu; invitations only while there are some', () => {
     expect(paths(accountEntries(admin, manifest))).toEqual(expect.arrayContaining(['/settings', '/security']));
     expect(paths(accountEntries(admin, manifest))).not.toContain('/invitations');
     expect(paths(accountEntries({ ...admin, invitations: 1 }, manifest))).toContain('/invitations');
   });
-  it('are found by the palette, the welcome page is not', () => {
+  it('are in the palette, except the welcome page', () => {
     const found = paths(otherScreens(admin, manifest));
     expect(found.slice(0, 3)).toEqual(['/dashboard', '/settings', '/security']);
     expect(found).not.toContain('/welcome');
@@ -95,7 +95,7 @@ describe('the person’s own pages', () => {
   });
 });
 
-it('a wrong declaration fails and says where', () => {
+it('an invalid declaration fails with its place', () => {
   const wrong = [
     defineScreen({ name: 'car-parks', path: '/users', needs: {}, title: 'shell.home' }),
     defineScreen({ name: 'lost', path: 'lost', needs: {}, parent: 'nothing', counts: 'units', icon: 'NoSuchIcon' }),

@@ -48,7 +48,7 @@ describe('a session is valid (000 §4)', () => {
     expect(hasValidSession()).toBe(false);
   });
 
-  it('or its tokens are cleared at the start, without asking the server (R-0098)', async () => {
+  it('or else its tokens are cleared at start, without a request (R-0098)', async () => {
     const { calls, local } = stubBrowser(() => ok(null));
     local['atrium.refreshExpiredAt'] = new Date(Date.now() - 1000).toISOString();
     const { restoreSession, currentToken } = await tab();
@@ -56,7 +56,7 @@ describe('a session is valid (000 §4)', () => {
     expect([currentToken(), local['atrium.refreshExpiredAt'], calls]).toEqual([null, undefined, []]);
   });
 
-  it('and the sign-in page leads back to the wanted path, but for a bare / (R-0099, R-0100)', async () => {
+  it('and the sign-in page leads back to the requested path, except for a bare / (R-0099, R-0100)', async () => {
     stubBrowser(() => ok(null));
     const { loginPath } = await import('#authProvider/redirect.ts');
     expect(loginPath('/parking/carparks?page=2')).toBe('/login?redirect=%2Fparking%2Fcarparks%3Fpage%3D2');
@@ -79,20 +79,20 @@ describe('the version (000 §4)', () => {
     stubBrowser(() => ok(null));
     expect((await tab()).APP_VERSION).toBe('1.0.0');
   });
-  it('that is missing signs out with its message (R-0104)', async () => {
+  it('signs out with its message when missing (R-0104)', async () => {
     expect(await startedWith(undefined)).toEqual(signedOut);
   });
-  it('that is another one signs out with its message (R-0105)', async () => {
+  it('signs out with its message when different (R-0105)', async () => {
     expect(await startedWith('0.9.0')).toEqual(signedOut);
   });
-  it('that is the present one goes on with the session', async () => {
+  it('continues the session when current', async () => {
     const { local } = stubBrowser((path) => (isRefresh(path) ? ok(tokens('new')) : info(path) ? ok(person()) : refused('x')));
     const { restoreSession, setTokens } = await tab();
     setTokens(tokens('kept'));
     local['atrium.version'] = '1.0.0';
     await expect(restoreSession()).resolves.toMatchObject({ userUuid: 'u' });
   });
-  it('comes with the first token where the server knows how, in one call', async () => {
+  it('comes with the first token if the server supports it, in one call', async () => {
     const { calls, local } = stubBrowser((path) =>
       isRefresh(path) ? ok({ ...tokens('new'), session: person() }) : refused('x'),
     );
@@ -109,20 +109,17 @@ describe('the version (000 §4)', () => {
 describe('refreshing (000 §4)', () => {
   const failing = (answer: Answered) => (path: string) => (isRefresh(path) ? answer : refused('access_token_expired'));
 
-  it.each([400, 401, 403, 404])(
-    'that is refused with %i signs out with the inactivity message (R-0101, R-0102)',
-    async (status) => {
-      const { calls } = stubBrowser(failing(refused('refreshTokenExpired', status)));
-      const { authorised, signedIn, went, takeNotice, currentToken } = await tab();
-      signedIn();
-      await expect(authorised('GET', '/things')).rejects.toMatchObject({ status });
-      await vi.waitFor(() => expect(went).toEqual(['/login?redirect=%2Fusers']), PATIENCE);
-      expect([takeNotice(), currentToken()]).toEqual(['inactive', null]);
-      expect(calls.filter((call) => call.includes('refresh-token'))).toHaveLength(1);
-    },
-  );
+  it.each([400, 401, 403, 404])('signs out with the inactivity message on %i (R-0101, R-0102)', async (status) => {
+    const { calls } = stubBrowser(failing(refused('refreshTokenExpired', status)));
+    const { authorised, signedIn, went, takeNotice, currentToken } = await tab();
+    signedIn();
+    await expect(authorised('GET', '/things')).rejects.toMatchObject({ status });
+    await vi.waitFor(() => expect(went).toEqual(['/login?redirect=%2Fusers']), PATIENCE);
+    expect([takeNotice(), currentToken()]).toEqual(['inactive', null]);
+    expect(calls.filter((call) => call.includes('refresh-token'))).toHaveLength(1);
+  });
 
-  it('that fails with a 500 signs nobody out (R-0103)', async () => {
+  it('signs nobody out on a 500 (R-0103)', async () => {
     stubBrowser(failing(refused('internal', 500)));
     const { authorised, signedIn, went, hasValidSession } = await tab();
     signedIn();
@@ -132,7 +129,7 @@ describe('refreshing (000 §4)', () => {
 });
 
 describe('signing out (000 §4)', () => {
-  it('clears tokens and the local storage but for language and appearance, tells the server, and leads to sign-in (R-0076)', async () => {
+  it('clears tokens and local storage except language and appearance, informs the server, and leads to sign-in (R-0076)', async () => {
     const { calls, local } = stubBrowser(() => ok(null));
     const { signOut, signedIn, went, currentToken, takeNotice } = await tab();
     signedIn();

@@ -34,7 +34,7 @@ async function watched(minutes = 30) {
 }
 
 describe('the inactivity timer', () => {
-  it('warns one minute before the end, and then it is over (R-0107)', async () => {
+  it('warns one minute before the end, and then ends (R-0107)', async () => {
     const { said } = await watched();
     vi.advanceTimersByTime(29 * MINUTE - 1);
     expect(said).toEqual([]);
@@ -50,7 +50,7 @@ describe('the inactivity timer', () => {
     expect(said).toEqual(['warn 08:05', 'over']);
   });
 
-  it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'])('begins anew with a %s', async (name) => {
+  it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'])('restarts with a %s', async (name) => {
     const { said, doing } = await watched();
     vi.advanceTimersByTime(20 * MINUTE);
     doing(name);
@@ -60,7 +60,7 @@ describe('the inactivity timer', () => {
     expect(said).toEqual(['warn 08:50']);
   });
 
-  it('begins anew with what is done in another tab, which also takes the warning away', async () => {
+  it('restarts with activity in another tab, which also closes the warning', async () => {
     const { said, elsewhere } = await watched();
     vi.advanceTimersByTime(29 * MINUTE);
     elsewhere(Date.now());
@@ -69,7 +69,7 @@ describe('the inactivity timer', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('takes an answer to the warning, and no knocked mouse', async () => {
+  it('needs an answer to the warning; a moved mouse is not enough', async () => {
     const { said, doing, watch, endsAt } = await watched();
     vi.advanceTimersByTime(29 * MINUTE);
     doing('pointermove');
@@ -81,7 +81,7 @@ describe('the inactivity timer', () => {
     expect(said).toEqual(['warn 08:30', 'calm', 'warn 08:59']);
   });
 
-  it('is over when a laptop wakes late, whatever is touched first', async () => {
+  it('has ended when a laptop wakes too late, whatever is touched first', async () => {
     const { said, doing, isInactive } = await watched();
     vi.setSystemTime(START + 3 * 60 * MINUTE);
     doing('pointermove');
@@ -89,7 +89,7 @@ describe('the inactivity timer', () => {
     expect(isInactive()).toBe(true);
   });
 
-  it('writes no more often than every five seconds', async () => {
+  it('stores activity at most every five seconds', async () => {
     const { doing, local } = await watched();
     vi.advanceTimersByTime(MINUTE);
     doing('pointermove');
@@ -102,7 +102,7 @@ describe('the inactivity timer', () => {
     expect(local['atrium.activity']).not.toBe(written);
   });
 
-  it('holds for a browser that is opened again later: signed out here and on the server, with the message', async () => {
+  it('applies to a browser that is reopened later: signed out here and on the server, with the message', async () => {
     const { local, calls } = stubBrowser(() => ok(null));
     const { setTokens } = await import('#authProvider/tokens.ts');
     const { restoreSession } = await import('#authProvider/session.ts');
@@ -115,7 +115,7 @@ describe('the inactivity timer', () => {
     expect(calls).toEqual(['DELETE /api/auth/logout']);
   });
 
-  it('ends the session on the server too when nobody is there', async () => {
+  it('ends the session on the server too if nobody is there', async () => {
     const { calls } = stubBrowser(() => ok(null));
     const { setTokens } = await import('#authProvider/tokens.ts');
     const { setSession } = await import('#authProvider/sessionStore.ts');

@@ -1,7 +1,7 @@
 /**
- * The kinds of fields. What a kind *means* is told once per half: here what both halves know of it (its fields, its traits,
- * what it accepts, samples), in `server/db/kinds` its column, filters and cells, in `resources/generate/kinds` its input and
- * display. A kind that one of them misses does not compile.
+ * The field kinds. Each kind is defined once per layer: here what server and portal share (fields, traits, validation,
+ * samples), in `server/db/kinds` its column, filters and cells, in `resources/generate/kinds` its input and display. A kind
+ * that is missing in one of them does not compile.
  */
 
 import { type ChoicesKinds, choicesTraits } from './choices.ts';

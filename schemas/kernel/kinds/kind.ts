@@ -1,16 +1,19 @@
-/** What every kind of field is made of: what its fields say, its traits, its check. The kinds stand beside this file, in groups. */
+/**
+ * The base of every field kind: the properties of its fields, its traits, its check. The kinds are in neighbouring files, in
+ * groups.
+ */
 import type { Schema } from 'yup';
 import type { Permission, Side } from '../catalogue.ts';
 import type { Where } from '../where.ts';
 import type * as parts from './parts.ts';
 
-/** What every field may say about itself, whatever its kind. */
+/** Properties of every field, whatever its kind. */
 export interface FieldFacts {
   /** Must have a value in every form that shows it. */
   required?: boolean;
   /** Must have a value only while the form matches: buildings, when `viewableBy` is BUILDING. */
   requiredWhen?: Where;
-  /** Another sentence than the usual one, as a key below `errors.`: `{ required: 'viewableBy.building' }`. */
+  /** Replaces the usual message, as a key below `errors.`: `{ required: 'viewableBy.building' }`. */
   messages?: { required?: string };
   /** Fields that are emptied when somebody changes this one in a form. */
   clears?: readonly string[];
@@ -20,19 +23,19 @@ export interface FieldFacts {
   search?: boolean;
   /** Written by the server alone: effects, stamps, jobs. Never accepted in a body. */
   system?: boolean;
-  /** The stamp that it is part of (`stamp`): told by the timeline of the record. */
+  /** The stamp (`stamp`) that it belongs to; the timeline shows it. */
   stamp?: string;
-  /** Given at creation, fixed from then on. */
+  /** Set at creation, fixed afterwards. */
   fixed?: boolean;
-  /** Who may see the field at all. Also gates filter, sort, search and export. */
+  /** Who may see the field at all. Also applies to filter, sort, search and export. */
   readableBy?: { permission?: Permission; sides?: readonly Side[] };
   /** Which sides may fill the field in; the others see it without an input. */
   writableBy?: readonly Side[];
   /** The field applies only while the record matches; otherwise it is hidden, and cleared on save. */
   when?: Where;
   /**
-   * The value stands in another entity's row that points back at this record (`by`), in its field `take`: a person's
-   * role in the session's building. Read, sorted and filtered like a field of one's own; written by the area's rule.
+   * The value is in another entity's row that references this record (`by`), in its field `take`: a person's role in the
+   * session's building. Read, sorted and filtered like an own field; the area's rule writes it.
    */
   via?: { entity: string; by: string; take: string };
 }
@@ -45,7 +48,7 @@ export interface Of<K extends string, V, R = V> extends FieldFacts {
   readonly holds?: R;
 }
 
-/** What both halves ask of a kind without knowing which it is. Absent means no. */
+/** Traits: what other code asks about a kind without knowing which it is. Absent means no. */
 export interface Traits<F = never> {
   /** What a list can ask of it: `schemas/kernel/query.ts` makes the parameters. */
   filter: 'choice' | 'reference' | 'references' | 'range' | 'overlap' | 'text' | 'equal' | 'none';
@@ -57,7 +60,7 @@ export interface Traits<F = never> {
   inCell?: true;
   /** Nobody ever writes it, and it has no column. */
   computed?: true;
-  /** It holds an id or a list of them: what it points at travels beside it, under the field's own name. */
+  /** It holds an id or a list of ids; the referenced records travel beside it, under the field's own name. */
   suffix?: 'Id' | 'Ids';
   points?: 'record' | 'file';
   /** An uploaded file that is a picture. */
@@ -70,38 +73,38 @@ export interface Traits<F = never> {
   counts?: true;
   /** One line of text: a drop-down can be sorted by it. */
   line?: true;
-  /** The server counts it up: a reference number. */
+  /** A reference number that the server increments. */
   numbered?: true;
-  /** What others in the building have given is kept, to be offered. */
+  /** Values given in the building are stored, to be suggested. */
   remembered?: true;
   /** A point of the calendar: a day, or an instant that is some day by the building's clock. */
   moment?: 'day' | 'instant';
   /** A list of e-mail addresses. */
   addresses?: true;
-  /** Never null: what stands for nothing chosen. */
+  /** Never null: its empty value. */
   zero?: string | number | boolean;
-  /** Marks alone are no value. */
+  /** Formatted text without visible characters counts as empty. */
   formatted?: (field: F) => boolean;
   /** It can come after another field of its kind, which its fields name under `by`. */
   follows?: Follows;
 }
 export interface Follows {
   by: 'after';
-  /** The message where it does not, with what it says beside the name of the other field. */
+  /** The message if it does not follow, with the parameters besides the name of the other field. */
   code: string;
   params?: Readonly<Record<string, string | number>>;
   /** Never asked of empty values. */
   holds: (value: string, other: string) => boolean;
 }
 export type TraitsOf<Kinds> = { [K in keyof Kinds]: Traits<Kinds[K]> };
-/** The building blocks of checks, handed in. */
+/** The building blocks of checks, passed in. */
 export type Parts = typeof parts;
-/** What a kind accepts, put together from the parts: they bring yup, which a list does without. */
+/** The validation of a kind, built from these parts. They need yup, which a list does not load. */
 export type ChecksOf<Kinds> = { [K in keyof Kinds]: (field: Kinds[K], parts: Parts) => Schema };
 
 export type Facts<F extends { kind: string }> = Omit<Partial<F>, 'kind' | 'holds'>;
 export type Made<F extends { kind: string }, O> = F & (O extends { required: true } ? { required: true } : unknown);
-/** How an entity writes its fields: `text({ required: true, max: 20 })` gives plain data with its kind's defaults. */
+/** Constructor of a field: `text({ required: true, max: 20 })` returns plain data with the kind's defaults. */
 export const maker =
   <F extends { kind: string }>(kind: F['kind'], defaults: object = {}) =>
   <const O extends Facts<F>>(options?: O): Made<F, O> =>

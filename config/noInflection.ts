@@ -1,7 +1,4 @@
-/**
- * Stands in for the library with which ra-core makes English words of the names of resources and fields (`vite.config.ts`):
- * every label of ours is a text of the catalogues.
- */
+/** Replaces the inflection library of ra-core (`vite.config.ts`): all our labels come from the catalogues. */
 const asItIs = (word: string): string => word;
 
 export {

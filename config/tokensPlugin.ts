@@ -1,4 +1,4 @@
-/** `virtual:atrium/tokens.css`: the design tokens as CSS variables, so that pages without MUI share one truth with it. */
+/** `virtual:atrium/tokens.css`: the design tokens as CSS variables, so that pages without MUI use the same values. */
 import type { Plugin } from 'vite';
 import { cssVariables } from '../src/theme/tokens.ts';
 

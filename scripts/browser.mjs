@@ -1,4 +1,4 @@
-/** Finds a Chromium to test with, or brings one. */
+/** Finds a Chromium for the tests, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -12,7 +12,7 @@ const KNOWN = [
 ];
 const quiet = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** Path of a browser, installed if need be; undefined means Playwright's own. Ends the process when there is none to be had. */
+/** Path of a browser, installed if necessary; undefined means Playwright's own. Ends the process if there is none. */
 export function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;

@@ -30,7 +30,7 @@ function step(title, args, { report, env = {} } = {}) {
   total.passed += facts.numPassedTests ?? facts.stats.expected;
   total.failed += facts.numFailedTests ?? facts.stats.unexpected;
   total.skipped += facts.numPendingTests ?? facts.stats.skipped;
-  // Passed on the second try: not a passed test, and nothing to hide.
+  // A test that passed only on retry is reported as flaky, not as passed.
   total.flaky += facts.stats?.flaky ?? 0;
 }
 const vitest = (project) => {

@@ -1,4 +1,4 @@
-/** What parking shows that its schemas cannot say. */
+/** The slots and screens of parking. */
 import { lazy } from 'react';
 import type { area as parking } from '#schemas/parking/index.ts';
 import { chunk } from '#src/kit/chunk.ts';

@@ -23,8 +23,8 @@ export interface AttemptLimit {
 }
 
 /**
- * SessionSelector attempts are counted: an account, however its address was typed, or an address that has none, as a hash. The
- * same for everything that is no address at all.
+ * The subject of an attempt limit: an account, however its address was typed, or the hash of an address without an account. All
+ * invalid addresses share one.
  */
 export const subjectOf = (userId: number | undefined, email = ''): string =>
   userId === undefined ? `nobody:${hashToken(email)}` : `user:${userId}`;

@@ -91,7 +91,7 @@ export async function resendCode(db: Database, otpUniqueId: string, asking: Aski
   return sendCode(db, found, found.centreId, asking, otpUniqueId);
 }
 
-/** SessionSelector sign-in a code was; `trustDevice` when it was given out to make the device a trusted one. */
+/** The sign-in that a code belonged to; `trustDevice` if it was given out to make the device a trusted one. */
 export interface UsedCode {
   userId: number;
   officeCentreId: number | null;

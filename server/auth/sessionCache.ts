@@ -11,7 +11,7 @@ export const LIFE_MILLISECONDS = 1000;
 export const SESSIONS_CHANNEL = 'sessions';
 const MAX_SESSIONS = 10_000;
 
-/** SessionSelector sessions: a person's, everybody's in an office centre, or one. */
+/** Selects sessions: a person's, everybody's in an office centre, or one. */
 export interface SessionSelector {
   userId?: number;
   officeCentreId?: number;

@@ -1,4 +1,4 @@
-/** The manifest of an area: all that it adds to what follows from its schemas. Whatever stands in none is not part of the product. */
+/** The manifest of an area: everything that it adds to its schemas. What is in no manifest is not part of the product. */
 import type { FileReference } from '#server/files/fileReferences.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { MailTemplate } from '#server/mail/template.ts';
@@ -12,14 +12,14 @@ export interface ServerArea {
   name: string;
   /** Domain rules by entity. */
   rules?: Readonly<Record<string, Rules>>;
-  /** Answers to the calls that schemas declare (`asks`), by entity and name. */
+  /** Handlers of the calls that schemas declare (`asks`), by entity and name. */
   answers?: Readonly<Record<string, Readonly<Record<string, Answer>>>>;
-  /** Calls of the spec that no schema declares, each with its reason. */
+  /** Calls that no schema declares, each with its reason. */
   calls?: readonly AreaCall[];
   jobs?: readonly Job<object, DomainJobContext>[];
   /** Templates of the mails that it sends; their words stand under `mail.` in the catalogues. */
   mails?: readonly MailTemplate[];
-  /** Who makes the files of declared downloads that are no lists. */
+  /** Producers of the declared downloads that are not lists. */
   downloads?: Producers;
   /** Statements that find references to files outside fields; a file without any is deleted. */
   fileReferences?: readonly FileReference[];

@@ -1,4 +1,7 @@
-/** Calls that are no verb and no action: schemas declare them (`asks`) or, with a reason, an area's manifest does; one way serves both. */
+/**
+ * Custom calls, neither verbs nor actions: declared by a schema (`asks`) or, with a reason, by an area's manifest. Both run
+ * through this code.
+ */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
@@ -25,7 +28,7 @@ export interface AreaContext extends Services {
   body: unknown;
   origin: Origin;
 }
-/** Gives what the envelope's `data` will be. */
+/** Returns the envelope's `data`. */
 export type Answer = (context: AreaContext) => Promise<unknown>;
 
 /** A call that no schema declares. */
@@ -35,18 +38,18 @@ export interface AreaCall extends CallFacts {
   path: string;
   /** Why no entity declares it, in one sentence. */
   reason: string;
-  /** The answer changes with a release only: whoever keeps it asks whether it still holds, and is told so in few bytes. */
+  /** The answer changes only with a release: clients cache it with an ETag and get 304 while it is valid. */
   lasting?: true;
   run: Answer;
 }
 /** A call with the area that answers it. */
 export interface OwnedCall extends Omit<AreaCall, 'reason'> {
   area: string;
-  /** Why it stands in a manifest; absent where a schema declares it. */
+  /** Why it is in a manifest; absent if a schema declares it. */
   reason?: string;
 }
 
-/** Refuses what the call does not declare: keys and kinds of its body, parameters of its query. Throws AppError. */
+/** Rejects what the call does not declare: keys and kinds of its body, parameters of its query. Throws AppError. */
 function requireDeclared({ body, query }: CallFacts, request: FastifyRequest): void {
   if (body) {
     const given = requireKeys(request.body, Object.keys(body));
@@ -60,7 +63,7 @@ function requireDeclared({ body, query }: CallFacts, request: FastifyRequest): v
   if (surplus !== undefined) throw new AppError('badQuery', { params: { param: surplus } });
 }
 
-/** Sets the tag of an answer that may be kept; true when the caller has this very one. */
+/** Sets the ETag of a cacheable answer; true if the caller already has this one. */
 function isNotModified(data: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
   const tag = `W/"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
   reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-language' });
@@ -86,7 +89,7 @@ async function answer(services: Services, call: OwnedCall, request: FastifyReque
   return { success: true, data, message: call.notice ? translate(request.locale, `notices.${call.notice}`) : '' };
 }
 
-/** Registers them on the part of the app where people are signed in. */
+/** Registers the calls on the part of the app that requires sign-in. */
 export function serveAreaCalls(api: FastifyInstance, services: Services, calls: readonly OwnedCall[]): void {
   for (const call of calls)
     api.route({

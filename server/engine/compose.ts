@@ -1,4 +1,4 @@
-/** Puts the areas' manifests together. What two of them claim, or nobody owns, keeps the product from starting. */
+/** Combines the areas' manifests. Duplicate claims, and claims without an owner, stop the start. */
 import { wayOf } from '#schemas/kernel/ask.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Widget } from '#schemas/kernel/widget.ts';
@@ -17,7 +17,7 @@ export interface Product {
   producers: Producers;
 }
 
-/** What manifests claim, as `kind → the names in it`. */
+/** The claims of the manifests, as `kind → names`. */
 const claimsOf = (area: ServerArea, asked: readonly OwnedCall[]): Readonly<Record<string, readonly string[]>> => ({
   area: [area.name],
   rules: Object.keys(area.rules ?? {}),
@@ -66,7 +66,7 @@ function unowned(areas: readonly ServerArea[]): string[] {
   return mailTemplates.filter((template) => !owned.has(template)).map((template) => `no area sends the mail '${template}'`);
 }
 
-/** Calls that neither ask for a permission nor say why everybody may make them. */
+/** Calls with neither a permission nor a reason to be open to everybody. */
 const ungated = (areas: readonly ServerArea[]): string[] =>
   areas.flatMap(({ name, calls = [] }) =>
     calls
@@ -77,7 +77,7 @@ const ungated = (areas: readonly ServerArea[]): string[] =>
       ),
   );
 
-/** The calls that schemas declare, each with its answer. */
+/** The calls that schemas declare, each with its handler. */
 const answered = (entities: readonly Entity[], areas: readonly ServerArea[]): OwnedCall[] =>
   entities.flatMap(({ name: entity, asks = {} }) =>
     Object.entries(asks).flatMap(([name, { call, ...facts }]) =>
@@ -88,7 +88,7 @@ const answered = (entities: readonly Entity[], areas: readonly ServerArea[]): Ow
     ),
   );
 
-/** Declared calls without an answer, and answers to what no schema asks. */
+/** Declared calls without a handler, and handlers without a declared call. */
 const unanswered = (entities: readonly Entity[], areas: readonly ServerArea[]): string[] => {
   const asks = entities.flatMap((entity) => Object.keys(entity.asks ?? {}).map((name) => `${entity.name} ${name}`));
   const answers = areas.flatMap((area) =>
@@ -104,7 +104,7 @@ const unanswered = (entities: readonly Entity[], areas: readonly ServerArea[]): 
   ];
 };
 
-/** Throws when a schema or a manifest is wrong, naming every fault: the product does not start on half a truth. */
+/** Throws if a schema or a manifest is invalid, with every error; the product does not start then. */
 export function composeProduct(
   entities: readonly Entity[],
   areas: readonly ServerArea[],

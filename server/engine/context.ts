@@ -1,4 +1,4 @@
-/** What every verb is given. */
+/** The context of every verb. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Call } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -27,7 +27,7 @@ export interface VerbContext extends Services {
   origin: Origin;
 }
 
-/** What a verb answers; the envelope is put around it in one place. */
+/** The answer of a verb; one place adds the envelope. */
 export interface Answer {
   data: unknown;
   /** Key under `notices.` for the envelope's message. */

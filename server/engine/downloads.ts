@@ -1,6 +1,6 @@
 /**
- * Who makes the files of the declared downloads. Lists as spreadsheets are made here; an area lists a producer for any
- * other file, and the server does not start while one is missing.
+ * Producers of the declared downloads. This file makes lists as spreadsheets; an area lists a producer for any other file, and
+ * the server does not start while one is missing.
  */
 import { Readable } from 'node:stream';
 import { formatCount } from '#i18n/formatCount.ts';
@@ -19,7 +19,7 @@ export interface DownloadContext extends VerbContext {
   /** The record, within reach, whose file is asked for; absent for a file of the list. */
   record?: RecordRow;
 }
-/** Gives the bytes of the file; null when there is nothing to download. */
+/** Returns the bytes of the file; null when there is nothing to download. */
 export type Producer = (context: DownloadContext) => Promise<Readable | Buffer | null>;
 
 /** By entity, and by the download's name in its schema. */

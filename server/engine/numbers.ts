@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 
-/** The next numbers of a prefix; the row lock on the counter makes them unique and gives them back on a rollback. */
+/** The next numbers of a prefix. The row lock on the counter makes them unique; a rollback returns them. */
 export async function nextNumbers(
   tx: Queryable,
   prefix: string,

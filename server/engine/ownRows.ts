@@ -1,4 +1,7 @@
-/** SessionSelector rows are within reach, decided once: as a condition for statements (asked through `scopeOf`), and for live notices. */
+/**
+ * Which rows are in scope by owner, decided in one place: as a condition for statements (through `scopeOf`), and for live
+ * events.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
@@ -8,15 +11,15 @@ import type { Reach } from './reach.ts';
 
 export const NOTHING = sql.raw('false');
 
-/** What a row must hold to be within reach: the id of its building, of its tenant. */
+/** The ids that a row must have to be in scope: of its building, of its tenant. */
 interface OwnerKey {
   whose: keyof Owner;
   id: number;
-  /** The row whose own id it is counts as well. */
+  /** The row with this id counts as well. */
   orSelf: boolean;
 }
 
-/** SessionSelector rows of an entity are within reach; undefined: nobody's. */
+/** The owners whose rows of an entity are in scope; undefined: nobody's. */
 function ownersWithin(
   { scope }: Entity,
   { buildingId, tenantId }: Pick<Reach, 'buildingId' | 'tenantId'>,
@@ -25,13 +28,13 @@ function ownersWithin(
   const keys: OwnerKey[] = [];
   if (tenantId !== null && tenant) keys.push({ whose: 'tenant', id: tenantId, orSelf: false });
   else if (tenantId !== null && !tenantReads) return undefined;
-  // A tenant's own rows need no second condition when the building is the row itself.
+  // A tenant's own rows need no second condition if the building is the row itself.
   const isOwnRow = building === 'id' && tenant === 'id' && tenantId !== null;
   if (buildingId !== null && building && !isOwnRow) keys.push({ whose: 'building', id: buildingId, orSelf });
   return keys;
 }
 
-/** The condition on a row under `alias` that its owner is within reach. */
+/** The SQL condition that the owner of a row under `alias` is in scope. */
 export function ownerConditions(entity: Entity, alias: string, reach: Reach): SQL[] {
   const keys = ownersWithin(entity, reach);
   if (!keys) return [NOTHING];
@@ -50,7 +53,7 @@ export function isOwnerWithin(entity: Entity, owner: Owner, id: number | undefin
   return keys?.every((key) => owner[key.whose] === key.id || (key.orSelf && id === key.id)) ?? false;
 }
 
-/** The rows of a linking entity that point at this record and are within reach. */
+/** The rows of a linking entity that reference this record and are in scope. */
 export function linkedRows(
   model: Model,
   link: { entity: string; by: string },

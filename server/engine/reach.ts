@@ -1,4 +1,4 @@
-/** What a call can reach: the session, narrowed to the office centre in the path when there is one. */
+/** The scope of a call: the session, narrowed to the office centre in the path if there is one. */
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
 import { findPlace } from '#server/auth/places.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -69,5 +69,5 @@ export const reachAt = async (
     ? reachOf(session)
     : reachInto(db, session, { id: officeCentreId, uuid: officeCentreUuid });
 
-/** A path id as a number; null when it is none. */
+/** A path id as a number; null if it is invalid. */
 export const parseId = (text: string | undefined): number | null => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);

@@ -1,4 +1,4 @@
-/** Many records in a few statements. */
+/** Reads many records in a few statements. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Fields } from '#schemas/kernel/field.ts';
@@ -16,7 +16,7 @@ import { chunksOf } from './upload/chunks.ts';
 /** The rows of these ids as one value, however many: a condition with as many values as ids would be a new statement each time. */
 const among = (ids: readonly number[]) => sql`t.id = any(${`{${ids.join(',')}}`}::bigint[])`;
 
-/** Records whole, by id, wherever they belong: who may see them has been asked before. */
+/** Complete records by id, without a scope check: the caller has checked who may see them. */
 export async function readRecords<T = RecordRow>(
   { tx, model, entity, reach }: Pick<RuleContext, 'tx' | 'model' | 'entity' | 'reach'>,
   ids: readonly number[],

@@ -1,16 +1,16 @@
-/** How a rule refuses rows of its set, and what becomes of it: the error of a single call, or a problem of a row of a file. */
+/** How a rule rejects rows of its set: as the error of a single call, or as a problem of a row of a file. */
 import type { ErrorCode } from '#schemas/kernel/errors.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
 import { AppError, type AppErrorFacts } from '#server/errors/appError.ts';
 import type { AnyRow, Rule, RuleContext } from './rules.ts';
 
-/** Rows that nothing is wrong with so far. */
+/** True for rows without problems so far. */
 export const hasNoProblems = ({ problems, refusal }: Pick<AnyRow, 'problems' | 'refusal'>): boolean =>
   !refusal && Object.keys(problems).length === 0;
 
 /**
- * Refuses a row because of one field; what was said of it first stays.
- * @param code of the sentence under `errors.`
+ * Rejects a row because of one field; the first message for a field stays.
+ * @param code of the message under `errors.`
  * @param as the error of a single call
  */
 export function refuse(
@@ -23,18 +23,18 @@ export function refuse(
   row.refusal ??= new AppError(as, { fields: row.problems });
 }
 
-/** Refuses a row as a whole. */
+/** Rejects a row as a whole. */
 export function deny(row: Pick<AnyRow, 'refusal'>, code: ErrorCode, facts?: AppErrorFacts): void {
   row.refusal ??= new AppError(code, facts);
 }
 
-/** Asks a rule about one record. Throws what it refuses the record with. */
+/** Runs a rule on one record. Throws its rejection. */
 export async function askOne<Row extends AnyRow>(rule: Rule<Row> | undefined, context: RuleContext, row: Row): Promise<void> {
   await rule?.(context, [row]);
   if (row.refusal) throw row.refusal;
 }
 
-/** Asks a rule about the rows of a file. What it refuses as a whole is told by `column`. */
+/** Runs a rule on the rows of a file. Rejections of a whole row appear under `column`. */
 export async function askMany(
   rule: Rule<AnyRow> | undefined,
   context: RuleContext,

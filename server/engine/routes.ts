@@ -23,7 +23,7 @@ import { updatePosition } from './verbs/updatePosition.ts';
 import { action, create, remove, update } from './verbs/writes.ts';
 import { requireAllowed } from './write/gates.ts';
 
-/** Uploads have routes of their own (`./upload/routes.ts`), downloads a producer each. */
+/** Uploads have their own routes (`./upload/routes.ts`), downloads a producer each. */
 const handlers: Record<Exclude<Call['kind'], 'upload' | 'download'>, VerbHandler> = {
   list,
   get,

@@ -1,7 +1,7 @@
 /**
- * Domain rules that are more than fields, states and permissions. A rule is written for a set of records and asked with one
- * statement for all of them; a single call is a set of one, an upload or an import the rows of a file. The engine calls it
- * inside the transaction. A rule gets that transaction and nothing else, so it cannot do what a rollback would not undo.
+ * Domain rules beyond fields, states and permissions. A rule takes a set of records and uses one statement for all of them: a
+ * single call passes a set of one, an upload or import the rows of a file. The engine calls it inside the transaction. A rule
+ * gets only that transaction, so that everything it does can be rolled back.
  */
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -25,7 +25,7 @@ export interface DomainModel extends Model {
   fileReferences: readonly FileReference[];
 }
 
-/** What all records of a set share. */
+/** The shared context of a set of records. */
 export interface RuleContext {
   tx: Transaction;
   model: DomainModel;
@@ -37,34 +37,34 @@ export interface RuleContext {
   origin: Origin;
   /** `create`, `update`, `delete` or the name of the action. */
   what: string;
-  /** Otherwise the rows are only looked at, as in the first step of an upload: what a rule writes is taken back. */
+  /** False while rows are only checked, as in the first step of an upload: what a rule writes is rolled back. */
   writing: boolean;
 }
 
-/** What is made of a row instead of a record: an invitation of somebody who is known already. */
+/** What is created instead of a record: an invitation of a person who already has an account. */
 export interface Diverted {
   id: null;
-  /** The tab of the entity's list in which it is seen. */
+  /** The tab of the entity's list that shows it. */
   tab: string;
   /** Key of the success notice under `notices.`. */
   notice: string;
-  /** It had been made before, so nothing has happened: an import that runs twice. */
+  /** It existed before, so nothing has happened: an import that runs twice. */
   again?: boolean;
 }
 
 /** One record of a set, of any entity. */
 export interface AnyRow {
-  /** The record as it was; undefined when one is being made. */
+  /** The record before the change; undefined for a new one. */
   before?: RecordRow;
-  /** The record that this one hangs on, locked, when the action moves it. */
+  /** The parent record, locked, if the action changes its state. */
   parent?: RecordRow;
-  /** What will be written, by wire key; a rule may change it. */
+  /** The values to write, by wire key; a rule may change them. */
   values: Record<string, unknown>;
   /** Fields whose value stands in a linking entity (`via`), by wire key: written by the rule alone. */
   linked: Record<string, unknown>;
-  /** What is wrong with it by wire key. All rows of a file come, so that everything wrong is told at once. */
+  /** Its problems by wire key. A rule gets all rows of a file, so that all problems are reported at once. */
   problems: Record<string, Message>;
-  /** The error that a single call is answered with. */
+  /** The error of a single call. */
   refusal?: AppError;
   diverted?: Diverted;
 }
@@ -98,7 +98,7 @@ export type Rule<Row> = (context: RuleContext, rows: readonly Row[]) => Promise<
 export interface RulesOf<E extends Declared, P extends Declared> {
   /** The entity of the record that this one hangs on. */
   parent?: P;
-  /** Unique fields that the rule judges by itself: a person who is known is invited instead of being refused. */
+  /** Unique fields that the rule checks itself: a person who already has an account is invited instead of rejected. */
   judges?: readonly (keyof E['fields'] & string)[];
   beforeCreate?: Rule<NewRow<E>>;
   /** Writes what `beforeCreate` has `diverted` rows to. */
@@ -108,7 +108,7 @@ export interface RulesOf<E extends Declared, P extends Declared> {
   actions?: { [K in ActionName<E>]?: Rule<RowOfAction<E['actions'][K & keyof E['actions']], E, P>> };
   /** After create, update or an action has written: mails, linked rows. */
   afterWrite?: Rule<WrittenRow<E>>;
-  /** Instead of deleting the rows: does all that is to be done. */
+  /** Replaces the deletion of the rows completely. */
   remove?: Rule<ChangedRow<E>>;
 }
 
@@ -125,5 +125,5 @@ export interface Rules {
 
 /** The rules of an entity, with rows typed by its fields and checked against the names of its actions. */
 export const rulesFor = <E extends Declared, P extends Declared = Declared>(_entity: E, rules: RulesOf<E, P>): Rules =>
-  // The one place where types end: the engine reads rows by their wire keys, whatever the entity.
+  // The only untyped place: the engine reads rows by wire key, whatever the entity.
   rules as unknown as Rules;

@@ -1,4 +1,4 @@
-/** Reach of work that no person ordered; the history names it by a name of its own. */
+/** The scope of work that no person ordered; the history shows it under its own name. */
 import { roleCodes as allRoles, permissions } from '#schemas/kernel/access.ts';
 import type { Reach } from './reach.ts';
 

@@ -1,4 +1,4 @@
-/** Work that costs the installation dear, and that nobody needs without end: so many times an hour for each person. */
+/** A limit for expensive work: so many times an hour for each person. */
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -7,7 +7,7 @@ import type { Reach } from './reach.ts';
 /** Times an hour: lists by mail, and files made on the spot. */
 export const HOURLY = { emailRecord: 20, download: 120 } as const;
 
-/** Counts one more for the person who asks. Throws AppError `tooMany` beyond the hour's number. */
+/** Counts one more use for the person. Throws AppError `tooMany` above the hourly limit. */
 export async function throttle(db: Database, what: keyof typeof HOURLY, { session }: Reach): Promise<void> {
   if (!(await countAttempt(db, [{ key: `${what}:user:${session.userId}`, limit: HOURLY[what] }])))
     throw new AppError('tooMany', { headers: { 'retry-after': String(LOCK_SECONDS) } });

@@ -1,4 +1,4 @@
-/** Which rows of a table are within reach, whatever conditions make them rows of the entity (`scopeOf` adds those). */
+/** Which rows of a table are in scope, whatever conditions make them rows of the entity (`scopeOf` adds those). */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { columnOf, type Model } from '#server/db/model.ts';

@@ -1,6 +1,6 @@
 /** What is said about a committed write: which records of which list, and whose they are. Never what is in them. */
 
-/** SessionSelector a record is: the ids that its entity's scope goes by. Null where the record has none. */
+/** The owner of a record: the ids that its entity's scope uses. Null where the record has none. */
 export interface Owner {
   building: number | null;
   tenant: number | null;

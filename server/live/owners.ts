@@ -1,4 +1,4 @@
-/** SessionSelector a written record is, by the same keys that `scopeOf` goes by, for every entity that lists its row. */
+/** The owners of a written record, by the keys that `scopeOf` uses, for every entity that lists its row. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { wireKey } from '#schemas/kernel/field.ts';

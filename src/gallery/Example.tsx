@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** What the widget gives back; shown as JSON under its name, for tests to read. */
+  /** The value of the widget, shown as JSON below its name, for tests to read. */
   value?: unknown;
   children: ReactNode;
 }
 
-/** One widget of the gallery under its name, in a form of usual width, with what it answers below it. */
+/** One widget of the gallery with its name, in a form of usual width, with its value below. */
 export function Example({ title, value, children }: Props) {
   return (
     <Box component="section" aria-label={title} sx={{ maxWidth: 560 }}>

@@ -17,7 +17,7 @@ import { emailProblem, rememberEmail, typedEmail } from './typedEmail.ts';
 const SsoStart = lazy(() => import('./SsoStart.tsx'));
 const waiting = takeNotice();
 
-/** ResultIcon-in by e-mail and password (000 §4, §8). */
+/** Sign-in by e-mail and password (000 §4, §8). */
 export function LoginPage({ enter, prefetch }: PublicPageProps) {
   const { t } = useTranslation();
   const { singleSignOn } = useSettings();

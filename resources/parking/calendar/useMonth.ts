@@ -10,9 +10,9 @@ import { dateIn } from '#schemas/kernel/session.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
 import { daysOf, lastDayOf, type Period } from './month.ts';
 
-/** More than that fill no calendar that somebody could read. */
+/** More than this fills no readable calendar. */
 export const MAX_SHOWN = 500;
-/** Wishes that came to nothing: nobody ever parks by them. */
+/** Statuses of applications that were never approved. */
 const NEVER_RUN = ['REJECTED', 'WITHDRAWN'];
 
 /** A season parking with the last day on which it runs. */

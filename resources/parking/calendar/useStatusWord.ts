@@ -4,7 +4,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { toneOf } from '#schemas/kernel/field.ts';
 import type { Tone } from '#schemas/kernel/tone.ts';
 
-/** How an application stands: the tone and the word of what counts. What is approved runs already, or will. */
+/** The tone and label of an application's status. Approved ones are active or upcoming. */
 export function useStatusWord(entity: Entity): (row: RaRecord) => { tone: Tone; word: string } {
   const words = useWords(entity);
   const { field = 'status', refinedBy = '' } = entity.states ?? {};

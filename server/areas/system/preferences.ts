@@ -10,7 +10,7 @@ import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { storableJson } from './storableJson.ts';
 
-/** SessionSelector choices: the person's, or the person's in the building whose provider signed them in. */
+/** Whose preferences: the person's, or the person's in the building whose provider signed them in. */
 const whose = ({ userId, providerBuildingId }: Session) =>
   sql`user_id = ${userId} and provider_building_id = ${providerBuildingId ?? 0}`;
 

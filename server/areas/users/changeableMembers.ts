@@ -1,4 +1,4 @@
-/** SessionSelector memberships a change of people touches: nobody changes people above themselves, nor those who work elsewhere too. */
+/** The memberships that a change may concern: nobody changes people above themselves, nor those who work elsewhere too. */
 import type { user } from '#schemas/users/user.ts';
 import { deny } from '#server/engine/refusal.ts';
 import type { ChangedRow, RuleContext } from '#server/engine/rules.ts';

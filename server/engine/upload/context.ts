@@ -19,7 +19,7 @@ export interface UploadContext extends Services {
   origin: Origin;
 }
 
-/** SessionSelector upload it is: one person's, in one office centre. */
+/** The owner of an upload: one person in one office centre. */
 export const ownerOf = ({ reach }: Pick<UploadContext, 'reach'>) => ({
   userId: reach.session.userId,
   officeCentreId: reach.centreId,

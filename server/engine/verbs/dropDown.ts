@@ -37,7 +37,7 @@ export const dropDown: VerbHandler = async ({ db, model, entity, query, reach })
   return { data: rows.map(({ active, ...option }): Option => (active === false ? { ...option, active } : option)) };
 };
 
-/** The values of an enum field as a drop-down of their own, worded in the caller's language. */
+/** The values of an enum field as a drop-down, labelled in the caller's language. */
 export const options: VerbHandler = async ({ entity, call, locale }) => {
   const name = call.name as string;
   const { values } = entity.fields[name] as EnumField;

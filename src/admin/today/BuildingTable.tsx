@@ -11,7 +11,7 @@ import { useCountText } from './useCountText.ts';
 
 type Table = NonNullable<WaitingPart['buildings']>[number];
 
-/** Where it waits: a line for each building, a column for each kind, every number a way to its rows. */
+/** Pending decisions by building: a row per building, a column per kind, every number a link to its rows. */
 export function BuildingTable({ table, tabs }: { table: Table; tabs: readonly TodayCount[] }) {
   const translate = useTranslate();
   const entity = useEntity(table.entity);

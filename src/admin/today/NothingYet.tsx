@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 
-/** For somebody of whom nothing is asked here, and who may look at nothing: a friendly word, and where one's own things are. */
+/** For somebody without tasks and lists: a friendly message, and links to their own pages. */
 export function NothingYet() {
   const translate = useTranslate();
   const { fullName } = useSession();

@@ -31,7 +31,7 @@ export function SoonPart({ part }: { part: Part }) {
   );
 }
 
-/** Those with nothing to show, in one card: calm is said once. */
+/** Widgets with nothing to show, combined in one card. */
 export function NothingSoon({ parts }: { parts: readonly Part[] }) {
   const translate = useTranslate();
   return (
@@ -77,7 +77,7 @@ function Row({ part, row }: { part: Part; row: SoonRow }) {
 }
 
 const calm = { listStyle: 'none', m: 0, px: { xs: 2, sm: 2.5 }, pb: 2, color: 'text.secondary', fontSize: '0.875rem' };
-/** From so few days on it stands out. */
+/** From this many days on it is highlighted. */
 const SOON_DAYS = 7;
 const line = {
   display: 'flex',

@@ -6,9 +6,9 @@ import { Link as RouterLink } from 'react-router';
 
 interface Props {
   title: string;
-  /** Beside the title, in a quiet voice. */
+  /** Secondary text beside the title. */
   note?: string;
-  /** At the right end of the head: where the whole list is. */
+  /** At the right end of the header: the link to the whole list. */
   more?: { to: string; label: string };
   children: ReactNode;
 }

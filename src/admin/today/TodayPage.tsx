@@ -43,7 +43,7 @@ export default function TodayPage() {
 const isWaiting = ({ kind }: TodayPart) => kind === 'waiting';
 const isBeside = ({ kind }: TodayPart) => kind === 'activity' || kind === 'counts';
 
-/** What waits over the whole width; below it what to look at, and beside that figures and what happened. */
+/** Pending decisions take the full width; below are dates, and beside them figures and activity. */
 function Parts({ today: { parts } }: { today: Today }) {
   if (parts.length === 0) return <NothingYet />;
   const isCalm = (part: TodayPart): part is Soon => part.kind === 'soon' && part.rows.length === 0;
@@ -82,7 +82,7 @@ function Part({ part }: { part: TodayPart }) {
   }
 }
 
-/** The figures could not be asked for anew: what is shown may be old, and says so. */
+/** The figures could not be refreshed: the page says that they may be out of date. */
 function Outdated({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   return (

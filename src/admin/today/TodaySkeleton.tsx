@@ -7,7 +7,7 @@ import { tiles } from './Tile.tsx';
 
 const block = (height: number) => <Skeleton variant="rounded" height={height} sx={{ borderRadius: 'var(--at-radius)' }} />;
 
-/** Stands for the page while its figures are on their way, where they will stand. */
+/** The placeholder of the page while its figures load, with the same layout. */
 export function TodaySkeleton() {
   const translate = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** What the page Today shows: one call, asked anew when such records change (`live/apply.ts`). */
+/** The data of the Today page: one call, repeated when its records change (`live/apply.ts`). */
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
@@ -6,7 +6,7 @@ import { loadEntity } from '#dataProvider/schemas.ts';
 import type { Today } from '#schemas/kernel/todayAnswer.ts';
 import { TODAY } from './key.ts';
 
-/** Where there is no live line, coming back to the page asks again after so long. */
+/** Without a live connection, returning to the page reloads after this time. */
 const STALE_MS = 10_000;
 
 export function useToday() {
@@ -15,7 +15,7 @@ export function useToday() {
     queryKey: [TODAY, officeCentre?.officeCentreId ?? null],
     queryFn: async ({ signal }) => {
       const { data } = await http<Today>('GET', '/today', { signal });
-      // The words of a widget are made from its schema: with all of them at hand, the page is drawn at once.
+      // The texts of a widget come from its schema: load all of them first, so that the page renders at once.
       await Promise.all(data.entities.map(loadEntity));
       return data;
     },

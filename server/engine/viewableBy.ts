@@ -66,7 +66,7 @@ export function addressedTo(model: Model, entity: Entity, alias: string, reach: 
 }
 
 /**
- * SessionSelector content can be seen at all: that of one's own building, and that of the provider, which belongs to none. A building
+ * The content in scope: that of one's own building, and that of the provider, which belongs to none. A building
  * sees all of its own content, whoever it is addressed to.
  */
 export function visibleContent(model: Model, entity: Entity, alias: string, reach: Reach): SQL {

@@ -48,7 +48,9 @@ const pages: Record<string, readonly string[]> = {
 };
 
 for (const [account, paths] of Object.entries(pages))
-  test(`axe finds nothing serious on the pages of ${account.split('@')[0]}, light and dark`, async ({ page }) => {
+  test(`axe finds no serious problem on the pages of ${account.split('@')[0]}, in the light and the dark theme`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     await signIn(page, account);
     for (const path of paths) {
@@ -58,7 +60,7 @@ for (const [account, paths] of Object.entries(pages))
     }
   });
 
-test('axe finds nothing serious in an open dialog and in the menu of a phone', async ({ page }) => {
+test('axe finds no serious problem in an open dialog and in the menu on a phone', async ({ page }) => {
   await signIn(page, buildingAdmin, '/parking/season-parking');
   await page.getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('button', { name: 'Reject' }).click();

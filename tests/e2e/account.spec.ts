@@ -27,7 +27,10 @@ async function signInWith(page: Page, username: string, password: string): Promi
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
-test('the password is changed with its rules in sight; every other device is out, this one stays', async ({ page, browser }) => {
+test('changing the password shows the password rules, keeps this session and signs out every other device', async ({
+  page,
+  browser,
+}) => {
   const first = await resetPassword(page, merchant);
   const elsewhere = await (await browser.newContext()).newPage();
   await signInWith(elsewhere, merchant, first);
@@ -63,7 +66,7 @@ test('the password is changed with its rules in sight; every other device is out
   await signInWith(elsewhere, merchant, second);
 });
 
-test('another session is seen and ended from here, and is out', async ({ page, browser }) => {
+test('a person sees their other sessions and can end one, which signs that device out', async ({ page, browser }) => {
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, tenantAdmin);
   await signIn(page, tenantAdmin, '/security');
@@ -88,7 +91,7 @@ test('another session is seen and ended from here, and is out', async ({ page, b
   await expect(page).toHaveURL('/security');
 });
 
-test('name and numbers are the person’s own to change, and the page titles say where one is (R-0027)', async ({ page }) => {
+test('people edit their own name and phone numbers, and each page title names the page (R-0027)', async ({ page }) => {
   await signIn(page, tenantAdmin, '/settings');
   await expect(page).toHaveTitle('Settings · Atrium');
   const mobile = `+65 9${String(Date.now()).slice(-7)}`;
@@ -102,7 +105,7 @@ test('name and numbers are the person’s own to change, and the page titles say
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
 });
 
-test('a building admin reads Building info, a tenant Company info; each edits what is theirs (R-0041)', async ({ page }) => {
+test('a building admin sees Building info, a tenant sees Company info, and each edits their own (R-0041)', async ({ page }) => {
   await signIn(page, buildingAdmin, '/company-info');
   await expect(page).toHaveTitle('Building info · Atrium');
   await page.getByRole('button', { name: 'Edit sign-in settings' }).click();
@@ -137,7 +140,7 @@ const expiresIn = (page: Page, days: number) =>
     await route.fulfill({ response: answer, json: body });
   });
 
-test('the password-expiry banner leads to Security, and once closed it comes back the next day (R-0117, R-0118, R-0120)', async ({
+test('the password expiry banner links to Security; after it is closed it shows again the next day (R-0117, R-0118, R-0120)', async ({
   page,
   context,
 }) => {
@@ -179,7 +182,7 @@ test('the banner has its own text for tomorrow and for an expired password, and 
   await expect(page.getByText('Your password has expired.')).toHaveCount(0);
 });
 
-test('help names guides, terms, consent, e-mail, phone and website, and the footer its links (R-0005, R-0006, R-0007, R-0008, R-0157)', async ({
+test('the help menu has guides, terms, consent, e-mail, phone and website, and the footer has its links (R-0005, R-0006, R-0007, R-0008, R-0157)', async ({
   page,
 }) => {
   await signIn(page, tenantAdmin);
@@ -203,7 +206,7 @@ test('help names guides, terms, consent, e-mail, phone and website, and the foot
     await expect(footer.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
 });
 
-test('the link to the pricing page is for building admins, and can be dismissed (R-0009)', async ({ page }) => {
+test('building admins see the link to the pricing page and can dismiss it (R-0009)', async ({ page }) => {
   await signIn(page, tenantAdmin);
   const footer = page.getByRole('contentinfo');
   const link = footer.getByRole('link', { name: /See plans and prices/ });
@@ -220,7 +223,7 @@ test('the link to the pricing page is for building admins, and can be dismissed 
   await expect(link).toHaveCount(0);
 });
 
-test('a new feature is marked until the person has seen it (R-0010)', async ({ page }) => {
+test('a new feature is marked as new until the person has seen it (R-0010)', async ({ page }) => {
   await signIn(page, tenantAdmin);
   const badge = page.getByRole('button', { name: /^New:/ });
   await badge.click();
@@ -234,7 +237,9 @@ test('a new feature is marked until the person has seen it (R-0010)', async ({ p
   await expect(badge).toHaveCount(0);
 });
 
-test('a record that does not exist leads to 404, and back to the page before (R-0043, R-0056)', async ({ page }) => {
+test('a record that does not exist shows the 404 page, which links back to the previous page (R-0043, R-0056)', async ({
+  page,
+}) => {
   await signIn(page, buildingAdmin, '/users');
   await expect(page.getByRole('table')).toBeVisible();
   await page.evaluate(() => {
@@ -247,7 +252,7 @@ test('a record that does not exist leads to 404, and back to the page before (R-
   await expect(page).toHaveURL('/users');
 });
 
-test('settings, security and building info fit a phone in every language', async ({ page }) => {
+test('Settings, Security and Building info fit on a phone in every language', async ({ page }) => {
   await signIn(page, tenantAdmin);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of ['zh-Hant', 'zh-Hans', 'en'] as const) {

@@ -44,7 +44,7 @@ async function chooseUpload(page: Page, name: string) {
 }
 const axe = (page: Page) => isFine(page, page.url());
 
-test('R-0267 users from a spreadsheet: matched, checked, corrected, confirmed, and the result is there after a reload', async ({
+test('R-0267 users are imported from a spreadsheet: match columns, check, correct, confirm; the result survives a reload', async ({
   page,
 }) => {
   test.slow();
@@ -141,7 +141,7 @@ async function twoPeople(page: Page): Promise<[string, string]> {
 }
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('R-0109 R-0392 R-0393 people are updated from a spreadsheet and given faces from a zip file, each with upload, confirm and result', async ({
+test('R-0109 R-0392 R-0393 people are updated from a spreadsheet and get face pictures from a zip file, each with upload, confirm and result', async ({
   page,
 }) => {
   test.slow();

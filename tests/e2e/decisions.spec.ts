@@ -27,7 +27,7 @@ const waitingIn = async (page: Page): Promise<number> =>
   Number((await page.locator('[data-waiting="season-parking-applications"]').innerText()).replaceAll(',', ''));
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('approving names the record, may take a remark, and says what was approved; the menu counts what waits', async ({
+test('the approval dialog names the record and accepts a remark, a message confirms the approval, and the menu shows the number of pending records', async ({
   browser,
   page,
 }) => {
@@ -48,7 +48,7 @@ test('approving names the record, may take a remark, and says what was approved;
   await expect.poll(() => waitingIn(building)).toBe(waiting - 1);
 });
 
-test('a termination that waits is approved or turned down, by name; the tenant can withdraw it', async ({ browser, page }) => {
+test('a pending termination can be approved or rejected by name, and withdrawn by the tenant', async ({ browser, page }) => {
   await page.setViewportSize(phone);
   const { reference, address } = await applied(page);
   const building = await (await browser.newContext({ viewport: phone })).newPage();
@@ -90,7 +90,7 @@ test('a termination that waits is approved or turned down, by name; the tenant c
   await expect(building.getByText('Terminated', { exact: true }).first()).toBeVisible();
 });
 
-test('a renewal starts from what stands now, refuses what overlaps it, and is decided on what changes', async ({
+test('a renewal starts from the current values, refuses overlaps, and is decided on the list of changes', async ({
   browser,
   page,
 }) => {
@@ -129,7 +129,7 @@ test('a renewal starts from what stands now, refuses what overlaps it, and is de
   await expect.poll(() => fits(building)).toBe(true);
 });
 
-test('an empty queue says that everything is done, to people who can decide', async ({ page }) => {
+test('an empty work queue says that all is done, for people who can decide', async ({ page }) => {
   await page.setViewportSize(laptop);
   await signIn(page, viewer, LIST);
   await expect(page.locator('[data-waiting]')).toHaveCount(0);

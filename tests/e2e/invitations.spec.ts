@@ -32,7 +32,10 @@ async function addByForm(admin: Page, { username }: Known): Promise<string> {
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 const rowOf = (admin: Page, { username }: Known) => admin.getByRole('row').filter({ hasText: username });
 
-test('an invited person accepts by the mailed link; until then only the address is visible', async ({ page, browser }) => {
+test('an invited person accepts through the link in the mail; until then only the address is visible', async ({
+  page,
+  browser,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const person = await known(page);
   await signIn(page, tenantAdmin);
@@ -59,7 +62,7 @@ test('an invited person accepts by the mailed link; until then only the address 
   await expect(rowOf(page, person)).toContainText(person.fullName);
 });
 
-test('a signed-in person sees the invitation on every page, and answers on a phone', async ({ page, browser }) => {
+test('a signed-in person sees the invitation on every page and can answer it on a phone', async ({ page, browser }) => {
   const person = await known(page);
   await signIn(page, tenantAdmin);
   await addByForm(page, person);
@@ -83,7 +86,7 @@ test('a signed-in person sees the invitation on every page, and answers on a pho
   await theirs.context().close();
 });
 
-test('an invitation that is withdrawn can no longer be accepted', async ({ page }) => {
+test('a withdrawn invitation can no longer be accepted', async ({ page }) => {
   const person = await known(page);
   await signIn(page, tenantAdmin);
   const path = await addByForm(page, person);

@@ -1,7 +1,7 @@
 import { allMails, buildingAdmin, countOf, newPlate, signIn, signInByForm, speak, tenantAdmin, unused } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('a building admin signs in with a one-time code, creates a carpark and edits its sections (R-1001, R-1003, R-1005, R-1008)', async ({
+test('a building admin signs in with a one-time code, creates a car park and edits its sections (R-1001, R-1003, R-1005, R-1008)', async ({
   page,
 }) => {
   await signInByForm(page, buildingAdmin);
@@ -37,7 +37,7 @@ test('a building admin signs in with a one-time code, creates a carpark and edit
   await expect.poll(() => countOf(page, 'Active')).toBe(before + 1);
 });
 
-test('a tenant raises a season parking application and the building approves it: counts and history change (R-0978, R-0979, R-0997)', async ({
+test('a tenant submits a season parking application and the building approves it; counts and history change (R-0978, R-0979, R-0997)', async ({
   browser,
   page,
 }) => {
@@ -111,7 +111,7 @@ test('a person switches language and account (R-0995)', async ({ page }) => {
   await expect(page.getByRole('banner').getByText('Lotus').first()).toBeVisible();
 });
 
-test('what cannot be saved keeps what was typed, and names the field', async ({ page }) => {
+test('a failed save keeps what was typed and names the field at fault', async ({ page }) => {
   await signIn(page, buildingAdmin, '/parking/carparks/add');
   await page.getByLabel('Code').fill('HPT-B1');
   await page.getByLabel('Name').fill('A second first basement');
@@ -124,7 +124,7 @@ test('what cannot be saved keeps what was typed, and names the field', async ({ 
   await expect(page.getByLabel('Name')).toHaveValue('A second first basement');
 });
 
-test('two people edit one record: the later one sees both values', async ({ browser, page }) => {
+test('when two people edit one record, the one who saves last sees both values', async ({ browser, page }) => {
   await signIn(page, buildingAdmin, '/tenants');
   await page.getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('link', { name: 'Edit' }).first().click();

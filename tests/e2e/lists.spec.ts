@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, buildingAdmin);
 });
 
-test('a list counts, searches, filters, sorts and pages, and its address holds it all (R-0132, R-0135, R-0140)', async ({
+test('a list counts, searches, filters, sorts and pages, and keeps all of it in its address (R-0132, R-0135, R-0140)', async ({
   page,
 }) => {
   await page.goto('/users');
@@ -34,14 +34,14 @@ test('a list counts, searches, filters, sorts and pages, and its address holds i
   await expect(page.getByRole('rowheader').first()).toHaveText(first);
 });
 
-test('an empty list says so, and a short one has no pages (R-0133, R-0136)', async ({ page }) => {
+test('an empty list says that it is empty, and a short list has no page controls (R-0133, R-0136)', async ({ page }) => {
   await page.goto('/parking/season-parking');
   await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0);
   await page.getByRole('searchbox').fill('no such plate');
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
-test('a record’s page is titled by its reference number, a list by its route (R-0027, R-0028)', async ({ page }) => {
+test('the page of a record is titled with its reference number, a list with its route (R-0027, R-0028)', async ({ page }) => {
   await page.goto('/parking/season-parking');
   await expect(page).toHaveTitle('Season parking · Atrium');
   const link = page.getByRole('rowheader').first().getByRole('link');
@@ -60,7 +60,7 @@ test('a row opens by click and by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/parking\/carparks\/\d+$/);
 });
 
-test('columns can be chosen and stay chosen', async ({ page }) => {
+test('columns can be chosen and the choice is remembered', async ({ page }) => {
   await page.goto('/parking/carparks');
   await page.getByRole('button', { name: 'Choose columns' }).click();
   await page.getByRole('button', { name: 'Default columns' }).click();
@@ -73,7 +73,7 @@ test('columns can be chosen and stay chosen', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Activated on' })).toBeVisible();
 });
 
-test("react-admin's own addresses lead to the product's", async ({ page }) => {
+test("react-admin's default addresses redirect to the product's addresses", async ({ page }) => {
   await page.goto('/car-parks');
   await expect(page).toHaveURL(/\/parking\/carparks$/);
   await page.goto('/car-parks/1/show');
@@ -82,7 +82,7 @@ test("react-admin's own addresses lead to the product's", async ({ page }) => {
   await expect(page).toHaveURL(/\/404/);
 });
 
-test('the portal calls no host but its own', async ({ page }) => {
+test('the portal makes requests to its own host only', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto('/parking/carparks');

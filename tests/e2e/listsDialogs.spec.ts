@@ -229,7 +229,7 @@ const states: State[] = [
   },
 ];
 
-test('axe finds nothing serious in what lists and forms open, in both themes', async ({ page }) => {
+test('axe finds no serious problem in the popups of lists and forms, in both themes', async ({ page }) => {
   test.setTimeout(300_000);
   await signIn(page, buildingAdmin);
   for (const { name, path, open, shown, phone } of states) {
@@ -298,7 +298,7 @@ async function openDialog(page: Page, name: string): Promise<boolean> {
   return isThere;
 }
 
-test('axe finds nothing serious in the dialogs of records, in both themes', async ({ page }) => {
+test('axe finds no serious problem in the dialogs of records, in both themes', async ({ page }) => {
   test.setTimeout(300_000);
   await signIn(page, buildingAdmin);
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/auth/refresh-token?session=true') && answer.ok());
@@ -346,7 +346,7 @@ test('axe finds nothing serious in the dialogs of records, in both themes', asyn
   expect(missing).toEqual([]);
 });
 
-test('axe finds nothing serious on paper', async ({ page }) => {
+test('axe finds no serious problem in the print view', async ({ page }) => {
   await signIn(page, buildingAdmin);
   for (const path of ['/users', `${APPLICATIONS}/41`]) {
     await page.goto(path);

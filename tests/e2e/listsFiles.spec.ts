@@ -10,7 +10,7 @@ const found = async (page: Page): Promise<number> => {
   return Number.parseInt(text.replace(',', ''), 10);
 };
 
-test('R-0285 a list is downloaded as it is filtered, sorted and tabbed; R-0305 an empty one says so; R-0397 R-1071 so is the mailed one', async ({
+test('R-0285 a list downloads with its filters, sort order and tab; R-0305 an empty one says so; R-0397 R-1071 the same holds for the mailed list', async ({
   page,
 }) => {
   await signIn(page, buildingAdmin);

@@ -5,7 +5,9 @@ import { expect, type Page, test } from './test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^Select (?!every)/ });
 
-test('all cards of a page are chosen at once, by touch and by key; how many is told; the choice is cleared', async ({ page }) => {
+test('on a phone all cards of a page can be selected at once, by touch and by key; the number is shown; the selection can be cleared', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, buildingAdmin);
   await page.goto('/parking/season-parking');
@@ -37,7 +39,7 @@ test('all cards of a page are chosen at once, by touch and by key; how many is t
   for (const card of await cards(page).all()) await expect(card).not.toBeChecked();
 });
 
-test('the list of another record’s page offers no choice, at any width', async ({ page }) => {
+test('a related list on the page of a record offers no selection, at any width', async ({ page }) => {
   await signIn(page, buildingAdmin);
   await page.goto('/parking/carparks/1?tab=season-parking-applications');
   const panel = page.getByRole('tabpanel');

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, buildingAdmin);
 });
 
-test('the search box says what it looks into, and finds a name behind a reference', async ({ page }) => {
+test('the search box names the fields it searches, and finds records by the name of a referenced record', async ({ page }) => {
   await page.goto('/parking/season-parking');
   await page.getByRole('tab', { name: /^Ongoing/ }).click();
   const company = page.getByRole('row').nth(1).getByRole('cell').nth(1);
@@ -22,7 +22,7 @@ test('the search box says what it looks into, and finds a name behind a referenc
   await expect(page.getByRole('columnheader', { name: 'Tenant' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('two values of a filter chosen in one moment are both kept', async ({ page }) => {
+test('two filter values chosen in quick succession are both kept', async ({ page }) => {
   await page.goto('/users');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('combobox', { name: 'Role' }).click();
@@ -40,7 +40,7 @@ test('two values of a filter chosen in one moment are both kept', async ({ page 
   });
 });
 
-test('a record has a title while it is still loading', async ({ page }) => {
+test('a record page has a title while the record is loading', async ({ page }) => {
   await page.goto('/parking/season-parking');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   let open = (): void => undefined;
@@ -61,7 +61,7 @@ test('a record has a title while it is still loading', async ({ page }) => {
   await expect(page).toHaveTitle(/SP-\d{4}-\d+/);
 });
 
-test('printing a list prints all of its rows, and says how many', async ({ page }) => {
+test('printing a list prints all its rows and says how many there are', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });

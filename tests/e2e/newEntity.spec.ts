@@ -64,7 +64,7 @@ test.afterAll(() => {
   server.kill('SIGKILL');
 });
 
-test('an entity of one schema file has its menu entry, pages, checks, search, history and permissions', async ({ page }) => {
+test('an entity of one schema file gets its menu entry, pages, validation, search, history and permissions', async ({ page }) => {
   await signIn(page, 'building.admin@atrium.example');
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Bicycle racks' }).click();
   await expect(page).toHaveURL(`${base}/parking/bicycle-racks`);
@@ -99,7 +99,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Bicycle racks' }).g
 const handle = (page: Page, code: string) => page.getByRole('button', { name: `Move ${code}`, exact: true });
 const inOrder = (...codes: string[]) => codes.map((code) => new RegExp(code));
 
-test('R-0143 R-0144 R-0145 its rows are put in order, each move in one call, seen by others at once, undone when it fails', async ({
+test('R-0143 R-0144 R-0145 its rows can be reordered: one call per move, shown to others at once, undone when the call fails', async ({
   browser,
   page,
 }) => {
@@ -191,20 +191,20 @@ test('R-0143 R-0144 R-0145 its rows are put in order, each move in one call, see
   await context.close();
 });
 
-test('whoever may not see it does not', async ({ page }) => {
+test('a person without the view permission does not see the entity', async ({ page }) => {
   await signIn(page, tenantAdmin);
   await expect(page.getByRole('link', { name: 'Bicycle racks' })).toHaveCount(0);
   expect((await page.request.get('/api/bicycle-racks')).status()).toBe(401);
 });
 
-test('whoever may only read it has no button that writes', async ({ page }) => {
+test('a person with read permission only has no buttons that change anything', async ({ page }) => {
   await signIn(page, viewer);
   await page.goto('/parking/bicycle-racks');
   await expect(page.getByRole('heading', { level: 1, name: 'Bicycle racks' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add bicycle rack' })).toHaveCount(0);
 });
 
-test('a screen of one entry and one component has its route, title, menu entry, place in the palette, and gate', async ({
+test('a screen made of one entry and one component has its route, title, menu entry, command palette entry and access check', async ({
   page,
 }) => {
   await signIn(page, 'building.admin@atrium.example');
@@ -224,7 +224,7 @@ test('a screen of one entry and one component has its route, title, menu entry, 
   await expect(page).toHaveURL(`${base}/tenant-directory`);
 });
 
-test('whoever may not open the screen neither sees nor opens it', async ({ page }) => {
+test('a person without permission for the screen neither sees nor opens it', async ({ page }) => {
   await signIn(page, tenantAdmin);
   await expect(page.getByRole('link', { name: 'Tenant directory' })).toHaveCount(0);
   await page.goto('/tenant-directory');

@@ -7,7 +7,7 @@ const PATH = '/parking/season-parking/calendar';
 /** A word of the library that no minifier takes away. */
 const LIBRARY = 'dayGridMonth';
 
-test('it shows what runs in a month, by car park, and leads to the record', async ({ page }) => {
+test('the calendar shows what is active in a month, by car park, and links to the record', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
@@ -51,7 +51,7 @@ test('it shows what runs in a month, by car park, and leads to the record', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SP-');
 });
 
-test('on a phone the month is a list, in which each season parking stands once', async ({ page }) => {
+test('on a phone the month is a list that shows each season parking once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, buildingAdmin);
   await page.goto(PATH);
@@ -64,7 +64,7 @@ test('on a phone the month is a list, in which each season parking stands once',
   await isFine(page, 'the calendar on a phone');
 });
 
-test('a tenant opens it, too', async ({ page }) => {
+test('a tenant can open the calendar too', async ({ page }) => {
   await signIn(page, tenantAdmin);
   await page.goto(PATH);
   await expect(page.getByRole('heading', { level: 1, name: 'Season parking calendar' })).toBeVisible();

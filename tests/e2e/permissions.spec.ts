@@ -20,7 +20,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Account permissions updated successfully.').first()).toBeVisible();
 }
 
-test('an admin takes a permission from a colleague and gives it back; the colleague sees it at once', async ({
+test('an admin removes a colleague’s permission and gives it back; the colleague’s portal changes at once', async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test('an admin takes a permission from a colleague and gives it back; the collea
   await expect(colleague.getByRole('table')).toBeVisible();
 });
 
-test('a whole column goes at once; what is unsaved is asked about before another tab, and stands when somebody else saves', async ({
+test('a whole column can be cleared at once; leaving the tab with unsaved changes asks first, and they survive a save by somebody else', async ({
   page,
 }) => {
   await signIn(page, tenantAdmin);
@@ -91,7 +91,7 @@ test('a whole column goes at once; what is unsaved is asked about before another
   await expect(box(page, 'Access passes', 'Add')).toBeChecked();
 });
 
-test('the grid works on a phone, and a form offers only the roles that one may give', async ({ page }) => {
+test('the permission grid works on a phone, and a form offers only the roles that the admin may grant', async ({ page }) => {
   await signIn(page, tenantAdmin);
   await openGrid(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -108,7 +108,7 @@ test('the grid works on a phone, and a form offers only the roles that one may g
   ]);
 });
 
-test('the provider’s support makes a code, once, for the one person', async ({ page }) => {
+test('the provider’s support creates a code that works once, for one person only', async ({ page }) => {
   await signIn(page, superAdmin);
   await workIn(page, 'Harbour Point Properties');
   await page.goto('/users');

@@ -47,7 +47,7 @@ const choose = async (page: Page, language: 'EN' | '繁' | '简') => {
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 };
 
-test('axe finds nothing serious on the pages without sign-in, light and dark', async ({ page }) => {
+test('axe finds no serious problem on the pages without sign-in, in the light and the dark theme', async ({ page }) => {
   test.setTimeout(240_000);
   await play(page);
   for (const address of addresses) {
@@ -62,7 +62,7 @@ test('axe finds nothing serious on the pages without sign-in, light and dark', a
   await isFine(page, 'the form with its faults');
 });
 
-test('every page without sign-in fits a phone, in every language, and has its title before the product name (R-0027)', async ({
+test('every page without sign-in fits on a phone in every language and has its title before the product name (R-0027)', async ({
   page,
 }) => {
   await play(page);
@@ -82,7 +82,7 @@ test('every page without sign-in fits a phone, in every language, and has its ti
   }
 });
 
-test('the page says at once which chunks it needs, and no more come later', async ({ page }) => {
+test('a public page declares all the chunks it needs in its HTML, and loads no others later', async ({ page }) => {
   await play(page);
   for (const address of addresses.filter((one) => !/^\/(add-on|enter-code)/.test(one))) {
     const html = await (await page.request.get(address, { headers: { accept: 'text/html' } })).text();
@@ -95,7 +95,7 @@ test('the page says at once which chunks it needs, and no more come later', asyn
   }
 });
 
-test('moving on keeps the wanted page and what was typed, and takes the focus along', async ({ page }) => {
+test('moving between public pages keeps the requested page and what was typed, and moves the focus', async ({ page }) => {
   await page.goto('/users?tab=PENDING');
   await expect(page).toHaveURL('/login?redirect=%2Fusers%3Ftab%3DPENDING');
   await page.getByLabel('E-mail address').fill('mei.tan@meridian.example');
@@ -110,7 +110,7 @@ test('moving on keeps the wanted page and what was typed, and takes the focus al
   await expect(page.getByRole('heading', { level: 1, name: 'Personal-data consent' })).toBeFocused();
 });
 
-test('a new password is told rule by rule, and takes no space (R-0176, R-0177)', async ({ page }) => {
+test('a new password is checked rule by rule and cannot contain spaces (R-0176, R-0177)', async ({ page }) => {
   await play(page);
   await show(page, `/update-password?token=${TOKEN}`);
   const field = page.getByLabel('New password', { exact: true });
@@ -133,7 +133,7 @@ test('a new password is told rule by rule, and takes no space (R-0176, R-0177)',
   await expect(page.getByText('The two passwords are not the same')).toBeVisible();
 });
 
-test('what the server refuses stands at its field, and nothing typed is lost', async ({ page }) => {
+test('an error from the server shows at its field, and nothing typed is lost', async ({ page }) => {
   await play(page);
   const message = 'This is one of your last five passwords.';
   const errors = { password: { code: 'passwordReused', message } };
@@ -156,7 +156,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await expect(field).toHaveValue('Harbour-2026');
 });
 
-test('a token in the address goes nowhere else, and a missing one leads on (R-0031)', async ({ page }) => {
+test('a token in the address is not passed on to other pages, and a missing token redirects (R-0031)', async ({ page }) => {
   await page.goto('/update-password');
   await expect(page).toHaveURL('/forgot-password');
   await page.goto('/update-password?expired=true');

@@ -49,7 +49,7 @@ async function rejectOpen(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
 }
 
-test('a queue leads from decision to decision, by mouse, and ends when all is done', async ({ page }) => {
+test('the work queue moves to the next record after each decision (mouse) and ends when nothing is left', async ({ page }) => {
   await openList(page, 3);
   await page.getByRole('link', { name: 'Go through 3' }).click();
   await expect(position(page)).toHaveText('1 of 3');
@@ -81,7 +81,9 @@ test('a queue leads from decision to decision, by mouse, and ends when all is do
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
-test('the same by keys: into the queue, on and back, the actions, the palette, and back on the row', async ({ page }) => {
+test('the work queue works by keyboard: open it, move on and back, decide, use the palette, and return to the row', async ({
+  page,
+}) => {
   await openList(page, 3);
   await page.keyboard.press('w');
   await expect(position(page)).toHaveText('1 of 3');
@@ -114,7 +116,7 @@ test('the same by keys: into the queue, on and back, the actions, the palette, a
   await expect(page.getByRole('rowheader', { name: title }).getByRole('link')).toBeFocused();
 });
 
-test('a phone shows one record of the queue at a time, and its cards can be sorted', async ({ page }) => {
+test('a phone shows one record of the work queue at a time, and the cards of a list can be sorted', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, 2);
   const cards = page.getByRole('list', { name: 'Season parking' }).getByRole('link');
@@ -134,7 +136,7 @@ test('a phone shows one record of the queue at a time, and its cards can be sort
   expect(await faultsOn(page)).toEqual([]);
 });
 
-test('a row under Pending renewal opens the renewal, in the list and in the queue', async ({ page }) => {
+test('a row under Pending renewal opens the renewal, from the list and from the work queue', async ({ page }) => {
   await signIn(page, buildingAdmin);
   await page.goto(at('PENDING_RENEWAL'));
   const link = page.getByRole('rowheader').first().getByRole('link');
@@ -145,7 +147,9 @@ test('a row under Pending renewal opens the renewal, in the list and in the queu
   await expect(page.getByRole('main').getByRole('button', { name: /^Approve/ })).toBeVisible();
 });
 
-test('chosen rows are rejected with one remark; the dialog names them, and the first tick moves nothing', async ({ page }) => {
+test('selected rows are rejected with one remark; the dialog names them, and the first selection does not shift the page', async ({
+  page,
+}) => {
   await openList(page, 3);
   const head = page.getByRole('rowheader').first();
   const place = (await head.boundingBox())?.y;
@@ -163,7 +167,7 @@ test('chosen rows are rejected with one remark; the dialog names them, and the f
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
-test('all that the filter finds is rejected by a job, which says how many it did', async ({ page }) => {
+test('rejecting all filtered records runs as a job, which reports how many it rejected', async ({ page }) => {
   await openList(page, 12);
   await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
   await chosen(page).getByRole('button', { name: 'Select all 12' }).click();
@@ -177,7 +181,7 @@ test('all that the filter finds is rejected by a job, which says how many it did
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
-test('at 1280 px a list shows its status, and a page is jumped to', async ({ page }) => {
+test('at 1280 px a list shows the status column, and a page number can be entered', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, buildingAdmin);
   await page.goto(at('PENDING_APPROVAL'));
@@ -190,7 +194,7 @@ test('at 1280 px a list shows its status, and a page is jumped to', async ({ pag
   await expect(page.getByText(/^21–30 of/)).toBeVisible();
 });
 
-test('a list opens on the first tab that has work', async ({ page }) => {
+test('a list opens on the first tab that has pending work', async ({ page }) => {
   await signIn(page, buildingAdmin);
   await page.route(/\/season-parking-applications\/get-status-count/, (route) =>
     route.fulfill({ json: { success: true, message: '', data: { PENDING: 1, PENDING_APPROVAL: 0, PENDING_TERMINATION: 1 } } }),

@@ -8,7 +8,7 @@ const facts = (page: Page) => page.getByRole('region', { name: 'At a glance' });
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('a record shows its facts first, what happened beside its sections, and folds what is empty', async ({ page }) => {
+test('a record shows its main facts first, its history beside the sections, and collapses empty sections', async ({ page }) => {
   await signIn(page, buildingAdmin, `${PARKING}/26`);
   for (const label of ['Status', 'Tenant', 'Vehicle plate no.', 'Carpark', 'Commencement date', 'End date'])
     await expect(facts(page).getByText(label, { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test('a record shows its facts first, what happened beside its sections, and fol
   await expect.poll(() => fits(page)).toBe(true);
 });
 
-test('one request beyond the record tells what happened to it', async ({ page }) => {
+test('the history of a record loads with one extra request', async ({ page }) => {
   await signIn(page, buildingAdmin, PARKING);
   await expect(page.getByRole('table')).toBeVisible();
   const asked: string[] = [];
@@ -57,7 +57,7 @@ test('one request beyond the record tells what happened to it', async ({ page })
   ]);
 });
 
-test('a long name is cut, the buttons stay at the right end, and Delete is in their menu only', async ({ page }) => {
+test('a long name is truncated, the buttons stay at the right edge, and Delete is only in their menu', async ({ page }) => {
   await signIn(page, buildingAdmin, '/parking/carparks/1');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
@@ -81,7 +81,7 @@ const PDF = `%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF`;
 
-test('a document is shown in a dialog as what its name says, and can be downloaded', async ({ page }) => {
+test('a document opens in a dialog according to its file type and can be downloaded', async ({ page }) => {
   await signIn(page, buildingAdmin, '/parking/carparks/2');
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -108,7 +108,7 @@ test('a document is shown in a dialog as what its name says, and can be download
   expect(faults.filter((one) => /content security policy/i.test(one))).toEqual([]);
 });
 
-test('a record that is missing says so where it would stand, and leads back to its list', async ({ page }) => {
+test('the page of a missing record says so and links back to its list', async ({ page }) => {
   await signIn(page, buildingAdmin, `${PARKING}/99999999`);
   await expect(page.getByRole('heading', { name: 'Season parking application: not found' })).toBeVisible();
   await expect(page).toHaveURL(`${PARKING}/99999999`);
@@ -117,7 +117,7 @@ test('a record that is missing says so where it would stand, and leads back to i
   await expect(page).toHaveURL(PARKING);
 });
 
-test('a page that cannot be used now says why and leads back', async ({ page }) => {
+test('a page that is currently unavailable explains why and links back', async ({ page }) => {
   await signIn(page, buildingAdmin, `${PARKING}/26/edit`);
   await expect(page.getByRole('heading', { name: /^SP-\d{4}-\d{5} cannot be edited now$/ })).toBeVisible();
   await expect(page.getByText('Its status is “Rejected”. This is possible only in: Pending approval.')).toBeVisible();
@@ -128,7 +128,10 @@ test('a page that cannot be used now says why and leads back', async ({ page }) 
   await expect(page).toHaveURL(`${PARKING}/26`);
 });
 
-test('without a connection nothing reads as empty, and what comes back is shown by itself', async ({ page, context }) => {
+test('when offline, nothing is shown as empty, and data appears by itself when the connection returns', async ({
+  page,
+  context,
+}) => {
   await signIn(page, buildingAdmin, '/parking/carparks');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Search or jump to' }).first().click();
@@ -159,7 +162,7 @@ test('without a connection nothing reads as empty, and what comes back is shown 
   await expect(page.getByText(/record\(s\) found/)).toBeVisible();
 });
 
-test('without a connection a drop-down says that it could not be loaded', async ({ page, context }) => {
+test('when offline, a drop-down says that its options could not be loaded', async ({ page, context }) => {
   await signIn(page, buildingAdmin, `${PARKING}/add`);
   const carPark = page.getByRole('combobox', { name: 'Carpark' });
   await expect(carPark).toBeVisible();
@@ -169,7 +172,7 @@ test('without a connection a drop-down says that it could not be loaded', async 
   await expect(page.getByText('Nothing found')).toHaveCount(0);
 });
 
-test('another language holds at once for what the server has worded, too', async ({ page }) => {
+test('switching the language also translates texts that come from the server', async ({ page }) => {
   await signIn(page, viewer, '/users');
   await expect(page.getByRole('table').getByText('Active').first()).toBeVisible();
   const choose = async (language: string) => {
@@ -185,7 +188,9 @@ test('another language holds at once for what the server has worded, too', async
   await expect(page.getByRole('table').getByText('Active').first()).toBeVisible();
 });
 
-test('the bar on top speaks in the portal’s typeface after a reload, and holds still for whoever wants it', async ({ page }) => {
+test('the top bar uses the portal’s font after a reload, and does not animate for people who prefer reduced motion', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, superAdmin);
   await page.reload();
@@ -206,7 +211,7 @@ test('the bar on top speaks in the portal’s typeface after a reload, and holds
   expect(longest).toBeLessThan(0.001);
 });
 
-test('the bar on top and the filters by date fit a phone', async ({ page }) => {
+test('the top bar and the date filters fit on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, buildingAdmin, PARKING);
   const name = page.getByRole('button', { name: /^Switch account:/ });

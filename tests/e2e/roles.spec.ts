@@ -20,7 +20,7 @@ const homes: Record<string, string> = {
   'booking.admin': '/welcome',
 };
 for (const [name, home] of Object.entries(homes))
-  test(`${name} starts at ${home}, and the sign-in pages and the dashboard lead there (R-0042)`, async ({ page }) => {
+  test(`${name} starts at ${home}, and the sign-in pages and the dashboard redirect there (R-0042)`, async ({ page }) => {
     await signInByForm(page, at(name));
     await expect(page).toHaveURL((url) => url.pathname === home);
     for (const path of ['/login', '/enter-code', '/dashboard', '/']) {
@@ -31,7 +31,7 @@ for (const [name, home] of Object.entries(homes))
   });
 
 for (const name of ['device.admin', 'building.user', 'tenant.user', 'contractor'])
-  test(`${name} is told whom to ask`, async ({ page }) => {
+  test(`${name} sees whom to contact`, async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('E-mail address').fill(at(name));
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -40,7 +40,7 @@ for (const name of ['device.admin', 'building.user', 'tenant.user', 'contractor'
     await expect(page.getByLabel('E-mail address')).toHaveValue(at(name));
   });
 
-test('a safe requested page wins over home, and no other does', async ({ page }) => {
+test('after sign-in a safe requested page wins over the home page; an unsafe one is ignored', async ({ page }) => {
   await page.goto('/login?redirect=%2Fparking%2Fseason-parking%3Fpage%3D1');
   await page.getByLabel('E-mail address').fill(at('tenant.admin'));
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -36,7 +36,7 @@ async function lyingAbout(page: Page): Promise<{ text: string; records: number; 
   });
 }
 
-test('inactivity: both tabs warn, one answer counts for both, and then both are signed out (R-0107)', async ({
+test('inactivity shows a warning in both tabs, one answer keeps both signed in, and without an answer both are signed out (R-0107)', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('inactivity: both tabs warn, one answer counts for both, and then both are 
   expect((await page.request.post('/api/auth/refresh-token', { data: {} })).status()).toBe(401);
 });
 
-test('a browser that is opened again too late is signed out with the message (R-0107)', async ({ page, context }) => {
+test('a browser reopened after the inactivity limit is signed out with the message (R-0107)', async ({ page, context }) => {
   await context.clock.install();
   await signIn(page, tenantAdmin);
   await page.goto('/mailbox');
@@ -75,7 +75,7 @@ test('a browser that is opened again too late is signed out with the message (R-
   await expect(page.getByText(INACTIVE)).toBeVisible();
 });
 
-test('signing out in one tab signs out the other, and clears what was kept (R-0076, R-0108)', async ({ page, context }) => {
+test('signing out in one tab signs out the other and clears stored data (R-0076, R-0108)', async ({ page, context }) => {
   await signIn(page, tenantAdmin);
   const other = await context.newPage();
   await other.goto('/users');
@@ -97,14 +97,16 @@ test('signing out in one tab signs out the other, and clears what was kept (R-00
   );
 });
 
-test('without a session the sign-in page leads back, but for a bare / (R-0098, R-0099, R-0100)', async ({ page }) => {
+test('without a session the sign-in page remembers the requested page, except for / (R-0098, R-0099, R-0100)', async ({
+  page,
+}) => {
   await page.goto('/parking/season-parking?page=2');
   await expect(page).toHaveURL('/login?redirect=%2Fparking%2Fseason-parking%3Fpage%3D2');
   await page.goto('/');
   await expect(page).toHaveURL('/login');
 });
 
-test('the frame stands with the building’s name before the server has answered', async ({ page }) => {
+test('the layout with the building’s name is shown before the server has answered', async ({ page }) => {
   await signInByForm(page, tenantAdmin);
   let answer: () => void = () => undefined;
   const asked = new Promise((resolve) => {
@@ -122,7 +124,7 @@ test('the frame stands with the building’s name before the server has answered
   await expect(early).toHaveCount(0);
 });
 
-test('another version signs out with its message (R-0104, R-0105)', async ({ page }) => {
+test('a new version of the portal signs the person out with its message (R-0104, R-0105)', async ({ page }) => {
   for (const version of ['0.9.0', undefined]) {
     await signIn(page, tenantAdmin);
     await page.evaluate((stored) => {
@@ -135,7 +137,7 @@ test('another version signs out with its message (R-0104, R-0105)', async ({ pag
   }
 });
 
-test('an unfinished form comes back after the session has ended, without a question in between', async ({ page }) => {
+test('an unfinished form is restored after the session has ended, without a confirmation in between', async ({ page }) => {
   const name = `Kept ${unused()} Ltd`;
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
@@ -164,7 +166,7 @@ test('an unfinished form comes back after the session has ended, without a quest
   await expect(page.getByLabel('Company name')).toHaveValue('');
 });
 
-test('what somebody had typed is never given to another person at the same browser', async ({ page }) => {
+test('a draft typed by one person is never shown to another person in the same browser', async ({ page }) => {
   await signIn(page, tenantAdmin);
   await page.goto('/settings');
   const office = page.getByLabel('Office number');
@@ -190,7 +192,7 @@ test('what somebody had typed is never given to another person at the same brows
   await expect(office).toHaveValue(typed);
 });
 
-test('signing out with something unsaved asks first', async ({ page }) => {
+test('signing out with unsaved changes asks first', async ({ page }) => {
   await signIn(page, tenantAdmin);
   await page.goto('/settings');
   await page.getByLabel('Office number').fill('+65 6999 0000');
@@ -207,7 +209,7 @@ test('signing out with something unsaved asks first', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('the accounts are listed with company, building, address and initials, the present one ticked (R-0113, R-0114, R-0115)', async ({
+test('the account menu lists accounts with company, building, address and initials, and ticks the current one (R-0113, R-0114, R-0115)', async ({
   page,
 }) => {
   await signIn(page, tenantAdmin);
@@ -223,7 +225,7 @@ test('the accounts are listed with company, building, address and initials, the 
   await expect(own.getByRole('img', { name: 'Current' })).toBeVisible();
 });
 
-test('choosing another account starts the portal anew there, in every tab (R-0116)', async ({ page, context }) => {
+test('choosing another account restarts the portal with it in every tab (R-0116)', async ({ page, context }) => {
   await signIn(page, tenantAdmin);
   const other = await context.newPage();
   await other.goto('/users');

@@ -96,7 +96,7 @@ async function check(page: Page, name: string, popup: Popup): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-test('what the frame and the own pages open can be seen, reached and left by anybody', async ({ page }) => {
+test('menus and dialogs of the layout and of the account pages are visible, reachable and can be closed', async ({ page }) => {
   test.setTimeout(300_000);
   page.on('dialog', (question) => question.accept());
   await signIn(page, buildingAdmin);
@@ -116,7 +116,7 @@ test('what the frame and the own pages open can be seen, reached and left by any
   }
 });
 
-test('the minute before the session ends can be seen and answered by anybody', async ({ page, context }) => {
+test('the inactivity warning is visible and can be answered', async ({ page, context }) => {
   await context.clock.install();
   await signIn(page, tenantAdmin);
   // A page that is opened takes the focus: it must be there before.
@@ -132,7 +132,7 @@ test('the minute before the session ends can be seen and answered by anybody', a
   await expectWayBack(page, shown, opener);
 });
 
-test('ending other sessions can be seen and left by anybody', async ({ page, browser }) => {
+test('the dialog that ends other sessions is visible and can be closed', async ({ page, browser }) => {
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, superAdmin);
   await elsewhere.close();

@@ -35,7 +35,7 @@ async function register(page: Page, { path, username, fullName }: Invited, secre
   await expect(page).toHaveURL(/\/confirm-account\/[a-z-]+$/);
 }
 
-test('a device that is trusted is not asked for a code again, and the wanted page is kept (R-0030, R-0069, R-0078)', async ({
+test('a trusted device is not asked for a code again, and sign-in opens the requested page (R-0030, R-0069, R-0078)', async ({
   page,
 }) => {
   const username = 'platform.finance@atrium.example';
@@ -64,7 +64,9 @@ test('a device that is trusted is not asked for a code again, and the wanted pag
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 });
 
-test('five wrong passwords lock the account, and the right one is refused with the same words (R-0086)', async ({ page }) => {
+test('five wrong passwords lock the account, and the right one is then refused with the same message (R-0086)', async ({
+  page,
+}) => {
   await page.goto('/login');
   for (let count = 0; count < 6; count += 1) {
     const answered = page.waitForResponse('**/api/auth/login');
@@ -75,7 +77,7 @@ test('five wrong passwords lock the account, and the right one is refused with t
   await expect(page.getByLabel('E-mail address')).toHaveValue('platform.sales@atrium.example');
 });
 
-test('sign-in says that the server is out of reach, or what it says itself (R-0085, R-0087)', async ({ page }) => {
+test('sign-in says that the server cannot be reached, or shows the server’s own message (R-0085, R-0087)', async ({ page }) => {
   await page.goto('/login');
   const answers: [object | undefined, string][] = [
     [undefined, 'Unable to login right now. Try again later.'],
@@ -95,7 +97,9 @@ test('sign-in says that the server is out of reach, or what it says itself (R-00
   }
 });
 
-test('whoever is invited registers, lands on the page of the role, and signs in (R-0033, R-0034, R-0054)', async ({ page }) => {
+test('an invited person registers, lands on the home page of the role, and signs in (R-0033, R-0034, R-0054)', async ({
+  page,
+}) => {
   const person = await invite(page, password, 'Meridian', 'SUB_ADMIN');
   const secret = newPassword();
   await page.goto(person.path);
@@ -127,7 +131,7 @@ test('whoever is invited registers, lands on the page of the role, and signs in 
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('a forgotten password is replaced by mail, once, and never by an old one (R-0082, R-0083, R-0088, R-0089)', async ({
+test('a forgotten password is reset by mail, once, and never to a previous password (R-0082, R-0083, R-0088, R-0089)', async ({
   page,
 }) => {
   const person = await invite(page, password, 'Meridian', 'SUB_ADMIN');
@@ -168,7 +172,7 @@ test('a forgotten password is replaced by mail, once, and never by an old one (R
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('an expired password leads from signing in to a new one (R-0071, R-0072)', async ({ page }) => {
+test('signing in with an expired password opens the form for a new one (R-0071, R-0072)', async ({ page }) => {
   const person = await invite(page, password, 'Meridian', 'SUB_ADMIN');
   await register(page, person, newPassword());
   // No password is old enough yet: the answer of an expired one is played, with a real link.
@@ -197,7 +201,7 @@ test('an expired password leads from signing in to a new one (R-0071, R-0072)', 
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('whoever signs in with a password that has run out is asked for a new one, and for none of the old', async ({ page }) => {
+test('a person who signs in with an expired password is asked for a new password but not for the old one', async ({ page }) => {
   const person = 'expired.password@atrium.example';
   await page.goto('/login');
   const sent = await newestMailTo(page, person);
@@ -215,7 +219,7 @@ test('whoever signs in with a password that has run out is asked for a new one, 
   await expect(page.getByText(/must not be one of your last five passwords/)).toBeVisible();
 });
 
-test('whose password runs out soon is told so on every page (R-0117, R-0118)', async ({ page }) => {
+test('a person whose password expires soon sees the notice on every page (R-0117, R-0118)', async ({ page }) => {
   await signInByForm(page, 'expiring.password@atrium.example');
   for (const path of ['/tenants', '/users']) {
     await page.goto(path);
@@ -223,7 +227,7 @@ test('whose password runs out soon is told so on every page (R-0117, R-0118)', a
   }
 });
 
-test('staff of a building that keeps them out of the portal see what to do instead (R-0092, R-0093)', async ({ page }) => {
+test('staff whose building does not let them into the portal see what to do instead (R-0092, R-0093)', async ({ page }) => {
   const person = await invite(page, password, 'Jade', 'STAFF');
   const secret = newPassword();
   await register(page, person, secret);
@@ -238,14 +242,16 @@ test('staff of a building that keeps them out of the portal see what to do inste
   await expect(page).toHaveURL('/login?redirect=%2Fusers');
 });
 
-test('a device platform admin is refused, with whom to turn to (R-0092)', async ({ page }) => {
+test('a device platform admin is refused and sees whom to contact (R-0092)', async ({ page }) => {
   await page.goto('/login');
   await fillIn(page, 'device.admin@atrium.example', password);
   await expect(page.getByRole('alert')).toHaveText('Access denied. Please contact Atrium Support');
   await expect(page).toHaveURL('/login');
 });
 
-test('somebody who is signed in is sent home from the sign-in pages, and reads the terms all the same', async ({ page }) => {
+test('a signed-in person is redirected from the sign-in pages to the home page, and can still read the terms', async ({
+  page,
+}) => {
   await signInByForm(page, superAdmin);
   for (const path of ['/login', '/enter-code']) {
     await page.goto(path);

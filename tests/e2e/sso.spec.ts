@@ -96,7 +96,10 @@ async function signInThere(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a building admin sets single sign-on up, and its people sign in with it (R-0032, R-0090)', async ({ page, browser }) => {
+test('a building admin sets up single sign-on, and the building’s people sign in with it (R-0032, R-0090)', async ({
+  page,
+  browser,
+}) => {
   const username = await somebody(page);
   await signIn(page, buildingAdmin);
   await setUp(page);
@@ -141,7 +144,7 @@ test('a building admin sets single sign-on up, and its people sign in with it (R
   await other.context().close();
 });
 
-test('whoever does not come in at the provider is told so, and led back (R-0032)', async ({ page }) => {
+test('a person whom the identity provider refuses sees the reason and is sent back to sign-in (R-0032)', async ({ page }) => {
   const username = await somebody(page);
   await signIn(page, buildingAdmin);
   await setUp(page);

@@ -10,7 +10,7 @@ const tile = (page: Page, kind: string) => page.getByRole('link', { name: new Re
 const numberOn = async (page: Page, kind: string) => Number.parseInt(await tile(page, kind).innerText(), 10);
 const tabOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}').tab as string;
 
-test('a count leads to as many rows, by mouse and by keyboard', async ({ page }) => {
+test('a count on Today opens a list with the same number of rows, by mouse and by keyboard', async ({ page }) => {
   await signIn(page, buildingAdmin, '/today');
   await expect(heading(page)).toHaveText('Today');
   await expect(page).toHaveTitle('Today · Atrium');
@@ -41,7 +41,7 @@ test('a count leads to as many rows, by mouse and by keyboard', async ({ page })
   await expect(page.getByRole('tab', { name: new RegExp(`^Active,? ${active}$`) })).toBeVisible();
 });
 
-test('it stands first in the menu of everybody, one click from the logo, and a sign-in leads where it did', async ({
+test('Today is first in everybody’s menu, one click from the logo, and sign-in still opens the usual home page', async ({
   browser,
 }) => {
   for (const [person, home] of [
@@ -61,14 +61,17 @@ test('it stands first in the menu of everybody, one click from the logo, and a s
   }
 });
 
-test('somebody without any list sees a friendly message', async ({ page }) => {
+test('a person without any list sees a friendly message', async ({ page }) => {
   await signIn(page, 'staff@atrium.example', '/today');
   await expect(page.getByRole('main').getByRole('heading', { name: /^Welcome, / })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/settings');
 });
 
-test('who decides nothing sees what others decide, and the provider where it waits', async ({ browser, page }) => {
+test('a person who decides nothing sees what others have to decide, and the provider sees where records are pending', async ({
+  browser,
+  page,
+}) => {
   for (const [person, title] of [
     [viewer, 'Waiting for a decision'],
     [tenantAdmin, 'Your requests waiting for a decision'],
@@ -90,7 +93,7 @@ test('who decides nothing sees what others decide, and the provider where it wai
   expect(await countOf(page, 'Pending approval')).toBe(count);
 });
 
-test('figures follow other people’s changes, and say when they cannot be loaded', async ({ page, browser }) => {
+test('figures follow other people’s changes and say when they cannot be loaded', async ({ page, browser }) => {
   await signIn(page, buildingAdmin, '/today');
   const before = await numberOn(page, 'Pending approval');
   const other = await (await browser.newContext()).newPage();
@@ -116,7 +119,7 @@ test('figures follow other people’s changes, and say when they cannot be loade
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
 });
 
-test('it fits a phone, reads in Chinese, and axe finds nothing in either colour', async ({ page }) => {
+test('Today fits on a phone, is translated into Chinese, and passes axe in both themes', async ({ page }) => {
   await signIn(page, buildingAdmin, '/today');
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
   await isFine(page, 'Today');

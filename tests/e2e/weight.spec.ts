@@ -14,7 +14,7 @@ const heavy: Readonly<Record<string, string>> = {
   calendars: 'MuiDateCalendar',
 };
 
-test('a list loads neither editor, scanner, cropper, calendar, dragging nor spreadsheet code', async ({ page }) => {
+test('a list loads no code for the editor, scanner, cropper, calendar, drag and drop or spreadsheets', async ({ page }) => {
   // What no page of the product shows yet stands in the gallery.
   const built = ['dist/portal/assets', 'dist/gallery/assets'].flatMap((folder) => {
     const assets = join(process.cwd(), folder);
@@ -51,7 +51,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('the sign-in page and a first list stay within their weight', async ({ page }) => {
+test('the sign-in page and the first list stay within their size limits', async ({ page }) => {
   await open(page, '/login');
   await expect(page.getByLabel('E-mail address')).toBeVisible();
   await page.waitForLoadState('networkidle');

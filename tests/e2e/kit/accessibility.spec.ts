@@ -14,7 +14,7 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
-test('axe finds nothing serious on the pages of the kit, light and dark', async ({ page }) => {
+test('axe finds no serious problem on the component pages, in the light and the dark theme', async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, buildingAdmin);
   for (const name of names) {
@@ -23,7 +23,7 @@ test('axe finds nothing serious on the pages of the kit, light and dark', async 
   }
 });
 
-test('no page of the kit is wider than a phone', async ({ page }) => {
+test('no component page is wider than a phone', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, buildingAdmin);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -42,7 +42,7 @@ async function openPage(page: Page) {
   await expect(zoneOf(page, 'Spreadsheet')).toBeVisible({ timeout: 30_000 });
 }
 
-test('R-0254 R-0255 R-0256 R-0270 R-0271 a spreadsheet: one, of three types, up to 5 MB; refusals in a toast after 1 s for 5 s', async ({
+test('R-0254 R-0255 R-0256 R-0270 R-0271 a spreadsheet upload takes one file of three types, up to 5 MB; a refusal shows as a toast after 1 s for 5 s', async ({
   page,
 }) => {
   await page.clock.install();
@@ -78,7 +78,7 @@ test('R-0254 R-0255 R-0256 R-0270 R-0271 a spreadsheet: one, of three types, up 
   await expect(zone.getByRole('alert')).toHaveCount(0);
 });
 
-test('R-0257 R-0258 R-0259 a zip file: one, .zip only, up to 5 MB', async ({ page }) => {
+test('R-0257 R-0258 R-0259 a zip upload takes one .zip file, up to 5 MB', async ({ page }) => {
   await openPage(page);
   const zone = zoneOf(page, 'Zip');
   const refused = (text: string) => expect(zone.getByRole('alert')).toHaveText(text);
@@ -92,7 +92,7 @@ test('R-0257 R-0258 R-0259 a zip file: one, .zip only, up to 5 MB', async ({ pag
   await expect(page.getByLabel('Zip value')).toHaveText('"faces.zip"');
 });
 
-test('real files are read by the worker: dates, numbers, text, sheets, xls, Chinese encodings, and what cannot be read', async ({
+test('the worker reads real files: dates, numbers, text, sheets, xls, Chinese encodings, and reports unreadable files', async ({
   page,
 }) => {
   await openPage(page);

@@ -28,7 +28,7 @@ const openCalendar = async (title: string, at = 0): Promise<Locator> => {
 };
 const cell = (dialog: Locator, date: number) => dialog.getByRole('gridcell', { name: String(date), exact: true });
 
-test('R-0206 R-0208 a date is picked and typed, shown as DD MMM YYYY, cleared, and today is the building’s day', async () => {
+test('R-0206 R-0208 a date can be picked, typed and cleared, shows as DD MMM YYYY, and today is the day in the building’s time zone', async () => {
   await page.goto('/__kit/dates');
   const field = page.getByLabel('Birthday');
   const dialog = await openCalendar('Date');
@@ -56,7 +56,7 @@ test('R-0206 R-0208 a date is picked and typed, shown as DD MMM YYYY, cleared, a
   await expect(field).toHaveValue('');
 });
 
-test('R-0202 R-0203 R-0204 R-0205 dates that may not be chosen can be neither clicked nor typed', async () => {
+test('R-0202 R-0203 R-0204 R-0205 disabled dates can be neither clicked nor typed', async () => {
   const moving = page.getByLabel('Moving day');
   await moving.fill('2026-11-12');
   const limited = await openCalendar('Limited date');
@@ -92,7 +92,7 @@ test('R-0202 R-0203 R-0204 R-0205 dates that may not be chosen can be neither cl
   await expect(value('Enabled dates')).toHaveText('[]');
 });
 
-test('R-0207 two clicks in one calendar make a range, and one date alone is none', async () => {
+test('R-0207 two clicks in one calendar select a date range, and a single date is not a range', async () => {
   const from = page.getByLabel('Stay, from');
   const dialog = await openCalendar('Date range');
   await cell(dialog, 20).click();
@@ -116,7 +116,7 @@ test('R-0207 two clicks in one calendar make a range, and one date alone is none
   await expect(value('Filter')).toHaveText('{"from":"2026-03-01"}');
 });
 
-test('R-0195 R-0196 R-0198 R-0199 by keyboard alone: calendar, times, slots and hours', async () => {
+test('R-0195 R-0196 R-0198 R-0199 calendar, times, slots and hours work by keyboard alone', async () => {
   await page.getByLabel('Birthday').fill('2026-03-15');
   await page.keyboard.press('ArrowDown');
   const focused = page.locator('[role=gridcell]:focus');
@@ -162,7 +162,7 @@ test('R-0195 R-0196 R-0198 R-0199 by keyboard alone: calendar, times, slots and 
   await expect(value('Time range')).toHaveText('{"from":"10:00","to":""}');
 });
 
-test('R-0200 R-0201 slots are chosen as one run, by arrows and by clicks', async () => {
+test('R-0200 R-0201 slots are selected as one continuous range, with arrow keys and with clicks', async () => {
   await page.goto('/__kit/slots');
   const slot = (time: string) => page.getByRole('option', { name: new RegExp(`^${time}`) });
   await slot('09:00 AM').focus();
@@ -195,7 +195,7 @@ test('R-0200 R-0201 slots are chosen as one run, by arrows and by clicks', async
   await expect(section('As it is read')).toContainText('Sat 09:00 AM – 01:00 PM');
 });
 
-test('on a phone and in Chinese the same widgets fit and speak', async () => {
+test('the date widgets fit on a phone and are translated into Chinese', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await speak(page, 'zh-Hant');
   await page.goto('/__kit/dates');

@@ -26,7 +26,7 @@ const close = async () => {
   await expect(dialog()).toHaveCount(0);
 };
 
-test('R-0161 R-0162 R-0163 a destructive Confirm opens after three seconds that it counts, and warns', async () => {
+test('R-0161 R-0162 R-0163 a destructive dialog shows a warning and enables Confirm after a countdown of three seconds', async () => {
   await open('countdown');
   await expect(dialog()).toHaveAccessibleDescription(/Tower A, level 12.*This action cannot be undone\./s);
   const confirm = dialog().getByRole('button', { name: /^Confirm/ });
@@ -47,7 +47,7 @@ test('R-0161 R-0162 R-0163 a destructive Confirm opens after three seconds that 
   await expect(said()).toHaveText('"counted"');
 });
 
-test('R-0163 another warning stands in the place of the usual one', async () => {
+test('R-0163 a custom warning replaces the default one', async () => {
   await open('warned');
   await expect(dialog()).toContainText('The keys stop working.');
   await expect(dialog()).not.toContainText('cannot be undone');
@@ -61,7 +61,7 @@ test('R-0163 another warning stands in the place of the usual one', async () => 
   await close();
 });
 
-test('R-0159 R-0160 a rejection asks for a remark in 5 to 9 rows, and does not go on without one', async () => {
+test('R-0159 R-0160 a rejection requires a remark, in an input of 5 to 9 rows', async () => {
   await open('remark');
   const confirm = dialog().getByRole('button', { name: 'Confirm' });
   const remark = dialog().getByRole('textbox', { name: 'Remark' });

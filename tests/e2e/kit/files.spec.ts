@@ -8,7 +8,7 @@ const pdf = (name: string, size = 20) => ({
   buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(size)]),
 });
 
-test('R-0156 R-0253 a file is checked, sent, and removed after a question that names it', async ({ page }) => {
+test('R-0156 R-0253 a file is checked and uploaded, and is removed after a confirmation that names it', async ({ page }) => {
   await signIn(page, buildingAdmin, '/__kit/files');
   const one = page.getByRole('region', { name: 'One file' });
   const value = page.getByLabel('One file value');
@@ -51,7 +51,7 @@ test('R-0156 R-0253 a file is checked, sent, and removed after a question that n
   await expect(several.getByRole('listitem')).toHaveCount(2);
 });
 
-test('several files show how far each is, and can be stopped', async ({ page }) => {
+test('each of several uploads shows its progress and can be cancelled', async ({ page }) => {
   await signIn(page, buildingAdmin, '/__kit/files');
   // An answer that does not come: the bytes have left, the file is still on its way.
   await page.route('**/api/system-files/upload', () => undefined);

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 const header = (page: Page) => page.getByRole('main').locator('header');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
 
-test('R-0127 R-0128 R-0129 R-0130 R-0131 R-0146 R-0147 the title bar offers its buttons by permission, on a phone in a menu', async ({
+test('R-0127 R-0128 R-0129 R-0130 R-0131 R-0146 R-0147 the title bar shows the buttons that the permissions allow, in a menu on a phone', async ({
   page,
 }) => {
   await signIn(page, buildingAdmin, '/__kit/frame');
@@ -39,7 +39,7 @@ test('R-0127 R-0128 R-0129 R-0130 R-0131 R-0146 R-0147 the title bar offers its 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
 });
 
-test('R-0123 R-0124 R-0125 R-0126 R-0128 R-0129 R-0130 R-0149 titles say the route, the reference number or the person; an invited one is marked', async ({
+test('R-0123 R-0124 R-0125 R-0126 R-0128 R-0129 R-0130 R-0149 titles show the route, the reference number or the person; an invited person is marked', async ({
   page,
 }) => {
   await signIn(page, buildingAdmin, '/users?displayedFilters=%7B%7D&filter=%7B%22tab%22%3A%22PENDING%22%7D');
@@ -88,7 +88,9 @@ test('R-0123 R-0124 R-0125 R-0126 R-0128 R-0129 R-0130 R-0149 titles say the rou
     await expect(header(page).getByText(button, { exact: true })).toHaveCount(0);
 });
 
-test('R-0150 R-0151 every way away from unsaved changes asks first, and Cancel stays', async ({ page }) => {
+test('R-0150 R-0151 every way to leave a page with unsaved changes asks first, and Cancel stays on the page', async ({
+  page,
+}) => {
   await signIn(page, buildingAdmin, '/parking/carparks');
   await page.getByRole('link', { name: 'Add carpark' }).click();
   const code = page.getByLabel('Code');
@@ -143,7 +145,7 @@ test('R-0150 R-0151 every way away from unsaved changes asks first, and Cancel s
   await expect(page).toHaveURL('/tenants');
 });
 
-test('another language keeps what is typed', async ({ page }) => {
+test('switching the language keeps what was typed', async ({ page }) => {
   await signIn(page, superAdmin);
   const language = async (name: string) => {
     await page.locator('header [aria-haspopup=menu]').last().click();

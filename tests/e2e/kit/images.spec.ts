@@ -5,7 +5,7 @@ import { faultsOn } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('R-0156 R-0247 R-0249 a photo is cut 10 to 12 by keyboard, sent, shown and removed', async ({ page }) => {
+test('R-0156 R-0247 R-0249 a photo is cropped to 10:12 by keyboard, uploaded, shown and removed', async ({ page }) => {
   await signIn(page, buildingAdmin, '/__kit/images');
   const photo = page.getByRole('region', { name: 'Photo' });
   const value = page.getByLabel('Photo value');

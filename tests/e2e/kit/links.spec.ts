@@ -14,7 +14,7 @@ test.afterAll(() => page.close());
 const section = (title: string) => page.getByRole('region', { name: title, exact: true });
 const value = (title: string) => page.locator(`output[aria-label="${title} value"]`);
 
-test('R-0224 R-0225 R-0226 R-0228 R-0229 R-0231 R-0233 a link has the inputs of its type, and starts anew with another', async () => {
+test('R-0224 R-0225 R-0226 R-0228 R-0229 R-0231 R-0233 a link shows the inputs of its type and is cleared when the type changes', async () => {
   await page.goto('/__kit/links');
   const link = section('Button link');
   const choose = async (name: string) => {
@@ -79,7 +79,7 @@ test('R-0211 R-0214 R-0215 a translation has a tab for each language, eight rows
   await expect(value('Story')).toHaveText('{"zh-Hant":"<p>故事</p>"}');
 });
 
-test('R-0212 R-0209 R-0210 lists in Chinese and tags take what is typed, once', async () => {
+test('R-0212 R-0209 R-0210 lists in Chinese and tags accept typed entries and drop duplicates', async () => {
   const words = section('Keywords');
   await words.getByLabel('Keywords · TC').fill('午餐');
   await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('R-0212 R-0209 R-0210 lists in Chinese and tags take what is typed, once', 
   await expect(value('Tags')).toHaveText('["Red","Blue"]');
 });
 
-test('amounts are typed in major units and kept in minor ones', async () => {
+test('amounts are typed in major units and stored in minor units', async () => {
   await page.goto('/__kit/money');
   const price = section('Price').getByRole('textbox');
   await expect(price).toHaveValue('1,234.50');
@@ -112,7 +112,7 @@ test('amounts are typed in major units and kept in minor ones', async () => {
   await expect(price).toHaveValue('12,345.00');
 });
 
-test('pickers search on the server, take as many as they may, and show who is inactive', async () => {
+test('pickers search on the server, respect their maximum, and mark inactive people', async () => {
   await page.goto('/__kit/references');
   const applicant = section('Applicant').getByRole('combobox');
   await applicant.fill('ang chun kit');

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../test.ts';
 const value = (page: Page, title: string) => page.getByLabel(`${title} value`);
 const example = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test('widgets: R-0134 a dash, R-0142 counts, R-0158 1000 ms of search, R-0164 140 px of text, R-0165 drop-downs of 250 px', async ({
+test('widgets: R-0134 a dash when empty, R-0142 counts, R-0158 search after 1000 ms, R-0164 text of 140 px, R-0165 drop-downs of 250 px', async ({
   page,
 }) => {
   await signIn(page, buildingAdmin, '/__kit/lists');
@@ -47,7 +47,7 @@ test('widgets: R-0134 a dash, R-0142 counts, R-0158 1000 ms of search, R-0164 14
   await expect(example(page, 'Short text').getByRole('button')).toHaveCount(0);
 });
 
-test('R-0141 the filter bar opens and closes; filters go one by one or all at once; columns, order and density can be chosen', async ({
+test('R-0141 the filter bar opens and closes; filters are removed one by one or all at once; columns, order and density can be chosen', async ({
   page,
 }) => {
   await signIn(page, viewer, '/users');
@@ -86,7 +86,7 @@ test('R-0141 the filter bar opens and closes; filters go one by one or all at on
   await expect.poll(async () => (await firstRow.boundingBox())?.height ?? 0).toBeLessThan(tall);
 });
 
-test('R-0138 page sizes 10 to 50 are offered and remembered; R-0166 toasts at the bottom right; a view is saved, left, marked, found again, and opens the list', async ({
+test('R-0138 page sizes 10 to 50 are offered and remembered; R-0166 toasts show at the bottom right; a saved view can be left, is marked when changed, can be reopened, and opens the list', async ({
   page,
 }) => {
   await signIn(page, viewer, '/users');
@@ -138,7 +138,7 @@ test('R-0138 page sizes 10 to 50 are offered and remembered; R-0166 toasts at th
   await expect(views).toHaveAccessibleName('Views');
 });
 
-test('another browser finds the person’s language, appearance, page size and columns', async ({ browser, page }) => {
+test('language, theme, page size and columns follow the person to another browser', async ({ browser, page }) => {
   await signIn(page, viewer, '/users');
   const kept = (key: string) =>
     page.waitForResponse(

@@ -2,7 +2,7 @@
 import { buildingAdmin, signIn, unused, viewer } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('a changed car park appears in the other browser’s list and marks the row; an open page is told, not overwritten', async ({
+test('a changed car park is updated and marked in the list of another browser; an open page gets a notice and is not overwritten', async ({
   browser,
   page,
 }) => {

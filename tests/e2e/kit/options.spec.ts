@@ -60,7 +60,7 @@ test('questions are added by type and edited by type, in three languages', async
   expect(rating).toMatchObject({ type: 'RATING', max: 5 });
 });
 
-test('typing in the middle of a text keeps the caret where it is', async () => {
+test('typing in the middle of a text keeps the cursor where it is', async () => {
   const text = question(1).getByLabel('Question', { exact: true });
   await text.click();
   await page.keyboard.press('Home');
@@ -68,7 +68,7 @@ test('typing in the middle of a text keeps the caret where it is', async () => {
   await expect(text).toHaveValue('What is Your name?');
 });
 
-test('they are put in order with the keyboard and with the mouse, numbered from 1', async () => {
+test('questions are reordered with the keyboard and with the mouse, and numbered from 1', async () => {
   const list = section('Survey questions').getByRole('list', { name: 'Survey questions' });
   await list
     .getByRole('button', { name: /How was it/ })
@@ -97,7 +97,7 @@ test('they are put in order with the keyboard and with the mouse, numbered from 
     .toEqual(['1 Roof', '2 Low', '3 High']);
 });
 
-test('they are copied and removed, and a list is never longer than it may be', async () => {
+test('questions are copied and removed, and a list never exceeds its maximum', async () => {
   await section('Survey questions').getByRole('button', { name: 'Duplicate question 3' }).click();
   expect(await order()).toEqual(['1 How was it?', '2 What is Your name?', '3 Which floors?', '4 Which floors?']);
   await section('Survey questions').getByRole('button', { name: 'Remove question 1' }).click();

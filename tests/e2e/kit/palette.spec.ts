@@ -3,7 +3,7 @@ import { faultsOn } from '../axe.ts';
 import { buildingAdmin, signIn, tenantAdmin } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('the palette leads to pages, records and actions by keyboard alone', async ({ page }) => {
+test('the command palette opens pages, records and actions by keyboard alone', async ({ page }) => {
   await signIn(page, buildingAdmin, '/parking/season-parking');
   await page.getByRole('table').locator('tbody a').first().click();
   await expect(page).toHaveURL(/season-parking\/\d+$/);
@@ -80,7 +80,7 @@ test('the palette leads to pages, records and actions by keyboard alone', async 
   await kept;
 });
 
-test('what was opened last follows the person to another browser, and nobody else; a phone finds the palette in the bar', async ({
+test('recently opened records follow the person to another browser and are private; a phone has a button for the palette in the top bar', async ({
   page,
   browser,
 }) => {

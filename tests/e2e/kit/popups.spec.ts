@@ -99,7 +99,7 @@ async function check(popup: Popup): Promise<void> {
 }
 
 for (const [name, list] of Object.entries(popups))
-  test(`what opens on the page ${name}`, async () => {
+  test(`everything that opens on the page ${name} is visible, reachable and can be closed`, async () => {
     await openPage(name);
     for (const popup of list)
       await test.step(`${popup.example ?? ''} ${popup.opener[1]}`, async () => {

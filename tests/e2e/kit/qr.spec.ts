@@ -2,7 +2,7 @@ import { Jimp } from 'jimp';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('R-0167 R-0285 QR codes are shown, and saved one after the other', async ({ page }) => {
+test('R-0167 R-0285 QR codes are shown and downloaded one after the other', async ({ page }) => {
   await signIn(page, buildingAdmin, '/__kit/qr');
   await expect(page.getByRole('img', { name: 'QR code of Lobby' })).toBeVisible();
 

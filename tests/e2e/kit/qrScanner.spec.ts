@@ -47,7 +47,7 @@ async function scannerPage(flags: string[], use: { executablePath?: string; args
   return page;
 }
 
-test('R-0152 R-0153 a QR code before the rear camera is read, and the camera is given back', async ({
+test('R-0152 R-0153 the scanner reads a QR code with the rear camera and then releases the camera', async ({
   baseURL,
   launchOptions,
 }) => {
@@ -74,7 +74,7 @@ test('R-0152 R-0153 a QR code before the rear camera is read, and the camera is 
   await expect.poll(() => liveTracks(page)).toBe(0);
 });
 
-test('R-0152 without leave for the camera the scanner says how to give it, and reads a picture', async ({
+test('R-0152 without camera permission the scanner explains how to grant it, and reads a picture instead', async ({
   baseURL,
   launchOptions,
 }) => {

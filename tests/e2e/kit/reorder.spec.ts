@@ -8,7 +8,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Shopping' }).getByR
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
 const result = (page: Page) => page.getByLabel('Order value');
 
-test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1, in 180 ms; a failing save puts the row back', async ({
+test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1 within 180 ms; a failed save puts the row back', async ({
   page,
 }) => {
   await signIn(page, buildingAdmin, '/__kit/reorder');

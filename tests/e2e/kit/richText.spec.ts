@@ -34,7 +34,7 @@ const paste = (at: Locator, text: string, markup?: string) =>
     [text, markup] as const,
   );
 
-test('R-0216 R-0217 R-0220 counts up to 5000, and a blank text is an empty string', async () => {
+test('R-0216 R-0217 R-0220 the editor counts up to 5000 characters, and a blank text is an empty string', async () => {
   await expect(section('Description').getByText('0 / 5,000')).toBeVisible();
   await editor('Description').click();
   await page.keyboard.type('Open & close 😀');
@@ -45,7 +45,7 @@ test('R-0216 R-0217 R-0220 counts up to 5000, and a blank text is an empty strin
   await expect(value('Description')).toHaveText('""');
 });
 
-test('R-0218 cuts what is pasted to the remaining room', async () => {
+test('R-0218 the editor cuts pasted text to the remaining length', async () => {
   const short = editor('Short text');
   await short.click();
   await page.keyboard.type('12345678');
@@ -59,7 +59,7 @@ test('R-0218 cuts what is pasted to the remaining room', async () => {
   await expect(value('Short text')).toHaveText('"<p>first <strong>bold</strong></p><p>second lin</p>"');
 });
 
-test('R-0219 blocks typing at the limit, but not taking away, nor what a composition puts in beyond it', async () => {
+test('R-0219 the editor blocks typing at the limit, and still allows deleting and the end of an IME composition', async () => {
   const short = editor('Short text');
   await short.click();
   await page.keyboard.type('12345678901234567890XYZ');
@@ -90,7 +90,7 @@ test('R-0219 blocks typing at the limit, but not taking away, nor what a composi
   await expect(value('Short text')).toHaveText('"<p>ab你34567890123456789</p>"');
 });
 
-test('R-0221 has exactly these tools, and each does what it says, by the keyboard alone', async () => {
+test('R-0221 the editor has exactly these tools, and each works by keyboard alone', async () => {
   const names = ['Undo', 'Redo', ...[1, 2, 3, 4, 5, 6].map((level) => `H${level} header`), 'Bold', 'Italic', 'Underline'];
   names.push('Clear the formatting', 'Bullet list', 'Ordered list', 'Link', 'Horizontal rule');
   const buttons = section('Description').getByRole('toolbar', { name: 'Formatting' }).getByRole('button');
@@ -136,7 +136,7 @@ test('R-0221 has exactly these tools, and each does what it says, by the keyboar
   await expect.poll(() => html('Description')).toContain('<hr>');
 });
 
-test('R-0222 R-0223 undoes what was typed within two seconds at once, and step by step what was not', async () => {
+test('R-0222 R-0223 undo reverts all that was typed within two seconds in one step, and other edits one by one', async () => {
   await page.clock.install();
   await page.goto('/__kit/richText');
   await editor('Description').click();
@@ -156,7 +156,7 @@ test('R-0222 R-0223 undoes what was typed within two seconds at once, and step b
   await expect(value('Description')).toHaveText('"<p>one two three</p>"');
 });
 
-test('R-0222 writing is one with the input around it: compositions last, marks outlive Enter, and nothing is undone that nobody wrote', async () => {
+test('R-0222 IME compositions are kept, formatting survives Enter, and undo reverts only what the user typed', async () => {
   const notice = editor('Notice');
   await expect(value('Notice')).toHaveText('"<p>As stored.</p>"');
   await expect(tool('Notice', 'Undo')).toHaveAttribute('aria-disabled', 'true');
@@ -193,7 +193,7 @@ test('R-0222 writing is one with the input around it: compositions last, marks o
   await expect(notice).toHaveText(/still\s\s$/);
 });
 
-test('a text that is set from outside stands in the place of what was typed', async () => {
+test('a value set from outside replaces what was typed', async () => {
   await editor('Notice').click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Mine');

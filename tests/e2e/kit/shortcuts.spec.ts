@@ -3,7 +3,7 @@ import { faultsOn } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('keys lead through a list, and into a record and its form', async ({ page }) => {
+test('keyboard shortcuts move through a list and open a record and its form', async ({ page }) => {
   await signIn(page, buildingAdmin, '/users');
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(10);
@@ -52,7 +52,7 @@ test('keys lead through a list, and into a record and its form', async ({ page }
   await expect(page.getByText('Keyed')).toBeVisible();
 });
 
-test('the overlay shows them and switches single keys off, for good', async ({ page }) => {
+test('the overlay lists the shortcuts and can turn off single keys permanently', async ({ page }) => {
   await signIn(page, buildingAdmin, '/parking/carparks');
   const create = page.getByRole('link', { name: 'Add carpark' });
   await expect(create).toHaveAttribute('aria-keyshortcuts', 'c');

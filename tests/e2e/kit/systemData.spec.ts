@@ -2,7 +2,7 @@
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('R-0314 R-0315 labels of the system data: one call for all cells, filters and pages, in the language chosen', async ({
+test('R-0314 R-0315 system data labels load with one call for all cells, filters and pages, in the chosen language', async ({
   page,
 }) => {
   const calls: string[] = [];

@@ -28,7 +28,7 @@ async function pick(name: string, ...labels: string[]): Promise<void> {
 const chips = (name: string) => page.locator('.MuiAutocomplete-root', { has: box(name) }).locator('.MuiChip-label');
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 
-test('R-0014 R-0235 starts with everybody and offers four kinds', async () => {
+test('R-0014 R-0235 viewable-by starts with everybody and offers four kinds of audience', async () => {
   await expect(box('Viewable by')).toHaveText('Everybody');
   await box('Viewable by').click();
   await expect(page.getByRole('option')).toHaveText(['Everybody', 'Buildings', 'Companies', 'User groups']);
@@ -37,7 +37,7 @@ test('R-0014 R-0235 starts with everybody and offers four kinds', async () => {
   await expect(value()).toContainText('{"viewableBy":"ALL"');
 });
 
-test('R-0236 R-0237 R-0238 asks each kind for its own', async () => {
+test('R-0236 R-0237 R-0238 each kind of audience shows its own inputs', async () => {
   for (const [kind, sentence] of [
     ['Buildings', 'Building is required'],
     ['Companies', 'Company is required'],
@@ -49,7 +49,7 @@ test('R-0236 R-0237 R-0238 asks each kind for its own', async () => {
   }
 });
 
-test('R-0239 R-0240 R-0241 changing the kind clears buildings, companies and groups; companies follow their buildings', async () => {
+test('R-0239 R-0240 R-0241 changing the kind clears buildings, companies and groups; the companies offered depend on the buildings', async () => {
   await viewer('User groups');
   await box('Buildings').click();
   const offered = await page.getByRole('option').allTextContents();
@@ -86,7 +86,7 @@ test('R-0239 R-0240 R-0241 changing the kind clears buildings, companies and gro
   await expect(chips('Excluded companies')).toHaveCount(0);
 });
 
-test('R-0242 R-0243 excludes any number of companies', async () => {
+test('R-0242 R-0243 any number of companies can be excluded', async () => {
   await box('Excluded companies').fill('meridian');
   await page.getByRole('option', { name: 'Meridian Shipping' }).click();
   await box('Excluded companies').fill('');

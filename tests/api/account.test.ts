@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /portal-settings', () => {
-  it('answers without sign-in, and says whether an identity provider is set up', async () => {
+  it('answers without sign-in, and says whether an identity provider is configured', async () => {
     const nobody = await api.as('nobody');
     const first = await nobody.get<Record<string, unknown>>('/portal-settings');
     expect(first).toMatchObject({ status: 200, success: true });
@@ -34,10 +34,10 @@ describe('GET /portal-settings', () => {
 /** The office centre of somebody's session. */
 const centreOf = async (name: string) => (await (await api.as(name)).session()).officeCentre?.officeCentreId as number;
 
-describe('the own building (/company-info)', () => {
+describe('a person’s own building (/company-info)', () => {
   const signIn = { allowStaffLogin: true, otpRequired: false, inactivityMinutes: 45, passwordExpiryDays: 90 };
 
-  it('lets its own admin change sign-in settings, which take effect in the session at once', async () => {
+  it('lets its own admin change sign-in settings, which take effect immediately in the session', async () => {
     const admin = await api.as('LANDLORD_ADMIN@here');
     const id = await centreOf('LANDLORD_ADMIN@here');
     const { data } = await admin.get<{ version: number }>(`/office-centres/${id}`);
@@ -56,11 +56,11 @@ describe('the own building (/company-info)', () => {
   });
 });
 
-describe('the own company (/company-info)', () => {
+describe('a person’s own company (/company-info)', () => {
   const info = { address: '1 Quiet Road', contactEmail: 'office@meridian.example', contactPhone: '+65 6000 1111', website: null };
   const path = (id: number, more = '') => `/office-centres/tenants/${id}${more}`;
 
-  it('is read and edited by its own people; only the building changes its name', async () => {
+  it('is read and edited by its own people; only the building can change its name', async () => {
     const admin = await api.as('MASTER_ADMIN@here.0');
     const id = await centreOf('MASTER_ADMIN@here.0');
     const { status, data } = await admin.get<{ companyName: string; version: number }>(path(id, '/active-detail-info'));

@@ -26,7 +26,7 @@ afterAll(() => api.close());
 it.each([
   ['id', String],
   ['uuid', (id: number) => `uuid/${centreUuid(id)}`],
-])('a call below an office centre by its %s reaches that one, and nobody else’s (R-0504)', async (_, keyOf) => {
+])('a call below an office centre by its %s reaches that office centre and no other (R-0504)', async (_, keyOf) => {
   const { here, there } = api.world;
   const tenant = here.tenants[0] as number;
   const at = async (name: string, id: number) => (await api.as(name)).get(`/office-centres/${keyOf(id)}/where-am-i`);
@@ -39,13 +39,13 @@ it.each([
   expect((await at('MASTER_ADMIN@here.0', here.building)).status).toBe(404);
 });
 
-it('at most 16 of them stand in no schema, and each says why', () => {
+it('at most 16 calls are not declared in a schema, and each gives a reason', () => {
   const reasons = api.product.calls.filter(({ area }) => area !== 'test').flatMap(({ reason }) => reason ?? []);
   expect(reasons.length).toBeLessThanOrEqual(16);
   for (const reason of reasons) expect(reason.length).toBeGreaterThan(20);
 });
 
-it('each takes the body and the query that it declares, and nothing else', async () => {
+it('each call accepts only the body and query that it declares', async () => {
   const client = await api.as('SUPERADMIN');
   const answers = api.product.calls.flatMap(({ method, path, body, query }) => {
     const url = path
@@ -65,13 +65,13 @@ it('each takes the body and the query that it declares, and nothing else', async
   }
 });
 
-it('a body of the wrong kind is refused by what is declared', async () => {
+it('a body of the wrong kind is rejected by the declaration', async () => {
   const client = await api.as('LANDLORD_ADMIN@here');
   const { status, errors } = await client.put('/users/registration/send-registration', { userId: 'x' });
   expect([status, errors?.userId?.code]).toEqual([422, 'notNumber']);
 });
 
-it('the description of the API has the body, the query and the permission of each', async () => {
+it('the API documentation lists body, query and permission of each call', async () => {
   const { paths } = (await api.app.inject({ url: '/api/docs/json' })).json() as {
     paths: Record<string, Record<string, { summary: string; requestBody?: object; parameters?: { name: string }[] }>>;
   };

@@ -114,7 +114,7 @@ describe('values', () => {
 });
 
 describe('fields with a condition', () => {
-  it('are required only while it holds, and cleared once it does not', async () => {
+  it('are required only while it holds, and are cleared when it no longer holds', async () => {
     expect((await building.post('/gadgets', body({ level: 'HIGH' }))).errors).toHaveProperty('warning');
     const made = await make({ level: 'HIGH', warning: 'Hot' });
     const { data } = await building.put<Gadget>(pathOf(made), { ...body(), level: 'LOW', warning: 'Hot', version: made.version });

@@ -81,7 +81,7 @@ describe('guessing a password from forged addresses', () => {
 });
 
 describe('guessing a one-time code', () => {
-  it('stops after five attempts, over two processes, and then the right code fails, too', async () => {
+  it('stops after five attempts, counted over two processes; after that even the right code fails', async () => {
     const { otpUniqueId } = (await login(mailOf('LANDLORD_ADMIN@there'))).data;
     const right = await codeInMail();
     const wrong = right === '000000' ? '000001' : '000000';
@@ -100,7 +100,7 @@ describe('finding out who has an account', () => {
     'a pending person': mailOf('SUB_ADMIN@here.1'),
     'a person without a password': mailOf('STAFF@here.1'),
   };
-  it('fails by response and by work done', async () => {
+  it('fails: the response and the work done are the same with and without an account', async () => {
     await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('SUB_ADMIN@here.1')}`);
     await api.db.query(sql`delete from user_credentials where user_id = ${idOf('STAFF@here.1')}`);
     const seen: unknown[] = [];
@@ -170,7 +170,7 @@ describe('session fixation', () => {
 });
 
 describe('the second factor', () => {
-  it('cannot be bypassed by entering an office centre without it, and switching', async () => {
+  it('cannot be bypassed by opening an office centre without one and switching', async () => {
     const name = 'MASTER_ADMIN@here.1';
     const strict = api.world.there.tenants[1];
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
@@ -185,7 +185,7 @@ describe('the second factor', () => {
   it.each<[string, (userId: number) => Promise<unknown>]>([
     ['switched off', (userId) => api.db.query(sql`update users set status = 'INACTIVE' where id = ${userId}`)],
     ['delinked', (userId) => api.db.query(sql`update user_roles set active = false where user_id = ${userId}`)],
-  ])('finishes nothing for somebody who was %s between password and code', async (_, shutOut) => {
+  ])('completes no sign-in for somebody who was %s between password and code', async (_, shutOut) => {
     const name = 'CONCIERGE@there';
     const { otpUniqueId } = (await login(mailOf(name))).data;
     const otp = await codeInMail();
@@ -201,7 +201,7 @@ describe('the second factor', () => {
   });
 });
 
-describe('what somebody started with a stolen password', () => {
+describe('what an attacker started with a stolen password', () => {
   const name = 'LANDLORD_ADMIN@there';
   /** The owner chooses another one by link. */
   const recover = async (password: string) => {
@@ -209,7 +209,7 @@ describe('what somebody started with a stolen password', () => {
     expect((await clientOf(api.app).post('/auth/update-password', { token, password })).status).toBe(200);
   };
 
-  it('ends with that password: the link for an expired password', async () => {
+  it('ends when the password changes: the link for an expired password', async () => {
     const userId = idOf(name);
     await api.db.query(sql`update office_centres set password_expiry_days = 30 where id = ${api.world.there.building}`);
     await api.db.query(
@@ -234,7 +234,7 @@ describe('what somebody started with a stolen password', () => {
     await api.db.query(sql`update office_centres set password_expiry_days = null where id = ${api.world.there.building}`);
   });
 
-  it('ends with that password: a sign-in that awaits its code', async () => {
+  it('ends when the password changes: a sign-in that waits for its code', async () => {
     const { otpUniqueId } = (await login(mailOf(name), 'Owner-Again-1')).data;
     const otp = await codeInMail();
     await recover('Owner-Again-2');
@@ -298,7 +298,7 @@ describe('another site', () => {
 });
 
 describe('the links that we mail', () => {
-  it('lead to the installation’s own address, whatever host the request names', async () => {
+  it('use the installation’s own address, whatever host the request names', async () => {
     await api.app.inject({
       method: 'POST',
       url: '/api/auth/forgot-password',
@@ -343,7 +343,7 @@ describe('privilege escalation through extra keys', () => {
   });
 });
 
-it('somebody who was just delinked is signed out, in every process', async () => {
+it('a person who was just delinked is signed out in every process', async () => {
   const { accessToken, refreshToken } = (await login(mailOf('SUB_ADMIN@there.1'))).data;
   for (const app of [api.app, second]) expect((await clientOf(app, accessToken).get('/auth/user-info')).status).toBe(200);
   const admin = await api.as('LANDLORD_ADMIN@there');

@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 describe('signing in with e-mail and password', () => {
-  it('gives tokens and the session user (R-0077, R-0079, R-0106, R-0110, R-0111, R-0112, R-0288)', async () => {
+  it('returns tokens and the session user (R-0077, R-0079, R-0106, R-0110, R-0111, R-0112, R-0288)', async () => {
     const { status, data } = await login('MASTER_ADMIN@here.0');
     expect(status).toBe(200);
     expect(data.otpRequired).toBe(false);
@@ -102,7 +102,7 @@ describe('signing in with e-mail and password', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('gives the same answer (R-0086) for a wrong password, an unknown address, a pending person and one without a password', async () => {
+  it('gives the same answer (R-0086) for a wrong password, an unknown address, a pending person and a person without a password', async () => {
     await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('SUB_ADMIN@here.1')}`);
     await api.db.query(sql`delete from user_credentials where user_id = ${idOf('MERCHANT@here')}`);
     const wrong = await login('MASTER_ADMIN@here.0', 'Wrong-Horse-7');
@@ -115,7 +115,7 @@ describe('signing in with e-mail and password', () => {
     expect(wrong).toMatchObject({ status: 401, success: false, code: 'badCredentials', message: WRONG, data: null });
   });
 
-  it('rejects in the language of the request', async () => {
+  it('answers errors in the language of the request', async () => {
     const answer = await nobody().call(
       'POST',
       '/auth/login',
@@ -158,7 +158,7 @@ describe('portal access', () => {
     await api.db.query(sql`update office_centres set allow_staff_login = true where id = ${api.world.here.building}`);
   });
 
-  it('brings the session user along with fresh tokens when asked to, as the call of its own does', async () => {
+  it('returns the session user with refreshed tokens on request, the same as its own call does', async () => {
     const { data } = await login('MASTER_ADMIN@here.0');
     const renewed = await nobody().post<Tokens & { session?: Record<string, unknown> }>('/auth/refresh-token?session=true', {
       refreshToken: data.refreshToken,
@@ -190,7 +190,7 @@ describe('the one-time code', () => {
   const begin = async (name = 'LANDLORD_ADMIN@there') => (await login(name)).data;
   const validate = (otpUniqueId: string, otp: string) => nobody().post<Tokens>('/auth/validate-otp', { otp, otpUniqueId });
 
-  it('is required for platform roles and where the office centre wants it (R-0069), by otp and unique id (R-0070, R-0078), and works once', async () => {
+  it('is required for platform roles and where the office centre requires it (R-0069), is sent as otp with unique id (R-0070, R-0078), and works once', async () => {
     expect((await login('SUPERADMIN')).data.otpRequired).toBe(true);
     const { otpRequired, otpUniqueId, maskedEmail, accessToken } = await begin();
     expect({ otpRequired, accessToken }).toEqual({ otpRequired: true, accessToken: undefined });
@@ -202,7 +202,7 @@ describe('the one-time code', () => {
     expect(await validate(otpUniqueId, code)).toMatchObject({ status: 401, code: 'badOtp' });
   });
 
-  it('is wrong for another request, and unknown requests answer the same', async () => {
+  it('is rejected for another request; unknown requests get the same answer', async () => {
     const first = await begin();
     const code = await codeInMail();
     const second = await begin('SUPERADMIN');
@@ -245,7 +245,7 @@ describe('the one-time code', () => {
     expect((await validate(otpUniqueId, await codeInMail())).status).toBe(401);
   });
 
-  it('can be sent again after 30 seconds (R-0081), and the old one is void', async () => {
+  it('can be sent again after 30 seconds (R-0081), and the old one becomes invalid', async () => {
     const { otpUniqueId } = await begin();
     const old = await codeInMail();
     const early = await nobody().put('/auth/generate-otp', { otpUniqueId });
@@ -294,7 +294,7 @@ describe('guessing', () => {
     expect((await login('MASTER_ADMIN@here.1')).status).toBe(guesses[9]?.status === 200 ? 200 : 401);
   });
 
-  it('starts again after a success (R-0075)', async () => {
+  it('is counted from zero after a success (R-0075)', async () => {
     for (let round = 0; round < 3; round++) {
       for (let index = 0; index < 4; index++) await login('MASTER_ADMIN@here.1', 'Wrong-1');
       expect((await login('MASTER_ADMIN@here.1')).status).toBe(200);
@@ -305,7 +305,7 @@ describe('guessing', () => {
     for (let count = 0; count < 7; count++) expect((await login('DEVICE_PLATFORM_ADMIN')).status).toBe(403);
   });
 
-  it('does not let strangers lock somebody out of their usual place', async () => {
+  it('does not let strangers lock a person out of their usual network', async () => {
     const from = (remoteAddress: string, password: string) =>
       api.app.inject({
         method: 'POST',
@@ -322,7 +322,7 @@ describe('guessing', () => {
 describe('tokens', () => {
   const open = async () => (await login('MASTER_ADMIN@here.0')).data;
 
-  it('refuses forged, unsigned, foreign and expired access tokens with the spec’s words (R-0289, R-0290)', async () => {
+  it('reject forged, unsigned, foreign and expired access tokens with the messages of the specification (R-0289, R-0290)', async () => {
     const { accessToken } = await open();
     const [header, payload, signature] = accessToken.split('.') as [string, string, string];
     const claims = JSON.parse(new TextDecoder().decode(base64url.decode(payload))) as Record<string, unknown>;
@@ -360,7 +360,7 @@ describe('tokens', () => {
     expect(await nobody().get('/auth/user-info')).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  it('rotates the refresh token (R-0080, R-0101), keeps only its hash, and repeats a lost answer', async () => {
+  it('rotate the refresh token (R-0080, R-0101), store only its hash, and repeat a lost answer', async () => {
     const { refreshToken } = await open();
     const first = await refresh(refreshToken);
     expect(first.status).toBe(200);
@@ -373,13 +373,13 @@ describe('tokens', () => {
     expect(row?.dump).not.toContain(secret);
   });
 
-  it('gives parallel requests the same new token', async () => {
+  it('give parallel requests the same new token', async () => {
     const { refreshToken } = await open();
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)));
     expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1);
   });
 
-  it('ends the whole family when a used token comes back, in the words that the portal knows (R-0292)', async () => {
+  it('end the whole token family when a used token is sent again, with the message that the portal knows (R-0292)', async () => {
     const { refreshToken } = await open();
     const first = (await refresh(refreshToken)).data;
     const second = (await refresh(first.refreshToken)).data;
@@ -388,7 +388,7 @@ describe('tokens', () => {
     expect((await withToken(second.accessToken).get('/auth/user-info')).status).toBe(401);
   });
 
-  it('treats the previous token as a replay after ten seconds', async () => {
+  it('treat the previous token as a replay after ten seconds', async () => {
     const { refreshToken } = await open();
     const first = (await refresh(refreshToken)).data;
     await api.db.query(sql`update sessions set rotated_date = now() - interval '11 seconds'`);
@@ -396,7 +396,7 @@ describe('tokens', () => {
     expect((await refresh(first.refreshToken)).status).toBe(401);
   });
 
-  it('ends after twelve idle hours and after seven days, whatever the client keeps (R-0097)', async () => {
+  it('expire after twelve idle hours and after seven days, whatever the client stores (R-0097)', async () => {
     for (const column of ['expires_date', 'ends_date']) {
       const { refreshToken } = await open();
       const id = refreshToken.split('.')[0] as string;
@@ -410,13 +410,13 @@ describe('tokens', () => {
   });
 
   it.each(['', 'x', 'a.b', "00000000-0000-4000-8000-000000000000.' or 1=1 --", `${'-'.repeat(36)}.abcdefghijklmnopqrstuv`])(
-    'refuses %j',
+    'reject %j',
     async (token) => {
       expect(await refresh(token)).toMatchObject({ status: 401, code: 'refreshTokenExpired' });
     },
   );
 
-  it('is in a cookie that scripts and other sites cannot read', async () => {
+  it('use a cookie that scripts and other sites cannot read', async () => {
     const reply = await api.app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -444,7 +444,7 @@ describe('tokens', () => {
     expect((await withToken(next.json().data.accessToken).get('/auth/user-info')).status).toBe(401);
   });
 
-  it('ends with signing out', async () => {
+  it('end with signing out', async () => {
     const { accessToken, refreshToken } = await open();
     expect((await withToken(accessToken).delete('/auth/logout')).status).toBe(200);
     expect((await withToken(accessToken).get('/auth/user-info')).status).toBe(401);
@@ -485,7 +485,7 @@ describe('switching accounts', () => {
     expect((await login('MASTER_ADMIN@here.0')).status).toBe(200);
   });
 
-  it('refuses office centres in which the person holds no role', async () => {
+  it('rejects office centres in which the person has no role', async () => {
     const client = await api.as('SUB_ADMIN@here.0');
     for (const officeCentreId of [api.world.here.building, api.world.there.tenants[0], 999_999])
       expect((await client.put('/auth/switch-account', { officeCentreId })).status).toBe(404);
@@ -494,7 +494,7 @@ describe('switching accounts', () => {
     expect((await client.get('/auth/user-info')).status).toBe(200);
   });
 
-  it('lets the provider’s people enter any building and leave it again', async () => {
+  it('lets the provider’s people enter and leave any building', async () => {
     const client = await api.as('SUPERADMIN');
     const accounts = (await client.get<{ officeCentreId: number }[]>('/auth/tenant-list')).data;
     expect(accounts.map(({ officeCentreId }) => officeCentreId).sort()).toEqual(
@@ -537,7 +537,7 @@ it('expired links, devices, codes and single sign-ons are deleted; valid ones st
   }
 });
 
-it('what is over is cleared away, and what is running stays', async () => {
+it('ended sessions and old failed attempts are deleted; current ones are kept', async () => {
   const running = (await login('MASTER_ADMIN@here.0')).data;
   const ended = (await login('MASTER_ADMIN@here.0')).data;
   await login('MASTER_ADMIN@here.1', 'Wrong-1');

@@ -110,7 +110,7 @@ const sentences: [string, string, (call: Call) => Promise<Answer<unknown>>][] = 
   ['another person’s password', 'You do not have permission to do this.', (call) => call('PUT', '/users/1/change-password', {})],
 ];
 
-describe('the answer is in the language of whoever asks', () => {
+describe('the answer is in the language of the request', () => {
   it.each(sentences)('to %s', async (_, english, ask) => {
     const said = await inEveryLanguage(ask);
     expect(said.en).toBe(english);
@@ -155,7 +155,7 @@ describe('the answer is in the language of whoever asks', () => {
     expectChinese(said);
   });
 
-  it('to terms that have changed meanwhile, at the field', async () => {
+  it('to terms that have changed in the meantime, at the field', async () => {
     const [row] = await api.db.query<{ id: number }>(
       sql`insert into users (full_name, username, status) values ('Ann', 'ann@example.com', 'PENDING') returning id`,
     );
@@ -176,7 +176,7 @@ describe('the answer is in the language of whoever asks', () => {
   });
 });
 
-describe('a mail is in the language of whoever asked for it', () => {
+describe('a mail is in the language of the person who requested it', () => {
   const newest = async (name: string) => {
     await api.runJobs();
     const [mail] = await api.db.query<{ subject: string; html: string }>(

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { makeProduct } from '#server/product.ts';
 import { testConfig } from './harness.ts';
 
-it('an invalid schema stops the start, with its name', async () => {
+it('an invalid schema stops the start with an error that names it', async () => {
   const carPark = entityOf('car-parks');
   const wrong = { ...carPark, list: { ...carPark.list, columns: ['code', 'colour'] } };
   const start = async () =>
@@ -25,7 +25,7 @@ it.each([
   ['STORAGE_URL', 'ftp://files', 'STORAGE_URL'],
   ['SEED', 'lots', 'SEED'],
   ['PUBLIC_URL', 'atrium', 'PUBLIC_URL'],
-])('a wrong setting is named: %s=%s', (name, value, named) => {
+])('an invalid setting is named in the error: %s=%s', (name, value, named) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(named);
 });

@@ -49,7 +49,7 @@ describe('bodies', () => {
     ['of a part without headers', Buffer.from('--atrium-sheet\r\n\r\nx\r\n--atrium-sheet--\r\n'), undefined],
     ['that are no form', tinyPng, 'image/png'],
     ['that are a form of another kind', Buffer.from('file=x'), 'application/x-www-form-urlencoded'],
-  ] as const)('%s are refused at every address', async (_, body, type) => {
+  ] as const)('%s are rejected at every address', async (_, body, type) => {
     for (const path of paths) {
       const { status, success, message } = await send(path, body, type);
       expect([path, status >= 400 && status < 500, success, Boolean(message)]).toEqual([path, true, false, true]);

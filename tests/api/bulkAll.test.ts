@@ -50,7 +50,7 @@ const orderOf = async (taskId: string): Promise<object> => {
   return job?.data as object;
 };
 
-it('the confirmed records are decided with one remark, later ones are left out, and a task reports it', async () => {
+it('the confirmed records are decided with one remark, records added later are left out, and a task reports the result', async () => {
   const { made, filter } = await some(12);
   const { data: seen } = await preview(filter);
   expect(seen.count).toBe(12);
@@ -113,7 +113,7 @@ it('a crash in the middle and repeated jobs process no record twice', async () =
   expect(await taskOf(data.taskId)).toMatchObject({ status: 'DONE', done: 7, refused: 0 });
 });
 
-it('a stop in the middle leaves the rest to the next run, and several runs give the same result as one', async () => {
+it('after a stop in the middle the next run does the rest, and several runs give the same result as one', async () => {
   const { made, filter } = await some(3);
   const { data: seen } = await preview(filter);
   const { data } = await order(filter, seen);
@@ -163,7 +163,7 @@ it('an invalid order is rejected before anything is queued', async () => {
   expect(waiting?.count).toBe(0);
 });
 
-it('changes nothing of another building', async () => {
+it('records of another building are not changed', async () => {
   const { made, filter } = await some(2);
   const neighbour = await api.as('LANDLORD_ADMIN@there');
   const { data: seen } = await preview(filter, neighbour);

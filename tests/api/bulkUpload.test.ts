@@ -79,7 +79,7 @@ describe('the two steps', () => {
     expect(await countUsers('nobody')).toBe(0);
   });
 
-  it('R-0268 an upload result has dataList, uploadedRecords and failedRecords, in both steps and when it is asked for anew', async () => {
+  it('R-0268 an upload result has dataList, uploadedRecords and failedRecords, in both steps and when it is fetched again', async () => {
     const processed = await process(admin, [person(), person(), person({ fullName: null })]);
     expect(processed.data).toMatchObject({ uploadedRecords: 2, failedRecords: 1 });
     expect(processed.data.dataList).toHaveLength(3);
@@ -91,13 +91,13 @@ describe('the two steps', () => {
     expect((await admin.get<UploadResult>(`/bulk-uploads/${id}`)).data).toEqual(confirmed.data);
   });
 
-  it('reports when no row can be created', async () => {
+  it('the result reports when no row can be created', async () => {
     const { data } = await process(admin, [person({ username: 'x' })]);
     const confirmed = await confirm(admin, data.uploadId);
     expect(confirmed).toMatchObject({ message: 'All users failed to upload', data: { status: 'FAILED', uploadedRecords: 0 } });
   });
 
-  it('does for many what adding one does: role, invitation with a working link, mail job, audit entry', async () => {
+  it('adding many users does the same as adding one: role, invitation with a working link, mail job, audit entry', async () => {
     const { data } = await process(admin, [person(), person()]);
     const confirmed = await confirm(admin, data.uploadId);
     const ids = confirmed.data.dataList.map(({ recordId }) => recordId as number);
@@ -149,7 +149,7 @@ describe('the two steps', () => {
 });
 
 describe('exactly once', () => {
-  it('confirming again and at the same time answers the same and uploads nothing twice', async () => {
+  it('confirming repeatedly or in parallel gives the same answer and uploads nothing twice', async () => {
     const { data } = await process(admin, [person({ username: 'once@company.example' }), person()]);
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(admin, data.uploadId)));
     answers.push(await confirm(admin, data.uploadId));
@@ -161,7 +161,7 @@ describe('exactly once', () => {
     expect(mails).toBe(1);
   });
 
-  it('a row whose address somebody has taken meanwhile fails, the others go in', async () => {
+  it('a row whose address was taken in the meantime fails, the others are created', async () => {
     const { data } = await process(admin, [person({ username: 'early@company.example' }), person()]);
     await admin.post(users, {
       fullName: 'Early',
@@ -177,7 +177,7 @@ describe('exactly once', () => {
     expect(confirmed.data).toMatchObject({ uploadedRecords: 1, failedRecords: 1 });
   });
 
-  it('two uploads with the same people at once: each person once', async () => {
+  it('two simultaneous uploads with the same people create each person once', async () => {
     const people = Array.from({ length: 40 }, (_, index) => person({ username: `race.${index}@company.example` }));
     const first = await process(admin, people);
     const second = await process(admin, [...people].reverse());
@@ -186,7 +186,7 @@ describe('exactly once', () => {
     expect(await countUsers('race.%')).toBe(40);
   });
 
-  it('a confirmation that fails leaves nothing behind, and can be repeated', async () => {
+  it('a failed confirmation leaves nothing behind and can be repeated', async () => {
     const { data } = await process(admin, [person({ username: 'broken@company.example' })]);
     await api.db.text('alter table mails add constraint no_mail check (false) not valid');
     const broken = await confirm(admin, data.uploadId);
@@ -203,7 +203,7 @@ describe('the same rules as for one user', () => {
     codesOf(only(await process(client, [person(over)], path)));
 
   it.each(['LANDLORD_ADMIN@here', 'MASTER_ADMIN@here.0', 'SUB_ADMIN@here.0'])(
-    '%s uploads exactly the roles that they could give to one person',
+    '%s can upload exactly the roles that they could give to one person',
     async (name) => {
       const client = await api.as(name);
       const { side } = await client.session();
@@ -235,7 +235,7 @@ describe('the same rules as for one user', () => {
     },
   );
 
-  it('nobody reaches beyond their own building or company', async () => {
+  it('nobody can upload outside their own building or company', async () => {
     expect(await refusedFor(admin, { officeCentre: 'Harbour House Tenant 0' })).toEqual({ officeCentre: 'noSuchRecord' });
     expect(await refusedFor(admin, { officeCentre: 'THERE' })).toEqual({ officeCentre: 'noSuchRecord' });
     expect(await refusedFor(admin, { officeCentre: 'here-t1' })).toEqual({});
@@ -252,7 +252,7 @@ describe('the same rules as for one user', () => {
     expect((await company.get(`${own}/${only(confirmed).recordId}`)).data.officeCentreId).toBe(api.world.here.tenants[0]);
   });
 
-  it('an address counts whatever its case; who works elsewhere is invited and not named, who is here is refused', async () => {
+  it('addresses match in any letter case; a person of another office centre is invited without their name being shown, an existing member is rejected', async () => {
     const [{ username } = { username: '' }] = await api.db.query<{ username: string }>(
       sql`select username from users where full_name = 'STAFF@here.0'`,
     );
@@ -270,7 +270,7 @@ describe('the same rules as for one user', () => {
     expect(await countUsers(`${username}%`)).toBe(1);
   });
 
-  it('R-0254 values that a spreadsheet would run are refused and kept as text', async () => {
+  it('R-0254 values that a spreadsheet would execute are rejected and kept as text', async () => {
     for (const text of ['=1+1', '<b>', '@SUM(A1)', '\t=1', '+cmd', '-cmd', '=HYPERLINK("http://x","y")']) {
       const answer = await process(admin, [person({ fullName: text })]);
       expect([text, codesOf(only(answer))]).toEqual([text, { fullName: 'injection' }]);
@@ -280,8 +280,8 @@ describe('the same rules as for one user', () => {
   });
 });
 
-describe('whose upload it is', () => {
-  it('only the person who processed it may confirm it or see it, in the office centre of the path', async () => {
+describe('access to an upload', () => {
+  it('only the person who processed an upload may confirm or see it, in the office centre of the path', async () => {
     const { data } = await process(admin, [person()]);
     const before = await fingerprint();
     for (const name of ['LANDLORD_ADMIN@there', 'MASTER_ADMIN@here.0', 'SUPERADMIN']) {
@@ -301,7 +301,7 @@ describe('whose upload it is', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('somebody who has lost the permission confirms nothing', async () => {
+  it('a person who has lost the permission cannot confirm', async () => {
     const admin2 = await api.as('MASTER_ADMIN@here.1');
     const own = `/office-centres/${api.world.here.tenants[1]}/users`;
     const { officeCentre: _, ...mine } = person();
@@ -376,7 +376,7 @@ describe('other entities', () => {
     });
   });
 
-  it('units: floors as numbers, companies by name or code, yes and no in words, blanks by their default', async () => {
+  it('units: floors as numbers, companies by name or code, yes and no as words, defaults for blank cells', async () => {
     const path = `/office-centres/${api.world.here.building}/office-centre-units`;
     const rows = numbered([
       { floorNo: 'B1', floorNoInt: '-1', unitNo: '07', areaSquareMetres: '1,250', tenant: 'HERE-T0', active: '否' },
@@ -424,13 +424,13 @@ describe('bodies', () => {
       expect([JSON.stringify(body).slice(0, 80), (await send(body)).status]).toEqual([JSON.stringify(body).slice(0, 80), 422]);
   });
 
-  it('what cannot be stored is rejected by name, not lost', async () => {
+  it('values that cannot be stored are rejected by name and not dropped silently', async () => {
     const answer = await process(admin, [person({ fullName: 'half \ud800 and \0' })]);
     expect(answer.status).toBe(200);
     expect(only(answer).data.fullName).toBe('half \ufffd and \ufffd');
   });
 
-  it('R-0254 R-0256 a real xlsx is parsed by the server as well, and its columns are found in any language', async () => {
+  it('R-0254 R-0256 the server also parses a real xlsx and finds its columns in any language', async () => {
     const bytes = userBook([['Chan', 'chan@company.example', null, null, 91234567, 'HERE-T0', 'Staff']]);
     const { data } = await sendFile(admin, `${users}/process-data`, 'people.xlsx', bytes);
     expect(data).toMatchObject({ uploadedRecords: 1, failedRecords: 0, fileName: 'people.xlsx' });

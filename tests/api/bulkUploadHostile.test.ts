@@ -67,7 +67,7 @@ async function refused(name: string, bytes: Buffer | string, sentence: string, s
 }
 
 describe('spreadsheets', () => {
-  it('R-0254 only xlsx, xls and csv are taken', async () => {
+  it('R-0254 only xlsx, xls and csv are accepted', async () => {
     const accept = '.xlsx, .xls, .csv';
     const sentence = uploads.fileType.replace('%{accept}', accept);
     for (const name of ['people.pdf', 'people.xlsm', 'people', 'people.html', '.xlsx']) await refused(name, good, sentence);
@@ -75,7 +75,7 @@ describe('spreadsheets', () => {
     await refused('a.b.xlsx', good, 'Filename with more than one “.” is not supported due to security restrictions');
   });
 
-  it('R-0255 one file at a time, under its own name', async () => {
+  it('R-0255 one file at a time is accepted, in its own form field', async () => {
     const { payload, headers } = formOf({ name: 'a.xlsx', bytes: good }, { name: 'b.xlsx', bytes: good });
     const two = await admin.call('POST', path, payload, headers);
     expect([two.status, two.message]).toEqual([422, 'Uploading of multiple files is not supported!']);
@@ -84,7 +84,7 @@ describe('spreadsheets', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('R-0256 at most 5 MB', async () => {
+  it('R-0256 a file over 5 MB is rejected', async () => {
     await refused(
       'big.csv',
       Buffer.alloc(5 * 1024 * 1024 + 1, 'a,b\n'),
@@ -109,7 +109,7 @@ describe('spreadsheets', () => {
       await refused(name, bytes as Buffer, uploads.fileContent);
   });
 
-  it('truncated, malformed and empty ones are refused', async () => {
+  it('truncated, malformed and empty files are rejected', async () => {
     for (const at of [30, 200, good.length - 30]) await refused('a.xlsx', good.subarray(0, at), uploads.sheetUnreadable);
     await refused('a.xlsx', await packed({ 'readme.txt': 'nothing' }), uploads.sheetUnreadable);
     await refused('a.xlsx', await packed({ 'xl/worksheets/sheet1.xml': '<worksheet' }), uploads.sheetUnreadable);
@@ -155,7 +155,7 @@ describe('spreadsheets', () => {
     await refused('a.xlsx', await unpackedParts(sheetXml('<sheetData/>'), many), uploads.sheetTooBig);
   });
 
-  it('declared sizes are ignored: a cell at the far end, merges over everything', async () => {
+  it('declared sizes are ignored: a cell at the far end, merged cells over everything', async () => {
     const far = await unpackedParts(
       sheetXml(
         `<dimension ref="A1:XFD1048576"/><sheetData>${headings}<row r="2">${inline('A2', 'Chan')}${inline('XFD2', 'far')}</row><row r="1048576">${inline('A1048576', 'end')}</row></sheetData><mergeCells>${'<mergeCell ref="A2:XFD1048576"/>'.repeat(20_000)}</mergeCells>`,
@@ -170,13 +170,13 @@ describe('spreadsheets', () => {
     expect((await sendFile(admin, path, 'a.xlsx', near)).data.dataList).toHaveLength(1);
   });
 
-  it('more than 10,000 rows are refused', async () => {
+  it('more than 10,000 rows are rejected', async () => {
     const rows = Array.from({ length: 10_001 }, (_, index) => `Person ${index},p${index}@x.hk`).join('\n');
     await refused('a.csv', `Full name,E-mail address\n${rows}`, uploads.sheetRows.replace('%{max}', '10000'));
     await refused('a.csv', `Full name,E-mail address\n${rows}\n${rows}`, uploads.sheetRows.replace('%{max}', '10000'));
   });
 
-  it('formulas give their values, and links, macros and names are dropped', async () => {
+  it('formulas give their values; links, macros and names are dropped', async () => {
     const book = XLSX.utils.book_new();
     const sheet = XLSX.utils.aoa_to_sheet([HEADINGS, ['x', 'formula@company.example', null, null, null, 'HERE-T0', 'Staff']]);
     sheet.A2 = { t: 's', v: 'Result', f: 'HYPERLINK("http://evil.example","Result")' };
@@ -197,7 +197,7 @@ describe('spreadsheets', () => {
     expect((data as UploadResult).uploadedRecords).toBe(1);
   });
 
-  it('nobody without the permission gets a file read', async () => {
+  it('no file is parsed for a person without the permission', async () => {
     const { payload, headers } = formOf({ name: 'a.xlsx', bytes: Buffer.alloc(6 * 1024 * 1024) });
     for (const [name, status] of [
       ['nobody', 401],
@@ -223,7 +223,7 @@ describe('zip files of pictures', () => {
       (error: unknown) => (error instanceof AppError ? error.facts.messageKey?.replace('uploads.', '') : String(error)),
     );
 
-  it('R-0257 R-0258 R-0259 one .zip of at most 5 MB', async () => {
+  it('R-0257 R-0258 R-0259 one .zip of at most 5 MB is accepted', async () => {
     const zip = await packed({ 'a.png': png });
     for (const name of ['faces.rar', 'faces', 'faces.png', '.zip'])
       expect([name, await reasonOf(name, zip)]).toEqual([name, 'fileType']);
@@ -255,7 +255,7 @@ describe('zip files of pictures', () => {
     ]);
   });
 
-  it('paths that lead out of the folder, links, nested archives and passwords are refused', async () => {
+  it('paths outside the folder, links, nested archives and passwords are rejected', async () => {
     const zip = await packed({ 'aa/xx.png': png });
     expect(await reasonOf('f.zip', renamed(zip, 'aa/xx.png', '../xx.png'))).toBe('zipPath');
     expect(await reasonOf('f.zip', renamed(zip, 'aa/xx.png', '/etc/x.png'.slice(0, 9)))).toBe('zipPath');
@@ -286,7 +286,7 @@ describe('zip files of pictures', () => {
   });
 });
 
-it('the sentences of the spec are what they are', () => {
+it('the messages are exactly those of the specification', () => {
   expect(bulkUpload.notices.users).toContain('%{smart_count} users successfully uploaded');
   expect(bulkUpload.notices.usersFailed).toBe('All users failed to upload');
 });

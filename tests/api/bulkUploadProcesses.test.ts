@@ -53,7 +53,7 @@ const count = async (like: string) =>
       from users where username like ${like}`)
   )[0];
 
-it('one upload, confirmed through two processes at once', async () => {
+it('one upload confirmed through two processes at once is carried out once', async () => {
   const { data } = await process(clients[0], people(300, 'both'));
   const answers = await Promise.all([0, 1, 0, 1, 1].map((which) => confirm(clients[which as 0 | 1], data.uploadId)));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -61,7 +61,7 @@ it('one upload, confirmed through two processes at once', async () => {
   expect(await count('both.%')).toEqual({ people: 300, places: 300, mails: 300, entries: 300 });
 });
 
-it('two uploads of the same people, confirmed through one process each', async () => {
+it('two uploads of the same people, confirmed through one process each, create each person once', async () => {
   const rows = people(300, 'same');
   const uploads = [await process(clients[0], rows), await process(clients[1], [...rows].reverse())];
   const answers = await Promise.all(uploads.map(({ data }, which) => confirm(clients[which as 0 | 1], data.uploadId)));
@@ -69,7 +69,7 @@ it('two uploads of the same people, confirmed through one process each', async (
   expect(await count('same.%')).toEqual({ people: 300, places: 300, mails: 300, entries: 300 });
 });
 
-it('an upload and single additions of the same people', async () => {
+it('an upload and single additions of the same people create each person once', async () => {
   const rows = people(60, 'mixed');
   const { data } = await process(clients[0], rows);
   const adding = rows
@@ -84,7 +84,7 @@ it('an upload and single additions of the same people', async () => {
 });
 
 // The embedded database has one process.
-itIf(testServer)('while one process confirms, the other reports that it is in progress', async () => {
+itIf(testServer)('while one process confirms, the other reports that the confirmation is in progress', async () => {
   const { data } = await process(clients[0], people(1, 'held'));
   const statusNow = async () => (await clients[1].get<UploadResult>(`/bulk-uploads/${data.uploadId}`)).data.status;
   let release: () => void = () => undefined;

@@ -26,8 +26,8 @@ const without = (record: CarPark, ...changed: string[]) =>
     Object.entries(record).filter(([key]) => !['version', 'updatedDate', 'updatedUserId', ...changed].includes(key)),
   );
 
-describe('carparks', () => {
-  it('R-0998 has its fields, rates with who changed them and when, and who switched it on', async () => {
+describe('car parks', () => {
+  it('R-0998 have their fields, rates with who changed them and when, and who activated them', async () => {
     const { data } = await add({ carMonthlyRate: 25_000, notifyPartyEmail: ['desk@marina.example'] });
     const { userId } = await admin.session();
     expect(data).toMatchObject({
@@ -47,7 +47,7 @@ describe('carparks', () => {
     expect(Date.parse(String(data.activatedDate))).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('R-0999 is active or inactive, and each has its tab', async () => {
+  it('R-0999 are active or inactive, each with its tab', async () => {
     const on = (await add()).data;
     const off = (await add()).data;
     await edit(off.id, 'update-status', { active: false });
@@ -58,7 +58,7 @@ describe('carparks', () => {
     expect(await idsOf('INACTIVE')).toEqual(expect.arrayContaining([off.id]));
   });
 
-  it('R-1000 changes its state by a status update, which remembers who switched it off and on', async () => {
+  it('R-1000 change state by a status update, which records who deactivated and activated them', async () => {
     const { data: made } = await add();
     const off = (await edit(made.id, 'update-status', { active: false })).data;
     expect(off).toMatchObject({
@@ -73,7 +73,7 @@ describe('carparks', () => {
     expect(refused).toMatchObject({ status: 422, errors: { active: { code: 'required' } } });
   });
 
-  it('R-1001 edits its notified parties alone', async () => {
+  it('R-1001 let the notified parties be edited separately', async () => {
     const { data: made } = await add({ carMonthlyRate: 100 });
     const { data } = await edit(made.id, 'update-notified-parties', { notifyPartyEmail: ['a@b.example', 'c@d.example'] });
     expect(data.notifyPartyEmail).toEqual(['a@b.example', 'c@d.example']);
@@ -82,7 +82,7 @@ describe('carparks', () => {
     expect((await edit(made.id, 'update-notified-parties', {})).data.notifyPartyEmail).toBeNull();
   });
 
-  it('R-1002 edits its terms alone, and takes only a PDF of one’s own', async () => {
+  it('R-1002 let the terms be edited separately, and accept only a PDF that the person uploaded', async () => {
     const { data: made } = await add();
     const tcFileId = await uploadAs(admin, 'pdf');
     const { data } = await edit(made.id, 'update-terms-and-conditions', { tcFileId });
@@ -94,7 +94,7 @@ describe('carparks', () => {
     expect(await edit(made.id, 'update-terms-and-conditions', { tcFileId: others })).toMatchObject({ status: 422 });
   });
 
-  it('R-1003 edits its pricing alone, and stamps only the rate that changed', async () => {
+  it('R-1003 let the pricing be edited separately, and date only the rate that changed', async () => {
     const { data: made } = await add({ carMonthlyRate: 20_000, motorcycleMonthlyRate: 5_000 });
     const { data } = await edit(made.id, 'update-pricing', { carMonthlyRate: 22_000, motorcycleMonthlyRate: 5_000 });
     expect(data).toMatchObject({ carMonthlyRate: 22_000, motorcycleMonthlyRate: 5_000 });
@@ -106,7 +106,7 @@ describe('carparks', () => {
     });
   });
 
-  it('R-1004 edits its name alone', async () => {
+  it('R-1004 let the name be edited separately', async () => {
     const { data: made } = await add();
     const { data } = await edit(made.id, 'update-name', { name: 'Rooftop' });
     expect(data.name).toBe('Rooftop');
@@ -114,7 +114,7 @@ describe('carparks', () => {
     expect(await edit(made.id, 'update-name', {})).toMatchObject({ status: 422, errors: { name: { code: 'required' } } });
   });
 
-  it('R-1005 is created, with a code that no other has in the building', async () => {
+  it('R-1005 are created with a code that is unique in the building', async () => {
     const made = await add({ code: 'TWICE' });
     expect(made).toMatchObject({ status: 201, message: 'Carpark successfully added' });
     expect(await add({ code: 'TWICE' })).toMatchObject({
@@ -127,7 +127,7 @@ describe('carparks', () => {
     expect((await (await api.as('MASTER_ADMIN@here.0')).post('/car-parks', { code: 'X', name: 'X' })).status).toBe(403);
   });
 
-  it('R-1006 is deleted, but not while season parking needs it', async () => {
+  it('R-1006 can be deleted unless season parking uses them', async () => {
     const { data: made } = await add();
     expect(await admin.delete(`/car-parks/${made.id}`)).toMatchObject({ status: 200, message: 'Record successfully deleted' });
     expect((await admin.get(`/car-parks/${made.id}`)).status).toBe(404);
@@ -146,7 +146,7 @@ describe('carparks', () => {
     expect((await admin.get(`/car-parks/${used.id}`)).status).toBe(200);
   });
 
-  it('R-1007 counts its list by status', async () => {
+  it('R-1007 are counted by status', async () => {
     const { data: before } = await admin.get<Record<string, number>>('/car-parks/get-status-count');
     const { data: made } = await add();
     expect((await admin.get('/car-parks/get-status-count')).data).toEqual({ ...before, ACTIVE: Number(before.ACTIVE) + 1 });
@@ -154,14 +154,14 @@ describe('carparks', () => {
     expect((await admin.get('/car-parks/get-status-count')).data).toEqual({ ...before, INACTIVE: Number(before.INACTIVE) + 1 });
   });
 
-  it('R-1008 has a page on which its sections are edited one by one', () => {
+  it('R-1008 have a page on which their sections are edited one by one', () => {
     expect(carPark.pages.show).toBe('/parking/carparks/:id');
     const sections = carPark.show.map(({ section }) => section);
     const edited = Object.values(carPark.actions).map((action) => (action as { section?: string }).section);
     expect(sections.filter((section) => !edited.includes(section))).toEqual([]);
   });
 
-  it('is offered to tenants while it is active, and never theirs to change', async () => {
+  it('are offered to tenants while active, and tenants cannot change them', async () => {
     const tenant = await api.as('MASTER_ADMIN@here.0');
     const { data } = await tenant.get<{ id: number }[]>('/car-parks/drop-down');
     expect(data.map(({ id }) => id)).toContain(api.world.here.carParks[0]);

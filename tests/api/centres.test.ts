@@ -21,7 +21,7 @@ const tenantBody = (code: string, over: object = {}) => ({
 });
 
 describe('a building', () => {
-  it('is made by the provider alone, as a landlord', async () => {
+  it('is created by the provider only, as a landlord', async () => {
     const body = {
       centreCode: 'NEW',
       companyName: 'New Co',
@@ -41,7 +41,7 @@ describe('a building', () => {
     });
   });
 
-  it('edits its basic information itself, with the spec’s message', async () => {
+  it('edits its basic information itself, with the message of the specification', async () => {
     const { id, data } = { id: api.world.here.building, data: { companyName: 'Marina Ops', buildingName: 'Marina One' } };
     expect(await building.put(`/office-centres/${id}/basic-info`, data)).toMatchObject({
       status: 200,
@@ -54,7 +54,7 @@ describe('a building', () => {
     );
   });
 
-  it('that is deactivated lets nobody in any more, nor the people of its tenants', async () => {
+  it('when deactivated, blocks sign-in for its own people and those of its tenants', async () => {
     const people = await Promise.all(['LANDLORD_ADMIN@there', 'MASTER_ADMIN@there.0'].map((name) => api.as(name)));
     for (const one of people) expect((await one.get('/auth/info/1')).status).toBe(200);
     const { data } = await provider.put(`/office-centres/${api.world.there.building}/deactive`);
@@ -64,14 +64,14 @@ describe('a building', () => {
     expect((await provider.put(`/office-centres/${api.world.there.building}/activate`)).data).toMatchObject({ active: true });
   });
 
-  it('answers parts of itself under paths of their own', async () => {
+  it('returns parts of itself under separate paths', async () => {
     const { data } = await building.get(`/office-centres/${api.world.here.building}/add-on`);
     expect(Object.keys(data).sort()).toEqual(['addOns', 'id', 'uuid', 'version']);
   });
 });
 
 describe('a tenant company', () => {
-  it('belongs to the building that makes it, and lives by its clock and money', async () => {
+  it('belongs to the building that creates it, and uses its time zone and currency', async () => {
     const made = await building.post(tenantsOf(api.world.here.building), tenantBody('TEN-1'));
     expect(made).toMatchObject({
       status: 201,
@@ -83,7 +83,7 @@ describe('a tenant company', () => {
     ).toBe(422);
   });
 
-  it('is counted, with its quota of passes under a path of its own', async () => {
+  it('is counted, with its pass quota under a separate path', async () => {
     const count = async () =>
       (await building.get<{ tenantCount: number }>(`${tenantsOf(api.world.here.building)}/tenant-count`)).data.tenantCount;
     const before = await count();
@@ -99,7 +99,7 @@ describe('a tenant company', () => {
     });
   });
 
-  it('that is switched off lets its people in no more', async () => {
+  it('when deactivated, blocks sign-in for its people', async () => {
     const person = await api.as('MASTER_ADMIN@here.1');
     expect((await person.get('/auth/info/1')).status).toBe(200);
     const path = `${tenantsOf(api.world.here.building)}/${api.world.here.tenants[1]}`;

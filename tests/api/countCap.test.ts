@@ -37,7 +37,7 @@ it.each([
   'vehicleType=CAR&status=PENDING_APPROVAL',
   'wildcardSearch=cap-&vehicleType=CAR',
   'wildcardSearch=cap-',
-])('a list under "%s" counts to 10,000 and says that there are more', async (query) => {
+])('a list with "%s" counts up to 10,000 and says that there are more', async (query) => {
   const { total, totalPage, totalCapped, items } = await list(query);
   expect({ total, totalPage, totalCapped, shown: items.length }).toEqual({
     total: 10_000,

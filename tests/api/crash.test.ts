@@ -81,7 +81,7 @@ async function writeUntilKilled(round: number, afterMs: number): Promise<string[
 
 describe(`a server on ${testServer ? 'PostgreSQL' : 'the embedded database'} that is killed while it writes`, () => {
   it(
-    `keeps every acknowledged write whole, ${ROUNDS} times`,
+    `keeps every acknowledged write complete, ${ROUNDS} times`,
     async () => {
       const acknowledged: string[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -32,7 +32,7 @@ const historyOf = async (entity: Entity, who: Awaited<ReturnType<Stage['actorFor
 const offered = entities.filter((entity) => createCall(entity));
 
 describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_, entity) => {
-  it('returns what was created, in get and list alike, with its author', async () => {
+  it('returns what was created, with its author, identically in get and list', async () => {
     const { record, body, actor, call } = await stage.make(entity);
     for (const [key, value] of Object.entries(body)) expect(record[key], key).toEqual(value);
     expect(record).toMatchObject({ version: expect.any(Number), createdUserId: actor.session.userId });

@@ -109,7 +109,7 @@ describeIf(testServer)('a PostgreSQL server', () => {
   });
   const works = () => expect.poll(async () => (await admin.get('/car-parks')).status, { timeout: 20_000 }).toBe(200);
 
-  it('that refuses connections, and accepts them again', async () => {
+  it('that refuses connections gives 503 until it accepts them again', async () => {
     await start();
     await cut();
     await expectAway(app);
@@ -118,7 +118,7 @@ describeIf(testServer)('a PostgreSQL server', () => {
     expect((await admin.get('/health/ready')).data).toMatchObject({ status: 'ready', details: { database: 'ok' } });
   });
 
-  it('whose connections are all taken', async () => {
+  it('that has no free connections gives 503', async () => {
     await start(2, 1_500);
     let free: () => void = () => {};
     const held = new Promise<void>((done) => {
@@ -134,7 +134,7 @@ describeIf(testServer)('a PostgreSQL server', () => {
     await works();
   }, 120_000);
 
-  it('that does not answer a new connection', async () => {
+  it('that does not answer a new connection gives 503', async () => {
     await start(4, 1_500);
     for (const one of sockets) one.destroy();
     way = 'silent';
@@ -144,7 +144,7 @@ describeIf(testServer)('a PostgreSQL server', () => {
     await works();
   }, 120_000);
 
-  it('that ends the connections in use: the transaction fails, the process and the others go on', async () => {
+  it('that ends connections in use makes only that transaction fail; the process and other requests continue', async () => {
     await start();
     const outcome = db
       .transaction(async (tx) => {
@@ -162,7 +162,7 @@ describeIf(testServer)('a PostgreSQL server', () => {
     await works();
   });
 
-  it('that ends connections between requests', async () => {
+  it('that ends idle connections does not disturb the next requests', async () => {
     await start();
     await api.db.text(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -58,7 +58,7 @@ const later = (hours: number) =>
   api.db.query(sql`update domain_proofs set checked_date = now() - make_interval(hours => ${hours}::int)`);
 
 describe('a domain', () => {
-  it('is inactive until its record is found', async () => {
+  it('is inactive until its DNS record is found', async () => {
     const { recordName, recordValue, provenBy } = await recordFor(admin, here, 'marina.example');
     expect([recordName, provenBy]).toEqual(['_atrium.marina.example', null]);
     expect(recordValue).toMatch(/^atrium-domain=[\w-]{43}$/);
@@ -75,7 +75,7 @@ describe('a domain', () => {
     expect(data.items[0]).toMatchObject({ changes: [{ field: 'ssoProvenDomain', from: null, to: 'marina.example' }] });
   });
 
-  it('is not proven by the record of another building, nor of another domain', async () => {
+  it('is not verified by the record of another building or of another domain', async () => {
     const mine = await recordFor(admin, here, 'shared.example');
     const theirs = await recordFor(other, there, 'shared.example');
     expect(mine.recordName).toBe(theirs.recordName);
@@ -86,7 +86,7 @@ describe('a domain', () => {
     expect((await verify(other, there, 'shared.example')).status).toBe(200);
   });
 
-  it('belongs to one building, also when two prove it at once, until its proof ends', async () => {
+  it('belongs to one building until its verification ends, even when two verify it at once', async () => {
     const mine = await recordFor(admin, here, 'race.example');
     const theirs = await recordFor(other, there, 'race.example');
     names.records.set(mine.recordName, [mine.recordValue, theirs.recordValue]);
@@ -98,7 +98,7 @@ describe('a domain', () => {
     expect((await verify(...loser, 'race.example')).status).toBe(200);
   });
 
-  it('is checked only if it is named, and only by people who may change the provider', async () => {
+  it('is checked only if it is configured, and only by people who may change the identity provider', async () => {
     names.asked.length = 0;
     expect((await verify(admin, here, 'never.example')).status).toBe(404);
     for (const wrong of [undefined, 7, { x: 1 }, ['a.example']])
@@ -108,7 +108,7 @@ describe('a domain', () => {
     expect(names.asked).toEqual([]);
   });
 
-  it('is neither proven nor lost if name servers do not answer', async () => {
+  it('is neither verified nor lost if name servers do not answer', async () => {
     const { recordName, recordValue } = await recordFor(admin, here, 'slow.example');
     names.records.set(recordName, [recordValue]);
     names.failing = true;
@@ -120,7 +120,7 @@ describe('a domain', () => {
     expect((await start('slow.example')).status).toBe(200);
   });
 
-  it('set by the provider’s staff counts on their word; saving what a building has named does not prove it', async () => {
+  it('is accepted without a DNS record when set by the provider’s staff; saving the building’s own entry does not verify it', async () => {
     await save(admin, here, ['typed.example']);
     const { data } = await save(await api.as('SUPERADMIN'), here, ['typed.example', 'given.example']);
     expect(data.domains.map(({ domain, provenBy }) => [domain, provenBy])).toEqual([
@@ -142,7 +142,7 @@ describe('the daily check', () => {
   }
   const look = () => recheckDomains({ db: api.db, config: api.config });
 
-  it('keeps proofs whose record still exists', async () => {
+  it('keeps domains verified whose record still exists', async () => {
     await proven();
     await later(3 * 24);
     await look();
@@ -150,7 +150,7 @@ describe('the daily check', () => {
     expect((await start('marina.example')).status).toBe(200);
   });
 
-  it('ends proofs whose record is gone', async () => {
+  it('ends the verification of domains whose record is gone', async () => {
     await proven();
     names.records.clear();
     await look();
@@ -160,7 +160,7 @@ describe('the daily check', () => {
     expect(await start('marina.example')).toMatchObject({ code: 'noSingleSignOn' });
   });
 
-  it('tolerates name servers that do not answer, for at most a week', async () => {
+  it('tolerates name servers that do not answer for at most a week', async () => {
     await proven();
     names.failing = true;
     await later(6 * 24);

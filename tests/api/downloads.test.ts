@@ -84,7 +84,7 @@ it('R-0285 the boot check rejects invalid declarations', () => {
   ]);
 });
 
-it('R-0285 the documentation names the calls, with the list’s own parameters', () => {
+it('R-0285 the documentation lists the calls with the parameters of the list', () => {
   for (const call of calls) {
     const operation = operationOf(call) as { summary: string; querystring?: { properties: object } };
     expect(operation.summary).toBe(`${call.entity.name}: ${call.name} (${call.permission})`);
@@ -113,7 +113,7 @@ describe.each(sheets.map((call) => [call.entity.name, call] as const))('R-0285 t
   const listed = async (who: Actor, query: string) =>
     (await who.client.get<Paged<RecordData>>(`${pathOf(callOf(entity, 'list'), who)}${query}`)).data.items;
 
-  it('holds the rows of the list, under the same filter and in the same order, and a name to be known by', async () => {
+  it('contains the rows of the list, with the same filter and order, and has a recognizable name', async () => {
     const who = await stage.actorFor(call);
     for (let count = 0; count < 3; count += 1) await stage.make(entity, who);
     for (const direction of ['ASC', 'DESC']) {
@@ -135,7 +135,7 @@ describe.each(sheets.map((call) => [call.entity.name, call] as const))('R-0285 t
     expect(await ask(who, call, '?nonsense=1')).toMatchObject({ status: 400, code: 'badQuery' });
   });
 
-  it('has the columns that the person may see, and no others', async () => {
+  it('has exactly the columns that the person may see', async () => {
     for (const name of ['LANDLORD_ADMIN@here', 'MASTER_ADMIN@here.0']) {
       const who = await stage.actor(name);
       if (refusalOf(who.session, { permission: call.permission, sides: call.sides })) continue;
@@ -148,7 +148,7 @@ describe.each(sheets.map((call) => [call.entity.name, call] as const))('R-0285 t
     }
   });
 
-  it('has no rows of another building or company', async () => {
+  it('contains no rows of another building or company', async () => {
     const who = await stage.actorFor(call);
     const { record } = await stage.make(entity, who);
     for (const name of ['LANDLORD_ADMIN@there', 'MASTER_ADMIN@here.1']) {
@@ -166,8 +166,8 @@ describe.each(sheets.map((call) => [call.entity.name, call] as const))('R-0285 t
   });
 });
 
-describe('R-0285 fields that a side may not see', () => {
-  it('are in no column and in no cell of its spreadsheet', async () => {
+describe('R-0285 fields that are hidden from a side', () => {
+  it('are in no column and no cell of its spreadsheet', async () => {
     const [building, company] = [await stage.actor('LANDLORD_ADMIN@here'), await stage.actor('MASTER_ADMIN@here.0')];
     await stage.make(made, building, { secret: 'Between us', keeperId: api.world.here.tenants[0] });
     const call = callOf(made, 'download:list');
@@ -181,7 +181,7 @@ describe('R-0285 fields that a side may not see', () => {
 });
 
 describe('R-0285 a list that is too long for a download', () => {
-  it('is rejected, with a hint how to get it by mail', async () => {
+  it('is rejected, with a hint on how to get it by mail', async () => {
     const { building, tenants } = api.world.here;
     await api.db.query(sql`
       with people as (
@@ -203,10 +203,10 @@ describe('R-0285 a list that is too long for a download', () => {
   });
 });
 
-describe('R-0285 a file that an area makes', () => {
+describe('R-0285 a file that custom code produces', () => {
   const label = callOf(made, 'download:label');
 
-  it('is that of the record, named after it, and empty where there is none', async () => {
+  it('belongs to its record, is named after it, and is empty if there is no content', async () => {
     const who = await stage.actor('LANDLORD_ADMIN@here');
     const { record } = await stage.make(made, who, { code: 'G-77' });
     expect((await ask(who, label, '', record)).data).toMatchObject({ base64: '', mimeType: 'application/pdf' });
@@ -216,7 +216,7 @@ describe('R-0285 a file that an area makes', () => {
     expect(Buffer.from(data.base64, 'base64').toString()).toBe('%PDF G-77');
   });
 
-  it('is out of scope for others, and rejected when it is too large', async () => {
+  it('is out of scope for others, and is rejected when it is too large', async () => {
     const who = await stage.actor('LANDLORD_ADMIN@here');
     const { record } = await stage.make(made, who);
     expect((await ask(await stage.actor('LANDLORD_ADMIN@there'), label, '', record)).status).toBe(404);

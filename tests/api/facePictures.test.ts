@@ -53,7 +53,7 @@ const filesNow = async () =>
 const [ANN, BOB] = ['STAFF@here.0', 'STAFF@here.1'];
 
 describe('the two steps', () => {
-  it('R-0393 R-0269 every file of the zip says whether it can go in, whom it is of, and what is wrong with it', async () => {
+  it('R-0393 R-0269 each file of the zip gets a status, the person it belongs to, and its error', async () => {
     const files = await filesNow();
     const answer = await process(admin, [
       [`Level 3/${mailOf(ANN).toUpperCase()}.JPG`, tinyJpeg],
@@ -101,7 +101,7 @@ describe('the two steps', () => {
     expect(entry).toMatchObject({ action: 'update', changes: [{ field: 'faceImage', from: null, to: face?.name }] });
   });
 
-  it('R-0264 a picture is stored anew, without what hung on it', async () => {
+  it('R-0264 a picture is re-encoded without its metadata', async () => {
     const tail = Buffer.from('<script>alert(1)</script>');
     const sent = Buffer.concat([await picture('jpeg', 60, 40), tail]);
     const { data } = await process(admin, [[`${mailOf(BOB)}.jpeg`, sent]]);
@@ -124,7 +124,7 @@ describe('the two steps', () => {
 });
 
 describe('who sees a face', () => {
-  it('whoever may open the person, and nobody else', async () => {
+  it('everybody who may open the person sees the face, and nobody else', async () => {
     const { data } = await process(admin, [[`${mailOf(ANN)}.png`, tinyPng]]);
     await confirm(admin, data.uploadId);
     const uuid = (await faceOf(ANN))?.uuid as string;
@@ -135,7 +135,7 @@ describe('who sees a face', () => {
     ]);
   });
 
-  it('it goes with the last place in which the person is, a day later with its bytes', async () => {
+  it('the picture is deleted a day after the person’s last membership ends, including its bytes', async () => {
     const { data: joined } = await admin.post<{ id: number }>(users, {
       ...{ fullName: 'Leaver', username: 'leaver@company.example', officeCentreId: api.world.here.tenants[0], roleCode: 'STAFF' },
     });
@@ -155,7 +155,7 @@ describe('who sees a face', () => {
 });
 
 describe('exactly once', () => {
-  it('confirmed by many at once: one change and one answer; the picture before it is let go', async () => {
+  it('many simultaneous confirmations make one change and give one answer; the previous picture is released', async () => {
     const old = await faceOf(ANN);
     const { data } = await process(admin, [[`${mailOf(ANN)}.png`, await picture('png', 8, 8)]]);
     expect(data.dataList[0]?.changes).toMatchObject([{ from: old?.name, to: `${mailOf(ANN)}.png` }]);
@@ -170,7 +170,7 @@ describe('exactly once', () => {
     expect(unused).toHaveLength(1);
   });
 
-  it('pictures wait as long as their upload does, and go when nobody confirms it', async () => {
+  it('pictures are kept as long as their upload, and deleted if nobody confirms it', async () => {
     const { data } = await process(admin, [[`${mailOf(BOB)}.png`, tinyPng]]);
     const file = data.dataList[0]?.picture?.systemFileId;
     const there = async () => (await api.db.query(sql`select 1 from system_files where id = ${file}`)).length;
@@ -188,7 +188,7 @@ describe('exactly once', () => {
     expect((await confirm(admin, data.uploadId)).status).toBe(404);
   });
 
-  it('a picture that is gone, and a person who was changed meanwhile, fail by themselves', async () => {
+  it('a missing picture, or a person who was changed in the meantime, fails alone', async () => {
     const parts = [ANN, BOB, 'SUB_ADMIN@here.0'].map((name) => [`${mailOf(name)}.png`, tinyPng] as const);
     const { data } = await process(admin, parts);
     const [gone] = data.dataList;
@@ -200,8 +200,8 @@ describe('exactly once', () => {
   });
 });
 
-describe('what is refused as a whole, with nothing kept', () => {
-  it('the wrong file, the wrong body, the wrong person', async () => {
+describe('uploads that are rejected as a whole and leave nothing behind', () => {
+  it('a wrong file, a wrong body, and a wrong person', async () => {
     const files = await filesNow();
     const uploads = await api.db.query(sql`select id from bulk_uploads order by id`);
     const zip = await packed([[`${mailOf(ANN)}.png`, tinyPng]]);

@@ -31,10 +31,10 @@ it.each([
   ['bytes=a-b', 'whole'],
   ['rows=0-5', 'whole'],
   [`bytes=${'9'.repeat(15)}-`, 'none'],
-])('of 1000 bytes, %s is %j', (range, expected) => {
+])('for 1000 bytes, %s gives %j', (range, expected) => {
   expect(partOf(range, 1000)).toEqual(expected);
 });
-it('of an empty file there is no part', () => {
+it('an empty file has no range', () => {
   expect([partOf('bytes=0-', 0), partOf('bytes=-1', 0), partOf(undefined, 0)]).toEqual(['none', 'none', 'whole']);
 });
 
@@ -58,7 +58,7 @@ describe.each<[string, () => Record<string, string>]>([
   });
   afterAll(() => api.close());
 
-  it('is sent in the part that is asked for, and goes on with the same bytes', async () => {
+  it('is sent in the requested range, and a continued download has the same bytes', async () => {
     for (const [url, who] of addresses) {
       const whole = await api.app.inject({ url, headers: { ...who, 'accept-encoding': 'br, gzip' } });
       expect([whole.statusCode, whole.body, whole.headers['accept-ranges']]).toEqual([200, PDF, 'bytes']);
@@ -107,7 +107,7 @@ describe.each<[string, () => Record<string, string>]>([
     }
   });
 
-  it('is no more to be had in parts than as a whole', async () => {
+  it('is protected in ranges as it is as a whole', async () => {
     const [[url] = [''], [link] = ['']] = addresses;
     expect((await api.app.inject({ url, headers: { range: 'bytes=0-1' } })).statusCode).toBe(401);
     expect(

@@ -21,7 +21,7 @@ const stored = () =>
 const PDF = '%PDF-1.4\n%%EOF\n';
 
 describe('an upload', () => {
-  it('is stored, and returns what a record embeds (R-0260, R-0263, R-0264, R-0266)', async () => {
+  it('is stored, and returns the object that a record embeds (R-0260, R-0263, R-0264, R-0266)', async () => {
     const admin = await api.as('LANDLORD_ADMIN@here');
     const { status, data } = await send(admin, part('module', 'PARKING'), part('file', PDF, 'terms.pdf'));
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('an upload', () => {
     ['a file without an ending', 'terms', PDF, undefined],
     ['an empty file', 'terms.pdf', '', undefined],
     ['a name that climbs', '../../etc/passwd', PDF, undefined],
-  ])('is refused: %s', async (_what, name, bytes, message) => {
+  ])('is rejected: %s', async (_what, name, bytes, message) => {
     const before = stored();
     const answer = await send(await api.as('LANDLORD_ADMIN@here'), part('file', bytes, name));
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect(stored()).toBe(before);
   });
 
-  it('is rejected when it is too large, multiple, or missing', async () => {
+  it('is rejected when it is too large, not a single file, or missing', async () => {
     const admin = await api.as('LANDLORD_ADMIN@here');
     const large = await send(admin, part('file', Buffer.concat([Buffer.from(PDF), Buffer.alloc(5 * 1024 * 1024)]), 'large.pdf'));
     expect([large.status, large.message]).toEqual([413, 'Please do not upload files larger than 5MB in size.']);
@@ -108,7 +108,7 @@ describe('a file', () => {
     }
   };
 
-  it('is read by its owner and by whoever reads a record that holds it, and by nobody else', async () => {
+  it('can be read by its owner and by people who can read a record that contains it, and by nobody else', async () => {
     const tenant = await api.as('MASTER_ADMIN@here.0');
     const { data: file } = await send(tenant, part('file', PDF, 'licence.pdf'));
     expect(await download('MASTER_ADMIN@here.0', file.uuid)).toBe(200);
@@ -128,7 +128,7 @@ describe('a file', () => {
     expect(await download('MASTER_ADMIN@here.1', file.uuid)).toBe(404);
   });
 
-  it('of somebody else cannot be attached to one’s own record', async () => {
+  it('of somebody else cannot be attached to a person’s own record', async () => {
     const id = await uploadAs(await api.as('LANDLORD_ADMIN@there'), 'pdf');
     const answer = await (await api.as('LANDLORD_ADMIN@here')).put(
       `/car-parks/${api.world.here.carParks[0]}/update-terms-and-conditions`,
@@ -137,7 +137,7 @@ describe('a file', () => {
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, ['tcFileId']]);
   });
 
-  it('is opened without sign-in by its link alone, for a week at most', async () => {
+  it('opens without sign-in through its link only, for a week at most', async () => {
     const { data: file } = await send(await api.as('LANDLORD_ADMIN@here'), part('file', PDF, 'terms.pdf'));
     const link = new URL(await fileLink(api.db, api.config, file.uuid));
     const fetch = (path: string) => api.app.inject({ method: 'GET', url: path });
@@ -163,7 +163,7 @@ describe('a file', () => {
     for (const path of wrong) expect((await fetch(path)).statusCode, path).toBe(404);
   });
 
-  it('link that has expired opens nothing', async () => {
+  it('with an expired link does not open', async () => {
     const { data: file } = await send(await api.as('LANDLORD_ADMIN@here'), part('file', PDF, 'terms.pdf'));
     const link = new URL(await fileLink(api.db, api.config, file.uuid, 1 / 86_400));
     await expect

@@ -47,7 +47,7 @@ describe('a file', () => {
     expect([await keyOf(id), bytesOf(key)]).toEqual([undefined, false]);
   });
 
-  it('of a record stays, and is deleted a day after the record drops it', async () => {
+  it('of a record is kept, and is deleted a day after the record releases it', async () => {
     const first = await uploadAs(admin, 'pdf');
     expect((await attach(first)).status).toBe(200);
     await pass(100);
@@ -63,7 +63,7 @@ describe('a file', () => {
     expect(await keyOf(first)).toBeUndefined();
   });
 
-  it('that was attached late and replaced at once still has a day', async () => {
+  it('that was attached late and replaced immediately is still kept for a day', async () => {
     const id = await uploadAs(admin, 'pdf');
     await pass(23);
     await attach(id);
@@ -73,7 +73,7 @@ describe('a file', () => {
     expect(await keyOf(id)).toBeDefined();
   });
 
-  it('of a soft-deleted record stays: every row of every column counts', () => {
+  it('of a soft-deleted record is kept: every row of every column counts', () => {
     const { text } = compile(referencedFiles(api.product.model, { from: 0, to: 1 }));
     expect(text).not.toContain('deleted_date');
     for (const column of ['tc_file_id', 'support_doc_file_id', 'previous_support_doc_file_id']) expect(text).toContain(column);
@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(await keyOf(id)).toBeDefined();
   });
 
-  it('in a queued mail stays until the mail is sent', async () => {
+  it('in a queued mail is kept until the mail is sent', async () => {
     const id = await uploadAs(admin, 'pdf');
     const attachments = JSON.stringify([{ filename: 'a.pdf', contentType: 'application/pdf', storageKey: await keyOf(id) }]);
     await api.db.query(sql`
@@ -102,7 +102,7 @@ describe('a file', () => {
     expect(await keyOf(id)).toBeUndefined();
   });
 
-  it('with a link stays while the link is valid', async () => {
+  it('with a link is kept while the link is valid', async () => {
     const { data } = await sendParts(admin, [part('file', '%PDF-1.4', 'a.pdf')]);
     await fileLink(api.db, api.config, data.uuid, 7);
     await pass(6 * 24);
@@ -114,8 +114,8 @@ describe('a file', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('attaching a file keeps it', async () => {
+describe('the clean-up running at the same moment', () => {
+  it('does not delete a file that is being attached', async () => {
     const id = await uploadAs(admin, 'pdf');
     await pass(1000);
     await Promise.all([attach(id), cleanUpFiles(api.db, api.product.model)]).then(async ([{ status }]) => {
@@ -127,7 +127,7 @@ describe('at the same moment', () => {
   });
 
   // On the embedded database there is one transaction at a time: nothing can come between.
-  itIf(testServer)('a file that is being attached is passed over, and stays when that is done', async () => {
+  itIf(testServer)('skips a file that is being attached, which is kept afterwards', async () => {
     const id = await uploadAs(admin, 'pdf');
     await pass(1000);
     let began = () => {};
@@ -151,7 +151,7 @@ describe('at the same moment', () => {
     expect(await keyOf(id)).toBeDefined();
   });
 
-  it('attaching a file that was just deleted fails', async () => {
+  it('makes attaching fail if the file was just deleted', async () => {
     const id = await uploadAs(admin, 'pdf');
     await pass(1000);
     await cleanUp();
@@ -160,7 +160,7 @@ describe('at the same moment', () => {
   });
 });
 
-it('many files are checked in sets: no table is read once per file', async () => {
+it('checks many files in batches: no table is read once per file', async () => {
   await api.db.text(`
     insert into system_files (name, extension, mime, size, module, storage_key, sha256)
     select 'many.pdf', 'pdf', 'application/pdf', 1, 'EMAIL', 'none/' || n, '' from generate_series(1, 30000) n`);

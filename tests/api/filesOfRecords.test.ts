@@ -67,7 +67,7 @@ const daysPass = async () => {
 };
 
 describe('a picture and files of a record', () => {
-  it('are embedded, and read by whoever reads the record and by nobody else', async () => {
+  it('are embedded, and can be read by everybody who can read the record and by nobody else', async () => {
     const photo = await upload('photo.png', await picture('png', 20, 24));
     const papers = [await upload('a.pdf'), await upload('b.pdf')];
     const { status, data } = await make({
@@ -87,7 +87,7 @@ describe('a picture and files of a record', () => {
     expect(await look(rawPayload)).toMatchObject({ width: 20, height: 24, first: 'red' });
   });
 
-  it('of somebody else, of another kind, or larger than the field takes, are not taken', async () => {
+  it('are rejected if they are somebody else’s, of another kind, or too large for the field', async () => {
     const foreign = await upload('a.pdf', '%PDF-1.4\n', await api.as('LANDLORD_ADMIN@there'));
     const own = await upload('a.pdf');
     const paper = await make({ paperIds: [own.systemFileId, foreign.systemFileId] });
@@ -100,7 +100,7 @@ describe('a picture and files of a record', () => {
     expect([document.status, Object.keys(document.errors ?? {})]).toEqual([422, ['pictureId']]);
   });
 
-  it('stay as long as the record holds them, a deleted one too; what it lets go goes, row and bytes', async () => {
+  it('are kept as long as a record, even a deleted one, contains them; released ones are deleted, row and bytes', async () => {
     const photo = await upload('photo.png', tinyPng);
     const [kept, gone] = [await upload('kept.pdf'), await upload('gone.pdf')];
     const { data } = await make({ pictureId: photo.systemFileId, paperIds: [kept.systemFileId, gone.systemFileId] });
@@ -127,7 +127,7 @@ describe('a picture and files of a record', () => {
     ]);
   });
 
-  it('that the bucket has lost are not found', async () => {
+  it('that are missing in the bucket give a not-found answer', async () => {
     const file = await upload('a.pdf');
     await storageOf(api.config).remove((await keyOf(file)) as string);
     expect(await statusFor('LANDLORD_ADMIN@here', file.uuid)).toBe(404);

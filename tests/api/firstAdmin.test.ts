@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 describe('the first super admin', () => {
   const add = (email: string) => addFirstAdmin(database.db, config, { email, fullName: 'Ada Lee' });
 
-  it('is made once, however often it is asked for at once, and chooses a password by the link', async () => {
+  it('is created once, even by many simultaneous calls, and chooses a password through the link', async () => {
     await expect(add('no address')).rejects.toThrow("'no address' is no e-mail address.");
     const made = await Promise.allSettled([add('Ada@Example.com'), add('bob@example.com'), add('cy@example.com')]);
     const links = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value.link] : []));

@@ -41,14 +41,14 @@ const roleIn = async (name: string) =>
 const notAllowed = { status: 422, errors: { roleCode: { code: 'roleNotAllowed' } } };
 
 describe('a second account', () => {
-  it('does not bring back what was taken from the first', async () => {
+  it('does not restore permissions that were taken from the first', async () => {
     const weaker = await withDeltas('SUB_ADMIN@here.0', [], ['USER_DELETE']);
     for (const role of ['MASTER_ADMIN', 'SUB_ADMIN'] as const) expect(await add(weaker, ours(), role)).toMatchObject(notAllowed);
     expect((await add(weaker, ours(), 'STAFF')).status).toBe(201);
     const offered = await weaker.get<{ value: string }[]>(`/office-centres/${api.world.here.tenants[0]}/roles/drop-down`);
     expect(offered.data.map(({ value }) => value)).toEqual(['STAFF', 'FACILITY_BOOKING_ADMIN', 'TENANT_USER']);
   });
-  it('at the building does not hold what building admins are withheld', async () => {
+  it('at the building does not get permissions that are withheld from building admins', async () => {
     const { building: centre, tenants } = api.world.here;
     for (const role of ['MASTER_ADMIN', 'SUB_ADMIN'] as const)
       expect(await add(building, here(), role, centre)).toMatchObject(notAllowed);
@@ -59,7 +59,7 @@ describe('a second account', () => {
     expect((await act(building, here(), 'FACILITY_BOOKING_ADMIN@here', 'remove-admin')).status).toBe(200);
     expect(await roleIn('FACILITY_BOOKING_ADMIN@here')).toEqual(['STAFF']);
   });
-  it('in another company brings nothing back in the first', async () => {
+  it('in another company restores nothing in the first', async () => {
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
       values (${idOf('STAFF@here.0')}, ${api.world.here.tenants[1]}, ${api.world.here.building}, 'MASTER_ADMIN', true)`);
     const there = await api.asIn('STAFF@here.0', api.world.here.tenants[1]);
@@ -72,9 +72,9 @@ describe('a second account', () => {
   });
 });
 
-describe('somebody who only helps with users', () => {
+describe('a person who only helps with users', () => {
   const helping: Permission[] = ['USER_LIST', 'USER_VIEW', 'USER_ADD', 'USER_EDIT', 'USER_DELETE', 'USER_MANAGE'];
-  it('makes no admins', async () => {
+  it('cannot create admins', async () => {
     const helper = await withDeltas('CONCIERGE@here', helping);
     const { building: centre, tenants } = api.world.here;
     for (const role of ['LANDLORD_ADMIN', 'LANDLORD_ADMIN_VIEW_ONLY', 'MERCHANT'] as const)
@@ -82,7 +82,7 @@ describe('somebody who only helps with users', () => {
     expect(await add(helper, here(), 'MASTER_ADMIN', tenants[0])).toMatchObject(notAllowed);
     expect((await add(helper, here(), 'CONCIERGE', centre)).status).toBe(201);
   });
-  it('changes none either', async () => {
+  it('cannot change admins', async () => {
     const helper = await withDeltas('CONCIERGE@here', helping);
     const admin = 'LANDLORD_ADMIN@here';
     for (const [action, body] of [
@@ -99,7 +99,7 @@ describe('somebody who only helps with users', () => {
     expect((await helper.put(`${here()}/${idOf(admin)}`, edit)).status).toBe(403);
     expect(await roleIn(admin)).toEqual(['LANDLORD_ADMIN']);
   });
-  it('neither takes, by another role, what somebody was given singly', async () => {
+  it('cannot remove single permissions by giving another role', async () => {
     const weaker = await withDeltas('SUB_ADMIN@here.0', [], ['USER_DELETE']);
     await withDeltas('STAFF@here.0', ['USER_DELETE']);
     expect((await act(weaker, ours(), 'STAFF@here.0', 'set-role', { roleCode: 'FACILITY_BOOKING_ADMIN' })).status).toBe(403);
@@ -107,7 +107,7 @@ describe('somebody who only helps with users', () => {
 });
 
 describe('the provider’s people', () => {
-  it('change none of their own, but for the provider admin', async () => {
+  it('cannot change their own permissions, except for the provider admin', async () => {
     const sales = await api.as('PLATFORM_SALES');
     for (const name of ['SUPERADMIN', 'PLATFORM_ADMIN', 'DEVICE_PLATFORM_ADMIN']) {
       const shown = await sales.get<{ grantable: string[] }>(`/users/${idOf(name)}/permissions`);
@@ -124,7 +124,7 @@ describe('the provider’s people', () => {
     expect(building.data.grantable).toEqual([]);
     expect((await sales.put(`/users/${idOf('LANDLORD_ADMIN@there')}/trigger-pw-reset`)).status).toBe(403);
   });
-  it('give no role of the provider in an office centre', async () => {
+  it('cannot give provider roles in an office centre', async () => {
     const { building: centre } = api.world.here;
     for (const name of ['SUPERADMIN', 'PLATFORM_SALES'])
       for (const role of ['SUPERADMIN', 'PLATFORM_ADMIN', 'DEVICE_PLATFORM_ADMIN'] as const)

@@ -41,7 +41,7 @@ const numbered = (rows: readonly Cells[]) => rows.map((data, index) => ({ number
 const problemsOf = ({ problems }: UploadRow) => Object.entries(problems ?? {}).map(([field, { code }]) => `${field} ${code}`);
 const notGiven = { status: 422, errors: { roleCode: { code: 'roleNotAllowed' } } };
 
-describe('a role fits the kind of office centre', () => {
+describe('a role must fit the kind of office centre', () => {
   const add = (by: Client, roleCode: Role, officeCentreId: number, path = here()) => {
     count += 1;
     return by.post<{ id: number }>(path, {
@@ -51,7 +51,7 @@ describe('a role fits the kind of office centre', () => {
       officeCentreId,
     });
   };
-  it('when one person is added, whoever adds them', async () => {
+  it('when one person is added, by anybody', async () => {
     for (const name of ['LANDLORD_ADMIN@here', 'SUPERADMIN', 'PLATFORM_OPERATIONS']) {
       const by = name.includes('@') ? await api.as(name) : await api.asIn(name, api.world.here.building);
       for (const [side, centre] of [
@@ -67,7 +67,7 @@ describe('a role fits the kind of office centre', () => {
     for (const role of heldOn.tenant) expect([role, (await add(building, role, company())).status]).toEqual([role, 201]);
   });
 
-  it('also in an office, and when a role is set', async () => {
+  it('in an office, and when a role is set', async () => {
     await api.db.query(sql`update office_centres set office_centre_type = 'OFFICE' where id = ${api.world.here.tenants[1]}`);
     const building = await api.as('LANDLORD_ADMIN@here');
     expect(await add(building, 'CONCIERGE', api.world.here.tenants[1])).toMatchObject(notGiven);
@@ -86,7 +86,7 @@ describe('a role fits the kind of office centre', () => {
       ]);
   });
 
-  it('in an upload, where the preview says so in the row', async () => {
+  it('in an upload, where the preview reports it in the row', async () => {
     const building = await api.as('LANDLORD_ADMIN@here');
     const wanted: [string, Role][] = [
       ['HERE', 'CONCIERGE'],
@@ -133,7 +133,7 @@ describe('a role fits the kind of office centre', () => {
 });
 
 describe('a sub admin', () => {
-  it('neither changes, demotes nor delinks a master admin, and does not give that role', async () => {
+  it('can neither change, demote nor delink a master admin, and cannot give that role', async () => {
     const sub = await api.as('SUB_ADMIN@here.0');
     const path = at(company());
     const master = idOf('MASTER_ADMIN@here.0');
@@ -163,7 +163,7 @@ describe('a sub admin', () => {
   });
 });
 
-describe('the last who heads a place', () => {
+describe('the last admin of an office centre', () => {
   const last = (message: string) => ({ status: 409, code: 'notAllowedNow', message });
   const ways = ['set-role', 'remove-admin', 'deactivate', 'delete'] as const;
   const leave = (by: Client, path: string, userId: number, way: (typeof ways)[number]): Promise<Answer> =>
@@ -177,7 +177,7 @@ describe('the last who heads a place', () => {
   }
   beforeEach(() => api.db.query(sql`update user_roles set active = true`));
 
-  it('of a company stays, by every way, until there is another who can sign in', async () => {
+  it('of a company cannot be removed in any way until there is another who can sign in', async () => {
     const building = await api.as('LANDLORD_ADMIN@here');
     const name = await member('MASTER_ADMIN', company());
     await only(company(), 'MASTER_ADMIN', [name]);
@@ -195,7 +195,7 @@ describe('the last who heads a place', () => {
     expect(await rolesIn(company(), 'MASTER_ADMIN')).toEqual([idOf(another)]);
   });
 
-  it('of a building and of the provider stay as well', async () => {
+  it('of a building or of the provider cannot be removed', async () => {
     const admin = await member('LANDLORD_ADMIN', api.world.here.building);
     const superAdmin = await api.as('SUPERADMIN');
     await only(api.world.here.building, 'LANDLORD_ADMIN', [admin]);
@@ -209,7 +209,7 @@ describe('the last who heads a place', () => {
   it.each([
     ['master admins of a company', 'MASTER_ADMIN', 'LANDLORD_ADMIN@here'],
     ['building admins', 'LANDLORD_ADMIN', 'SUPERADMIN'],
-  ] as const)('is one of several %s who leave at the same moment', async (_, role, by) => {
+  ] as const)('remains when several %s leave at the same moment', async (_, role, by) => {
     const centre = role === 'MASTER_ADMIN' ? company() : api.world.here.building;
     const client = await api.as(by);
     for (const way of ways) {
@@ -223,7 +223,7 @@ describe('the last who heads a place', () => {
     }
   });
 
-  it('of two super admins who put each other out at once, one stays', async () => {
+  it('remains when two super admins remove each other at once', async () => {
     const names = [await member('SUPERADMIN', null), await member('SUPERADMIN', null)] as const;
     await only(null, 'SUPERADMIN', names);
     const clients = [await api.as(names[0]), await api.as(names[1])] as const;
@@ -236,7 +236,7 @@ describe('the last who heads a place', () => {
     expect((await rolesIn(null, 'SUPERADMIN')).length).toBeGreaterThan(0);
   });
 
-  it('keeps the role that they have been given again', async () => {
+  it('keeps the role when it is given to them again', async () => {
     const name = await member('MASTER_ADMIN', company());
     await only(company(), 'MASTER_ADMIN', [name]);
     const building = await api.as('LANDLORD_ADMIN@here');

@@ -100,7 +100,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     return { actor, record, path: pathOf(call, actor, record), body };
   };
 
-  itIf(withBody.has(call))('refuses bodies that are malformed, too big, or of another type', async () => {
+  itIf(withBody.has(call))('rejects bodies that are malformed, too big, or of another type', async () => {
     const { actor, path, body } = await target();
     const before = await fingerprint(call.entity);
     const good = JSON.stringify(body);
@@ -134,7 +134,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(await fingerprint(call.entity)).toEqual(before);
   });
 
-  itIf(withKey.has(call))('finds no record under what is no key', async () => {
+  itIf(withKey.has(call))('finds no record for an invalid key', async () => {
     const { actor, record, path, body } = await target();
     const before = await fingerprint(call.entity);
     const stem = pathOf({ ...call, path: call.path.replace(parameter, 'KEY') }, actor, record);
@@ -163,12 +163,12 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(await fingerprint(call.entity)).toEqual(before);
   });
 
-  itIf(!isWrite(call))('answers with the headers of an answer that nobody may keep or frame', async () => {
+  itIf(!isWrite(call))('answers with headers that forbid caching and framing', async () => {
     const { actor, path } = await target();
     expectHeaders(await raw(actor, 'GET', path));
   });
 
-  itIf(withQuery.has(call))('takes no parameter for more than a value', async () => {
+  itIf(withQuery.has(call))('treats a parameter as a plain value only', async () => {
     const { actor, path } = await target();
     // A person gets so many files an hour; here it is about what each request says.
     const startAnew = () => api.db.text('delete from sign_in_attempts');
@@ -306,7 +306,7 @@ async function expectNoFall(
   }
 }
 
-describe('objects and names of JavaScript’s own where a text belongs', () => {
+describe('objects and JavaScript built-in names in place of a text', () => {
   const writes = calls.filter((call) => isWrite(call) && call.method !== 'DELETE');
   const some = oneOfEach(writes, (call) => [shapeOfCall(call), ...inputsOf(call), ...rulesOf(call)]);
   it.each(some.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
@@ -321,7 +321,7 @@ describe('objects and names of JavaScript’s own where a text belongs', () => {
     );
   });
 
-  it('in every call that follows from no schema, signed in or not', async () => {
+  it('are rejected in every call outside the schemas, signed in or not', async () => {
     const { buildApp } = await import('#server/app.ts');
     const routes = new Map<string, [Method, string]>();
     const app = await buildApp({
@@ -347,7 +347,7 @@ describe('objects and names of JavaScript’s own where a text belongs', () => {
     }
   });
 
-  it('in paths and queries', async () => {
+  it('are harmless in paths and queries', async () => {
     const actor = await stage.actor('SUPERADMIN@here');
     for (const name of ['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf'])
       for (const path of [
@@ -371,13 +371,13 @@ describe('unknown addresses', () => {
   it.each(['POST', 'PUT', 'DELETE'] as const)('%s', async (method) => {
     expectRefusal(await raw(await stage.actor('LANDLORD_ADMIN@here'), method, '/nope', '{}'), method, [404]);
   });
-  it('answers the same without a session', async () => {
+  it('get the same answer without a session', async () => {
     const reply = await api.app.inject({ method: 'GET', url: '/api/nope' });
     expectRefusal(reply as unknown as Reply, 'signed out', [404]);
   });
 });
 
-it('answers 429 in the same words when somebody asks too often', async () => {
+it('get the same 429 answer when the rate limit is exceeded', async () => {
   const { buildApp } = await import('#server/app.ts');
   const { testConfig } = await import('./harness.ts');
   const strict = await buildApp({ db: api.db, config: testConfig({ RATE_LIMIT: '2' }) });

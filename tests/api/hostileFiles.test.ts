@@ -32,7 +32,7 @@ const LARGE = 'Please do not upload files larger than 5MB in size.';
 const ENDINGS = 'Only file with pdf, csv, xlsx, xls, doc, txt, ppt, jpg, jpeg, png is supported!';
 const MAGIC = tinyPng.subarray(0, 8);
 
-describe('an upload is refused, and nothing of it kept:', () => {
+describe('an upload is rejected without a trace:', () => {
   it.each<[string, string, () => Buffer | string | Promise<Buffer>, string]>([
     ['a script that says it is a PNG', 'a.png', () => '<script>alert(1)</script>', UNFIT],
     ['an SVG that says it is a PNG', 'a.png', () => SVG, UNFIT],
@@ -86,7 +86,7 @@ describe('an upload is refused, and nothing of it kept:', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('a body that is cut off, or no multipart at all', async () => {
+  it('a truncated body, or one that is not multipart', async () => {
     const before = await stored();
     const cut = (body: string | object, type: string) =>
       admin.call('POST', '/system-files', body as object, { 'content-type': type });
@@ -124,7 +124,7 @@ describe('an upload is made harmless:', () => {
     return { bytes: answer.rawPayload, headers: answer.headers };
   };
 
-  it('a picture with a script, an archive and a page in it comes out as a picture', async () => {
+  it('a picture that contains a script, an archive and a page becomes a plain picture', async () => {
     const sent = Buffer.concat([
       withChunks(await picture('png', 30, 20), chunk('tEXt', Buffer.from('x\0<script>alert(1)</script>'))),
       Buffer.from('PK\u0003\u0004<html>', 'latin1'),
@@ -136,14 +136,14 @@ describe('an upload is made harmless:', () => {
     expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
   });
 
-  it('a name loses its folders, controls and turning characters', async () => {
+  it('a file name loses its folders, control characters and text-direction characters', async () => {
     const { data } = await sendParts(admin, [part('file', PDF, '../../etc/\u202e\u0007terms.pdf')]);
     expect(data.name).toBe('terms.pdf');
     const { headers } = await bytesOf(data.uuid);
     expect(headers['content-disposition']).toBe(`attachment; filename="terms.pdf"; filename*=UTF-8''terms.pdf`);
   });
 
-  it('a name with quotes and line breaks adds no header', async () => {
+  it('a file name with quotes and line breaks adds no header', async () => {
     const { data } = await sendParts(admin, [part('file', PDF, `a%22%0d%0aset-cookie: x=1;.pdf`)]);
     const { headers } = await bytesOf(data.uuid);
     expect(headers['set-cookie']).toBeUndefined();
@@ -151,7 +151,7 @@ describe('an upload is made harmless:', () => {
   });
 });
 
-it('the server is up afterwards', async () => {
+it('the server still runs afterwards', async () => {
   const answer = await sendParts(admin, [part('file', tinyPng, 'photo.png')]);
   expect(answer.status).toBe(200);
 });

@@ -47,7 +47,7 @@ describe('every answer', () => {
     });
   });
 
-  it('to an unknown address or method has an envelope, too', async () => {
+  it('to an unknown address or method has the usual envelope', async () => {
     expect(await admin.get('/no/such/call')).toMatchObject({
       status: 404,
       success: false,
@@ -69,7 +69,7 @@ describe('every answer', () => {
     for (const message of messages) expect(message).toContain('page');
   });
 
-  it('to somebody who is not signed in is 401, and says why', async () => {
+  it('to a person who is not signed in is 401 and says why', async () => {
     const nobody = await api.as('nobody');
     expect(await nobody.get('/car-parks')).toMatchObject({ status: 401, code: 'unauthenticated' });
     const forged = await nobody.call('GET', '/car-parks', undefined, { authorization: 'Bearer a.b.c' });
@@ -110,7 +110,7 @@ describe('health', () => {
     await lame.close();
   });
 
-  it('says when a disk is full: not ready where the database lies on it, ready where only uploads do', async () => {
+  it('reports a full disk: not ready if it holds the database, still ready if it holds only uploads', async () => {
     const { config } = api;
     const asked: string[] = [];
     const readyWith = async (over: Partial<Config>, free: (folder: string) => number) => {
@@ -184,7 +184,7 @@ describe('allowed host names', () => {
   afterAll(() => Promise.all(others.map((one) => one.close())));
   const PUBLIC = { PUBLIC_URL: 'https://atrium.example.com', HOST: '10.0.0.5' };
 
-  it('exclude names that somebody else points here', async () => {
+  it('exclude names that others point to this server', async () => {
     const asked = await withSettings({});
     for (const host of [
       'evil.example',
@@ -233,7 +233,7 @@ describe('allowed host names', () => {
 });
 
 describe('the documentation in production', () => {
-  it('is for people who have signed in, by token or by the cookie that signing in leaves', async () => {
+  it('requires sign-in, by token or by the cookie that sign-in sets', async () => {
     const config = testConfig({ NODE_ENV: 'production' });
     const production = await buildApp({ db: api.db, config });
     const urls = ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/swagger-ui.css'];

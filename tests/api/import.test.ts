@@ -49,7 +49,7 @@ async function importFile(path: string, options: Partial<ImportOrder> & { map?: 
 const count = async () => (await api.db.text<{ total: number }>('select count(*)::int as total from car_parks'))[0]?.total;
 
 describe('an import', () => {
-  it('adds the rows that pass, and tells of the others with row, field, value and reason', async () => {
+  it('adds the valid rows, and reports row, field, value and reason of the others', async () => {
     const path = file(
       'mixed.csv',
       'Code,Name,"Monthly rate, car",Active\nI-1,First,250.50,yes\n,No code,1,yes\nI-3,=HYPERLINK("x"),1,yes\nI-4,Fourth,a lot,yes\nHERE-A,Another,1,yes\nI-1,Twice,1,yes\n',
@@ -82,7 +82,7 @@ describe('an import', () => {
     expect(await count()).toBe(before);
   });
 
-  it('keeps nothing when all rows are wanted and one is wrong, nor on a dry run', async () => {
+  it('writes nothing when all rows are required and one is invalid, and nothing on a dry run', async () => {
     const before = await count();
     const path = file('all.csv', 'Code,Name\nA-1,One\nA-2,\n');
     expect(await importFile(path, { mode: 'all' })).toMatchObject({ added: 1, invalid: 1, kept: false });
@@ -90,7 +90,7 @@ describe('an import', () => {
     expect(await count()).toBe(before);
   });
 
-  it('reads a workbook as it reads a table', async () => {
+  it('reads a workbook the same way as a table', async () => {
     const book = XLSX.utils.book_new(
       XLSX.utils.aoa_to_sheet([
         ['car_park_no', 'address'],
@@ -103,7 +103,7 @@ describe('an import', () => {
     expect(await importFile(path, { map: 'code=car_park_no,name=address' })).toMatchObject({ added: 2 });
   });
 
-  it('goes the way of an upload: references by title or code, among those that the rest of the row allows, and the area’s rules', async () => {
+  it('follows the rules of an upload: references by title or code within the limits set by the rest of the row, and the area’s own rules', async () => {
     const nameOf = async (who: string) => {
       const id = api.world.people[who]?.userId ?? 0;
       return (await api.db.query<{ name: string }>(sql`select full_name as name from users where id = ${id}`))[0]?.name;
@@ -157,13 +157,13 @@ describe('an import', () => {
     });
   });
 
-  it('takes a row that repeats an earlier one of the file as what is there already', () => {
+  it('treats a row that repeats an earlier row of the file as already existing', () => {
     const rows = ['A', 'B', 'a ', 'C', null, null].map((code, at) => ({ number: at + 2, data: { code } }));
     const numbers = [...batchesOf(rows, 'code', 3)].map((batch) => batch.map(({ number }) => number));
     expect(numbers).toEqual([[2, 3], [4, 5, 6], [7]]);
   });
 
-  it('says what it cannot read', async () => {
+  it('reports rows that it cannot read', async () => {
     await expect(importFile(file('x.pdf', '%PDF'))).rejects.toThrow('only .csv, .xlsx and .xls');
     await expect(importFile(file('empty.csv', ''))).rejects.toThrow('column names');
     await expect(importFile(file('ok.csv', 'Code,Name\nZ,Z\n'), { centre: 'NOWHERE' })).rejects.toThrow(
@@ -176,13 +176,13 @@ describe('an import', () => {
   });
 });
 
-it('a result file starts no formula', () => {
+it('writes a result file without active formulas', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx']) expect(safeCell(text)).toBe(`"'${text}"`);
   expect(safeCell('a "quoted" word')).toBe('"a ""quoted"" word"');
 });
 
 const hdb = join(import.meta.dirname, '../../../shared/data/hdb-carparks.csv');
-it.skipIf(!existsSync(hdb))('2,265 real carparks go in, and are found again', async () => {
+it.skipIf(!existsSync(hdb))('adds 2,265 real car parks, which can then be found', async () => {
   expect(await importFile(hdb, { map: 'code=car_park_no,name=address' })).toMatchObject({ added: 2265, invalid: 0 });
   const admin = await api.as('LANDLORD_ADMIN@here');
   const found = await admin.get<{ items: { id: number; code: string; active: boolean }[]; total: number }>(

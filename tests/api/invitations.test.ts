@@ -42,7 +42,7 @@ const later = (id: number) =>
   api.db.query(sql`update users set invite_last_sent_date = now() - interval '2 minutes' where id = ${id}`);
 
 describe('adding a user', () => {
-  it('mails an invitation to the installation’s own address, and notes when', async () => {
+  it('mails an invitation with the installation’s own address, and records when', async () => {
     const { username, inviteLastSentDate } = await add();
     expect(Date.now() - Date.parse(inviteLastSentDate as string)).toBeLessThan(60_000);
     const [mail] = await mailsTo(username);
@@ -52,7 +52,7 @@ describe('adding a user', () => {
     expect(await isGood((await tokensTo(username))[0])).toBe(true);
   });
 
-  it('who has an account already gets no link to register, but is asked to join', async () => {
+  it('who already has an account sends no registration link, but asks the person to join', async () => {
     const { people, here } = api.world;
     const [known] = await api.db.query<{ username: string }>(
       sql`select username from users where id = ${people['MASTER_ADMIN@here.1']?.userId}`,
@@ -71,7 +71,7 @@ describe('adding a user', () => {
 });
 
 describe('an invitation', () => {
-  it('is sent again (R-0383) with a new link, and the old one is void, in three languages', async () => {
+  it('can be sent again (R-0383) with a new link, which invalidates the old one, in three languages', async () => {
     for (const locale of localeCodes) {
       const { id, username } = await add();
       await later(id);
@@ -82,13 +82,13 @@ describe('an invitation', () => {
     expect(translate('en', 'notices.inviteResent')).toBe('Invite has been resent.');
   });
 
-  it('is not sent twice within a minute', async () => {
+  it('cannot be sent twice within a minute', async () => {
     const { id, username } = await add();
     expect(await resend(id)).toMatchObject({ status: 429, code: 'tooMany' });
     expect(await mailsTo(username)).toHaveLength(1);
   });
 
-  it('is for people without an account, within reach, of roles that one may give', async () => {
+  it('can be sent only to people without an account, within scope, with roles that the sender may give', async () => {
     const { people } = api.world;
     expect((await resend(people['SUB_ADMIN@here.0']?.userId)).status).toBe(409);
     expect((await resend(people['SUB_ADMIN@here.1']?.userId)).status).toBe(404);
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect((await resend(id, await api.as('STAFF@here.0'))).status).toBe(403);
   });
 
-  it('is removed with the person (R-0384)', async () => {
+  it('is deleted with the person (R-0384)', async () => {
     const { id, username } = await add();
     const [token] = await tokensTo(username);
     expect((await tenant.delete(`${ours()}/${id}`)).message).toBe('Account delinked successfully.');
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(link?.status).toBe('REMOVED');
   });
 
-  it('is removed when the person is switched off', async () => {
+  it('is deleted when the person is deactivated', async () => {
     const { id, username } = await add();
     await api.db.query(sql`update users set status = 'ACTIVE' where id = ${id}`);
     expect((await tenant.put(`${ours()}/${id}/deactivate`)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect(await isGood((await tokensTo(username))[0])).toBe(false);
   });
 
-  it('stands in the person’s history when it is sent again', async () => {
+  it('is in the person’s history when it is sent again', async () => {
     const { id } = await add();
     await later(id);
     await resend(id);

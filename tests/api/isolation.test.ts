@@ -63,7 +63,7 @@ const strip = (call: Call, body: Record<string, unknown>, actor: Actor) =>
   );
 
 describe.each(calls.filter(hasKey).map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  it.each([...OTHER_BUILDING, ...OTHER_COMPANY])('reaches no record of others for %s', async (name) => {
+  it.each([...OTHER_BUILDING, ...OTHER_COMPANY])('gives %s access to no record of others', async (name) => {
     const actor = await stage.actor(name);
     await bodyOf(call, ownedOf(call.entity).tenant);
     const before = await fingerprint(call.entity);
@@ -110,7 +110,7 @@ describe.each(listing.map((call) => [`${call.method} ${call.path}`, call] as con
   const may = (actor: Actor) =>
     !refusalOf(actor.session, { permission: call.permission, sides: call.sides, addOn: call.entity.addOn });
 
-  it.each([...OTHER_BUILDING, ...OTHER_COMPANY])('shows %s nothing of others, whatever is asked', async (name) => {
+  it.each([...OTHER_BUILDING, ...OTHER_COMPANY])('shows %s no data of others, whatever the query', async (name) => {
     const actor = await stage.actor(name);
     const foreign = forbiddenTo(name, call).map((record) => record.id);
     const path = pathOf(call, actor);
@@ -141,7 +141,7 @@ describe.each(
   });
 });
 
-it('keeps the counts of the tabs apart', async () => {
+it('keeps the tab counts separate', async () => {
   for (const call of calls.filter((one) => one.kind === 'statusCount' && !belongsToNobody(one.entity))) {
     const actor = await stage.actor(call.entity.scope.building === 'id' ? 'SUPERADMIN@there' : 'LANDLORD_ADMIN@there');
     const list = callsOf(call.entity).find((one) => one.kind === 'list') as Call;
@@ -152,7 +152,7 @@ it('keeps the counts of the tabs apart', async () => {
   }
 });
 
-it('lets a building read the companies in it, and a company its own', async () => {
+it('lets a building read its companies, and a company read its own', async () => {
   const landlord = await stage.actor('LANDLORD_ADMIN@here');
   const company = await stage.actor('MASTER_ADMIN@here.0');
   for (const call of calls.filter((one) => one.kind === 'get'))

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a job is done exactly when its transaction commits', async () => {
+it('a job is created exactly when its transaction commits', async () => {
   await api.db.transaction((tx) => enqueue(tx, 'test.note', { name: 'committed' }));
   await expect(
     api.db.transaction(async (tx) => {
@@ -97,7 +97,7 @@ it('an undeclared job is rejected when it is enqueued', async () => {
   await expect(api.db.transaction((tx) => enqueue(tx, 'test.unknown', {}))).rejects.toThrow("there is no job 'test.unknown'");
 });
 
-it('an undeclared job is rejected even if a second one with its key would be dropped', async () => {
+it('an undeclared job is rejected even if a duplicate with its key would be dropped', async () => {
   const handOver = () => api.db.transaction((tx) => enqueue(tx, 'test.unknown', {}, { onceKey: 'k' }));
   await expect(handOver()).rejects.toThrow("there is no job 'test.unknown'");
 });

@@ -49,7 +49,7 @@ const change = (one: Gadget, over: object) =>
   building.put<Gadget>(pathOf(one), { code: one.code, name: { en: 'Changed' }, level: 'LOW', version: one.version, ...over });
 
 describe('many records of another entity', () => {
-  it('come back in the order in which they were chosen, with their labels', async () => {
+  it('are returned in the order in which they were selected, with their labels', async () => {
     const [one, two, three] = [await make(), await make(), await make()];
     const made = await make({ friendIds: [three.id, one.id, two.id], guardIds: [two.id] });
     expect(made.friend?.map(({ id, label }) => [id, label])).toEqual([three, one, two].map(({ id, code }) => [id, code]));
@@ -57,14 +57,14 @@ describe('many records of another entity', () => {
     expect((await make()).friend).toBeNull();
   });
 
-  it('must be within reach, each of them', async () => {
+  it('must all be within scope', async () => {
     const [mine, theirs] = [await make(), await make({}, await api.as('LANDLORD_ADMIN@there'))];
     for (const friendIds of [[theirs.id], [mine.id, theirs.id], [mine.id, 999_999_999]])
       expect(await refusal({ friendIds })).toEqual([422, 'friendIds notFound']);
     expect(await refusal({ friendIds: [mine.id, mine.id] })).toEqual([422, 'friendIds duplicateEntry']);
   });
 
-  it('that are there already are not asked for again', async () => {
+  it('that are already selected are not checked again', async () => {
     const [friend, next] = [await make(), await make()];
     const made = await make({ friendIds: [friend.id] });
     await api.db.query(sql`update gadgets set office_centre_id = ${api.world.there.building} where id = ${friend.id}`);
@@ -74,7 +74,7 @@ describe('many records of another entity', () => {
     expect((await change(again.data, { friendIds: [friend.id, next.id] })).errors).toHaveProperty('friendIds');
   });
 
-  it('are taken out of every list when they are deleted', async () => {
+  it('are removed from every list when they are deleted', async () => {
     const [gone, stays] = [await make(), await make()];
     const both = await make({ friendIds: [stays.id, gone.id] });
     const alone = await make({ friendIds: [gone.id] });
@@ -83,7 +83,7 @@ describe('many records of another entity', () => {
     expect(await read(alone)).toMatchObject({ friendIds: null, friend: null });
   });
 
-  it('cannot be deleted where a list forbids it, and then nothing has changed', async () => {
+  it('cannot be deleted where a list forbids it, and then nothing is changed', async () => {
     const guarded = await make();
     const keeper = await make({ guardIds: [guarded.id] });
     const friend = await make({ friendIds: [guarded.id] });
@@ -93,7 +93,7 @@ describe('many records of another entity', () => {
     expect((await building.delete(pathOf(guarded))).status).toBe(200);
   });
 
-  it('are never left behind when one is deleted while another list takes it in', async () => {
+  it('leave no dangling entry when one is deleted while another list adds it', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const gone = await make();
       const [made, removed] = await Promise.all([
@@ -106,7 +106,7 @@ describe('many records of another entity', () => {
     }
   });
 
-  it('are found by any of them', async () => {
+  it('can be filtered by any of them', async () => {
     const [one, two, three] = [await make(), await make(), await make()];
     const [first, second] = [await make({ friendIds: [one.id, two.id] }), await make({ friendIds: [three.id] })];
     const found = async (ids: string) =>
@@ -116,7 +116,7 @@ describe('many records of another entity', () => {
     expect((await building.get('/gadgets?friendIds=x')).status).toBe(400);
   });
 
-  it('stand in the history by their labels', async () => {
+  it('appear in the history with their labels', async () => {
     const [one, two] = [await make(), await make()];
     const made = await make({ friendIds: [one.id] });
     await change(made, { friendIds: [one.id, two.id] });
@@ -130,7 +130,7 @@ describe('many records of another entity', () => {
 });
 
 describe('uploads', () => {
-  it('R-0265 an image tells its id, path, size, name and ending; several files come in their order', async () => {
+  it('R-0265 an image returns its id, path, size, name and extension; several files keep their order', async () => {
     const picture = await uploadAs(building, 'png');
     const papers = [await uploadAs(building, 'pdf'), await uploadAs(building, 'txt')].reverse();
     const made = await make({ pictureId: picture, paperIds: papers });
@@ -146,7 +146,7 @@ describe('uploads', () => {
     expect((made.paper as EmbeddedFile[]).map(({ systemFileId }) => systemFileId)).toEqual(papers);
   });
 
-  it('are those of the person who attaches them, of the types that the field takes', async () => {
+  it('must belong to the person who attaches them and be of an accepted type', async () => {
     const foreign = await uploadAs(await api.as('MASTER_ADMIN@here.0'), 'pdf');
     const own = await uploadAs(building, 'pdf');
     expect(await refusal({ paperIds: [own, foreign] })).toEqual([422, 'paperIds notFound']);
@@ -164,7 +164,7 @@ describe('uploads', () => {
 });
 
 describe('values with parts', () => {
-  it('a period is found by every span that it overlaps', async () => {
+  it('a period is found by every time span that it overlaps', async () => {
     const june = await make({ period: ['2026-06-10', '2026-06-20'] });
     const found = async (query: string) =>
       (await building.get<Paged<Gadget>>(`/gadgets?limit=100&ids=${june.id}&${query}`)).data.total;
@@ -178,7 +178,7 @@ describe('values with parts', () => {
       expect((await building.get(`/gadgets?offset=${wrong}`)).message, wrong).toContain('offset');
   });
 
-  it('are kept in order, trimmed and numbered', async () => {
+  it('list entries keep their order, are trimmed and numbered', async () => {
     const made = await make({
       hours: [
         { day: 2, from: '09:00', to: '12:00' },
@@ -225,7 +225,7 @@ describe('values with parts', () => {
     for (const key of ['hours', 'poll', 'period', 'friendIds']) expect((await make({ [key]: [] }))[key]).toBeNull();
   });
 
-  it('R-0226 R-0228 R-0229 R-0231 a link is refused in the words of the specification', async () => {
+  it('R-0226 R-0228 R-0229 R-0231 an invalid link is rejected with the message of the specification', async () => {
     const said = async (target: object) => (await building.post('/gadgets', body({ target }))).errors?.target?.message;
     expect(await said({ type: 'WEB_LINK' })).toBe('Link address is required');
     expect(await said({ type: 'WEB_LINK', url: 'nowhere' })).toBe('Please enter a valid link address');
@@ -237,12 +237,12 @@ describe('values with parts', () => {
     expect(await said({ type: 'EMAIL', email: 'x' })).toBe('Please enter a valid email');
   });
 
-  it('R-0220 a blank formatted text is an empty string; an absent one is none', async () => {
+  it('R-0220 a blank formatted text is an empty string; an absent one is null', async () => {
     for (const blank of ['<p></p>', '<h1> </h1><p><br></p>']) expect((await make({ story: blank })).story).toBe('');
     expect((await make()).story).toBeNull();
   });
 
-  it('R-0213 R-0216 formatted text in three languages is cleaned and measured in each', async () => {
+  it('R-0213 R-0216 formatted text in three languages is sanitized and measured in each', async () => {
     const made = await make({ manual: { en: '<p>Hi <b>you</b></p><script>x</script>', 'zh-Hant': '<p onclick="x">您好</p>' } });
     expect(made.manual).toEqual({ en: '<p>Hi <strong>you</strong></p>', 'zh-Hant': '<p>您好</p>' });
     expect(await refusal({ manual: { en: '<p>a</p>', 'zh-Hans': `<p>${'字'.repeat(61)}</p>` } })).toEqual([

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listener, makeListener } from '#server/db/listener.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
-describe('the connection that listens', () => {
+describe('the LISTEN connection', () => {
   let database: TestDatabase;
   let listener: Listener | undefined;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the connection that listens', () => {
     await database.drop();
   });
 
-  it('is made anew after the server has ended it, once, and says that there was a gap', async () => {
+  it('is opened again once after the server has ended it, and reports that there was a gap', async () => {
     const heard: string[] = [];
     let gaps = 0;
     listener = makeListener(database.url as string);
@@ -47,7 +47,7 @@ describe('the connection that listens', () => {
     expect(heard).toEqual(['before', 'after']);
   });
 
-  it('that could not be made is made by whoever asks next, and nobody hears twice', async () => {
+  it('is opened by the next caller if it failed before, and no notification arrives twice', async () => {
     const name = `${new URL(database.url as string).pathname.slice(1)}_later`;
     const url = new URL(database.url as string);
     url.pathname = `/${name}`;

@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s', (_, entity) => {
-  it('R-0306 takes the base query, R-0310 gives items, total and totalPage, R-0311 each with id and uuid', async () => {
+  it('R-0306 accepts the base query, R-0310 returns items, total and totalPage, R-0311 each item with id and uuid', async () => {
     const who = await reader(entity);
     const path = pathOf(callTo(entity, 'list'), who);
     const base = {
@@ -91,7 +91,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     expect(ids(data.items)).toEqual([...ids(data.items)].sort((one, other) => other - one));
   });
 
-  it('gives every record on exactly one page, and totals that say so', async () => {
+  it('returns every record on exactly one page, with correct totals', async () => {
     const whole = await page(entity, { limit: 100 });
     expect(whole.items.length).toBe(whole.total);
     expect(whole.total).toBeGreaterThanOrEqual(ROWS);
@@ -108,7 +108,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     expect((await page(entity)).items).toHaveLength(Math.min(10, whole.total));
   });
 
-  it('sorts by every column it offers, in an order that is total: descending is ascending turned around', async () => {
+  it('sorts by every column that it offers, in a total order: descending is the exact reverse of ascending', async () => {
     for (const name of sortable(entity)) {
       const up = await all(entity, { sortProperties: name, sortDirection: 'ASC' });
       const down = await all(entity, { sortProperties: name, sortDirection: 'DESC' });
@@ -171,7 +171,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     }
   });
 
-  itIf(searchFields(entity).length)('searches its searchable fields, and takes wildcards for what they are', async () => {
+  itIf(searchFields(entity).length)('searches its searchable fields, and treats wildcards as plain characters', async () => {
     const records = await all(entity);
     const [sample] = records as [RecordData];
     for (const name of searchFields(entity)) {
@@ -191,7 +191,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     expect(ids(await all(entity, { wildcardSearch: '   ' }))).toEqual(ids(records));
   });
 
-  itIf(entity.list.tabs)('counts for every tab what the tab lists', async () => {
+  itIf(entity.list.tabs)('gives every tab the number of records that it lists', async () => {
     const who = await reader(entity);
     const counts = (await who.client.get<Record<string, number>>(pathOf(callTo(entity, 'statusCount'), who))).data;
     expect(Object.keys(counts).sort()).toEqual(
@@ -225,7 +225,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     expect(listed).toBe((await page(entity)).total);
   });
 
-  itIf(entity.fields.active)('tells the active from the inactive', async () => {
+  itIf(entity.fields.active)('separates active from inactive records', async () => {
     const records = await all(entity);
     for (const flag of [true, false]) {
       const found = await all(entity, { statusActiveFlag: String(flag) });
@@ -245,7 +245,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     surprise: ['1'],
     ...(searchFields(entity).length ? { wildcardSearch: ['x'.repeat(201), 'a\u0000b'] } : {}),
   };
-  it('refuses every parameter that it does not know or cannot use, and names it', async () => {
+  it('rejects every parameter that it does not know or cannot use, and names it', async () => {
     const who = await reader(entity);
     const path = pathOf(callTo(entity, 'list'), who);
     for (const [param, values] of Object.entries(refused))
@@ -260,7 +260,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     }
   });
 
-  it('refuses filter values of the wrong kind, and names the parameter', async () => {
+  it('rejects filter values of the wrong kind, and names the parameter', async () => {
     const who = await reader(entity);
     const path = pathOf(callTo(entity, 'list'), who);
     for (const filter of listFilters(entity)) {

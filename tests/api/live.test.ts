@@ -66,8 +66,8 @@ async function rename(place: 'here' | 'there', name: string): Promise<{ id: numb
   return { id, version: answer.data.version };
 }
 
-describe('a write', () => {
-  it('is told in every process, without anything of what was written', async () => {
+describe('a live event of a write', () => {
+  it('reaches every process, without any content of the write', async () => {
     const [near, far] = [await listener('CONCIERGE@here'), await listener('LANDLORD_ADMIN_VIEW_ONLY@here', there)];
     const applied = await desk.apply();
     const { id, version } = await rename('here', 'Secret new name');
@@ -79,7 +79,7 @@ describe('a write', () => {
     expect(changes(near).filter(about('car-parks'))).toEqual([]);
   });
 
-  it('of another building is never told', async () => {
+  it('of another building never arrives', async () => {
     const mine = await listener('LANDLORD_ADMIN@here', there);
     const everywhere = await listener('SUPERADMIN');
     const { id } = await rename('there', 'Elsewhere');
@@ -89,7 +89,7 @@ describe('a write', () => {
     expect(changes(mine).filter(about('car-parks', id))).toEqual([]);
   });
 
-  it('of another company in the building is told to the building and that company alone', async () => {
+  it('of another company arrives only at the building and that company', async () => {
     const [theirs, building, other] = [
       await listener('MASTER_ADMIN@here.0'),
       await listener('LANDLORD_ADMIN@here', there),
@@ -103,7 +103,7 @@ describe('a write', () => {
     expect(changes(other).filter(about('season-parking-applications', id))).toEqual([]);
   });
 
-  it('that is rolled back is not told; one’s own says so; a person is told of where they work', async () => {
+  it('is not sent after a rollback; a person’s own change is marked as such; people get events of every office centre where they work', async () => {
     const { client } = await signedIn('LANDLORD_ADMIN@here');
     const live = await openLive(there, client.authorization);
     open.push(live);
@@ -123,7 +123,7 @@ describe('a write', () => {
     expect(changes(elsewhere)).toEqual([]);
   });
 
-  it('of many rows at once is told in few words', async () => {
+  it('summarizes a write of many rows', async () => {
     const live = await listener('LANDLORD_ADMIN_VIEW_ONLY@here', there);
     const waiting = await Promise.all(Array.from({ length: 8 }, () => desk.apply()));
     const named = () => changes(live).flatMap(({ data }) => (data.rows as [number, number][]).map(([id]) => id));
@@ -148,8 +148,8 @@ describe('a write', () => {
   });
 });
 
-describe('a stream', () => {
-  it('needs a sign-in, is never kept, gathered or compressed, and is no HEAD', async () => {
+describe('a live stream', () => {
+  it('requires sign-in, is not cached, buffered or compressed, and does not support HEAD', async () => {
     expect((await openLive(here)).status).toBe(401);
     expect((await openLive(here, 'Bearer a.b.c')).status).toBe(401);
     const live = await listener('LANDLORD_ADMIN@here');
@@ -169,7 +169,7 @@ describe('a stream', () => {
     for (const one of [near, far]) expect(await one.untilEnd()).toEqual({ event: 'bye', data: { reason: 'session' } });
   });
 
-  it('ends when rights change, before anything more is told', async () => {
+  it('ends when permissions change, before any further event is sent', async () => {
     const { client, userId } = await signedIn('LANDLORD_ADMIN_VIEW_ONLY@here');
     const live = await openLive(there, client.authorization);
     await api.db.transaction(async (tx) => {
@@ -185,7 +185,7 @@ describe('a stream', () => {
     await api.db.query(sql`update user_roles set denied_permissions = null where user_id = ${userId}`);
   });
 
-  it('is one of a dozen that a person may have', async () => {
+  it('is limited to twelve per person', async () => {
     const { client } = await signedIn('MASTER_ADMIN@here.1');
     const all: LiveClient[] = [];
     for (let count = 0; count < MAX_PER_PERSON; count += 1) all.push(await openLive(here, client.authorization));
@@ -199,7 +199,7 @@ describe('a stream', () => {
     for (const one of all) one.close();
   });
 
-  it('tells a person of their own jobs, and nobody else', async () => {
+  it('tells a person about their own jobs, and nobody else', async () => {
     const name = 'LANDLORD_ADMIN@here';
     const { userId, officeCentreId } = api.world.people[name] as { userId: number; officeCentreId: number };
     const [mine, other] = [await listener(name, there), await listener('CONCIERGE@here', there)];
@@ -212,7 +212,7 @@ describe('a stream', () => {
     expect(other.events.filter(({ event }) => event === 'task')).toEqual([]);
   });
 
-  it('does not keep its process from stopping, and says that it will be back', async () => {
+  it('does not keep its process from stopping, and announces a reconnect', async () => {
     const third = await buildApp({ db: api.db, config: api.config });
     const live = await openLive(await listen(third), (await signedIn('LANDLORD_ADMIN@here')).client.authorization);
     await third.close();

@@ -22,7 +22,7 @@ describe('the lock on the data folder', () => {
     release = await lockFolder(path);
   });
 
-  it('refuses a second process', async () => {
+  it('blocks a second process', async () => {
     const path = folder();
     release = await lockFolder(path);
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -51,7 +51,7 @@ describe('the lock on the data folder', () => {
     return give !== undefined;
   };
 
-  it('takes over a lock at once if its process is gone, even a recent one', async () => {
+  it('is taken over at once if its process is gone, even if it is recent', async () => {
     // No such process; another one with its number; ours, from an earlier start of the same container.
     for (const [pid, started] of [
       [999_999_999, '1'],
@@ -64,7 +64,7 @@ describe('the lock on the data folder', () => {
     }
   });
 
-  it('takes over a lock of an earlier boot, and leaves that of another machine', async () => {
+  it('of an earlier boot is taken over, that of another machine is not', async () => {
     const earlier = { ...here, pid: 1, started: '1', boot: 'another boot' };
     expect(await isTaken(left(earlier, uptime() + 60))).toBe(true);
     // Of the same name, on a shared volume: it is touched while it lives.
@@ -73,7 +73,7 @@ describe('the lock on the data folder', () => {
     expect(await isTaken(left({ ...earlier, host: 'elsewhere' }, 60))).toBe(true);
   });
 
-  it('detects whether the holder in another container is alive', async () => {
+  it('shows whether its owner in another container is alive', async () => {
     const path = folder();
     const child = spawn(
       process.execPath,

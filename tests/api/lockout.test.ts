@@ -66,8 +66,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-describe('distributed guessing', () => {
-  it('is stopped, over two processes, while the person gets in from where they were before', async () => {
+describe('distributed password guessing', () => {
+  it('is stopped, over two processes, and the person can still sign in from their usual network', async () => {
     expect(isIn(await login(MASTER, PASSWORD))).toBe(true);
     const second = await buildApp({ db: (await api.database.another?.()) ?? api.db, config: api.config });
     const apps = [api.app, second];
@@ -80,7 +80,7 @@ describe('distributed guessing', () => {
     await second.close();
   });
 
-  it('does not get more guesses by the person signing in meanwhile', async () => {
+  it('gets no extra guesses when the person signs in in between', async () => {
     await login(MASTER, PASSWORD);
     let judged = 0;
     await crowd(12, async (ip, index) => {
@@ -91,7 +91,7 @@ describe('distributed guessing', () => {
     expect(judged).toBeLessThanOrEqual(5);
   });
 
-  it('leaves a known browser in, wherever it is and whoever guesses beside it', async () => {
+  it('does not lock out a known browser, whatever its network and whoever guesses from there', async () => {
     const cookie = cookieOf(await login(MASTER, PASSWORD));
     expect(cookie).toContain('atrium_browser=');
     for (let index = 0; index < 6; index++) await login(MASTER, 'Wrong-1');
@@ -103,7 +103,7 @@ describe('distributed guessing', () => {
     expect(isIn(await login(MASTER, PASSWORD, { cookie, ip: '192.0.2.77' }))).toBe(true);
   });
 
-  it('gets no further with a browser that is known for somebody else, or a made-up one', async () => {
+  it('gains nothing from a browser that is known for somebody else, or from an invented one', async () => {
     const cookie = cookieOf(await login('SUB_ADMIN@here.0', PASSWORD, { ip: '192.0.2.50' }));
     await crowd(6, async (ip) => {
       for (let index = 0; index < 5; index++) await login(MASTER, 'Wrong-1', { ip, cookie });
@@ -113,13 +113,13 @@ describe('distributed guessing', () => {
     expect(isIn(await login(MASTER, PASSWORD, { cookie: invented, ip: '192.0.2.51' }))).toBe(false);
   });
 
-  it('has five guesses with a browser that is known, too', async () => {
+  it('gets only five guesses from a known browser, too', async () => {
     const cookie = cookieOf(await login(MASTER, PASSWORD));
     for (let index = 0; index < 5; index++) await login(MASTER, 'Wrong-1', { cookie, ip: `203.0.113.${index}` });
     expect(isIn(await login(MASTER, PASSWORD, { cookie, ip: '192.0.2.1' }))).toBe(false);
   });
 
-  it('keeps a browser for each person who signs in on it', async () => {
+  it('leaves every person who signs in on a browser with that browser known', async () => {
     const first = cookieOf(await login(MASTER, PASSWORD));
     const both = cookieOf(await login('SUB_ADMIN@here.0', PASSWORD, { cookie: first }));
     for (const name of [MASTER, 'SUB_ADMIN@here.0']) {
@@ -129,8 +129,8 @@ describe('distributed guessing', () => {
   });
 });
 
-describe('one guesser of many accounts', () => {
-  it('exhausts the limit of the network, and whoever is known there still gets in', async () => {
+describe('one attacker guessing at many accounts', () => {
+  it('exhausts the rate limit of the network, and people known there can still sign in', async () => {
     expect(isIn(await login(MASTER, PASSWORD))).toBe(true);
     for (let index = 0; index < 100; index++)
       await send('login', { username: `nobody.${index % 20}@atrium.example`, password: 'Wrong-1' });
@@ -139,7 +139,7 @@ describe('one guesser of many accounts', () => {
     expect(isIn(await login('SUB_ADMIN@here.0', PASSWORD, { ip: '192.0.2.1' }))).toBe(true);
   });
 
-  it('does not count against wider limits what the narrow one has refused', async () => {
+  it('does not count attempts against wider limits that the narrow limit has rejected', async () => {
     for (let index = 0; index < 130; index++) await login('SUB_ADMIN@here.0', 'Wrong-1', { ip: '203.0.113.9' });
     const counts = await api.db.query<{ key: string; count: number }>(
       sql`select key, count from sign_in_attempts where key = 'signInFrom:203.0.113.9' or key = ${`signIn:user:${idOf('SUB_ADMIN@here.0')}`} order by key`,
@@ -149,7 +149,7 @@ describe('one guesser of many accounts', () => {
   });
 });
 
-describe('an address that is typed in many ways', () => {
+describe('an address in different spellings', () => {
   const spellings = [
     (email: string) => email.toUpperCase(),
     (email: string) => `  ${email} `,
@@ -160,7 +160,7 @@ describe('an address that is typed in many ways', () => {
     (email: string) => `${email}\u0000`,
     (email: string) => `${email}\u200b`,
   ];
-  it('counts for one account', async () => {
+  it('counts as one account', async () => {
     for (let round = 0; round < 5; round++)
       for (const spell of spellings) await send('login', { username: spell(mailOf(MASTER)), password: 'Wrong-1' });
     expect(isIn(await login(MASTER, PASSWORD))).toBe(false);
@@ -172,13 +172,13 @@ describe('an address that is typed in many ways', () => {
     expect(keys[0]?.key).not.toContain('atrium.example');
   });
 
-  it('counts for no account when it is invalid, with the usual answer', async () => {
+  it('counts for no account when it is invalid, and gets the usual answer', async () => {
     const wrong = (await login(MASTER, 'Wrong-1')).json();
     const odd = (await send('login', { username: mailOf(MASTER).replace('i', 'İ'), password: PASSWORD })).json();
     expect({ ...odd, requestId: '' }).toEqual({ ...wrong, requestId: '' });
   });
 
-  it('is limited by its account and by nobody’s name alike', async () => {
+  it('is limited by account whether or not the account exists', async () => {
     const tried = async (username: string, ip: string) => {
       const answers = [];
       for (let index = 0; index < 7; index++)
@@ -191,7 +191,7 @@ describe('an address that is typed in many ways', () => {
 
 describe('reset mails', () => {
   const ask = (name: string, from?: Browser) => send('forgot-password', { username: mailOf(name) }, from);
-  it('cannot be used up by strangers, nor flood the person', async () => {
+  it('cannot be used up by strangers, and cannot flood the person', async () => {
     await login(MASTER, PASSWORD);
     const before = await mailsTo(MASTER);
     await crowd(20, async (ip) => {
@@ -205,7 +205,7 @@ describe('reset mails', () => {
     expect(await mailsTo(MASTER)).toBe(flooded + 1);
   });
 
-  it('keep the newest link valid while strangers are limited', async () => {
+  it('keep the newest link valid while strangers are rate limited', async () => {
     await crowd(20, async (ip) => void (await ask('SUB_ADMIN@here.0', { ip })));
     await mailsTo('SUB_ADMIN@here.0');
     const [good] = await api.db.query<{ count: number }>(sql`
@@ -223,7 +223,7 @@ describe('one-time codes', () => {
     return send('validate-otp', { otpUniqueId, otp: await codeInMail() }, from);
   };
 
-  it('are not used up by strangers who know the password, and are guessed no more for them', async () => {
+  it('are not used up by strangers who know the password, and give them no extra guesses', async () => {
     const cookie = cookieOf(await enter());
     let tries = 0;
     await crowd(12, async (ip) => {
@@ -242,8 +242,8 @@ describe('one-time codes', () => {
   });
 });
 
-describe('a place', () => {
-  it('is forgotten with a new password by link, but for the browser on which it was chosen', async () => {
+describe('a known browser or network', () => {
+  it('is forgotten after a password reset by link, except for the browser that was used', async () => {
     const old = cookieOf(await login(MASTER, PASSWORD));
     await send('forgot-password', { username: mailOf(MASTER) });
     await api.runJobs();
@@ -267,7 +267,7 @@ describe('a place', () => {
     expect(await api.db.query(sql`select 1 from known_places`)).toEqual([]);
   });
 
-  it('is kept as no more than a hash of the browser’s token', async () => {
+  it('is stored only as a hash of the browser’s token', async () => {
     const cookie = cookieOf(await login(MASTER, PASSWORD));
     const [row] = await api.db.query<{ dump: string }>(sql`select string_agg(place, ' ') as dump from known_places`);
     expect(cookie).toMatch(/atrium_browser=[\w-]{43}$/);

@@ -37,7 +37,7 @@ const statusOf = async (id: number) =>
   (await api.db.text<{ status: string }>('select status from mails where id = $1', [id]))[0]?.status;
 
 describe('with an SMTP server', () => {
-  it('is written in the language that its reader has chosen, in that of the request for anybody else', async () => {
+  it('is written in the language that the recipient has chosen, or else in the language of the request', async () => {
     const [person] = await api.db.text<{ id: number; username: string }>('select id, username from users order by id limit 1');
     await api.db.text(`insert into user_preferences (user_id, key, value) values (${person?.id}, 'language', '"zh-Hant"')`);
     const subjectOf = async (to: string) => {
@@ -49,7 +49,7 @@ describe('with an SMTP server', () => {
     await api.db.text(`delete from user_preferences where user_id = ${person?.id} and key = 'language'`);
   });
 
-  it('a mail goes out once, to one receiver, and nothing typed becomes a header or markup', async () => {
+  it('a mail is sent once, to one recipient, and user input becomes neither a header nor markup', async () => {
     const server = await smtp();
     const id = await write('mei@atrium.example');
     await sendMail({ mailId: id }, contextWith(server.url));
@@ -66,7 +66,7 @@ describe('with an SMTP server', () => {
 });
 
 describe('without an SMTP server', () => {
-  it('mail is kept and shown on the mailbox page', async () => {
+  it('mail is stored and shown on the mailbox page', async () => {
     const id = await write('kept@atrium.example');
     await sendMail({ mailId: id }, contextWith());
     expect(await statusOf(id)).toBe('KEPT');
@@ -77,7 +77,7 @@ describe('without an SMTP server', () => {
   });
 });
 
-it('the mailbox is shut in production, where mail goes out, and where others than this machine reach it', async () => {
+it('the mailbox is closed in production, with an SMTP server, and when the server is reachable from other machines', async () => {
   for (const env of [
     { NODE_ENV: 'production' },
     { SMTP_URL: 'smtp://127.0.0.1:2' },

@@ -27,7 +27,7 @@ const lastTo = async (to: string) => {
 const people = async () =>
   (await api.db.query<{ username: string }>(sql`select username from users order by id limit 2`)).map((one) => one.username);
 
-it('two who are told of one application read it in two languages, dates and decision included', async () => {
+it('two recipients of mail about one application read it in two languages, with dates and decision translated', async () => {
   const [first = '', second = ''] = await people();
   const bare = 'guard@outside.example';
   await prefer(first, 'zh-Hant');
@@ -54,7 +54,7 @@ it('two who are told of one application read it in two languages, dates and deci
   expect(decided?.subject).toMatch(/\p{Script=Han}/u);
 });
 
-it('why a record refused an action on many is worded for whoever reads it', async () => {
+it('the reasons why a bulk action failed for a record are in the language of the reader', async () => {
   const record = await desk.apply();
   const [task] = await api.db.query<{ id: string }>(sql`
     insert into background_tasks (user_id, office_centre_id, kind, subject, action, status)

@@ -52,8 +52,8 @@ const pass = (hours: number) =>
     [Math.round(hours * 60)],
   );
 
-describe('while the mail server is away', () => {
-  it('a mail is tried again, with longer pauses, for two days, and then it has failed', async () => {
+describe('while the mail server is unavailable', () => {
+  it('a mail is retried with longer pauses for two days, and then marked as failed', async () => {
     const id = await write(NOTE);
     await sendMail({ mailId: id }, contextWith(AWAY));
     const first = await rowOf(id);
@@ -74,7 +74,7 @@ describe('while the mail server is away', () => {
     expect((await rowOf(id)).text).toMatch(/\S/);
   });
 
-  it('what waits goes out once it is back, also when its job was lost', async () => {
+  it('waiting mails are sent once the server is available again, even if their job was lost', async () => {
     const id = await write(NOTE);
     await sendMail({ mailId: id }, contextWith(AWAY));
     await pass(30);
@@ -88,7 +88,7 @@ describe('while the mail server is away', () => {
     await server.close();
   });
 
-  it('a code or a link that has ended is not sent any more', async () => {
+  it('an expired code or link is no longer sent', async () => {
     const ids = [
       await write(CODE),
       await write({ template: 'invitation', params: { building: 'B', company: 'C', days: 7, link: 'x' } }),
@@ -103,7 +103,7 @@ describe('while the mail server is away', () => {
     await server.close();
   });
 
-  it('two processes that take the same mail at once send it once', async () => {
+  it('two processes that pick up the same mail at once send it once', async () => {
     const server = await smtp();
     const id = await write(NOTE);
     await Promise.all(Array.from({ length: 8 }, () => sendMail({ mailId: id }, contextWith(server.url))));
@@ -118,7 +118,7 @@ describe('while the mail server is away', () => {
     await server.close();
   });
 
-  it('every process is ready, and says how the mail stands in numbers alone', async () => {
+  it('every process is ready, and reports the mail status as numbers only', async () => {
     const ready = () => clientOf(api.app).get<{ status: string; details: { mail: string } }>('/health/ready');
     expect((await ready()).data).toMatchObject({ status: 'ready', details: { mail: 'ok' } });
     for (const mailId of [await write(NOTE), await write(NOTE), await write(NOTE)]) await sendMail({ mailId }, contextWith(AWAY));
@@ -129,10 +129,10 @@ describe('while the mail server is away', () => {
   });
 });
 
-describe('the mails on record', () => {
+describe('the mail log', () => {
   const SEEN = ['SUPERADMIN', 'PLATFORM_ADMIN', 'PLATFORM_OPERATIONS'];
 
-  it('are for the provider’s operations and admins alone', async () => {
+  it('is open only to the provider’s operations and admins', async () => {
     const id = await write(CODE);
     for (const name of Object.keys(api.world.people)) {
       const client = await api.as(name).catch(() => undefined);
@@ -144,7 +144,7 @@ describe('the mails on record', () => {
   });
   const isRefused = (status: number) => status === 401 || status === 403;
 
-  it('show addressee, subject and how it went, and never what it says', async () => {
+  it('shows recipient, subject and status, and never the content', async () => {
     const id = await write(CODE, 'wong@atrium.example');
     await write(NOTE, 'lee@atrium.example');
     await sendMail({ mailId: id }, contextWith(AWAY));
@@ -167,7 +167,7 @@ describe('the mails on record', () => {
       expect((await operations.get(`/mails?sortProperties=${wanted}`)).status, wanted).toBe(400);
   });
 
-  it('are sent again by hand, singly and together, at once and for two more days', async () => {
+  it('allows mails to be sent again manually, one or many, immediately and for two more days', async () => {
     const operations = await api.as('PLATFORM_OPERATIONS');
     const ids = [
       await write(NOTE, 'a@atrium.example'),
@@ -196,7 +196,7 @@ describe('the mails on record', () => {
   });
 });
 
-it('what is kept for want of a mail server is wiped when its code has ended, unless a page shows it', async () => {
+it('without a mail server, the content of a mail is deleted when its code has expired, unless a page shows it', async () => {
   const id = await write(CODE);
   await sendMail({ mailId: id }, contextWith());
   await pass(1);

@@ -35,7 +35,7 @@ const outcome = ({ data }: Answer<UploadResult>) => data.dataList.map((row) => [
 const [ANN, BOB] = ['STAFF@here.0', 'STAFF@here.1'];
 
 describe('the two steps', () => {
-  it('R-0392 R-0267 old and new values are told, nothing is written, and confirming changes what the rows give', async () => {
+  it('R-0392 R-0267 processing shows old and new values and writes nothing; confirming makes the changes of the rows', async () => {
     const [ann, bob] = [await read(ANN), await read(BOB)];
     const before = await fingerprint();
     const processed = await process(admin, [
@@ -74,7 +74,7 @@ describe('the two steps', () => {
     expect(await read(BOB)).toEqual(bob);
   });
 
-  it('a blank cell leaves its value, (clear) takes it away, and what is required is not taken away', async () => {
+  it('a blank cell keeps its value, (clear) removes it, and required values cannot be removed', async () => {
     // As a downloaded list has it: guarded by an apostrophe.
     const { data } = await process(admin, [{ username: mailOf(ANN), jobTitle: 'Porter', officeNumber: "'+65 6123 4567" }]);
     await confirm(admin, data.uploadId);
@@ -90,7 +90,7 @@ describe('the two steps', () => {
     expect(await read(ANN)).toMatchObject({ jobTitle: null, officeNumber: '+65 6123 4567' });
   });
 
-  it('leaves the same traces as an update of one: an audit entry of what has changed, and the word to who looks at it', async () => {
+  it('each row has the same effects as a single update: an audit entry of the changes, and a live event', async () => {
     const live = await openLive(await listen(api.app), (await api.as('LANDLORD_ADMIN_VIEW_ONLY@here')).authorization);
     const { data } = await process(admin, [
       { username: mailOf(ANN), jobTitle: 'Engineer' },
@@ -115,7 +115,7 @@ describe('the two steps', () => {
     expect(await entry(idOf(BOB))).toEqual(await entry(single.id));
   });
 
-  it('R-0256 a real file is read by the server as well; its key column must be there', async () => {
+  it('R-0256 the server also parses a real file; the key column is required', async () => {
     const file = `E-mail address,職位\n${mailOf(BOB)},主任\n,Nobody\n`;
     const answer = await sendFile(admin, `${users}/process-update-data`, 'people.csv', file);
     expect(outcome(answer)).toEqual([
@@ -125,7 +125,7 @@ describe('the two steps', () => {
     expect(answer.data.dataList[0]?.changes).toMatchObject([{ field: 'jobTitle', to: '主任' }]);
   });
 
-  it('R-0394 both calls have the paths of the spec', () => {
+  it('R-0394 both calls have the paths of the specification', () => {
     const paths = callsOf(user as never).flatMap((call) =>
       call.upload?.does === 'update' ? [`${call.method} ${call.path}`] : [],
     );
@@ -134,8 +134,8 @@ describe('the two steps', () => {
   });
 });
 
-describe('what an update of one refuses', () => {
-  it('values that the form refuses, formulas, and columns that it has not', async () => {
+describe('rows and requests that are rejected', () => {
+  it('values that the form rejects, formulas, and columns that the form does not have', async () => {
     const refused = async (data: Cells) => outcome(await process(admin, [{ username: mailOf(ANN), ...data }]));
     expect(await refused({ mobileNumber: 'abc' })).toEqual([['REFUSED', { mobileNumber: 'phone' }]]);
     expect(await refused({ fullName: 'x'.repeat(121) })).toEqual([['REFUSED', { fullName: 'tooLong' }]]);
@@ -144,7 +144,7 @@ describe('what an update of one refuses', () => {
       expect((await process(admin, [{ username: mailOf(ANN), [column]: 'x' }])).errors).toHaveProperty(column);
   });
 
-  it('two rows for one record are both refused, whatever the case of the key', async () => {
+  it('two rows for one record are both rejected, whatever the letter case of the key', async () => {
     const { data } = await process(admin, [
       { username: mailOf(ANN), jobTitle: 'A' },
       { username: mailOf(BOB), jobTitle: 'B' },
@@ -157,7 +157,7 @@ describe('what an update of one refuses', () => {
     ]);
   });
 
-  it('people out of reach read like people who are not there; those above oneself or of elsewhere too are refused', async () => {
+  it('people out of scope look the same as unknown people; people with a higher role or of another office centre are rejected too', async () => {
     const missing = outcome(await process(admin, [{ username: 'nobody@atrium.example', jobTitle: 'x' }]));
     expect(outcome(await process(admin, [{ username: mailOf('STAFF@there.0'), jobTitle: 'x' }]))).toEqual(missing);
     expect(outcome(await process(admin, [{ username: mailOf('SUPERADMIN'), jobTitle: 'x' }]))).toEqual(missing);
@@ -191,7 +191,7 @@ describe('what an update of one refuses', () => {
     await api.db.query(sql`update user_roles set granted_permissions = null where user_id = ${idOf(ANN)}`);
   });
 
-  it('nobody without the permission, in no step', async () => {
+  it('people without the permission can do neither step', async () => {
     const { data } = await process(admin, [{ username: mailOf(ANN), jobTitle: 'No' }]);
     const before = await fingerprint();
     for (const [name, path] of [
@@ -218,7 +218,7 @@ describe('what an update of one refuses', () => {
 
 describe('exactly once', () => {
   const versionOf = async (name: string) => Number((await read(name)).version);
-  it('confirmed again, and by many at once: one change, one entry, one answer', async () => {
+  it('repeated and simultaneous confirmations make one change, one audit entry and one answer', async () => {
     const { data } = await process(admin, [{ username: mailOf(ANN), jobTitle: 'Once' }]);
     const version = await versionOf(ANN);
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(admin, data.uploadId)));
@@ -227,7 +227,7 @@ describe('exactly once', () => {
     expect(await versionOf(ANN)).toBe(version + 1);
   });
 
-  it('a record that somebody has changed since the preview is left as they made it', async () => {
+  it('a record that somebody has changed since the preview is not overwritten', async () => {
     const { data } = await process(admin, [
       { username: mailOf(ANN), jobTitle: 'Late' },
       { username: mailOf(BOB), jobTitle: 'In time' },
@@ -243,7 +243,7 @@ describe('exactly once', () => {
     expect((await admin.get<UploadResult>(`/bulk-uploads/${data.uploadId}`)).data).toEqual(confirmed.data);
   });
 
-  it('corrected rows are looked at against the records as they are by then', async () => {
+  it('corrected rows are checked against the current records', async () => {
     const { data } = await process(admin, [
       { username: mailOf(ANN), jobTitle: 'First' },
       { username: mailOf(BOB), mobileNumber: 'x' },
@@ -268,7 +268,7 @@ describe('exactly once', () => {
     );
   });
 
-  it('nothing is left of a confirmation that breaks off, and it can be done again', async () => {
+  it('an interrupted confirmation leaves nothing behind and can be repeated', async () => {
     const { data } = await process(admin, [
       { username: mailOf(ANN), jobTitle: 'Whole' },
       { username: mailOf(BOB), jobTitle: 'Broken' },

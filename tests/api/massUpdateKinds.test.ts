@@ -66,7 +66,7 @@ const outcome = ({ dataList }: UploadResult) =>
   ]);
 const read = async () => (await admin.get(`/${NAME}/${api.world.here.carParks[0]}`)).data;
 
-it('cells mean what they mean elsewhere; the rule of the area completes the change; the key keeps its spelling', async () => {
+it('cells are read as in other uploads; the area’s rule completes the change; the key keeps its spelling', async () => {
   const before = await read();
   const { data } = await process([
     { code: 'here-a', carMonthlyRate: 'S$ 1,250.50', notifyPartyEmail: 'a@x.sg; b@x.sg' },
@@ -92,7 +92,7 @@ it('cells mean what they mean elsewhere; the rule of the area completes the chan
   });
 });
 
-it('what the rule refuses, and what the form refuses of the record as it stands, is said by its field', async () => {
+it('errors from the area’s rule and from the form are reported at their field', async () => {
   expect(outcome((await process([{ code: 'HERE-A', name: 'Closed' }])).data)).toEqual([['REFUSED', 'code notAllowedNow']]);
   expect(outcome((await process([{ code: 'HERE-A', carMonthlyRate: '1.234' }])).data)).toEqual([
     ['REFUSED', 'carMonthlyRate twoDecimals'],

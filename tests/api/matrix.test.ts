@@ -59,7 +59,7 @@ const NOWHERE = { id: 999_999_999, uuid: '00000000-0000-4000-8000-000000000000' 
 describe.each(entities.flatMap(callsOf).map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
   const needs = { permission: call.permission, addOn: call.entity.addOn, sides: call.sides };
 
-  it('is refused to everybody who may not, and then writes nothing', async () => {
+  it('is forbidden without the permission, and then writes nothing', async () => {
     const somebody = await stage.actorFor(call);
     const hasForm = call.kind === 'create' || call.kind === 'update' || call.kind === 'action';
     const body = hasForm ? await stage.bodyFor(call.entity, nameOf(call), somebody) : {};
@@ -73,7 +73,7 @@ describe.each(entities.flatMap(callsOf).map((call) => [`${call.method} ${call.pa
     expect(await fingerprint(call.entity)).toEqual(before);
   });
 
-  it('is open to everybody who may', async () => {
+  it('is open to everybody with the permission', async () => {
     const open = people.filter((one) => !refusalOf(gateOf(one), needs));
     expect(open.length).toBeGreaterThan(0);
     for (const person of open) {
@@ -85,7 +85,7 @@ describe.each(entities.flatMap(callsOf).map((call) => [`${call.method} ${call.pa
   });
 
   const isAsked = call.kind !== 'view' && call.kind !== 'options' && call.permission;
-  itIf(isAsked)('shows the same in the portal: `can` agrees', () => {
+  itIf(isAsked)('gives the same result in the portal: `can` agrees', () => {
     for (const person of people)
       expect([person.name, can(person.actor.session, call.entity, nameOf(call))]).toEqual([
         person.name,
@@ -93,7 +93,7 @@ describe.each(entities.flatMap(callsOf).map((call) => [`${call.method} ${call.pa
       ]);
   });
 
-  it('asks everybody to sign in', async () => {
+  it('requires sign-in', async () => {
     const before = await fingerprint(call.entity);
     const nobody = await api.as('nobody');
     const path = pathOf(call, (people[0] as (typeof people)[number]).actor, recordOf(call.entity, 'here'));
@@ -110,7 +110,7 @@ it('gives every person the side and the permissions of the role', () => {
   }
 });
 
-it('does not let device administrators in', async () => {
+it('does not admit device administrators', async () => {
   for (const person of Object.keys(api.world.people)
     .map(describePerson)
     .filter((one) => !mayEnter(one))) {

@@ -86,8 +86,8 @@ function stranger(): string {
   return `stranger.${count}@example.com`;
 }
 
-describe('adding an address that is known', () => {
-  it('makes nobody a member, and answers no more than a place to look', async () => {
+describe('adding a known address', () => {
+  it('creates no membership, and the answer does not reveal that the account exists', async () => {
     const before = await api.db.query(sql`select * from users where id = ${idOf(STAFF)}`);
     const answer = await add(mailOf(STAFF).toUpperCase(), { mobileNumber: '+65 6123 4567' });
     expect(answer).toMatchObject({ status: 201, data: { id: null, tab: 'INVITED', notice: 'userInvited' } });
@@ -96,7 +96,7 @@ describe('adding an address that is known', () => {
     expect(await api.db.query(sql`select * from users where id = ${idOf(STAFF)}`)).toEqual(before);
   });
 
-  it('shows the address and nothing else, in no list, drop-down, search, history or sheet the person', async () => {
+  it('shows only the address, and the person in no list, drop-down, search, history or spreadsheet', async () => {
     await add(mailOf(STAFF));
     const [row] = await invitations();
     expect(row).toMatchObject({ username: mailOf(STAFF), status: 'PENDING', roleCode: 'STAFF' });
@@ -160,7 +160,7 @@ describe('adding an address that is known', () => {
     expect((await invitations()).map(({ username }) => username).sort()).toEqual([mailOf(STAFF), other].sort());
   });
 
-  it('changes nothing for the real employer, nor for the person’s sign-in', async () => {
+  it('changes nothing for the real employer or for the person’s sign-in', async () => {
     await api.db.query(
       sql`update office_centres set password_expiry_days = 1, otp_required = true where id in (${api.world.there.building}, ${api.world.there.tenants[0]})`,
     );
@@ -176,7 +176,7 @@ describe('adding an address that is known', () => {
     await api.db.query(sql`update office_centres set password_expiry_days = null, otp_required = false`);
   });
 
-  it('of the provider’s people is the provider’s alone: they hear nothing, and nothing comes of it', async () => {
+  it('of the provider’s people is possible for the provider only: for others no mail is sent and nothing happens', async () => {
     const address = mailOf('SUPERADMIN');
     expect(await add(address)).toMatchObject({ status: 201, data: { id: null } });
     const superAdmin = await api.as('SUPERADMIN');
@@ -191,7 +191,7 @@ describe('adding an address that is known', () => {
     await api.db.query(sql`delete from user_roles where user_id = ${idOf('SUPERADMIN')} and office_centre_id is not null`);
   });
 
-  it('is refused where the person is or has been asked already, and after a no', async () => {
+  it('is rejected if the person is a member, was already invited, or has declined', async () => {
     await add(mailOf(STAFF));
     expect(await add(mailOf(STAFF))).toMatchObject({ status: 409, errors: { username: { code: 'invitedAlready' } } });
     await answerLink((await tokensTo(mailOf(STAFF)))[0], false);
@@ -210,8 +210,8 @@ describe('adding an address that is known', () => {
   });
 });
 
-describe('the person', () => {
-  it('says yes in the portal, and works there from then on', async () => {
+describe('an invited person', () => {
+  it('accepts in the portal and is a member from then on', async () => {
     await add(mailOf(STAFF), { roleCode: 'SUB_ADMIN' });
     const person = await signedIn();
     expect((await person.get('/auth/info/1')).data).toMatchObject({ invitations: 1 });
@@ -229,7 +229,7 @@ describe('the person', () => {
     expect(await invitations()).toMatchObject([{ status: 'ACCEPTED' }]);
   });
 
-  it('says yes by the mailed link, once, without being signed in', async () => {
+  it('accepts through the mailed link, once, without being signed in', async () => {
     await add(mailOf(STAFF));
     const [token] = await tokensTo(mailOf(STAFF));
     const facts = await check(token);
@@ -244,7 +244,7 @@ describe('the person', () => {
     expect(await check(token)).toMatchObject({ code: 'invalidInvitation' });
   });
 
-  it('says no, and stays unknown', async () => {
+  it('declines and stays unknown', async () => {
     await add(mailOf(STAFF));
     const person = await signedIn();
     expect((await answerOwn(person, (await own(person))[0] as Pending, false)).status).toBe(200);
@@ -255,7 +255,7 @@ describe('the person', () => {
     expect(await check((await tokensTo(mailOf(STAFF)))[0])).toMatchObject({ code: 'invalidInvitation' });
   });
 
-  it('answers for nobody else', async () => {
+  it('cannot answer for somebody else', async () => {
     await add(mailOf(STAFF));
     const [row] = await invitations();
     for (const name of ['SUB_ADMIN@here.0', 'LANDLORD_ADMIN@there', 'SUPERADMIN'])
@@ -279,7 +279,7 @@ describe('the person', () => {
       'names somebody who was switched off',
       () => api.db.query(sql`update users set status = 'INACTIVE' where id = ${idOf(STAFF)}`),
     ],
-  ])('cannot accept what %s', async (_, end) => {
+  ])('cannot accept an invitation that %s', async (_, end) => {
     await add(mailOf(STAFF));
     const [token] = await tokensTo(mailOf(STAFF));
     const [row] = await invitations();
@@ -293,7 +293,7 @@ describe('the person', () => {
     expect(await placesOf(idOf(STAFF))).toHaveLength(1);
   });
 
-  it('who says yes while it is withdrawn is in or out, never both', async () => {
+  it('who accepts while the invitation is being withdrawn is either a member or not, never both', async () => {
     await add(mailOf(STAFF));
     const [row] = await invitations();
     const person = await signedIn();
@@ -303,8 +303,8 @@ describe('the person', () => {
   });
 });
 
-describe('whoever invites', () => {
-  it('sends again with a new link, not twice within a minute, and within bounds', async () => {
+describe('the inviting office centre', () => {
+  it('can send an invitation again with a new link, not twice within a minute, and within rate limits', async () => {
     await add(mailOf(STAFF));
     const [row] = (await invitations()) as [Row];
     expect(await act(row, 'resend')).toMatchObject({ status: 429 });
@@ -322,7 +322,7 @@ describe('whoever invites', () => {
     expect(await tokensTo(mailOf(STAFF))).toHaveLength(5);
   });
 
-  it('reaches the invitations of their own place, of roles that they may give', async () => {
+  it('has access only to its own invitations, with roles that the admin may give', async () => {
     await add(mailOf(STAFF), { officeCentreId: api.world.there.building, roleCode: 'LANDLORD_ADMIN' });
     const [row] = (await invitations()) as [Row];
     const company = await api.as('MASTER_ADMIN@there.0');
@@ -336,7 +336,7 @@ describe('whoever invites', () => {
     expect((await act(row, 'withdraw')).message).toBe('The invitation has been withdrawn.');
   });
 
-  it('sees it run out', async () => {
+  it('sees that an invitation has expired', async () => {
     await add(mailOf(STAFF));
     await api.db.text(`update user_invitations set expiry_date = now() - interval '1 second'`);
     await cleanUpSignIns(api.db);
@@ -357,7 +357,7 @@ describe('an address without an account that two buildings add', () => {
       }),
     );
 
-  it('is the first one’s to invite, and the second asks: registering answers the one whose link was taken', async () => {
+  it('gets the registration mail from the first and an invitation from the second; registering accepts the invitation whose link was used', async () => {
     const username = stranger();
     const { data: made } = await atHere(username);
     expect(await add(username)).toMatchObject({ status: 201, data: { id: null } });
@@ -379,7 +379,7 @@ describe('an address without an account that two buildings add', () => {
     expect(await placesOf(made.id)).toEqual([api.world.here.tenants[0], api.world.there.tenants[0]]);
   });
 
-  it('who registers with the first one is asked by the second from then on', async () => {
+  it('sees the invitation of the second building after registering with the first', async () => {
     const username = stranger();
     const { data: made } = await atHere(username);
     await add(username);
@@ -390,7 +390,7 @@ describe('an address without an account that two buildings add', () => {
     expect((await answerLink(second)).status).toBe(200);
   });
 
-  it('at the same moment, is made once and asked once', async () => {
+  it('at the same moment is created once and invited once', async () => {
     const username = stranger();
     const both: Answer<{ id: number | null }>[] = await Promise.all([atHere(username), add(username) as never]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
@@ -398,8 +398,8 @@ describe('an address without an account that two buildings add', () => {
   });
 });
 
-describe('a building ends its own', () => {
-  it('membership and sessions of somebody who works elsewhere, and no others', async () => {
+describe('a building can end', () => {
+  it('its own membership and sessions of a person who also works elsewhere, and no others', async () => {
     await add(mailOf(STAFF), { roleCode: 'SUB_ADMIN' });
     await answerLink((await tokensTo(mailOf(STAFF)))[0]);
     const id = idOf(STAFF);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('migrations', () => {
-  it('lead exactly to the tables of the schemas', async () => {
+  it('create exactly the tables of the schemas', async () => {
     const meta = join(migrationsFolder, 'meta');
     const last = readdirSync(meta).sort().at(-1) as string;
     const snapshot = JSON.parse(readFileSync(join(meta, last), 'utf8')) as DrizzleSnapshotJSON;
@@ -26,7 +26,7 @@ describe('migrations', () => {
     expect(await migrate(database.db)).toEqual([]);
   });
 
-  it('refuse one that was changed after it had been applied', async () => {
+  it('reject a migration that was changed after it had been applied', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-migrations-'));
     cpSync(migrationsFolder, folder, { recursive: true });
     const first = join(
@@ -39,7 +39,7 @@ describe('migrations', () => {
     await expect(migrate(database.db, folder)).rejects.toThrow('was changed after it had been applied');
   });
 
-  it('leave nothing of one that fails', async () => {
+  it('leave nothing behind when one fails', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-migrations-'));
     cpSync(migrationsFolder, folder, { recursive: true });
     writeFileSync(join(folder, '9999_broken.sql'), 'create table half_there (id int);\nselect no_such_function();\n');

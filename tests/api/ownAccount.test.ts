@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('sessions', () => {
-  it('are listed with the device, the place and the way in, the present one first', async () => {
+  it('are listed with device, location and sign-in method, the current one first', async () => {
     const phone = await enter(browser('Phone'), 'MASTER_ADMIN@here.0');
     const laptop = await enter(browser('Laptop'), 'MASTER_ADMIN@here.0');
     const { data } = await laptop.get<Own[]>('/auth/sessions');
@@ -73,7 +73,7 @@ describe('sessions', () => {
     expect((await phone.get<Own[]>('/auth/sessions')).data[0]?.userAgent).toBe('Phone');
   });
 
-  it('end one by one, or all but this one, at once', async () => {
+  it('can be ended one by one, or all except this one, with immediate effect', async () => {
     const [one, two, three] = [
       await enter(browser('One'), 'SUB_ADMIN@here.0'),
       await enter(browser('Two'), 'SUB_ADMIN@here.0'),
@@ -88,7 +88,7 @@ describe('sessions', () => {
     expect((await three.get<Own[]>('/auth/sessions')).data).toHaveLength(1);
   });
 
-  it('of somebody else are not there', async () => {
+  it('of somebody else are not visible', async () => {
     const mine = await enter(browser('Mine'), 'SUB_ADMIN@here.1');
     const other = await enter(browser('Other'), 'MASTER_ADMIN@here.1');
     const id = (await mine.get<Own[]>('/auth/sessions')).data[0]?.id;
@@ -101,7 +101,7 @@ describe('sessions', () => {
 });
 
 describe('a trusted device', () => {
-  it('is asked for no code again, for thirty days, and is the person’s alone', async () => {
+  it('is not asked for a code for thirty days, and belongs to one person only', async () => {
     const laptop = browser('Laptop');
     const client = await enter(laptop, 'LANDLORD_ADMIN@here', { trustDevice: true });
     expect((await login(laptop, 'LANDLORD_ADMIN@here')).json().data.otpRequired).toBe(false);
@@ -115,7 +115,7 @@ describe('a trusted device', () => {
     expect((await login(laptop, 'LANDLORD_ADMIN@here')).json().data.otpRequired).toBe(true);
   });
 
-  it('travels in a cookie of its own, of which only the hash is kept', async () => {
+  it('is stored in a separate cookie, of which only the hash is kept', async () => {
     const laptop = browser('Laptop');
     await enter(laptop, 'CONCIERGE@here', { trustDevice: true });
     const token = laptop.jar.get('atrium_device') as string;
@@ -123,7 +123,7 @@ describe('a trusted device', () => {
     expect(rows.some(({ row }) => row.includes(token))).toBe(false);
   });
 
-  it('is trusted no longer once it is removed (R-0382), or the password chosen by link', async () => {
+  it('loses its trust when it is removed (R-0382), or when the password is reset by link', async () => {
     const laptop = browser('Laptop');
     const client = await enter(laptop, 'LOAN_ITEMS_ADMIN@here', { trustDevice: true });
     const [device] = (await client.get<{ id: string }[]>('/auth/trusted-devices')).data;
@@ -134,7 +134,7 @@ describe('a trusted device', () => {
     expect((await client.get('/auth/trusted-devices')).data).toEqual([]);
   });
 
-  it('is not made by anything but yes', async () => {
+  it('is created only by an explicit yes', async () => {
     const laptop = browser('Laptop');
     const { otpUniqueId } = (await login(laptop, 'LANDLORD_ADMIN@here')).json().data;
     const body = { otp: await codeFor('LANDLORD_ADMIN@here'), otpUniqueId, trustDevice: 'yes' };
@@ -145,12 +145,12 @@ describe('a trusted device', () => {
   });
 });
 
-describe('a code that support gives out', () => {
+describe('a code issued by support', () => {
   const given = async (call: string) =>
     (await (await api.as('SUPERADMIN')).put<Record<string, string>>(`/users/${idOf('LANDLORD_ADMIN@here')}/${call}`)).data;
   const begin = async (from: ReturnType<typeof browser>) => (await login(from, 'LANDLORD_ADMIN@here')).json().data.otpUniqueId;
 
-  it('counts in the place of the mailed one, once', async () => {
+  it('works once in place of the mailed code', async () => {
     const { otpDisplay } = await given('generate-2fa-otp');
     const laptop = browser('Laptop');
     const body = { otp: otpDisplay, otpUniqueId: await begin(laptop) };
@@ -159,7 +159,7 @@ describe('a code that support gives out', () => {
     expect((await laptop.send('POST', '/auth/validate-otp', again)).json().code).toBe('badOtp');
   });
 
-  it('opens nothing without the password, nothing of somebody else, and nothing once it has run out', async () => {
+  it('does not work without the password, for somebody else, or after it has expired', async () => {
     const { otpDisplay } = await given('generate-2fa-otp');
     const other = browser('Other');
     const { otpUniqueId } = (await login(other, 'LANDLORD_ADMIN_VIEW_ONLY@here')).json().data;
@@ -187,7 +187,7 @@ describe('a code that support gives out', () => {
 });
 
 describe('the profile', () => {
-  it('is the person’s to change: name and numbers, at once in the session', async () => {
+  it('can be edited by the person: name and phone numbers, with immediate effect in the session', async () => {
     const client = await enter(browser('Laptop'), 'SUB_ADMIN@here.1');
     const answer = await client.put('/auth/profile', { fullName: ' Mei Tan ', mobileNumber: '+65 6123 4567' });
     expect(answer).toMatchObject({ status: 200, message: 'User details have been updated.' });
@@ -201,7 +201,7 @@ describe('the profile', () => {
     ['username', { fullName: 'Mei', username: 'other@example.com' }],
     ['roleCodes', { fullName: 'Mei', roleCodes: ['SUPERADMIN'] }],
     ['status', { fullName: 'Mei', status: 'ACTIVE' }],
-  ])('names what it refuses: %s', async (field, body) => {
+  ])('names what it rejects: %s', async (field, body) => {
     const client = await api.as('SUB_ADMIN@here.0');
     const answer = await client.put('/auth/profile', body);
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);

@@ -28,8 +28,8 @@ const labels = async (by: Client, text: string) => (await search(by, text)).data
 const path = ({ entity, id }: Found, officeCentreId: number | null) =>
   fillPath(callOf(entityOf(entity), 'get').path, { id, officeCentreId });
 
-describe('search over everything', () => {
-  it('finds records by name and by reference number, the best fit first, with what tells them apart', async () => {
+describe('the search in the command palette', () => {
+  it('finds records by name and by reference number, the best match first, with details that distinguish them', async () => {
     const here = await api.as('LANDLORD_ADMIN@here');
     const { data } = await search(here, 'marina one');
     expect(data.map(({ entity }) => entity)).toEqual(expect.arrayContaining(['car-parks', 'tenants']));
@@ -41,7 +41,7 @@ describe('search over everything', () => {
     expect(await labels(here, 'HERE_A')).toEqual([]);
   });
 
-  it('looks two characters up where words begin, and one not at all', async () => {
+  it('searches two characters at the start of words only, and does not search a single one', async () => {
     const here = await api.as('LANDLORD_ADMIN@here');
     expect(await labels(here, 'on')).toContain('Marina One Tenant 0');
     expect(await labels(here, 'rt')).toEqual([]);
@@ -54,7 +54,7 @@ describe('search over everything', () => {
     expect(await labels(here, ' ')).toEqual([]);
   });
 
-  it('answers five of a kind and twenty in all', async () => {
+  it('returns five results of a kind and twenty in total', async () => {
     const { building } = api.world.here;
     for (let index = 0; index < 9; index += 1)
       await api.db.query(
@@ -65,7 +65,7 @@ describe('search over everything', () => {
     expect(found.length).toBeLessThanOrEqual(20);
   });
 
-  it('shows nobody a record that they could not open, and no record that their list would not find', async () => {
+  it('shows no record that the person could not open or find in its list', async () => {
     const asked = entities.filter(
       (entity) => entity.api.verbs.list && searchFields(entity).length && (entity.pages.show || entity.pages.edit),
     );
@@ -110,7 +110,7 @@ describe('search over everything', () => {
     expect(seen).toBeGreaterThan(50);
   });
 
-  it('refuses what is no search, and whoever is not signed in', async () => {
+  it('rejects an invalid search and a caller who is not signed in', async () => {
     const here = await api.as('LANDLORD_ADMIN@here');
     for (const query of ['', '?text=ab&page=2', '?text=ab&text=cd', `?text=${'x'.repeat(101)}`, '?text=a%00b', '?other=1'])
       expect((await here.get(`/search${query}`)).status, query).toBe(400);
@@ -119,8 +119,8 @@ describe('search over everything', () => {
   });
 });
 
-describe('one search', () => {
-  it('is one statement, in which every part can use the index of the search text', async () => {
+describe('each search', () => {
+  it('is one statement, and every part of it can use the search text index', async () => {
     const { building } = api.world.here;
     await api.db.query(sql`
       insert into season_parking (office_centre_id, reference_no, tenant_id, applicant_id, vehicle_type, vehicle_plate_no, vehicle_category, car_park_id, commencement_date, end_date, status)

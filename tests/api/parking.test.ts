@@ -22,7 +22,7 @@ const historyOf: Desk['historyOf'] = (...asked) => desk.historyOf(...asked);
 const tabsOf = async () => (await desk.building.get<Record<string, number>>(`${APPLICATIONS}/get-status-count`)).data;
 
 describe('season parking applications', () => {
-  it('R-0971 has its fields and a stamp for each step', async () => {
+  it('R-0971 have their fields and a timestamp for each step', async () => {
     const supportDocFileId = await uploadAs(desk.tenant, 'pdf');
     const made = await desk.apply({ vehicleIuNo: '1234567890', vehicleMake: 'Toyota', vehicleModel: 'Yaris', supportDocFileId });
     const me = await desk.tenant.session();
@@ -48,11 +48,11 @@ describe('season parking applications', () => {
       expect(made).toHaveProperty(reason, null);
   });
 
-  it('R-0972 carries code and name of its carpark', async () => {
+  it('R-0972 include code and name of their car park', async () => {
     expect((await desk.apply()).carPark).toMatchObject({ code: 'HERE-A', name: 'Marina One A' });
   });
 
-  it('R-0975 knows its statuses and no other', async () => {
+  it('R-0975 have exactly the specified statuses', async () => {
     expect(seasonParkingApplication.fields.status.values).toEqual([
       'PENDING_APPROVAL',
       'PENDING_TERMINATION',
@@ -71,12 +71,12 @@ describe('season parking applications', () => {
     });
   });
 
-  it('R-0976 shows an approved one as ACTIVE, or as UPCOMING until it begins', async () => {
+  it('R-0976 show as ACTIVE when approved, or as UPCOMING until they begin', async () => {
     expect((await desk.approved({ commencementDate: inDays(-2) })).approvedStatus).toBe('ACTIVE');
     expect((await desk.approved({ commencementDate: inDays(3) })).approvedStatus).toBe('UPCOMING');
   });
 
-  it('R-0977 R-0978 has its tabs and sub-tabs, each counting what it lists', async () => {
+  it('R-0977 R-0978 have tabs and sub-tabs, each counting what it lists', async () => {
     const sub = seasonParkingApplication.list.tabs?.map((tab) => [tab.code, tab.tabs?.map(({ code }) => code)]);
     expect(sub).toEqual([
       ['PENDING', ['PENDING_APPROVAL', 'PENDING_TERMINATION', 'PENDING_RENEWAL', 'PENDING_CHANGE_OF_VEHICLE']],
@@ -106,7 +106,7 @@ describe('season parking applications', () => {
     });
   });
 
-  it('R-0979 is approved by the building, and the applicant is told', async () => {
+  it('R-0979 can be approved by the building, and the applicant is notified', async () => {
     const made = await desk.apply();
     expect((await decide(APPLICATIONS, made, 'approve', {}, desk.tenant)).status).toBe(403);
     await desk.mails();
@@ -119,7 +119,7 @@ describe('season parking applications', () => {
     expect(await desk.mails()).toEqual([]);
   });
 
-  it('R-0980 is rejected by the building with a reason', async () => {
+  it('R-0980 can be rejected by the building with a reason', async () => {
     const made = await desk.apply();
     expect(await decide(APPLICATIONS, made, 'reject')).toMatchObject({
       status: 422,
@@ -140,7 +140,7 @@ describe('season parking applications', () => {
     );
   });
 
-  it('R-0987 R-0996 is terminated by the building directly, at once', async () => {
+  it('R-0987 R-0996 can be terminated by the building directly, with immediate effect', async () => {
     const made = await desk.approved();
     expect((await decide(APPLICATIONS, made, 'terminate', { terminateRemark: 'x' }, desk.tenant)).status).toBe(403);
     const { data } = await decide(APPLICATIONS, made, 'terminate', { terminateRemark: 'Lease ends' });
@@ -152,7 +152,7 @@ describe('season parking applications', () => {
     expect((await decide(APPLICATIONS, await desk.apply(), 'terminate', { terminateRemark: 'x' })).code).toBe('notAllowedNow');
   });
 
-  it('R-0988 R-0995 is asked to end by its tenant: the building team gets a mail, the tenant the spec’s message', async () => {
+  it('R-0988 R-0995 can be terminated on the tenant’s request: the building team gets a mail, the tenant the message of the specification', async () => {
     const made = await desk.approved();
     expect((await decide(APPLICATIONS, made, 'request-termination', { terminateRequestRemark: 'x' })).status).toBe(403);
     await desk.mails();
@@ -170,7 +170,7 @@ describe('season parking applications', () => {
     ]);
   });
 
-  it('R-0988 writes to the parties that the carpark notifies, when it names some', async () => {
+  it('R-0988 send the request to the parties that the car park notifies, if it has any', async () => {
     const { id } = (
       await desk.building.post<{ id: number }>('/car-parks', {
         code: 'NOTIFY',
@@ -184,7 +184,7 @@ describe('season parking applications', () => {
     expect((await desk.mails()).map((mail) => mail.split(':')[0])).toEqual(['desk@marina.example', 'guard@marina.example']);
   });
 
-  it('ends when the building agrees to the termination, and goes on when it does not', async () => {
+  it('end when the building approves the termination, and continue when it does not', async () => {
     const asked = async () => {
       const made = await desk.approved();
       await decide(APPLICATIONS, made, 'request-termination', { terminateRequestRemark: 'Moving out' }, desk.tenant);
@@ -197,7 +197,7 @@ describe('season parking applications', () => {
     expect((await decide(APPLICATIONS, await asked(), 'reject', { rejectRemark: 'Contract runs' })).data.status).toBe('APPROVED');
   });
 
-  it('R-0989 offers vehicle types and categories as drop-downs in the caller’s language', async () => {
+  it('R-0989 offer vehicle types and categories as drop-downs in the language of the request', async () => {
     const options = (name: string, language = 'en') =>
       desk.tenant.call<{ code: string; label: string; value: string }[]>('GET', `${APPLICATIONS}/${name}-drop-down`, undefined, {
         'accept-language': language,
@@ -215,7 +215,7 @@ describe('season parking applications', () => {
     ]);
   });
 
-  it('R-0990 is created by a tenant for itself, in a carpark that is open', async () => {
+  it('R-0990 can be created by a tenant for itself, in an active car park', async () => {
     const answer = await desk.tenant.post<Application>(`${APPLICATIONS}/create`, desk.form());
     expect(answer).toMatchObject({ status: 201, message: 'Record successfully added', data: { createdByLandlord: false } });
     const refused = async (over: object, key: string) =>
@@ -227,7 +227,7 @@ describe('season parking applications', () => {
     await refused({ status: 'APPROVED' }, 'status');
   });
 
-  it('R-0991 is updated while it waits, and afterwards no more', async () => {
+  it('R-0991 can be updated only while pending', async () => {
     const made = await desk.apply({ vehicleMake: 'Toyota' });
     const body = { ...desk.form({ vehiclePlateNo: made.vehiclePlateNo, vehicleModel: 'Prius' }), version: made.version };
     const { data } = await desk.tenant.put<Application>(`${APPLICATIONS}/${made.id}/update`, body);
@@ -242,7 +242,7 @@ describe('season parking applications', () => {
     expect(late).toMatchObject({ status: 409, code: 'notAllowedNow' });
   });
 
-  it('R-0992 is deleted while it waits or after it was rejected, and otherwise kept', async () => {
+  it('R-0992 can be deleted while pending or after rejection only', async () => {
     const made = await desk.apply();
     expect(await desk.tenant.delete(`${APPLICATIONS}/${made.id}`)).toMatchObject({
       status: 200,
@@ -253,7 +253,7 @@ describe('season parking applications', () => {
     expect(await desk.tenant.delete(`${APPLICATIONS}/${kept.id}`)).toMatchObject({ status: 409, code: 'notAllowedNow' });
   });
 
-  it('R-0993 has a status count, of one’s own rows only', async () => {
+  it('R-0993 have a status count, of the person’s own rows only', async () => {
     const before = (await (await api.as('MASTER_ADMIN@here.1')).get<Record<string, number>>(`${APPLICATIONS}/get-status-count`))
       .data;
     await desk.apply();
@@ -264,7 +264,7 @@ describe('season parking applications', () => {
     expect(mine.PENDING_APPROVAL).toBe(total);
   });
 
-  it('R-0994 is created by the building on behalf of a tenant, for one of its people', async () => {
+  it('R-0994 can be created by the building on behalf of a tenant, for one of its people', async () => {
     const { here, people } = api.world;
     const body = (tenant: number, applicant: string) => desk.form({ tenantId: tenant, applicantId: people[applicant]?.userId });
     const answer = await desk.building.post<Application>(`${APPLICATIONS}/create`, body(here.tenants[1], 'STAFF@here.1'));
@@ -279,7 +279,7 @@ describe('season parking applications', () => {
     );
   });
 
-  it('R-0997 has its pages', () => {
+  it('R-0997 have their pages', () => {
     const { pages, actions } = { ...seasonParkingApplication, actions: seasonParkingInstance.actions };
     expect([
       pages.create,
@@ -296,7 +296,7 @@ describe('season parking applications', () => {
     ]);
   });
 
-  it('does not let one vehicle stand twice at a time, however its number is written', async () => {
+  it('do not accept overlapping periods for one vehicle, however its number is written', async () => {
     const plate = newPlate();
     const first = await desk.apply({ vehiclePlateNo: plate });
     const again = await desk.tenant.post(
@@ -310,13 +310,13 @@ describe('season parking applications', () => {
     expect((await desk.tenant.post(`${APPLICATIONS}/create`, desk.form({ vehiclePlateNo: plate }))).status).toBe(201);
   });
 
-  it('lets one of two that apply for the same vehicle at once', async () => {
+  it('accept only one of two simultaneous applications for the same vehicle', async () => {
     const body = desk.form();
     const answers = await Promise.all([1, 2, 3, 4].map(() => desk.tenant.post(`${APPLICATIONS}/create`, body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   });
 
-  it('approves several at once, with a result for each', async () => {
+  it('can be approved in bulk, with a result for each', async () => {
     const [waiting, done] = [await desk.apply(), await desk.approved()];
     const { data } = await desk.building.put<{ id: number; success: boolean }[]>(`${APPLICATIONS}/bulk/approve`, {
       ids: [waiting.id, done.id, 999_999],

@@ -25,7 +25,7 @@ const textOf = async (): Promise<string> => {
 };
 
 describe('a new application', () => {
-  it('is mailed to the parties that its carpark notifies, whoever raises it', async () => {
+  it('is mailed to the parties that its car park notifies, whoever submits it', async () => {
     const { id: carParkId } = (
       await desk.building.post<{ id: number }>('/car-parks', {
         code: 'TOLD',
@@ -40,13 +40,13 @@ describe('a new application', () => {
     expect(await textOf()).toContain(`vehicle ${made.vehiclePlateNo}`);
   });
 
-  it('goes to the building team where the carpark notifies nobody', async () => {
+  it('is mailed to the building team if the car park notifies nobody', async () => {
     await desk.mails();
     const made = await desk.apply();
     expect(await desk.mails()).toEqual([`${TEAM}: New season parking application ${made.referenceNo}`]);
   });
 
-  it('that is refused tells nobody', async () => {
+  it('that is rejected on submission sends no mail', async () => {
     await desk.mails();
     expect((await desk.tenant.post(`${APPLICATIONS}/create`, desk.form({ vehiclePlateNo: '?' }))).status).toBe(422);
     expect(await desk.mails()).toEqual([]);
@@ -54,7 +54,7 @@ describe('a new application', () => {
 });
 
 describe('a renewal and a change of vehicle', () => {
-  it('are mailed to the building team when they are raised', async () => {
+  it('are mailed to the building team when they are submitted', async () => {
     const [renewed, changed] = [await desk.approved(), await desk.approved()];
     await desk.mails();
     await desk.renewal(renewed);
@@ -65,7 +65,7 @@ describe('a renewal and a change of vehicle', () => {
     ]);
   });
 
-  it('can be withdrawn by their tenant while they wait: the application stands as before and the building is told', async () => {
+  it('can be withdrawn by their tenant while pending: the application is unchanged and the building is notified', async () => {
     for (const ask of [desk.renewal, desk.change]) {
       const application = await desk.approved();
       const { data: asked } = await ask(application);
@@ -88,8 +88,8 @@ describe('a renewal and a change of vehicle', () => {
   });
 });
 
-describe('what a tenant withdraws', () => {
-  it('of an application that waits is the application: it is kept under the history, and the vehicle is free again', async () => {
+describe('withdrawing', () => {
+  it('a pending application withdraws all of it: it is kept in the history, and the vehicle is free again', async () => {
     const made = await desk.apply();
     expect((await decide(APPLICATIONS, made, 'withdraw')).status).toBe(403);
     await desk.mails();
@@ -106,7 +106,7 @@ describe('what a tenant withdraws', () => {
     await desk.apply({ vehiclePlateNo: made.vehiclePlateNo });
   });
 
-  it('of a termination that waits is the request alone: the parking goes on', async () => {
+  it('a pending termination withdraws only the request: the parking continues', async () => {
     const asked = await leaving();
     await desk.mails();
     const { data } = await decide(APPLICATIONS, asked, 'withdraw', {}, desk.tenant);
@@ -116,7 +116,7 @@ describe('what a tenant withdraws', () => {
     ]);
   });
 
-  it('is nothing once it is decided', async () => {
+  it('is rejected after the decision', async () => {
     expect(await decide(APPLICATIONS, await desk.approved(), 'withdraw', {}, desk.tenant)).toMatchObject({
       status: 409,
       code: 'notAllowedNow',
@@ -125,7 +125,7 @@ describe('what a tenant withdraws', () => {
 });
 
 describe('a decision', () => {
-  it('to approve can take a remark, which the mail tells', async () => {
+  it('to approve can have a remark, which is in the mail', async () => {
     const made = await desk.apply();
     const { data } = await decide(APPLICATIONS, made, 'approve', { approveRemark: 'Use the east ramp' });
     expect(data).toMatchObject({ status: 'APPROVED', approveRemark: 'Use the east ramp' });
@@ -135,7 +135,7 @@ describe('a decision', () => {
     expect(await textOf()).toContain('Same place');
   });
 
-  it('to end the parking keeps its remark as the termination’s, and the first approval’s as it was', async () => {
+  it('to end the parking stores its remark for the termination, and keeps the remark of the first approval', async () => {
     const made = (await decide(APPLICATIONS, await desk.apply(), 'approve', { approveRemark: 'Welcome' })).data;
     const reason = { terminateRequestRemark: 'Moving out' };
     await decide(APPLICATIONS, made, 'request-termination', reason, desk.tenant);
@@ -149,7 +149,7 @@ describe('a decision', () => {
     expect(await textOf()).toContain('Leave the pass at the desk');
   });
 
-  it('to keep the parking says so, and not that an application was rejected', async () => {
+  it('to continue the parking says so, and does not say that an application was rejected', async () => {
     const asked = await leaving();
     await desk.mails();
     await decide(APPLICATIONS, asked, 'reject', { rejectRemark: 'The contract runs' });
@@ -158,7 +158,7 @@ describe('a decision', () => {
     expect(await textOf()).toContain('The contract runs');
   });
 
-  it('on a termination that waits is one of two: to terminate directly is for parking that nobody has asked about', async () => {
+  it('on a pending termination approves or rejects it: a direct termination is possible only if none was requested', async () => {
     const asked = await leaving();
     expect(await decide(APPLICATIONS, asked, 'terminate', { terminateRemark: 'x' })).toMatchObject({
       status: 409,

@@ -19,7 +19,7 @@ const decide: Desk['decide'] = (...asked) => desk.decide(...asked);
 const historyOf: Desk['historyOf'] = (...asked) => desk.historyOf(...asked);
 
 describe('season parking instances', () => {
-  it('R-0973 keep the vehicle, place and days that stood in the application beside those asked for', async () => {
+  it('R-0973 store the previous vehicle, place and dates of the application beside the requested ones', async () => {
     const application = await desk.approved({ vehicleMake: 'Toyota', supportDocFileId: await uploadAs(desk.tenant, 'pdf') });
     const { data } = await desk.change(application);
     expect(data).toMatchObject({
@@ -47,7 +47,7 @@ describe('season parking instances', () => {
     expect(data.submittedUser).not.toBeNull();
   });
 
-  it('R-0974 R-0983 R-0984 are renewals or changes of vehicle, by the call that makes them', async () => {
+  it('R-0974 R-0983 R-0984 are renewals or changes of vehicle, depending on the call that creates them', async () => {
     expect(seasonParkingInstance.fields.type.values).toEqual(['RENEWAL', 'CHANGE_OF_VEHICLE']);
     const [renewed, changed] = [await desk.approved(), await desk.approved()];
     expect(await desk.renewal(renewed)).toMatchObject({ status: 201, data: { type: 'RENEWAL' } });
@@ -57,7 +57,7 @@ describe('season parking instances', () => {
     expect(await desk.change(renewed)).toMatchObject({ status: 409, code: 'notAllowedNow' });
   });
 
-  it('R-0983 of a renewal keep the vehicle, whatever the form would start with', async () => {
+  it('R-0983 for a renewal keep the vehicle, whatever the form sends', async () => {
     const application = await desk.approved({ vehicleType: 'MOTORCYCLE', vehicleCategory: 'ELECTRIC', vehicleModel: 'Super' });
     const { data: renewal } = await desk.renewal(application);
     const vehicle = {
@@ -71,7 +71,7 @@ describe('season parking instances', () => {
     expect(await desk.reload(application)).toMatchObject({ ...vehicle, endDate: renewal.endDate });
   });
 
-  it('R-0985 are raised with seasonParkingApplicationId, of an application within reach', async () => {
+  it('R-0985 are created with seasonParkingApplicationId, of an application within scope', async () => {
     const application = await desk.approved();
     const without = await desk.renewal(application, { seasonParkingApplicationId: undefined });
     expect(without).toMatchObject({ status: 422, errors: { seasonParkingApplicationId: { code: 'required' } } });
@@ -86,7 +86,7 @@ describe('season parking instances', () => {
     expect((await desk.reload(application)).status).toBe('APPROVED');
   });
 
-  it('R-0981 R-0986 end APPROVED: a renewal prolongs the application', async () => {
+  it('R-0981 R-0986 can be APPROVED: a renewal extends the application', async () => {
     const application = await desk.approved();
     const { data: renewal } = await desk.renewal(application, { endDate: inDays(650) });
     await desk.mails();
@@ -108,7 +108,7 @@ describe('season parking instances', () => {
     expect((await decide(INSTANCES, renewal, 'approve')).code).toBe('notAllowedNow');
   });
 
-  it('R-0981 R-0986 end APPROVED: a change of vehicle replaces it', async () => {
+  it('R-0981 R-0986 can be APPROVED: a change of vehicle replaces the vehicle', async () => {
     const application = await desk.approved({ vehicleModel: 'Yaris' });
     const { data: change } = await desk.change(application);
     await decide(INSTANCES, change, 'approve');
@@ -123,7 +123,7 @@ describe('season parking instances', () => {
     });
   });
 
-  it('R-0982 R-0986 end REJECTED, with a reason, and leave the application as it was', async () => {
+  it('R-0982 R-0986 can be REJECTED, with a reason, and leave the application unchanged', async () => {
     const application = await desk.approved();
     const { data: change } = await desk.change(application);
     expect((await decide(INSTANCES, change, 'reject')).errors).toHaveProperty('rejectRemark');
@@ -133,7 +133,7 @@ describe('season parking instances', () => {
     expect(application).toMatchObject(after);
   });
 
-  it('of a renewal begin after the present end, and are told which day that is', async () => {
+  it('for a renewal begin after the current end date, and an error names that date', async () => {
     const application = await desk.approved();
     for (const commencementDate of [inDays(-31), application.commencementDate, application.endDate])
       expect((await desk.renewal(application, { commencementDate })).errors, commencementDate).toMatchObject({
@@ -143,7 +143,7 @@ describe('season parking instances', () => {
     expect((await desk.renewal(application, { commencementDate: dayAfter(application.endDate) })).status).toBe(201);
   });
 
-  it('of a change of vehicle change something about it', async () => {
+  it('for a change of vehicle must change something about it', async () => {
     const application = await desk.approved({ vehicleMake: 'Toyota' });
     const same = {
       vehicleType: application.vehicleType,
@@ -158,7 +158,7 @@ describe('season parking instances', () => {
     expect(await desk.change(application, { ...same, vehicleModel: 'Yaris' })).toMatchObject({ status: 201 });
   });
 
-  it('without a document of their own keep the one that stands, so that nothing seems to change', async () => {
+  it('without a document of their own keep the current one, so that it does not count as a change', async () => {
     const application = await desk.approved({ supportDocFileId: await uploadAs(desk.tenant, 'pdf') });
     const { data: renewal } = await desk.renewal(application);
     expect(renewal.supportDocFileId).toBe(application.supportDocFileId);

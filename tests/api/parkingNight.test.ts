@@ -16,13 +16,13 @@ afterAll(() => api.close());
 
 const historyOf: Desk['historyOf'] = (...asked) => desk.historyOf(...asked);
 
-describe('the night', () => {
+describe('the nightly job', () => {
   const night = async () => {
     await api.db.transaction((tx) => enqueue(tx, TIMED_STATES, {}));
     await api.runJobs();
   };
 
-  it('makes approved season parking PAST when its end has come, once, and remembers it', async () => {
+  it('sets approved season parking to PAST after its end date, once, and records it', async () => {
     const [over, running, waiting] = [
       await desk.approved({ commencementDate: inDays(-90), endDate: inDays(-2) }),
       await desk.approved(),
@@ -38,7 +38,7 @@ describe('the night', () => {
     expect(entries).toEqual([expect.objectContaining({ changes: [{ field: 'status', from: 'APPROVED', to: 'PAST' }] })]);
   });
 
-  it('goes by the day of the building', async () => {
+  it('uses the building’s time zone', async () => {
     const { id } = await desk.approved();
     const [zoned] = await api.db.query<{ zone: string; day: string }>(
       sql`select name as zone, ((now() at time zone name)::date)::text as day from pg_timezone_names

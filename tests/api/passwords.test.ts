@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 describe('a forgotten password', () => {
-  it('is asked for by one call, which answers everybody alike (R-0082)', async () => {
+  it('is requested by one call, which answers the same to everybody (R-0082)', async () => {
     for (const locale of localeCodes) {
       const ask = (username: string) =>
         nobody().call('POST', '/auth/forgot-password', { username }, { 'accept-language': locale });
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo('nobody.en@example.com')).length).toBe(before);
   });
 
-  it('is replaced by a link and a token (R-0096), which the page can check first (R-0084)', async () => {
+  it('can be replaced with a link and a token (R-0096), which the page can check first (R-0084)', async () => {
     const token = await linkFor('MASTER_ADMIN@here.0');
     expect(await nobody().post('/auth/check-request-valid', { token })).toMatchObject({
       status: 200,
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(row?.hash).not.toContain(token);
   });
 
-  it('is replaced by update-password (R-0083): the new one opens, the old one does not, and everybody is signed out', async () => {
+  it('is replaced by update-password (R-0083): the new one works, the old one does not, and every session ends', async () => {
     const before = await signedIn('MASTER_ADMIN@here.0');
     const token = await linkFor('MASTER_ADMIN@here.0');
     expect(await update(token, 'Fresh-Start-1')).toMatchObject({ status: 200, message: 'Your password has been changed.' });
@@ -84,14 +84,14 @@ describe('a forgotten password', () => {
     expect((await mailsTo(mailOf('MASTER_ADMIN@here.0')))[0]?.subject).toBe('Your password has been changed');
   });
 
-  it('opens the account again after a lockout', async () => {
+  it('unlocks the account when it is replaced after a lockout', async () => {
     for (let count = 0; count < 6; count++) await login('SUB_ADMIN@here.0', 'Wrong-1');
     expect((await login('SUB_ADMIN@here.0')).status).toBe(401);
     await update(await linkFor('SUB_ADMIN@here.0'), 'Fresh-Start-2');
     expect((await login('SUB_ADMIN@here.0', 'Fresh-Start-2')).status).toBe(200);
   });
 
-  it('gets one link at a time, each good once and for an hour (R-0088)', async () => {
+  it('has one valid link at a time, which works once and for an hour (R-0088)', async () => {
     const [first, second] = [await linkFor('STAFF@here.0'), await linkFor('STAFF@here.0')];
     for (const locale of localeCodes)
       expect(await update(first, 'Fresh-Start-3', locale)).toMatchObject({
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('sends no more than five links an hour, and says nothing about it', async () => {
+  it('sends at most five links an hour, without revealing it', async () => {
     const before = (await mailsTo(mailOf('SUB_ADMIN@here.0'))).length;
     for (let count = 0; count < 8; count++)
       expect((await nobody().post('/auth/forgot-password', { username: mailOf('SUB_ADMIN@here.0') })).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a new password', () => {
     ['NoSpecial1here', 'a special character (R-0181)'],
     ['Has a-Space-1', 'no space'],
   ];
-  it.each(rules)('%s is refused: it needs %s', async (password) => {
+  it.each(rules)('%s is rejected: it needs %s', async (password) => {
     const token = await linkFor('MASTER_ADMIN@here.0');
     const answer = await update(token, password);
     expect(answer).toMatchObject({ status: 422, errors: { password: { code: 'passwordWeak' } } });
@@ -142,7 +142,7 @@ describe('a new password', () => {
     expect((await update(token, 'Right-After-1')).status).toBe(200);
   });
 
-  it('is none of the last five', async () => {
+  it('must differ from the last five', async () => {
     const used = [PASSWORD];
     for (let turn = 1; turn <= 5; turn++) {
       for (const old of used.slice(-5)) {
@@ -156,7 +156,7 @@ describe('a new password', () => {
     expect((await update(await linkFor('MASTER_ADMIN@here.0'), PASSWORD)).status).toBe(200);
   });
 
-  it('is chosen by the person with the present one (R-0404), and signs out everywhere else', async () => {
+  it('can be set by the person with the current one (R-0404), which ends all other sessions', async () => {
     const [here, there] = [await signedIn('MASTER_ADMIN@here.0'), await signedIn('MASTER_ADMIN@here.0')];
     const path = `/users/${idOf('MASTER_ADMIN@here.0')}/change-password`;
     expect(await here.put(path, { currentPassword: 'Wrong-1', password: 'Chosen-Well-1' })).toMatchObject({
@@ -171,7 +171,7 @@ describe('a new password', () => {
     expect((await login('MASTER_ADMIN@here.0', 'Chosen-Well-1')).status).toBe(200);
   });
 
-  it('is never chosen for somebody else, and the present one cannot be guessed', async () => {
+  it('cannot be set for somebody else, and the current one cannot be guessed', async () => {
     const here = await signedIn('MASTER_ADMIN@here.0');
     const body = { currentPassword: PASSWORD, password: 'Chosen-Well-2' };
     expect((await here.put(`/users/${idOf('SUB_ADMIN@here.0')}/change-password`, body)).status).toBe(403);
@@ -188,7 +188,7 @@ describe('a password that has expired', () => {
     );
   beforeAll(() => api.db.query(sql`update office_centres set password_expiry_days = 90 where id = ${api.world.here.building}`));
 
-  it('leads from signing in to choosing a new one (R-0071, R-0072)', async () => {
+  it('requires a new one during sign-in (R-0071, R-0072)', async () => {
     await age('LANDLORD_ADMIN@here', 91);
     const answer = (await login('LANDLORD_ADMIN@here')) as Answer as Answer<{
       passwordExpired: boolean;
@@ -204,7 +204,7 @@ describe('a password that has expired', () => {
     expect((await login('LANDLORD_ADMIN@here', 'Fresh-Start-8')).status).toBe(200);
   });
 
-  it('is replaced only after the code, where a code is due', async () => {
+  it('can be replaced only after the one-time code, where one is required', async () => {
     await age('LANDLORD_ADMIN@here', 91);
     await api.db.query(sql`update office_centres set otp_required = true where id = ${api.world.here.building}`);
     try {
@@ -226,17 +226,17 @@ describe('a password that has expired', () => {
     }
   });
 
-  it('is told only to whoever knows it', async () => {
+  it('is reported only to a person who knows it', async () => {
     await age('LANDLORD_ADMIN@here', 91);
     expect(await login('LANDLORD_ADMIN@here', 'Wrong-1')).toMatchObject({ status: 401, code: 'badCredentials', data: null });
   });
 
-  it('counts as no failed attempt', async () => {
+  it('does not count as a failed attempt', async () => {
     await age('LANDLORD_ADMIN@here', 91);
     for (let count = 0; count < 7; count++) expect((await login('LANDLORD_ADMIN@here')).code).toBe('passwordExpired');
   });
 
-  it('tells the session its date, and never concerns the provider’s people', async () => {
+  it('has its expiry date in the session, and never applies to the provider’s people', async () => {
     await age('LANDLORD_ADMIN@here', 60);
     const session = await (await signedIn('LANDLORD_ADMIN@here')).session();
     const days = (Date.parse(session.passwordExpiry as string) - Date.now()) / 86_400_000;
@@ -251,7 +251,7 @@ describe('a password that has expired', () => {
     await api.db.query(sql`delete from user_roles where user_id = ${idOf('SUPERADMIN')} and office_centre_id is not null`);
   });
 
-  it('follows the strictest building of the person', async () => {
+  it('follows the strictest of the person’s buildings', async () => {
     const { here, there } = api.world;
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
       values (${idOf('LANDLORD_ADMIN@here')}, ${there.building}, ${there.building}, 'LANDLORD_ADMIN', true)`);
@@ -289,7 +289,7 @@ describe('an invitation', () => {
   const confirm = (body: object, locale = 'en') =>
     nobody().call<{ page: string }>('POST', '/auth/confirm-account', body, { 'accept-language': locale });
 
-  it('says who invites whom, and which terms are in force (R-0084)', async () => {
+  it('shows who invites whom, and which terms are in force (R-0084)', async () => {
     const { token } = await invited();
     const { data } = await nobody().post('/auth/check-request-valid', { token });
     expect(data).toEqual({
@@ -314,12 +314,12 @@ describe('an invitation', () => {
     ['LANDLORD_ADMIN_VIEW_ONLY', 'landlord-admin'],
     ['CONCIERGE', 'default'],
     ['MERCHANT', 'default'],
-  ])('of a %s ends on the success page %s (R-0054)', async (role, page) => {
+  ])('for a %s ends on the success page %s (R-0054)', async (role, page) => {
     const { token } = await invited(role);
     expect(await confirm(form(token))).toMatchObject({ status: 200, data: { page: `/confirm-account/${page}` } });
   });
 
-  it('makes an account, with both consents recorded by version, language and time', async () => {
+  it('creates an account, with both consents recorded by version, language and time', async () => {
     const { userId, token } = await invited();
     await confirm(form(token), 'zh-Hant');
     const [user] = await api.db.query(
@@ -377,7 +377,7 @@ describe('an invitation', () => {
     ['roleCodes', { roleCodes: ['LANDLORD_ADMIN'] }],
     ['officeCentreId', { officeCentreId: 1 }],
     ['status', { status: 'ACTIVE' }],
-  ])('names what is wrong, and nothing has happened: %s', async (field, over) => {
+  ])('names the invalid field and changes nothing: %s', async (field, over) => {
     const { userId, token } = await invited();
     const answer = await confirm(form(token, over));
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);
@@ -386,7 +386,7 @@ describe('an invitation', () => {
     expect((await confirm(form(token))).status).toBe(200);
   });
 
-  it('is no reset link, and a reset link is no invitation', async () => {
+  it('is not a reset link, and a reset link is not an invitation', async () => {
     const { token } = await invited();
     expect((await update(token, 'Just-Joined-3')).code).toBe('linkExpired');
     expect((await confirm(form(await linkFor('MASTER_ADMIN@here.0')))).code).toBe('invalidInvitation');

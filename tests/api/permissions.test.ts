@@ -35,14 +35,14 @@ beforeEach(() => api.db.query(sql`update user_roles set granted_permissions = nu
 afterAll(() => api.close());
 
 describe('single permissions', () => {
-  it('are shown beside what the role brings', async () => {
+  it('are shown beside those of the role', async () => {
     const shown = await read(tenant, 'SUB_ADMIN@here.0');
     expect(shown).toMatchObject({ roleCode: 'SUB_ADMIN', officeCentre: 'Marina One Tenant 0' });
     expect([...shown.held].sort()).toEqual([...permissionsOf('SUB_ADMIN', 'tenant')].sort());
     expect(shown.byRole).toEqual(shown.held);
   });
 
-  it('are given and taken (R-0376), and hold at once for whoever is signed in', async () => {
+  it('can be granted and removed (R-0376), with immediate effect for signed-in people', async () => {
     const person = await api.as('SUB_ADMIN@here.0');
     const path = `/office-centres/${api.world.here.tenants[0]}/users`;
     expect((await person.get(path)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('single permissions', () => {
     }
   });
 
-  it('are kept as what differs from the role, and go when the role changes', async () => {
+  it('are stored as differences from the role, and are deleted when the role changes', async () => {
     await change(tenant, 'SUB_ADMIN@here.0', [], ['USER_DELETE']);
     const rows = () =>
       api.db.query<{ granted: string[] | null; denied: string[] | null }>(
@@ -77,7 +77,7 @@ describe('single permissions', () => {
     await tenant.put(path, { roleCode: 'SUB_ADMIN' });
   });
 
-  it('stand in the history with what was given and taken', async () => {
+  it('are in the history as granted and removed', async () => {
     await change(tenant, 'SUB_ADMIN@here.0', [], ['USER_DELETE']);
     const [entry] = await api.db.query<{ action: string; changes: unknown }>(
       sql`select action, changes from audit_log where entity = 'users' and record_id = ${idOf('SUB_ADMIN@here.0')} order by id desc limit 1`,
@@ -85,12 +85,12 @@ describe('single permissions', () => {
     expect(entry).toEqual({ action: 'setPermissions', changes: [{ field: 'permissions', from: ['USER_DELETE'], to: [] }] });
   });
 
-  it('give the visitor desk, which no role but staff and concierge brings', async () => {
+  it('can grant the visitor desk, which otherwise only staff and concierge have', async () => {
     expect((await change(tenant, 'SUB_ADMIN@here.0', ['VISITOR_MENU_VIEW'])).status).toBe(200);
     expect((await read(tenant, 'SUB_ADMIN@here.0')).held).toContain('VISITOR_MENU_VIEW');
   });
 
-  it('saved from an older state are refused, with the state as it is: nobody gives back unseen what was taken', async () => {
+  it('saved from an outdated state are rejected with the current state, so that nobody restores a removed permission by accident', async () => {
     type Versioned = Held & { version: number };
     const path = `/users/${idOf('SUB_ADMIN@here.0')}`;
     const { held, version } = (await tenant.get<Versioned>(`${path}/permissions`)).data;
@@ -105,7 +105,7 @@ describe('single permissions', () => {
     expect((await tenant.put(`${path}/set-permissions`, { permissions: held, version: '1' })).status).toBe(422);
   });
 
-  it('of a module that is switched off meanwhile stay as they were', async () => {
+  it('of a module that was switched off in the meantime are kept', async () => {
     const { building: centre } = api.world.here;
     const superAdmin = await api.as('SUPERADMIN');
     const shown = async () => (await read(superAdmin, 'LANDLORD_ADMIN@here')).held.filter((one) => one.startsWith('BILLING_'));
@@ -126,7 +126,7 @@ describe('single permissions', () => {
     await switchTo(addOns);
   });
 
-  it('given by two at once leave one of the two lists, and tell whoever knew the state before', async () => {
+  it('saved by two people at once end as one of the two lists, and report the new state to whoever saved from the old one', async () => {
     const { held } = await read(tenant, 'SUB_ADMIN@here.0');
     const lists = [held.filter((one) => one !== 'USER_DELETE'), held.filter((one) => one !== 'USER_ADD')];
     const answers = await Promise.all(lists.map((list) => set(tenant, 'SUB_ADMIN@here.0', list)));
@@ -140,23 +140,23 @@ describe('single permissions', () => {
   });
 });
 
-describe('nobody climbs', () => {
+describe('privilege escalation is prevented', () => {
   const refused = async (answer: Answer<Held>, code: string) =>
     expect(answer).toMatchObject({ status: 422, errors: { permissions: { code } } });
 
-  it('a company gives nothing of the building’s', async () => {
+  it('a company cannot grant permissions of the building', async () => {
     for (const code of ['CAR_PARK_ADD', 'TENANT_EDIT', 'OFFICE_CENTRE_EDIT', 'SEASON_PARKING_APPROVE'] as const) {
       await refused(await change(tenant, 'SUB_ADMIN@here.0', [code]), 'permissionNotYours');
       expect((await read(tenant, 'SUB_ADMIN@here.0')).held).not.toContain(code);
     }
   });
-  it('nobody gives, or takes, what they do not hold', async () => {
+  it('nobody can grant or remove permissions that they do not have', async () => {
     await change(tenant, 'SUB_ADMIN@here.0', [], ['USER_DELETE']);
     const weaker = await api.as('SUB_ADMIN@here.0');
     expect((await change(weaker, 'MASTER_ADMIN@here.0', [], ['USER_DELETE'])).status).toBe(403);
     await refused(await change(building, 'MERCHANT@here', ['ACCESS_PASS_LIST']), 'permissionNotYours');
   });
-  it('nobody changes their own, nor through a colleague of another side', async () => {
+  it('nobody can change their own permissions, not even through a colleague of another side', async () => {
     const own = await read(tenant, 'MASTER_ADMIN@here.0');
     expect(own.grantable).toEqual([]);
     expect((await set(tenant, 'MASTER_ADMIN@here.0', own.held)).status).toBe(403);
@@ -166,13 +166,13 @@ describe('nobody climbs', () => {
     }
     expect((await set(building, 'SUPERADMIN', [])).status).toBe(404);
   });
-  it('a read-only admin is never given anything that writes', async () => {
+  it('a read-only admin can never be granted a permission that writes', async () => {
     await refused(await change(building, 'LANDLORD_ADMIN_VIEW_ONLY@here', ['CAR_PARK_ADD']), 'permissionNotYours');
     const viewer = await api.as('LANDLORD_ADMIN_VIEW_ONLY@here');
     expect((await set(viewer, 'MERCHANT@here', [])).status).toBe(403);
     expect((await read(viewer, 'MERCHANT@here')).grantable).toEqual([]);
   });
-  it('what is no list of known codes is refused by name', async () => {
+  it('an invalid list of codes is rejected by name', async () => {
     for (const [body, code] of [
       [['NO_SUCH_THING'], 'unknownPermission'],
       [['USER_LIST', 5], 'unknownPermission'],
@@ -184,7 +184,7 @@ describe('nobody climbs', () => {
     const more = await tenant.put(`/users/${idOf('SUB_ADMIN@here.0')}/set-permissions`, { permissions: [], roleCodes: ['X'] });
     expect(more).toMatchObject({ status: 422, errors: { roleCodes: { code: 'unknownField' } } });
   });
-  it('needs the permission, and a sign-in', async () => {
+  it('granting requires the permission and a sign-in', async () => {
     expect((await set(await api.as('CONCIERGE@here'), 'MERCHANT@here', [])).status).toBe(403);
     expect((await set(await api.as('nobody'), 'MERCHANT@here', [])).status).toBe(401);
   });
@@ -194,7 +194,7 @@ describe('the provider’s support', () => {
   const put = async (by: string, name: string, call: string) =>
     (await api.as(by)).put<Record<string, string>>(`/users/${idOf(name)}/${call}`);
 
-  it('gives out a code with its times (R-0094, R-0402), which opens one sign-in', async () => {
+  it('can issue a code with its times (R-0094, R-0402), which works for one sign-in', async () => {
     const { status, data } = await put('PLATFORM_CUSTOMER_RELATIONS', 'LANDLORD_ADMIN@there', 'generate-2fa-otp');
     expect(status).toBe(200);
     expect(data).toEqual({
@@ -207,17 +207,17 @@ describe('the provider’s support', () => {
     const rows = await api.db.query<{ row: string }>(sql`select c::text as row from one_time_codes c`);
     expect(rows.some(({ row }) => row.includes(data.otpDisplay as string))).toBe(false);
   });
-  it('asks for a device to be trusted (R-0095, R-0403)', async () => {
+  it('can request that a device be trusted (R-0095, R-0403)', async () => {
     const { data } = await put('SUPERADMIN', 'LANDLORD_ADMIN@there', 'generate-trusted-device-request');
     expect(data).toEqual({ authenticationCode: expect.stringMatching(/^\d{6}$/), expiryDate: expect.any(String) });
   });
-  it('triggers a password reset with its link and token (R-0096, R-0401)', async () => {
+  it('can trigger a password reset with its link and token (R-0096, R-0401)', async () => {
     const { data } = await put('PLATFORM_OPERATIONS', 'LANDLORD_ADMIN@there', 'trigger-pw-reset');
     expect(data.resetLink).toContain(`/update-password?token=${data.token}`);
     const nobody = await api.as('nobody');
     expect((await nobody.post('/auth/check-request-valid', { token: data.token })).status).toBe(200);
   });
-  it('is the provider’s alone, and its own people the provider admin’s', async () => {
+  it('is available to the provider only, and for its own people to the provider admin only', async () => {
     for (const call of ['generate-2fa-otp', 'generate-trusted-device-request', 'trigger-pw-reset']) {
       expect((await put('LANDLORD_ADMIN@here', 'MASTER_ADMIN@here.0', call)).status).toBe(403);
       expect(await put('PLATFORM_ADMIN', 'SUPERADMIN', call)).toMatchObject({
@@ -228,7 +228,7 @@ describe('the provider’s support', () => {
       expect((await (await api.as('SUPERADMIN')).put(`/users/999999/${call}`)).status).toBe(404);
     }
   });
-  it('is given by the provider’s admins, operations and customer relations, and by nobody else of them', async () => {
+  it('is available to the provider’s admins, operations and customer relations only', async () => {
     for (const call of ['generate-2fa-otp', 'generate-trusted-device-request', 'trigger-pw-reset'])
       for (const [by, status] of [
         ['PLATFORM_ADMIN', 200],
@@ -240,7 +240,7 @@ describe('the provider’s support', () => {
       ] as const)
         expect([by, call, (await put(by, 'MERCHANT@there', call)).status]).toEqual([by, call, status]);
   });
-  it('is told to the person by mail each time, without what was given out', async () => {
+  it('is reported to the person by mail each time, without the code or link itself', async () => {
     const told = () =>
       api.db.query<{ text: string }>(
         sql`select text from mails where to_address = 'sub_admin-there-0@atrium.example' and subject = 'Help with your sign-in' order by id`,
@@ -260,7 +260,7 @@ describe('the provider’s support', () => {
     ]);
     for (const value of values) expect(mails.some(({ text }) => text.includes(value))).toBe(false);
   });
-  it('does nothing for somebody who has no account yet, and leaves a trace of what it did', async () => {
+  it('does nothing for a person without an account, and leaves an audit entry of what it did', async () => {
     await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('STAFF@there.1')}`);
     expect((await put('SUPERADMIN', 'STAFF@there.1', 'generate-2fa-otp')).status).toBe(409);
     const entries = await api.db.query<{ action: string }>(
@@ -268,7 +268,7 @@ describe('the provider’s support', () => {
     );
     expect(entries.map(({ action }) => action)).toEqual(['generateOtp', 'generateTrustedDeviceRequest', 'triggerPasswordReset']);
   });
-  it('removes the trusted devices of a person (R-0382), as their own admins can', async () => {
+  it('can remove the trusted devices of a person (R-0382), as the person’s own admins can', async () => {
     await api.db.query(sql`insert into trusted_devices (user_id, token_hash, expires_date)
       values (${idOf('SUB_ADMIN@here.0')}, 'a', now() + interval '1 day'), (${idOf('SUB_ADMIN@here.0')}, 'b', now() + interval '1 day')`);
     const path = `/office-centres/${api.world.here.tenants[0]}/users/${idOf('SUB_ADMIN@here.0')}/trusted-device`;

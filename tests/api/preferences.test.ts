@@ -16,7 +16,7 @@ const all = async (who = mine) => (await who.get('/preferences')).data;
 const put = (key: string, value: unknown, who = mine) => who.put(`/preferences/${encodeURIComponent(key)}`, { value });
 
 describe('preferences', () => {
-  it('are kept as they were given, whatever JSON they are, in every session of the person', async () => {
+  it('are stored unchanged, whatever JSON they are, in every session of the person', async () => {
     const chosen = {
       language: 'zh-Hant',
       theme: 'dark',
@@ -34,14 +34,14 @@ describe('preferences', () => {
     expect(await all()).not.toHaveProperty('theme');
   });
 
-  it('are nobody else’s, and need a sign-in', async () => {
+  it('are private and require sign-in', async () => {
     expect(await all(await api.as('CONCIERGE@here'))).toEqual({});
     const nobody = await api.as('nobody');
     expect((await nobody.get('/preferences')).status).toBe(401);
     expect((await put('theme', 'dark', nobody)).status).toBe(401);
   });
 
-  it('have names, and nothing that is none', async () => {
+  it('accept valid names only', async () => {
     const bad = [
       'Theme',
       '1a',
@@ -60,7 +60,7 @@ describe('preferences', () => {
     for (const key of bad) expect((await put(key, 1)).status, key).toBe(404);
   });
 
-  it('take a value, exactly, that can be kept and is not too large', async () => {
+  it('accept exactly the values that can be stored and are not too large', async () => {
     const refusals: [unknown, string][] = [
       [{}, 'value'],
       [{ value: 1, userId: 2 }, 'userId'],
@@ -80,7 +80,7 @@ describe('preferences', () => {
     expect((await put('theme', 'x'.repeat(PREFERENCE_BYTES - 2))).status).toBe(200);
   });
 
-  it('are so many and no more; those that are there can still change', async () => {
+  it('are limited in number; existing ones can still be changed', async () => {
     const who = await api.as('MASTER_ADMIN@here.0');
     const userId = api.world.people['MASTER_ADMIN@here.0']?.userId as number;
     await api.db.query(

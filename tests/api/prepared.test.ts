@@ -61,7 +61,7 @@ async function often(path: string): Promise<void> {
 }
 
 describe('a prepared statement', () => {
-  it('gives records by their ids, planned once', async () => {
+  it('returns records by id and is planned once', async () => {
     await often(`${APPLICATIONS}/${id}`);
     await often(APPLICATIONS);
     const prepared = await preparedOn(db);
@@ -73,7 +73,7 @@ describe('a prepared statement', () => {
       expect(Math.max(...records.map(({ generic }) => generic))).toBeGreaterThan(0);
   });
 
-  it('never decides which rows a search, a filter or an owner has: that is planned with the values', async () => {
+  it('is never used for searches, filters or owners: those are planned with their values', async () => {
     for (const query of ['?wildcardSearch=sp-', '?wildcardSearch=one&status=APPROVED', '?vehicleType=CAR&page=2&limit=20'])
       await often(`${APPLICATIONS}${query}`);
     await often(`${APPLICATIONS}/get-status-count?wildcardSearch=sp-`);
@@ -94,14 +94,14 @@ describe('a prepared statement', () => {
     expect(await preparedOn(db)).toHaveLength(before);
   });
 
-  it(`is one of ${MAX_PREPARED} at most on a connection`, async () => {
+  it(`is one of at most ${MAX_PREPARED} on a connection`, async () => {
     for (let number = 0; number <= MAX_PREPARED; number += 1)
       await db.query(prepared(sql`select word as ${sql.raw(`"w${number}"`)} from notes where id = ${1}`));
     expect((await preparedOn(db)).length).toBeLessThanOrEqual(MAX_PREPARED);
     expect((await building.get(`${APPLICATIONS}/${id}`)).status).toBe(200);
   });
 
-  it('takes what its values are for what they are', async () => {
+  it('treats its values as plain values', async () => {
     const words = [`it's`, '\\', `'; drop table notes; --`, '$1', '$\u007bx}', null, '陳'];
     for (const word of words) expect(await db.query(prepared(sql`select ${word}::text as word`))).toEqual([{ word }]);
     expect(await db.query(prepared(sql`select ${true}::boolean as yes, ${-7}::int as seven`))).toEqual([
@@ -112,8 +112,8 @@ describe('a prepared statement', () => {
 
 const note = () => prepared(sql`select n.* from notes n where n.id = ${1}`);
 
-describe('a migration under way', () => {
-  it('changes what a prepared statement gives, and the next call gives it', async () => {
+describe('a running migration', () => {
+  it('changes the result of a prepared statement, which the next call returns', async () => {
     for (let turn = 0; turn < 7; turn += 1) expect(await db.query(note())).toEqual([{ id: 1, word: 'one' }]);
     await api.db.script('alter table notes add column more int default 5');
     expect(await db.query(note())).toEqual([{ id: 1, word: 'one', more: 5 }]);
@@ -131,7 +131,7 @@ describe('a migration under way', () => {
     await api.db.script('alter table notes drop column more');
   });
 
-  itIf(testServer)('ends a transaction of before it as one that may be tried again', async () => {
+  itIf(testServer)('ends an older transaction with an error that allows a retry', async () => {
     const one = await another();
     const read = () => one.transaction((tx) => tx.query(note()));
     for (let turn = 0; turn < 7; turn += 1) await read();
@@ -142,14 +142,14 @@ describe('a migration under way', () => {
   });
 });
 
-itIf(testServer)('a connection that has forgotten its statements, as behind a pooler, answers all the same', async () => {
+itIf(testServer)('a connection that has lost its statements, as behind a pooler, still answers', async () => {
   const one = await another();
   await one.query(note());
   await one.text('deallocate all');
   expect(await one.query(note())).toEqual([{ id: 1, word: 'one' }]);
 });
 
-itIf(testServer)('nothing is prepared where the settings say so', async () => {
+itIf(testServer)('nothing is prepared if the settings disable it', async () => {
   const one = await another({ prepares: false });
   await one.query(note());
   expect(await preparedOn(one)).toEqual([]);

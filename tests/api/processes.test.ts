@@ -46,7 +46,7 @@ async function both(name: string): Promise<{ first: Client; other: Client; sessi
   return { first: clientOf(api.app, accessToken), other: clientOf(second, accessToken), sessionId };
 }
 
-it('a sign-in counts in both, and so does its end', async () => {
+it('a sign-in and a sign-out take effect in both processes', async () => {
   const { first, other, sessionId } = await both('MASTER_ADMIN@here.0');
   for (const one of [first, other]) expect((await one.get(APPLICATIONS)).status).toBe(200);
   await api.db.transaction((tx) => revokeSessions(tx, { sessionId }));
@@ -54,7 +54,7 @@ it('a sign-in counts in both, and so does its end', async () => {
   await vi.waitFor(async () => expect((await other.get(APPLICATIONS)).status).toBe(401), PATIENCE);
 });
 
-it('no reference number is given twice or left out, however many ask at once', async () => {
+it('parallel requests get reference numbers without duplicates or gaps', async () => {
   const { first, other } = await both('MASTER_ADMIN@here.0');
   const before = Number((await desk.apply()).referenceNo?.slice(-5));
   const asked = Array.from({ length: 24 }, (_, index) =>
@@ -64,13 +64,13 @@ it('no reference number is given twice or left out, however many ask at once', a
   expect(numbers).toEqual(Array.from({ length: 24 }, (_, index) => before + 1 + index));
 });
 
-it('a refused creation gives its number back', async () => {
+it('a rejected creation returns its number', async () => {
   const before = Number((await desk.apply()).referenceNo?.slice(-5));
   expect((await desk.tenant.post(`${APPLICATIONS}/create`, desk.form({ carParkId: 999_999 }))).status).toBe(422);
   expect(Number((await desk.apply()).referenceNo?.slice(-5))).toBe(before + 1);
 });
 
-it('of two that change the same version at once, one is told that it is stale', async () => {
+it('of two simultaneous changes of one version, one is rejected as stale', async () => {
   const { first, other } = await both('MASTER_ADMIN@here.0');
   const { id, version, vehiclePlateNo } = await desk.apply();
   const write = (who: Client, vehicleMake: string) =>
@@ -81,7 +81,7 @@ it('of two that change the same version at once, one is told that it is stale', 
   expect(lost).toMatchObject({ code: 'stale', data: { vehicleMake: won?.data.vehicleMake, version: version + 1 } });
 });
 
-it('of two that decide at once, one decides', async () => {
+it('of two simultaneous decisions, only one takes effect', async () => {
   const { first, other } = await both('LANDLORD_ADMIN@here');
   const made = await desk.apply();
   await desk.mails();
@@ -90,7 +90,7 @@ it('of two that decide at once, one decides', async () => {
   expect(await desk.mails()).toHaveLength(1);
 });
 
-it('a job runs once, whoever takes it', async () => {
+it('a job runs once, in any one of the processes', async () => {
   await api.db.transaction(async (tx) => {
     for (let number = 0; number < 20; number += 1) await enqueue(tx, 'test.once', { number });
   });

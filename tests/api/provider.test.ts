@@ -30,7 +30,7 @@ const application = (place: 'here' | 'there', over: object = {}) => ({
 });
 
 describe('without a building selected', () => {
-  it('everything is listed, and under a building only what is in it', async () => {
+  it('everything is listed, and under a building only its own records', async () => {
     const [here, there] = [await api.as('LANDLORD_ADMIN@here'), await api.as('LANDLORD_ADMIN@there')];
     const [mine, theirs] = [await totalOf(here, '/car-parks'), await totalOf(there, '/car-parks')];
     expect(await totalOf(free, '/car-parks')).toBe(mine + theirs);
@@ -39,7 +39,7 @@ describe('without a building selected', () => {
     expect(await totalOf(free, units(api.world.there.building))).toBe(await totalOf(there, units(api.world.there.building)));
   });
 
-  it('nothing is created, because it would belong nowhere', async () => {
+  it('nothing can be created, because the building is unknown', async () => {
     expect(await free.post('/car-parks', { code: 'P1', name: 'Nowhere' })).toMatchObject({ status: 400, code: 'centreRequired' });
     expect((await inside.post('/car-parks', { code: 'P1', name: 'Here' })).status).toBe(201);
     expect((await free.post(`/office-centres/${api.world.there.building}/tenants`, tenantBody('THERE-NEW'))).data).toMatchObject({
@@ -49,7 +49,7 @@ describe('without a building selected', () => {
     });
   });
 
-  it('a record that is changed cannot be made to point into another building', async () => {
+  it('a changed record cannot be made to reference another building', async () => {
     const there = await api.asIn('SUPERADMIN', api.world.there.building);
     const { data } = await there.post<Row>('/season-parking-applications/create', application('there'));
     const { tenantId, applicantId, ...form } = application('there');
@@ -65,7 +65,7 @@ describe('without a building selected', () => {
 });
 
 describe('with a building selected', () => {
-  it('a further building can still be added', async () => {
+  it('another building can still be added', async () => {
     const body = { ...tenantBody('THIRD'), buildingName: 'Third House', timeZone: 'Asia/Hong_Kong', currency: 'HKD' };
     const { officeCentreType, ...form } = body;
     const answer = await inside.post<Row>('/office-centres', form);
@@ -76,7 +76,7 @@ describe('with a building selected', () => {
     expect(await totalOf(free, `/office-centres?ids=${answer.data.id}`)).toBe(1);
   });
 
-  it('requests of its companies can be raised and decided, as the building would', async () => {
+  it('requests of its companies can be submitted and decided, as the building would', async () => {
     const { data } = await inside.post<Row>('/season-parking-applications/create', application('here'));
     expect(data).toMatchObject({ createdByLandlord: true, officeCentreId: api.world.here.building });
     expect((await inside.put<Row>(`/season-parking-applications/${data.id}/approve`)).data).toMatchObject({ status: 'APPROVED' });
@@ -85,8 +85,8 @@ describe('with a building selected', () => {
   });
 });
 
-describe('the day on which an office centre was closed', () => {
-  it('is kept while it is closed and forgotten when it opens again', async () => {
+describe('the date on which an office centre was closed', () => {
+  it('is kept while it is closed and cleared when it opens again', async () => {
     const id = api.world.there.tenants[1];
     const path = `/office-centres/${api.world.there.building}/tenants/${id}/status`;
     const closed = await free.put<Row>(path, { active: false });

@@ -35,13 +35,13 @@ async function listOf(name: string, query = ''): Promise<{ to: string; rows: Rec
   return { to: mail?.to ?? '', message, rows: XLSX.utils.sheet_to_json<Record<string, unknown>>(sheet) };
 }
 
-it('answers at once, and mails to whoever asked', async () => {
+it('the request answers at once, and the list is mailed to the person', async () => {
   const { to, message } = await listOf('LANDLORD_ADMIN@here');
   expect(message).toBe('The record list will be emailed to you once it is ready.');
   expect(to).toBe('landlord_admin-here@atrium.example');
 });
 
-it('holds the rows of the list: the same reach, filter, search and order', async () => {
+it('the list contains the same rows as on screen: same scope, filter, search and order', async () => {
   const namesOf = async (name: string, query = '') => (await listOf(name, query)).rows.map((row) => row['Full name']);
   expect((await namesOf('MASTER_ADMIN@here.0')).sort()).toEqual(['MASTER_ADMIN@here.0', 'STAFF@here.0', 'SUB_ADMIN@here.0']);
   expect(await namesOf('LANDLORD_ADMIN@here', '?roleCode=STAFF&sortProperties=fullName')).toEqual([
@@ -51,7 +51,7 @@ it('holds the rows of the list: the same reach, filter, search and order', async
   expect(await namesOf('LANDLORD_ADMIN@here', '?wildcardSearch=sub_admin@here.1')).toEqual(['SUB_ADMIN@here.1']);
 });
 
-it('leaves no file behind when its mail cannot be written, and is sent by the next try', async () => {
+it('no file is left behind when the mail cannot be written, and a retry sends it', async () => {
   const kept = () =>
     readdirSync(api.config.storageDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
   const before = kept();
@@ -69,7 +69,7 @@ it('leaves no file behind when its mail cannot be written, and is sent by the ne
   expect(kept()).toBe(before + 1);
 });
 
-it('refuses a query that the list refuses, and sends nothing', async () => {
+it('a query that the list rejects is rejected, and nothing is sent', async () => {
   const client = await api.as('LANDLORD_ADMIN@here');
   const jobs = () => api.db.text<{ total: number }>('select count(*)::int as total from pgboss.job');
   const before = await jobs();
@@ -80,7 +80,7 @@ it('refuses a query that the list refuses, and sends nothing', async () => {
 it.each([
   ['email-record', 'emailRecord', 20, 202],
   ['download-users-base64', 'download', 120, 200],
-])('%s is had so often an hour by one person, whoever else asks', async (path, what, limit, fine) => {
+])('%s has an hourly rate limit for each person', async (path, what, limit, fine) => {
   const centre = api.world.here.tenants[0];
   const ask = async (name: string) => api.as(name).then((client) => client.get(`/office-centres/${centre}/users/${path}`));
   expect((await ask('MASTER_ADMIN@here.0')).status).toBe(fine);
@@ -95,7 +95,7 @@ it.each([
   expect((await ask('MASTER_ADMIN@here.0')).status).toBe(fine);
 });
 
-it('shows a formula as the text that it is', async () => {
+it('a formula is shown as plain text', async () => {
   const { userId } = api.world.people['STAFF@here.0'] as { userId: number };
   await api.db.query(
     sql`update users set full_name = '=HYPERLINK("http://evil.example","x")', job_title = '@SUM(1)' where id = ${userId}`,
@@ -106,7 +106,7 @@ it('shows a formula as the text that it is', async () => {
   expect(Object.values(row ?? {})).toContain('@SUM(1)');
 });
 
-it('holds more rows than a page has', async () => {
+it('the list has more rows than one page', async () => {
   const { building, tenants } = api.world.here;
   await api.db.query(sql`
     with people as (
@@ -116,7 +116,7 @@ it('holds more rows than a page has', async () => {
   expect(new Set(rows.map((row) => row['Full name'])).size).toBe(2350);
 });
 
-it('misses nobody when others are deleted while it is written', async () => {
+it('no row is missing when others are deleted while the list is written', async () => {
   const session = await (await api.as('LANDLORD_ADMIN@here')).session();
   const order = { query: { wildcardSearch: 'many' }, reach: reachOf(session), locale: 'en' as const };
   const seen: unknown[] = [];
@@ -145,7 +145,7 @@ describe('the person who asked', () => {
       sql`select text from mails where to_address = ${`${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`} and subject like 'Your record list%'`,
     );
 
-  it('sees how far it is, and nobody else does', async () => {
+  it('sees the progress, and nobody else does', async () => {
     const taskId = await ask('MASTER_ADMIN@here.1');
     const mine = async () => (await tasks('MASTER_ADMIN@here.1')).find(({ id }) => id === taskId);
     expect(await mine()).toMatchObject({ status: 'QUEUED', subject: 'users', total: null });
@@ -175,7 +175,7 @@ describe('the person who asked', () => {
       'loses the permission',
       (userId) => api.db.query(sql`update user_roles set denied_permissions = array['USER_DOWNLOAD'] where user_id = ${userId}`),
     ],
-  ])('gets nothing who %s before it is ready', async (_, shut) => {
+  ])('gets no mail if the person %s before the list is ready', async (_, shut) => {
     const name = {
       'is deactivated': 'MASTER_ADMIN@there.0',
       'is delinked': 'SUB_ADMIN@there.0',
@@ -189,7 +189,7 @@ describe('the person who asked', () => {
     expect(row?.status).toBe('FAILED');
   });
 
-  it('fetches a large one by a link that runs out, and that cannot be made up', async () => {
+  it('downloads a large list through a link that expires and cannot be forged', async () => {
     const taskId = await ask('LANDLORD_ADMIN@here');
     await api.runJobs();
     const link = new URL(await taskFileLink(api.db, api.config, taskId));

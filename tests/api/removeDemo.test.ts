@@ -58,7 +58,7 @@ async function makeOwn(db: Database): Promise<{ building: number; person: number
 }
 
 describe('removing the demo data', () => {
-  it('leaves nothing that was seeded', async () => {
+  it('deletes everything that was seeded', async () => {
     const db = await demo();
     await db.text(`insert into mails (to_address, subject, text, html, status) values ($1, 's', 't', 'h', 'KEPT')`, [
       demoAccounts[0]?.username,
@@ -71,7 +71,7 @@ describe('removing the demo data', () => {
     expect(removalText(await removeDemo(db))).toBe('There is no demo data in this database.\n');
   });
 
-  it('keeps what people have made themselves, whoever had a hand in it', async () => {
+  it('keeps records that people have created themselves, whoever was involved', async () => {
     const db = await demo();
     const { building, person } = await makeOwn(db);
     const seen = async () => [
@@ -93,7 +93,7 @@ describe('removing the demo data', () => {
     expect(await all(db, 'select created_user_id from office_centres')).toEqual([{ created_user_id: null }]);
   });
 
-  it('says what people have made in demo buildings, and takes it along only when told to', async () => {
+  it('lists what people have created in demo buildings, and deletes it only on request', async () => {
     const db = await demo();
     const { person } = await makeOwn(db);
     const place = await idOf(db, `select id from office_centres where centre_code = 'HPT'`);
@@ -117,7 +117,7 @@ describe('removing the demo data', () => {
     });
   });
 
-  it('knows the demo data of a database that was filled before it was noted', async () => {
+  it('recognizes the demo data of a database that was filled before demo records were marked', async () => {
     const db = await demo();
     await db.text('delete from settings');
     await makeOwn(db);
@@ -133,7 +133,7 @@ describe('removing the demo data', () => {
   });
 });
 
-it('where others reach it, it does not start on demo accounts unless they are asked for by name, and in production never', async () => {
+it('the server does not start with demo accounts when others can reach it, unless they are enabled explicitly, and never in production', async () => {
   const db = await demo();
   const start = (env: Record<string, string>) => refuseDemo(db, testConfig({ SEED: '', ...env }));
   await start({});

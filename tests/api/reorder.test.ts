@@ -76,7 +76,7 @@ describe('a new order', () => {
     expect(versions.get('B')).toBe((b?.version ?? 0) + 1);
   });
 
-  it('keeps to its own building, and to those who may', async () => {
+  it('is limited to its own building and requires the permission', async () => {
     const [a, b] = await several('AB');
     const there = await api.as('LANDLORD_ADMIN@there');
     const theirs = await make('X', there);
@@ -92,7 +92,7 @@ describe('a new order', () => {
     expect(await order(there)).toBe('X');
   });
 
-  it('of two people at once is that of one after the other', async () => {
+  it('by two people at once applies one after the other', async () => {
     const rows = await several('ABCDEFGH');
     const answers = await Promise.all([move([rows[7]], 1), move([rows[0]], 8), move([...rows].reverse().slice(0, 3), 2)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -101,7 +101,7 @@ describe('a new order', () => {
     expect([...(await order())].sort().join('')).toBe('ABCDEFGH');
   });
 
-  it('is told to whoever looks at the list', async () => {
+  it('is announced to everybody who has the list open', async () => {
     const [, b] = await several('AB');
     const live = await openLive(await listen(api.app), building.authorization);
     await move([b], 1);
@@ -113,11 +113,11 @@ describe('a new order', () => {
   });
 });
 
-describe('the same action on many', () => {
+describe('a bulk action', () => {
   const use = (rows: unknown, more: object = {}) =>
     building.put<{ id: number; success: boolean; message: string; code?: string }[]>('/gadgets/bulk/use', { rows, ...more });
 
-  it('checks the version of each row: one that is stale is told so, the others are done', async () => {
+  it('checks the version of each row: stale rows are reported, the others are done', async () => {
     const [a, b, c] = await several('ABC');
     await building.put(`/gadgets/uuid/${b?.uuid}`, { code: 'B2', name: { en: 'B2' }, level: 'LOW', version: b?.version });
     const { data } = await use([a, b, c].map((row) => ({ id: row?.id, version: row?.version })));
@@ -130,7 +130,7 @@ describe('the same action on many', () => {
     expect((await list()).map(({ stage }) => stage)).toEqual(['USED', 'NEW', 'USED']);
   });
 
-  it('takes up to a hundred rows in one call, each once, and nothing that is none', async () => {
+  it('accepts up to a hundred rows in one call, each once, and rejects invalid ones', async () => {
     const [a] = await several('A');
     const row = { id: a?.id, version: a?.version };
     expect((await use([row, row])).data).toHaveLength(1);

@@ -10,7 +10,7 @@ import { restore } from '#server/db/restore.ts';
 const folder = () => mkdtempSync(join(tmpdir(), 'atrium-restore-'));
 
 describe('backups of the embedded database', () => {
-  it('bring back what was there when they were made, and keep what they replace', async () => {
+  it('restore the data of the time when they were made, and keep the data that they replace', async () => {
     const [data, backups] = [folder(), folder()];
     const db = await openPglite(data);
     await migrate(db);
@@ -27,7 +27,7 @@ describe('backups of the embedded database', () => {
     await again.close();
   });
 
-  it('are kept to the newest five, whole files only', async () => {
+  it('are limited to the newest five, complete files only', async () => {
     const backups = folder();
     const db = await openPglite('memory://');
     for (let day = 1; day <= 7; day += 1) await backUp(db, backups, new Date(Date.UTC(2026, 0, day)));
@@ -39,7 +39,7 @@ describe('backups of the embedded database', () => {
     expect(names.some((name) => name.includes('2026-01-01') || name.includes('2026-01-02'))).toBe(false);
   });
 
-  it('are made at the end when there is none yet or something has changed, and only then', async () => {
+  it('are made at shutdown if there is none yet or something has changed, and only then', async () => {
     const backups = folder();
     const db = await openPglite('memory://');
     for (const _time of [1, 2]) await (await startMaintenance(db, backups, () => undefined)).stop();
@@ -51,7 +51,7 @@ describe('backups of the embedded database', () => {
     await db.close();
   });
 
-  it('that cannot be read leave the data as they were', async () => {
+  it('that cannot be read leave the data unchanged', async () => {
     const data = folder();
     const db = await openPglite(data);
     await migrate(db);
@@ -64,7 +64,7 @@ describe('backups of the embedded database', () => {
     await again.close();
   });
 
-  it('are refused while a process uses the folder', async () => {
+  it('are rejected while a process uses the folder', async () => {
     const [data, backups] = [folder(), folder()];
     const db = await openPglite(data);
     const backup = await backUp(db, backups);

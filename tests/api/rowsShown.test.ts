@@ -56,7 +56,7 @@ const keysOf = (data: unknown) =>
   Object.keys((data as object | null) ?? {}).filter((key) => !['id', 'uuid', 'version'].includes(key));
 
 describe.each(writes.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  it('answers a record, or its keys alone to whom may not see records', async () => {
+  it('returns the record, or only its keys to people who may not see records', async () => {
     const builder = await stage.actor(BUILDER);
     const record = creates(call) ? undefined : await stage.recordFor(call.entity, builder);
     const body = call.kind === 'delete' ? {} : await stage.bodyFor(call.entity, nameOf(call), builder);
@@ -73,7 +73,7 @@ describe.each(writes.map((call) => [`${call.method} ${call.path}`, call] as cons
 describe.each(
   calls.filter((call) => call.action?.bulk).map((call) => [`bulk ${call.name} of ${call.entity.name}`, call] as const),
 )('%s', (_, call) => {
-  it('by a filter is closed to whom may not list the records', async () => {
+  it('by a filter is forbidden to people who may not list the records', async () => {
     const path = `${call.entity.api.path}/bulk/${call.action?.call.split('/').at(-1)}`;
     expect((await blind.client.get(path)).status).toBe(403);
     const order = { filter: {}, count: 1, asOf: new Date().toISOString() };
@@ -81,11 +81,11 @@ describe.each(
   });
 });
 
-it('some of those who may not see records may still write them', () => {
+it('some people who may not see records can still write them', () => {
   expect(writes.filter((call) => !isRefused(call, blind)).length).toBeGreaterThan(10);
 });
 
-it('an upload that changes records shows nothing of them to whom may not see them', async () => {
+it('an upload that changes records does not show them to people who may not see them', async () => {
   const { userId } = api.world.people['CONCIERGE@there'] as { userId: number };
   const [{ username } = { username: '' }] = await api.db.query<{ username: string }>(
     sql`select username from users where id = ${userId}`,
@@ -108,20 +108,20 @@ it('an upload that changes records shows nothing of them to whom may not see the
 
 describe('tabs', () => {
   const countsOf = async (name: string, path: string) => (await (await stage.actor(name)).client.get(path)).data;
-  it('of another entity are counted and listed for whom may list that entity', async () => {
+  it('of another entity are counted and listed for people who may list that entity', async () => {
     const path = `/office-centres/${api.world.here.building}/users`;
     expect(Object.keys(await countsOf('LANDLORD_ADMIN@here', `${path}/status-count`))).toEqual(['ACTIVE', 'PENDING']);
     expect(Object.keys(await countsOf('SUPERADMIN@here', `${path}/status-count`))).toEqual(['ACTIVE', 'PENDING', 'INVITED']);
     expect((await (await api.as('LANDLORD_ADMIN@here')).get(`${path}?tab=INVITED`)).status).toBe(400);
   });
-  it('that depend on a field are counted and listed for whom may read it', async () => {
+  it('that depend on a field are counted and listed for people who may read it', async () => {
     expect(await countsOf('LANDLORD_ADMIN@here', '/car-parks/get-status-count')).toEqual({});
     expect(await countsOf('SUPERADMIN@here', '/car-parks/get-status-count')).toEqual({ ACTIVE: 1, INACTIVE: 1 });
     expect((await (await api.as('LANDLORD_ADMIN@here')).get('/car-parks?tab=ACTIVE')).status).toBe(400);
   });
 });
 
-it('a count counts the rows that its reader reaches', async () => {
+it('a count includes only rows in the reader’s scope', async () => {
   const desk = await openDesk(api);
   const { carParkId } = (await desk.apply()) as Application & { carParkId: number };
   const countFor = async (client: Client) =>
@@ -132,7 +132,7 @@ it('a count counts the rows that its reader reaches', async () => {
   expect((await desk.building.get<Paged<RecordData>>(APPLICATIONS)).data.total).toBe(1);
 });
 
-it('the history of a person who works in two companies tells neither what the other did', async () => {
+it('the history of a person who works in two companies does not show one company what the other did', async () => {
   const { here, people } = api.world;
   const { userId } = people['STAFF@here.1'] as { userId: number };
   await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
@@ -164,8 +164,8 @@ it('rows of one write are announced to their own owners', async () => {
   );
 });
 
-describe('work that was ordered earlier', () => {
-  it('is done within what its person reaches when it is done', async () => {
+describe('a job that runs later', () => {
+  it('uses the scope that its person has when it runs', async () => {
     const { here, there } = api.world;
     const person = api.world.people['LANDLORD_ADMIN@here'] as { userId: number };
     const order = () => ordering.get<{ taskId: string }>(`/office-centres/${here.tenants[1]}/users/email-record`);
@@ -182,7 +182,7 @@ describe('work that was ordered earlier', () => {
     expect(task).toEqual({ status: 'FAILED', error: 'forbidden' });
     expect(person.userId).toBeGreaterThan(0);
   });
-  it('gives a session of an identity provider no role of the provider’s', async () => {
+  it('gives an identity provider session no provider role', async () => {
     const { userId } = api.world.people.SUPERADMIN as { userId: number };
     const { building } = api.world.here;
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)

@@ -45,7 +45,7 @@ const seen = async (who: Client, entity = 'gadgets') => (await who.get<View[]>(`
 const names = async (who: Client) => (await seen(who)).map(({ name }) => name);
 
 describe('a view', () => {
-  it('is kept, changed, renamed and forgotten by whoever made it, and seen by nobody else', async () => {
+  it('can be saved, changed, renamed and deleted by its owner, and is private', async () => {
     const made = await make(admin);
     expect(made).toMatchObject({
       status: 200,
@@ -66,7 +66,7 @@ describe('a view', () => {
     expect(await seen(admin)).toEqual([]);
   });
 
-  it('that is shared is seen in its building by whoever may see the list, changed by its owner and the building’s admins', async () => {
+  it('that is shared is visible in its building to people who may see the list, and can be changed by its owner and the building’s admins', async () => {
     const { data: view } = await make(viewer, { name: 'Everybody’s', shared: true });
     expect(view.shared).toBe(true);
     expect(await seen(company)).toMatchObject([{ name: 'Everybody’s', mine: false, mayChange: false }]);
@@ -87,7 +87,7 @@ describe('a view', () => {
     expect((await viewer.delete(path)).status).toBe(200);
   });
 
-  it('is shared by the people of the building and the provider only', async () => {
+  it('can be shared only by people of the building and the provider', async () => {
     expect((await make(company, { shared: true })).status).toBe(403);
     const { data: own } = await make(company);
     expect((await company.put(`${PATH}/${own.id}`, { shared: true })).status).toBe(403);
@@ -98,7 +98,7 @@ describe('a view', () => {
     await staff.delete(`${PATH}/${given.id}`);
   });
 
-  it('tells nobody of fields that they cannot see, and keeps them for those who can', async () => {
+  it('hides fields from people who may not see them, and keeps them for those who can', async () => {
     const secret = {
       filter: { similarSecret: 'code word', amountFrom: 1 },
       columns: ['code', 'secret'],
@@ -113,7 +113,7 @@ describe('a view', () => {
     await admin.delete(`${PATH}/${view.id}`);
   });
 
-  it('is only for those who may see the list', async () => {
+  it('is available only to people who may see the list', async () => {
     const concierge = await api.as('CONCIERGE@here');
     const { data: view } = await make(admin, { entity: 'car-parks', shared: true, settings: {} });
     expect((await concierge.get(`${PATH}?entity=car-parks`)).status).toBe(403);
@@ -125,7 +125,7 @@ describe('a view', () => {
     await admin.delete(`${PATH}/${view.id}`);
   });
 
-  it('holds nothing that the list would refuse', async () => {
+  it('accepts only what the list accepts', async () => {
     const bad: [unknown, string][] = [
       [{ surprise: 1 }, 'settings.surprise'],
       [{ filter: { 'id; drop table users': '1' } }, 'settings.filter'],
@@ -164,7 +164,7 @@ describe('a view', () => {
     expect(await seen(admin)).toEqual([]);
   });
 
-  it('that no longer fits the schema is given as far as it still does', async () => {
+  it('that no longer matches the schema is returned with the parts that still match', async () => {
     const { data: view } = await make(admin);
     const old = {
       filter: { gone: 1, amountFrom: 2 },
@@ -179,7 +179,7 @@ describe('a view', () => {
     await admin.delete(`${PATH}/${view.id}`);
   });
 
-  it('is one of fifty of a list, also when they are made at once', async () => {
+  it('is limited to fifty per list, also when they are created at once', async () => {
     await Promise.all(Array.from({ length: 48 }, (_, index) => make(viewer, { name: `View ${index}` })));
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => make(viewer, { name: `More ${index}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422, 422]);

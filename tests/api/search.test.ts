@@ -67,8 +67,8 @@ const page = async (query: Record<string, string>, who = here): Promise<Paged<Ro
 const found = async (wildcardSearch: string, query: Record<string, string> = {}) =>
   (await page({ wildcardSearch, limit: '100', ...query })).items.map(({ referenceNo }) => referenceNo).sort();
 
-describe('a list’s search', () => {
-  it('finds rows by the names behind their references, in any script and any case', async () => {
+describe('the search of a list', () => {
+  it('finds rows by the names of referenced records, in any script and letter case', async () => {
     expect(await found('golden har')).toEqual(['SP-1', 'SP-2']);
     expect(await found('陳大文')).toEqual(['SP-1']);
     expect(await found('大文')).toEqual(['SP-1']);
@@ -80,7 +80,7 @@ describe('a list’s search', () => {
     expect(await found('HERE-A')).toEqual(expect.arrayContaining(['SP-1', 'SP-2', 'SP-3', 'SP-4']));
   });
 
-  it('finds one Chinese character, in its own fields too, and takes wildcards for what they are', async () => {
+  it('finds one Chinese character, also in its own fields, and treats wildcards as plain characters', async () => {
     expect(await found('陳')).toEqual(['SP-1', 'SP-2']);
     expect(await found('隆')).toEqual(['SP-4']);
     expect(await found('龘')).toEqual([]);
@@ -93,7 +93,7 @@ describe('a list’s search', () => {
     expect(await found('陳_文')).toEqual([]);
   });
 
-  it('keeps filters, tabs, order and pages, and counts what it lists', async () => {
+  it('respects filters, tabs, order and pages, and counts what it lists', async () => {
     expect(await found('golden', { tab: 'PENDING_APPROVAL' })).toEqual(['SP-2']);
     const first = await page({ wildcardSearch: 'golden', sortProperties: 'referenceNo', limit: '1' });
     const second = await page({ wildcardSearch: 'golden', sortProperties: 'referenceNo', limit: '1', page: '2' });
@@ -103,7 +103,7 @@ describe('a list’s search', () => {
     expect(await found('golden', { tenantId: tenant })).toEqual([]);
   });
 
-  it('finds people by their company, of those within reach alone', async () => {
+  it('finds people by company, within the searcher’s scope only', async () => {
     const users = `/office-centres/${api.world.here.building}/users?limit=100&wildcardSearch=`;
     const { items } = (
       await here.get<Paged<{ fullName: string; officeCentre: { label: string } }>>(`${users}Marina One Tenant 1`)
@@ -116,7 +116,7 @@ describe('a list’s search', () => {
     expect((await page({ wildcardSearch: '陳' }, there)).items).toEqual([]);
   });
 
-  it('looks into no field that the person may not read, neither its own nor one that a reference brings', async () => {
+  it('searches no field that the person may not read, neither its own nor one of a referenced record', async () => {
     const guarded = (entity: Entity, name: string): Entity => ({
       ...entity,
       fields: { ...entity.fields, [name]: { ...entity.fields[name], readableBy: { sides: ['tenant'] } } as never },
@@ -138,7 +138,7 @@ describe('a list’s search', () => {
     expect(ownSearched(guarded(application, 'vehiclePlateNo'), reach)).toEqual(['referenceNo']);
   });
 
-  it('is two statements however many references there are', async () => {
+  it('takes two statements, however many references there are', async () => {
     const run: string[] = [];
     const db = {
       ...api.db,
@@ -157,7 +157,7 @@ describe('a list’s search', () => {
 });
 
 describe('the tabs of a searched list', () => {
-  it('count what each of them lists, those of another entity too', async () => {
+  it('count what each of them lists, including tabs of another entity', async () => {
     const counts = async (query: string) =>
       (await here.get<Record<string, number>>(`${APPLICATIONS}/get-status-count?${query}`)).data;
     expect(await counts('wildcardSearch=golden')).toMatchObject({
@@ -180,7 +180,7 @@ describe('the tabs of a searched list', () => {
 });
 
 describe('a reference column', () => {
-  it('sorts by the name of what it shows, in a total order, those without it at the end', async () => {
+  it('sorts by the displayed name, in a total order, empty ones at the end', async () => {
     const labels = async (sortDirection: string) =>
       (await page({ wildcardSearch: 'SBA', sortProperties: 'tenant', sortDirection, limit: '100' })).items.map(
         ({ id, tenant }) => [tenant.label, id],

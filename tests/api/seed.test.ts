@@ -30,13 +30,13 @@ describe('the demo data', () => {
     expect(await total('car_parks where not active')).toBeGreaterThan(0);
   });
 
-  it('goes in once, and never into production', async () => {
+  it('is added once, and never in production', async () => {
     expect(await isFreshInstallation(database.db)).toBe(false);
     expect(await seedDemo(database.db, config)).toBe(false);
     await expect(seedDemo(database.db, { production: true })).rejects.toThrow('does not go into a production installation');
   });
 
-  it('has an account for every role, and each can sign in that may', async () => {
+  it('has an account for every role, and each account with portal access can sign in', async () => {
     expect(new Set(demoAccounts.map((account) => account.role))).toEqual(new Set(roleCodes));
     const app = await buildApp({ db: database.db, config });
     await prepareJobs(database.db, makeProduct().jobs);
@@ -49,7 +49,7 @@ describe('the demo data', () => {
   });
 });
 
-it('a large set is spread over the buildings, most of it in one', async () => {
+it('in the large version is spread over the buildings, most of it in one', async () => {
   const before = await total('season_parking');
   await seedRows(database.db, 1000, () => {});
   await seedRows(database.db, 500, () => {});

@@ -49,7 +49,7 @@ function expectRefusal(said: string, status: number, code: string): void {
 }
 
 describe('a client that takes too long', () => {
-  it('for its headers gets 408, also when it says nothing at all', async () => {
+  it('to send its headers gets 408, also when it sends nothing at all', async () => {
     const origin = await serve(SHORT);
     const half = await open(origin, 'GET /api/health/live HTTP/1.1\r\nhost: x\r\n');
     const silent = await open(origin);
@@ -57,7 +57,7 @@ describe('a client that takes too long', () => {
     expectRefusal(await silent.untilEnd(), 408, 'requestTimeout');
   });
 
-  it('for its body gets 408, two hundred of them, while others are served', async () => {
+  it('to send its body gets 408, two hundred of them, while others are served', async () => {
     const origin = await serve({ ...SHORT, bodiesPerAddress: 1_000 });
     const begin = head('POST', SIGN_IN, { ...JSON_TYPE, 'content-length': 1000 });
     const slow = await Promise.all(Array.from({ length: 200 }, () => open(origin, begin, '{"username":')));
@@ -65,7 +65,7 @@ describe('a client that takes too long', () => {
     for (const one of slow) expectRefusal(await one.untilEnd(), 408, 'requestTimeout');
   });
 
-  it('for a file gets 408, too, and a body that only drips is no better than none', async () => {
+  it('to send a file gets 408, too, also when its body only trickles in', async () => {
     const origin = await serve({ ...SHORT, silenceMs: 10_000 });
     const form = {
       'content-type': 'multipart/form-data; boundary=x',
@@ -82,7 +82,7 @@ describe('a client that takes too long', () => {
     }
   });
 
-  it('for the rest of a body that was refused already is cut off', async () => {
+  it('to send the rest of a rejected body is disconnected', async () => {
     const origin = await serve(SHORT);
     const late = await open(
       origin,
@@ -91,7 +91,7 @@ describe('a client that takes too long', () => {
     expect(answerOf(await late.untilEnd())).toMatchObject({ status: 401, headers: expect.stringContaining('connection: close') });
   });
 
-  it('is let go on when its long body keeps coming', async () => {
+  it('overall is not disconnected while its long body keeps coming', async () => {
     const origin = await serve({ ...SHORT, wholeMs: 30_000, pace: 10 });
     const body = JSON.stringify({ username: 'a@b.sg', password: 'x'.repeat(60) });
     const steady = await open(
@@ -106,7 +106,7 @@ describe('a client that takes too long', () => {
     expect(answerOf(await steady.untilEnd()).body).toMatchObject({ code: 'badCredentials' });
   });
 
-  it('for what it reads is left alone: a live stream stays open', async () => {
+  it('to read is left alone: a live stream stays open', async () => {
     const origin = await serve(SHORT);
     const stream = await openLive(origin, admin.authorization);
     const slow = await open(origin, head('POST', SIGN_IN, { ...JSON_TYPE, 'content-length': 10 }));
@@ -116,7 +116,7 @@ describe('a client that takes too long', () => {
     stream.close();
   });
 
-  it('breaks no answer before it on the same connection', async () => {
+  it('does not affect an earlier answer on the same connection', async () => {
     const origin = await serve(SHORT);
     const both = await open(
       origin,
@@ -134,7 +134,7 @@ describe('a client that sends too much', () => {
     expectRefusal(said, 431, 'headersTooLarge');
   });
 
-  it('in its body gets 413 and reads it, however much it goes on sending; what follows is not served', async () => {
+  it('in its body gets 413, which it can read while it goes on sending; what follows is not served', async () => {
     const origin = await serve({});
     for (const length of [{ 'content-length': 50_000_000 }, { 'transfer-encoding': 'chunked' }] as Record<
       string,
@@ -149,13 +149,13 @@ describe('a client that sends too much', () => {
     }
   });
 
-  it('that is no HTTP gets 400', async () => {
+  it('or something other than HTTP gets 400', async () => {
     expectRefusal(await (await open(await serve({}), 'hello there\r\n\r\n')).untilEnd(), 400, 'malformed');
   });
 });
 
 describe('one address', () => {
-  it('has so many connections, and as many again once they are closed', async () => {
+  it('has a limit of connections, and gets as many again once they are closed', async () => {
     const origin = await serve({}, { CONNECTIONS_PER_ADDRESS: '3' });
     const few = await Promise.all([1, 2, 3].map(() => open(origin)));
     expectRefusal(await (await open(origin)).untilEnd(), 429, 'tooMany');
@@ -167,7 +167,7 @@ describe('one address', () => {
       .toBe(200);
   });
 
-  it('has so many bodies on their way', async () => {
+  it('has a limit of bodies being sent', async () => {
     const origin = await serve({ bodiesPerAddress: 2 });
     const begin = head('POST', SIGN_IN, { ...JSON_TYPE, 'content-length': 1000 });
     await open(origin, begin);
@@ -180,7 +180,7 @@ describe('one address', () => {
     expectRefusal(await (await open(origin, begin)).untilEnd(), 429, 'tooMany');
   });
 
-  it('behind a load balancer is the one that it names; its own connections are not counted', async () => {
+  it('behind a load balancer is the forwarded one; the load balancer’s own connections are not counted', async () => {
     const origin = await serve({}, { CONNECTIONS_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.0/8' });
     const through = (client: string) =>
       head('POST', SIGN_IN, { ...JSON_TYPE, 'content-length': 1000, 'x-forwarded-for': client });
@@ -193,7 +193,7 @@ describe('one address', () => {
     expect(answerOf(await other.untilEnd()).status).toBe(200);
   });
 
-  it('that holds nothing any more is forgotten', () => {
+  it('without open connections is forgotten', () => {
     const counter = makeCounter(1);
     expect([counter.take('a'), counter.take('a'), counter.take('b')]).toEqual([true, false, true]);
     counter.give('a');

@@ -103,7 +103,7 @@ const claims = (idToken: string, over: JWTPayload): JWTPayload => ({ ...decodeJw
 describe('signing in', () => {
   const { 'MASTER_ADMIN@here.0': grace, 'SUB_ADMIN@here.0': arjun, 'LANDLORD_ADMIN@here': building } = addresses;
 
-  it('asks the provider of the domain, with state, nonce and PKCE, and binds the answer to the browser (R-0090)', async () => {
+  it('redirects to the provider of the domain with state, nonce and PKCE, and binds the answer to the browser (R-0090)', async () => {
     const { authorizationUrl, setCookie, cookie } = await start(grace.toUpperCase());
     const asked = new URL(authorizationUrl);
     expect(asked.origin).toBe(marina.issuer);
@@ -121,7 +121,7 @@ describe('signing in', () => {
     for (const secret of [state, nonce, cookie.split('=')[1]]) expect(stored).not.toContain(secret);
   });
 
-  it('opens a session without a password or a one-time code, in the office centre of the person (R-0090)', async () => {
+  it('opens a session without a password or a one-time code, in the person’s office centre (R-0090)', async () => {
     const answer = await signIn(grace);
     expect(answer).toMatchObject({ status: 200, success: true, data: { otpRequired: false } });
     const session = await clientOf(api.app, answer.data.accessToken).session();
@@ -130,18 +130,18 @@ describe('signing in', () => {
     expect(row).toEqual({ method: 'SSO' });
   });
 
-  it('asks for the address where the ID token does not tell it', async () => {
+  it('requests the e-mail address if the ID token does not contain it', async () => {
     expect(await signIn(addresses['CONCIERGE@there'])).toMatchObject({ status: 200 });
   });
 
-  it('knows a person again by the subject, whatever their address is called by then', async () => {
+  it('recognizes a person by the subject, even if their address has changed', async () => {
     expect((await signIn(grace)).status).toBe(200);
     marina.accounts.set(grace, { sub: `s-${grace}`, email: 'grace.ong@marina.example', email_verified: true });
     const { data } = await signIn(grace);
     expect((await clientOf(api.app, data.accessToken).session()).username).toBe(grace);
   });
 
-  it('tells nothing of people: only the domain decides', async () => {
+  it('reveals nothing about people: only the domain decides', async () => {
     const ask = (username: string) => clientOf(api.app).post('/auth/sso/start', { username });
     expect((await ask('nobody.at.all@marina.example')).status).toBe(200);
     for (const username of ['super@atrium.example', 'x@sub.marina.example', 'x@marina.example.evil.example'])
@@ -150,13 +150,13 @@ describe('signing in', () => {
       expect(await ask(username)).toMatchObject({ status: 422, errors: { username: { code: 'email' } } });
   });
 
-  it('is limited by address', async () => {
+  it('is rate limited by network address', async () => {
     await start(grace);
     await api.db.query(sql`update sign_in_attempts set count = 300 where key like 'address:sso%'`);
     expect(await clientOf(api.app).post('/auth/sso/start', { username: grace })).toMatchObject({ status: 429, code: 'tooMany' });
   });
 
-  it('leaves the session in the building: no other office centre, and never the provider’s roles', async () => {
+  it('limits the session to the building: no other office centre, and never the provider’s roles', async () => {
     const userId = idOf('LANDLORD_ADMIN@here');
     const { building: there } = api.world.there;
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
@@ -184,15 +184,15 @@ describe('signing in', () => {
     return noted[0]?.reason;
   };
 
-  it('sends those away whose roles do not open the portal, as signing in with a password does', async () => {
+  it('rejects people whose roles have no portal access, the same as a password sign-in', async () => {
     await api.db.query(sql`update office_centres set allow_staff_login = false where id = ${api.world.here.building}`);
     const answer = await signIn(addresses['STAFF@here.0']);
     expect(answer).toMatchObject({ status: 403, code: 'forbidden', data: { reason: 'staffSignInOff' } });
     await api.db.query(sql`update office_centres set allow_staff_login = true where id = ${api.world.here.building}`);
   });
 
-  describe('is refused, without a word of why (R-0090)', () => {
-    it('with another state, none that is known, or somebody else’s browser', async () => {
+  describe('is rejected, without giving the reason (R-0090)', () => {
+    it('with a wrong or unknown state, or from another browser', async () => {
       const { authorizationUrl, cookie } = await start(grace);
       const answer = brought(await visitProvider(authorizationUrl, grace, BACK));
       const other = await start(grace);
@@ -210,7 +210,7 @@ describe('signing in', () => {
       expect((await finish(answer, cookie)).status).toBe(200);
     });
 
-    it('with a state or a code that was used', async () => {
+    it('with a used state or code', async () => {
       const { authorizationUrl, cookie } = await start(grace);
       const answer = brought(await visitProvider(authorizationUrl, grace, BACK));
       expect((await finish(answer, cookie)).status).toBe(200);
@@ -221,7 +221,7 @@ describe('signing in', () => {
       await refused('exchange OAUTH_RESPONSE_BODY_ERROR', () => finish({ ...answer, state }, again.cookie));
     });
 
-    it('with a code that was stolen on its way: it does not fit the verifier of another sign-in', async () => {
+    it('with a stolen code: it does not match the verifier of another sign-in', async () => {
       const victim = brought(await visitProvider((await start(grace)).authorizationUrl, grace, BACK));
       const { authorizationUrl, cookie } = await start(arjun);
       const state = new URL(authorizationUrl).searchParams.get('state') as string;
@@ -235,7 +235,7 @@ describe('signing in', () => {
       await refused('state', () => finish(answer, cookie));
     });
 
-    it('with another nonce', async () => {
+    it('with a wrong nonce', async () => {
       const { authorizationUrl, cookie } = await start(grace);
       const url = new URL(authorizationUrl);
       url.searchParams.set('nonce', 'another');
@@ -252,7 +252,7 @@ describe('signing in', () => {
       await refused(`exchange ${code}`, () => signIn(grace));
     });
 
-    it('with an ID token that was changed, that somebody else has signed, or nobody', async () => {
+    it('with an ID token that was changed, signed by somebody else, or not signed', async () => {
       const changed = (idToken: string) => {
         const [head, , signature] = idToken.split('.');
         const body = Buffer.from(JSON.stringify(claims(idToken, { email: building }))).toString('base64url');
@@ -284,7 +284,7 @@ describe('signing in', () => {
       expect(await api.db.query(sql`select 1 from external_identities`)).toEqual([]);
     });
 
-    it('to a second subject that claims the address of a person', async () => {
+    it('for a second subject that claims the address of a person', async () => {
       expect((await signIn(grace)).status).toBe(200);
       marina.accounts.set('impostor', { sub: 'impostor', email: grace, email_verified: true });
       await refused('another subject is this person', () => signIn(grace, 'impostor'));
@@ -293,7 +293,7 @@ describe('signing in', () => {
     it.each([
       ['delinked', sql`update user_roles set active = false where user_id = `, 'person of another building'],
       ['switched off', sql`update users set status = 'INACTIVE' where id = `, 'person not active'],
-    ])('to somebody who was %s since', async (_, statement, reason) => {
+    ])('for a person who was %s in the meantime', async (_, statement, reason) => {
       expect((await signIn(arjun)).status).toBe(200);
       await api.db.query(sql`${statement}${idOf('SUB_ADMIN@here.0')}`);
       await refused(reason, () => signIn(arjun));
@@ -301,13 +301,13 @@ describe('signing in', () => {
       await api.db.query(sql`update users set status = 'ACTIVE' where id = ${idOf('SUB_ADMIN@here.0')}`);
     });
 
-    it('to somebody who was invited and has not registered', async () => {
+    it('for an invited person who has not registered', async () => {
       await api.db.query(sql`update users set status = 'PENDING' where id = ${idOf('SUB_ADMIN@here.0')}`);
       await refused('nobody has this address', () => signIn(arjun));
       await api.db.query(sql`update users set status = 'ACTIVE' where id = ${idOf('SUB_ADMIN@here.0')}`);
     });
 
-    it('when the answer of one provider is handed in as that of another (mix-up)', async () => {
+    it('when the answer of one provider is sent as that of another (mix-up)', async () => {
       const atHarbour = await start(addresses['CONCIERGE@there']);
       const url = new URL(atHarbour.authorizationUrl);
       const sent = new URL(`${marina.issuer}${url.pathname}${url.search}`);
@@ -320,7 +320,7 @@ describe('signing in', () => {
       await refused('exchange OAUTH_INVALID_RESPONSE', () => finish(unsaid, again.cookie));
     });
 
-    it('when the provider was switched off, or changed, meanwhile', async () => {
+    it('when the provider was switched off or changed in the meantime', async () => {
       const { authorizationUrl, cookie } = await start(grace);
       const answer = brought(await visitProvider(authorizationUrl, grace, BACK));
       const { clientSecret: _, ...kept } = settingsOf(marina, 'marina.example');
@@ -333,8 +333,8 @@ describe('signing in', () => {
     });
   });
 
-  describe('the session reaches the building that vouched for the person, and nothing that is theirs everywhere', () => {
-    it('no other memberships, sessions, devices, name, password or invitations', async () => {
+  describe('the session has access to the building that vouched for the person, and not to the person’s other data', () => {
+    it('such as other memberships, sessions, devices, name, password or invitations', async () => {
       const id = idOf('MASTER_ADMIN@here.0');
       const { there, here } = api.world;
       await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
@@ -367,7 +367,7 @@ describe('signing in', () => {
       await api.db.query(sql`delete from user_roles where user_id = ${id} and building_id = ${there.building}`);
     });
 
-    it('choices in the portal are its own', async () => {
+    it('portal preferences are separate', async () => {
       const bySso = clientOf(api.app, (await signIn(grace)).data.accessToken);
       const whole = await api.as('MASTER_ADMIN@here.0');
       await whole.put('/preferences/pageSize', { value: 25 });
@@ -377,7 +377,7 @@ describe('signing in', () => {
       expect((await bySso.get('/preferences')).data).toEqual({ pageSize: 100 });
     });
 
-    it('stays bound after switching within the building, and ends when its building is another one', async () => {
+    it('it stays bound after switching within the building, and ends when the person’s building changes', async () => {
       const id = idOf('MASTER_ADMIN@here.0');
       const { here, there } = api.world;
       await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
@@ -397,14 +397,14 @@ describe('signing in', () => {
     });
   });
 
-  it('notes no code, state or token when it refuses', async () => {
+  it('nothing logs a code, state or token of a rejected sign-in', async () => {
     const { authorizationUrl } = await start(grace);
     const answer = brought(await visitProvider(authorizationUrl, grace, BACK));
     await finish(answer);
     expect(noted).toEqual([{ reason: 'state' }]);
   });
 
-  it('without the header, /auth/login asks for a password as ever', async () => {
+  it('without the header, /auth/login asks for a password as usual', async () => {
     const answer = await clientOf(api.app).post('/auth/login', { code: 'x', state: 'y' });
     expect(answer).toMatchObject({ status: 422, errors: { username: { code: 'required' }, password: { code: 'required' } } });
   });

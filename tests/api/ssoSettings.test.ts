@@ -39,7 +39,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-it('is kept and told again, but for the secret (R-0090)', async () => {
+it('are stored and returned, except for the secret (R-0090)', async () => {
   expect((await admin.get(here)).data).toEqual({
     redirectUri: 'https://atrium.example/code',
     provider: null,
@@ -58,7 +58,7 @@ it('is kept and told again, but for the secret (R-0090)', async () => {
   expect((await admin.get('/portal-settings')).data).toMatchObject({ singleSignOn: true });
 });
 
-it('stands in the history of the building', async () => {
+it('are in the history of the building', async () => {
   await admin.put(here, settings);
   await admin.put(here, { ...settings, active: false });
   const { data } = await admin.get<{ items: unknown[] }>(`/office-centres/${api.world.here.building}/history`);
@@ -74,7 +74,7 @@ it('stands in the history of the building', async () => {
   ]);
 });
 
-it('belongs to the building: read by those who see its account, changed by those who may, reached by nobody else', async () => {
+it('belong to the building: people who see its account can read them, people who may edit it can change them, and nobody else has access', async () => {
   await admin.put(here, settings);
   const expected = {
     'LANDLORD_ADMIN@here': [200, 200, 200],
@@ -100,7 +100,7 @@ it('belongs to the building: read by those who see its account, changed by those
   expect((await admin.put(tenant, settings)).status).toBe(404);
 });
 
-it('is removed, and everybody signs in with a password again', async () => {
+it('can be removed, and then everybody signs in with a password again', async () => {
   await admin.put(here, settings);
   expect(await admin.delete(here)).toMatchObject({ status: 200, message: 'The identity provider has been removed.' });
   expect((await admin.get(here)).data).toMatchObject({ provider: null });
@@ -110,7 +110,7 @@ describe('the secret', () => {
   const { clientSecret: _, ...without } = settings;
   const stored = async () => (await api.db.query<{ s: string }>(sql`select client_secret as s from identity_providers`))[0]?.s;
 
-  it('is needed at first, and kept afterwards', async () => {
+  it('is required at first, and kept afterwards', async () => {
     expect(await admin.put(here, without)).toMatchObject({ status: 422, errors: { clientSecret: { code: 'required' } } });
     await admin.put(here, settings);
     const before = await stored();
@@ -118,7 +118,7 @@ describe('the secret', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('is not sent to an address that it was not given for', async () => {
+  it('is not sent to an address other than the one it was entered for', async () => {
     await admin.put(here, settings);
     for (const over of [{ issuer: 'https://evil.example' }, { clientId: 'other' }])
       expect(await admin.put(here, { ...without, ...over })).toMatchObject({
@@ -139,12 +139,12 @@ describe('domains', () => {
   const put = (client: Client, path: string, domains: unknown) => client.put(path, { ...settings, domains });
   const refusal = (code: string) => ({ status: 422, errors: { domains: { code } } });
 
-  it('are written in one way', async () => {
+  it('are normalized to one spelling', async () => {
     const { data } = await put(admin, here, [' Marina.Example ', '@bücher.example', 'marina.example']);
     expect(data.provider).toMatchObject({ domains: ['marina.example', 'xn--bcher-kva.example'] });
   });
 
-  it('lead to one building: another cannot take what is proven', async () => {
+  it('belong to one building: another cannot take a verified one', async () => {
     await put(admin, here, ['marina.example', 'second.example']);
     // To name a domain is nobody's privilege, or a building could shut another one out of its own.
     expect((await put(other, there, ['second.example'])).status).toBe(200);
@@ -157,12 +157,12 @@ describe('domains', () => {
     });
   });
 
-  it('of the provider’s own people are the provider’s to give', async () => {
+  it('of the provider’s own people can be set by the provider only', async () => {
     expect(await put(admin, here, ['atrium.example'])).toMatchObject(refusal('domainTaken'));
     expect((await put(await api.as('SUPERADMIN'), here, ['atrium.example'])).status).toBe(200);
   });
 
-  it('under which only people of other buildings have addresses are not for a building to take', async () => {
+  it('that only people of other buildings use cannot be taken by a building', async () => {
     const { userId } = api.world.people['MASTER_ADMIN@there.0'] as { userId: number };
     const [before] = await api.db.query<{ username: string }>(sql`select username from users where id = ${userId}`);
     await api.db.query(sql`update users set username = 'tess@Harbour.example' where id = ${userId}`);
@@ -187,7 +187,7 @@ describe('domains', () => {
     ['domain', ['']],
     ['domainShared', ['marina.example', 'Gmail.com']],
     ['tooManyItems', Array.from({ length: 21 }, (_, index) => `d${index}.example`)],
-  ])('that are wrong are refused: %s', async (code, domains) => {
+  ])('that are invalid are rejected: %s', async (code, domains) => {
     expect(await put(admin, here, domains)).toMatchObject(refusal(code));
   });
 });
@@ -202,13 +202,13 @@ describe('the issuer', () => {
     'https://login.example#x',
     'https://user:pass@login.example',
     'login.example',
-  ])('%s is refused', async (issuer) => {
+  ])('%s is rejected', async (issuer) => {
     const refusal = { status: 422, errors: { issuer: { code: 'issuer' } } };
     expect(await admin.put(here, { ...settings, issuer })).toMatchObject(refusal);
     expect(await admin.post(`${here}/test`, { issuer })).toMatchObject(refusal);
   });
 
-  it('is tried out, and nothing is told of one that does not answer', async () => {
+  it('is tested, and the error of an issuer that does not answer gives no details', async () => {
     expect((await admin.post(`${here}/test`, { issuer: provider.issuer })).data).toEqual({
       issuer: provider.issuer,
       authorizationEndpoint: `${provider.issuer}/auth`,
@@ -220,7 +220,7 @@ describe('the issuer', () => {
       });
   });
 
-  it('that would send browsers or this server somewhere else is none', async () => {
+  it('is rejected if it would send browsers or this server to another site', async () => {
     let metadata: Record<string, string> = {};
     const server = createServer((_, reply) => reply.end(JSON.stringify(metadata)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -248,13 +248,13 @@ describe('the issuer', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is tried out thirty times an hour', async () => {
+  it('can be tested thirty times an hour', async () => {
     await api.db.text("update sign_in_attempts set count = 30 where key like 'issuer:%'");
     expect(await admin.post(`${here}/test`, { issuer: provider.issuer })).toMatchObject({ status: 429 });
   });
 });
 
-it('takes nothing but its own keys', async () => {
+it('accepts only its own keys', async () => {
   expect(await admin.put(here, { ...settings, officeCentreId: 1 })).toMatchObject({
     status: 422,
     errors: { officeCentreId: { code: 'unknownField' } },

@@ -89,7 +89,7 @@ describeIf(testServer)('four processes started at once on PostgreSQL', () => {
     TIME,
   );
 
-  it('and the queues of one new kind are made by eight connections at once', async () => {
+  it('eight connections create the queues of a new kind at once', async () => {
     const kinds = [...makeProduct().jobs, jobKindOf({ name: 'test.new', run: async () => {} }, {})];
     const connections = await Promise.all(Array.from({ length: 8 }, async () => database.another?.()));
     await Promise.all(connections.map((db) => prepareJobs(db as NonNullable<typeof db>, kinds)));
@@ -99,7 +99,7 @@ describeIf(testServer)('four processes started at once on PostgreSQL', () => {
 
 describeIf(!testServer)('four processes started at once on one embedded database', () => {
   it(
-    'one process starts on the embedded database, the others say who has it',
+    'one process starts on the embedded database, the others report which process uses it',
     async () => {
       const refused = await startAll({ SEED: 'none' });
       expect(running).toHaveLength(1);

@@ -87,7 +87,7 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
   const { entity } = call;
   const action = call.action as Action;
 
-  it.each(sides)('by the %s side, in each state, moves on as declared or is refused without a trace', async (side) => {
+  it.each(sides)('on the %s side, in each state, changes the state as declared or is rejected without a trace', async (side) => {
     for (const status of statusesOf(entity)) {
       const ready = await scene(side, call);
       if (!ready) {
@@ -124,7 +124,7 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
     }
   });
 
-  itIf(action.when)('is refused while its condition does not hold', async () => {
+  itIf(action.when)('is rejected while its condition is not met', async () => {
     for (const values of violating(entity, action.when))
       for (const side of sides) {
         const ready = await scene(side, call);
@@ -138,7 +138,7 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
       }
   });
 
-  itIf(action.parentMoves)('moves the record that it hangs on, or is refused with it', async () => {
+  itIf(action.parentMoves)('updates its parent record, or is rejected together with it', async () => {
     const parent = parentOf(entity);
     const field = parent.entity.states?.field as string;
     for (const status of statusesOf(parent.entity)) {
@@ -159,14 +159,14 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
     }
   });
 
-  itIf(action.remarkOptional)('can do without the remark', async () => {
+  itIf(action.remarkOptional)('is possible without the remark', async () => {
     const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
     await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
     const answer = await send(ready.actor, call, ready.record, { ...ready.body, [action.remark as string]: undefined });
     expect(answer).toMatchObject({ status: 200, data: { [action.remark as string]: null } });
   });
 
-  itIf(action.remark && !action.remarkOptional)('cannot do without the remark', async () => {
+  itIf(action.remark && !action.remarkOptional)('is not possible without the remark', async () => {
     const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
     await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
     const before = await fingerprint(entity);
@@ -178,7 +178,7 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
     expect(await fingerprint(entity)).toEqual(before);
   });
 
-  it('is refused on a version that is no longer the newest', async () => {
+  it('is rejected on an outdated version', async () => {
     const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
     await put(entity, ready.record, Object.keys(action.moves ?? {})[0]);
     const before = await fingerprint(entity);
@@ -189,7 +189,7 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
 
   const from = Object.keys(action.moves ?? {})[0];
   const endsItself = from !== undefined && !((action.moves?.[from] as string) in (action.moves ?? {}));
-  itIf(endsItself)('done twice at once happens once', async () => {
+  itIf(endsItself)('happens once when it is sent twice at once', async () => {
     const ready = (await Promise.all(sides.map((side) => scene(side, call)))).find((one) => one !== undefined) as Scene;
     await put(entity, ready.record, from);
     const answers = await Promise.all([1, 2].map(() => send(ready.actor, call, ready.record, ready.body)));
@@ -217,7 +217,7 @@ const gated = entities.flatMap((entity) =>
   }),
 );
 describe.each(gated)('%s', (_, call, where) => {
-  it('is open only while the record is in the states it names', async () => {
+  it('is possible only while the record is in the states that it names', async () => {
     const { entity } = call;
     const field = entity.states?.field as string;
     const actor = await stage.actor(peopleOf.building);
@@ -238,7 +238,7 @@ describe.each(gated)('%s', (_, call, where) => {
   });
 });
 
-it('offers no form that takes a status', () => {
+it('has no form that accepts a status', () => {
   for (const entity of entities.filter((one) => one.states))
     for (const what of ['create', 'update', ...Object.keys(entity.actions)])
       expect(inputNames(entity, what)).not.toContain(entity.states?.field);

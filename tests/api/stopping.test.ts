@@ -26,7 +26,7 @@ function askOn(origin: string, answers: { status: number; connection?: string }[
   });
 }
 
-it('with busy clients, unfinished bodies and partial headers it exits with 0 after its backup', async () => {
+it('with busy clients, unfinished bodies and partial headers the server exits with 0 after its backup', async () => {
   const database = testServer ? await freshDatabase() : undefined;
   try {
     const server = await startServer({ DATA_DIR: dataDir, ...(database?.url ? { DATABASE_URL: database.url } : {}) });

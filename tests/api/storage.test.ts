@@ -29,14 +29,14 @@ describe.each<[string, () => FileStorage]>([
     storage = make();
   });
 
-  it('gives back what was put there, each under a key of its own', async () => {
+  it('returns what was stored, each under its own key', async () => {
     const bytes = randomBytes(70_000);
     const [one, two] = [await storage.put(bytes), await storage.put(bytes)];
     expect(one).not.toBe(two);
     expect(hash(await bytesOf(await storage.read(one)))).toBe(hash(bytes));
   });
 
-  it.each([0, 5, 8 * MEGABYTE, 20 * MEGABYTE + 7])('takes a stream of %d bytes', async (size) => {
+  it.each([0, 5, 8 * MEGABYTE, 20 * MEGABYTE + 7])('stores a stream of %d bytes', async (size) => {
     const bytes = randomBytes(size);
     const chunks = Array.from({ length: Math.ceil(size / 100_001) }, (_, at) => bytes.subarray(at * 100_001, (at + 1) * 100_001));
     const stored = await storage.putStream(Readable.from(chunks));
@@ -44,7 +44,7 @@ describe.each<[string, () => FileStorage]>([
     expect(hash(await bytesOf(await storage.read(stored.key)))).toBe(hash(bytes));
   });
 
-  it('keeps nothing of a stream that breaks off', async () => {
+  it('keeps nothing of an interrupted stream', async () => {
     async function* broken() {
       yield randomBytes(9 * MEGABYTE);
       throw new Error('the source broke');
@@ -52,20 +52,20 @@ describe.each<[string, () => FileStorage]>([
     await expect(storage.putStream(Readable.from(broken()))).rejects.toThrow('the source broke');
   });
 
-  it('tells that the bytes are gone, and removes them twice without complaint', async () => {
+  it('reports missing bytes, and deletes twice without an error', async () => {
     const key = await storage.put(Buffer.from('words'));
     await storage.remove(key);
     await storage.remove(key);
     await expect(storage.read(key)).rejects.toBeInstanceOf(BytesGone);
   });
 
-  it('takes no key that it did not make', async () => {
+  it('accepts only keys that it has created', async () => {
     for (const key of ['../../etc/passwd', 'ab/../../x', '', 'AB/00'])
       await expect((async () => storage.read(key))()).rejects.toThrow('no storage key');
   });
 });
 
-it('what cannot be stored is not made any further', async () => {
+it('an upload that cannot be stored is not processed any further', async () => {
   const storage = storageOf(testConfig({ ...service.env, STORAGE_URL: 's3://no-such-bucket?endpoint=http://127.0.0.1:9' }));
   let closed = false;
   async function* endless() {
@@ -79,7 +79,7 @@ it('what cannot be stored is not made any further', async () => {
   expect(closed).toBe(true);
 });
 
-it('a service that is out of order is not taken for a lost file', async () => {
+it('a storage service that fails is not mistaken for a missing file', async () => {
   const storage = storageOf(testConfig({ ...service.env, STORAGE_URL: 's3://no-such-bucket?endpoint=http://127.0.0.1:9' }));
   const problem = await storage.read(`ab/${'0'.repeat(40)}`).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(Error);

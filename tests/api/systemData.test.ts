@@ -43,7 +43,7 @@ it('is fetched by category code, each value with code, label, value and category
   ]);
 });
 
-it('is worded in the three languages', async () => {
+it('has labels in the three languages', async () => {
   for (const category of Object.keys(systemData)) {
     const [en, ...others] = await Promise.all(localeCodes.map((locale) => listIn(category, locale)));
     for (const other of others) expect(other.map((one) => one.code)).toEqual(en?.map((one) => one.code));
@@ -60,7 +60,7 @@ it('offers capacities below 50, 100 and 1000 (R-0316)', async () => {
   expect((await listIn('CAPACITY')).map((one) => one.value)).toEqual([50, 100, 1000]);
 });
 
-it('begins the types of events with the default, PHYSICAL (R-0013)', async () => {
+it('lists PHYSICAL, the default, first among the types of events (R-0013)', async () => {
   expect((await listIn('ACTIVITY_TYPE'))[0]).toMatchObject({ code: 'PHYSICAL', label: 'Physical' });
 });
 
@@ -87,7 +87,7 @@ it('loads the categories of feedback by type (R-0317)', async () => {
     expect((await admin.get(`/feedbacks/category-drop-down${query}`)).status, query).toBe(400);
 });
 
-it('is kept by whoever has it, until its words change: another language, another release', async () => {
+it('is cached by the client until its labels change, by another language or another release', async () => {
   const ask = (headers: Record<string, string>) =>
     api.app.inject({
       url: '/api/system-data/get-list-by-category-code/WEEKDAY',
@@ -104,18 +104,18 @@ it('is kept by whoever has it, until its words change: another language, another
   expect((await ask({ 'if-none-match': tag, authorization: 'Bearer no' })).statusCode).toBe(401);
 });
 
-describe('a field that holds a code of it', () => {
+describe('a field that holds a system data code', () => {
   const statuses = async (query: string) => {
     const answer = await admin.get<Paged<{ status: string }>>(`/office-centres/${api.world.here.building}/users?${query}`);
     return answer.success ? new Set(answer.data.items.map(({ status }) => status)) : answer.status;
   };
-  it('is filtered by the codes of the category and by no others', async () => {
+  it('can be filtered by the codes of its category only', async () => {
     expect(await statuses('status=ACTIVE')).toEqual(new Set(['ACTIVE']));
     expect(await statuses('statusArray=ACTIVE,PENDING')).toContain('ACTIVE');
     for (const wrong of ['status=RETIRED', 'statusArray=ACTIVE,RETIRED', 'status=Active'])
       expect(await statuses(wrong)).toBe(400);
   });
-  it('takes the code or any of its labels from an uploaded cell, and nothing else', () => {
+  it('accepts the code or any of its labels from an uploaded cell, and nothing else', () => {
     const read = cellReader(gadget as unknown as Entity, 'use', 'SGD');
     for (const cell of [
       'JOB_INTERVIEW',
@@ -127,7 +127,7 @@ describe('a field that holds a code of it', () => {
     const several = cellReader(gadget as unknown as Entity, 'offDays', 'SGD');
     expect(several('Sunday, 星期六')).toEqual({ value: ['SUNDAY', 'SATURDAY'] });
   });
-  it('has the values of its category, said once', () => {
+  it('has the values of its category, defined once', () => {
     const { use } = gadget.fields;
     expect(use.values).toEqual(systemData.VISIT_PURPOSE.map(({ code }) => code));
     const own = { ...gadget, fields: { ...gadget.fields, use: { ...use, values: [...use.values, 'HOLIDAY'] } } };
@@ -137,7 +137,7 @@ describe('a field that holds a code of it', () => {
   });
 });
 
-it('knows no other category, and answers nobody who is not signed in', async () => {
+it('rejects an unknown category and a caller who is not signed in', async () => {
   for (const category of ['NOTHING', 'constructor', '__proto__', 'user_status'])
     expect((await admin.get(`/system-data/get-list-by-category-code/${category}`)).status).toBe(404);
   const nobody = await api.as('nobody');

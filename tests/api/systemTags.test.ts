@@ -21,7 +21,7 @@ const tags = async (by: Client, query = '') =>
 const make = async (by: Client, code: string, labels: string[]) =>
   by.post<{ uuid: string; version: number }>('/gadgets', { code, name: { en: code }, level: 'LOW', labels });
 
-it('offers each tag once, in order, whoever gave it and whether the record is new or changed', async () => {
+it('lists each tag once, in order, whoever added it and whether the record is new or changed', async () => {
   expect(await tags(here)).toEqual([]);
   const { data } = await make(here, 'T1', ['north', 'Cooling']);
   await make(here, 'T2', ['north']);
@@ -36,7 +36,7 @@ it('offers each tag once, in order, whoever gave it and whether the record is ne
   expect(await tags(here)).toEqual(['100%', 'Cooling', 'north']);
 });
 
-it('searches without regard to case, and takes no sign for a wildcard', async () => {
+it('searches in any letter case, and treats wildcards as plain characters', async () => {
   expect(await tags(here, '?wildcardSearch=COOL')).toEqual(['Cooling']);
   expect(await tags(here, '?wildcardSearch=%25')).toEqual(['100%']);
   expect(await tags(here, '?wildcardSearch=_')).toEqual([]);
@@ -44,14 +44,14 @@ it('searches without regard to case, and takes no sign for a wildcard', async ()
   expect((await here.get(`/system-tags/drop-down?wildcardSearch=${'x'.repeat(101)}`)).status).toBe(400);
 });
 
-it('keeps the tags of a building in the building', async () => {
+it('shows tags of a building only in that building', async () => {
   expect(await tags(await api.as('LANDLORD_ADMIN@there'))).toEqual([]);
   expect(await tags(await api.as('MASTER_ADMIN@here.0'))).toContain('north');
   expect(await tags(await api.as('SUPERADMIN'))).toEqual([]);
   expect((await (await api.as('nobody')).get('/system-tags/drop-down')).status).toBe(401);
 });
 
-it('forgets a tag with the record that was refused', async () => {
+it('does not keep a tag of a record that was rejected', async () => {
   expect((await make(here, 'T1', ['never'])).success).toBe(false);
   expect(await tags(here)).not.toContain('never');
 });

@@ -46,7 +46,7 @@ const answerFor = (session: Session, over: { entities?: readonly Entity[]; widge
   });
 
 describe('GET /today', () => {
-  it('counts what waits for the building by kind, as the tabs of the list do', async () => {
+  it('counts the building’s pending work by kind, the same as the tabs of the list', async () => {
     const today = await todayFor(desk.building);
     const { data: tabs } = await desk.building.get<Record<string, number>>(`${APPLICATIONS}/get-status-count`);
     const counts = partOf(today, 'waiting')?.counts ?? [];
@@ -63,7 +63,7 @@ describe('GET /today', () => {
     expect(countOf(today, 'PENDING_APPROVAL')).toBeGreaterThan(0);
   });
 
-  it('shows what waits to those who only look, as the decision of others', async () => {
+  it('shows pending work to people with read access, as the decision of others', async () => {
     for (const who of [desk.tenant, await api.as('LANDLORD_ADMIN_VIEW_ONLY@here')]) {
       const counts = partOf(await todayFor(who), 'waiting')?.counts ?? [];
       expect(counts.length).toBe(4);
@@ -71,7 +71,7 @@ describe('GET /today', () => {
     }
   });
 
-  it('names what ends within 30 days, the nearest first, and leads to as many rows', async () => {
+  it('lists what ends within 30 days, the nearest first, and links to the same number of rows', async () => {
     const soon = partOf(await todayFor(desk.building), 'soon', 'parkingEnds');
     expect(soon?.rows.map(({ id }) => id)).toContain(ending.id);
     const row = soon?.rows.find(({ id }) => id === ending.id);
@@ -82,14 +82,14 @@ describe('GET /today', () => {
     expect(soon?.total).toBe(1);
   });
 
-  it('compares the parking by car park, each bar as many rows as its list', async () => {
+  it('compares the parking by car park, each bar with the number of rows of its list', async () => {
     const chart = partOf(await todayFor(desk.building), 'chart', 'parkingByCarPark');
     expect(chart?.bars.map(({ label }) => label)).toEqual(['HERE-A · Marina One A']);
     for (const bar of chart?.bars ?? []) expect(bar.count).toBe(await rowsUnder(desk.building, bar.filter ?? {}));
     expect(chart?.others).toEqual({ values: 0, count: 0 });
   });
 
-  it('tells what happened, newest first, with the record, the person and the status, and no other value', async () => {
+  it('lists recent events, newest first, with record, person and status, and no other value', async () => {
     const made = await desk.apply({ vehicleMake: 'Unmistakable' });
     await desk.decide(APPLICATIONS, made, 'approve', { approveRemark: 'Not to be told' });
     const activity = partOf(await todayFor(desk.building), 'activity');
@@ -107,7 +107,7 @@ describe('GET /today', () => {
     expect(ids).toEqual([...ids].sort((one, other) => other - one));
   });
 
-  it('never tells another building or company anything of it', async () => {
+  it('never shows a building or company the events of another', async () => {
     for (const name of ['LANDLORD_ADMIN@there', 'MASTER_ADMIN@there.0', 'MASTER_ADMIN@here.1']) {
       const today = await todayFor(await api.as(name));
       expect(partOf(today, 'waiting')?.counts.every(({ count }) => count === 0)).toBe(true);
@@ -120,7 +120,7 @@ describe('GET /today', () => {
     }
   });
 
-  it('gives the provider the figures of every building, and those of one once it is selected', async () => {
+  it('shows the provider the figures of all buildings, or of the selected one', async () => {
     const all = await todayFor(await api.asIn('SUPERADMIN', null));
     const [table] = partOf(all, 'waiting')?.buildings ?? [];
     const { here } = api.world;
@@ -144,13 +144,13 @@ describe('GET /today', () => {
     expect(countOf(other, 'PENDING_APPROVAL')).toBe(0);
   });
 
-  it('answers somebody who may open no list with nothing, and nobody with 401', async () => {
+  it('returns nothing to a person who may open no list, and 401 without sign-in', async () => {
     expect(await todayFor(await api.as('MERCHANT@here'))).toEqual({ parts: [], entities: [] });
     expect((await (await api.as('DEVICE_PLATFORM_ADMIN')).get('/today')).success).toBe(false);
     expect((await api.app.inject({ url: '/api/today' })).statusCode).toBe(401);
   });
 
-  it('tells every role of lists alone that it may open', async () => {
+  it('shows every role only lists that it may open', async () => {
     // Those whose role never signs in have no session to ask with.
     for (const name of Object.keys(api.world.people)) {
       const who = await api.as(name);
@@ -163,7 +163,7 @@ describe('GET /today', () => {
 });
 
 describe('a widget', () => {
-  it('goes with the permission to list what it reads', async () => {
+  it('requires the permission to list what it reads', async () => {
     const session = await desk.building.session();
     const permissions = session.permissions.filter((one) => one !== 'SEASON_PARKING_LIST');
     const without = await answerFor({ ...session, permissions });
@@ -172,7 +172,7 @@ describe('a widget', () => {
     expect(JSON.stringify(without)).not.toContain(ending.referenceNo);
   });
 
-  it('goes with its own needs and in the place that it is for', async () => {
+  it('is shown according to its own requirements and in its office centres only', async () => {
     const session = await desk.building.session();
     const people = widgets.filter(({ code }) => code === 'people').map((one) => ({ ...one, order: 1 }) as Widget);
     const codes = async (over: Partial<Widget>) =>
@@ -182,7 +182,7 @@ describe('a widget', () => {
     expect(await codes({ reach: 'allBuildings' })).toEqual([]);
   });
 
-  it('is not shown to those who may not see a field that it goes by', async () => {
+  it('is hidden from people who may not see a field that it uses', async () => {
     const session = await desk.building.session();
     const hiding = (name: string) =>
       entities.map((entity) =>
@@ -207,7 +207,7 @@ describe('a widget', () => {
     expect(JSON.stringify(plateless)).not.toContain(ending.vehiclePlateNo);
   });
 
-  it('costs no statement of its own: four make the page, whoever asks', async () => {
+  it('adds no statement: the page takes four, for every person', async () => {
     for (const who of [desk.building, desk.tenant, await api.asIn('SUPERADMIN', null)]) {
       let statements = 0;
       const counting: Database = {

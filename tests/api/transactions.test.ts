@@ -17,7 +17,7 @@ const words = async () => (await db.text<{ word: string }>('select word from not
 const pause = () => new Promise((done) => setTimeout(done, 20));
 
 describe('a transaction', () => {
-  it('is not seen by others before it ends', async () => {
+  it('is not visible to others before it ends', async () => {
     let started: () => void = () => {};
     const begun = new Promise<void>((done) => {
       started = done;
@@ -34,7 +34,7 @@ describe('a transaction', () => {
     expect(await words()).toEqual(['one', 'two']);
   });
 
-  it('leaves nothing when it fails, and the connection is usable again', async () => {
+  it('leaves nothing behind when it fails, and the connection is usable again', async () => {
     await expect(
       db.transaction(async (tx) => {
         await tx.text(`insert into notes values (1, 'one')`);
@@ -46,14 +46,14 @@ describe('a transaction', () => {
     expect(await db.text('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('refuses the database itself inside, which would wait for ever or not be part of it', async () => {
+  it('rejects direct use of the database inside it, which would deadlock or not be part of it', async () => {
     await db.transaction(async () => {
       await expect(db.text('select 1')).rejects.toThrow('only its own `tx`');
       await expect(db.transaction(async () => {})).rejects.toThrow('only its own `tx`');
     });
   });
 
-  it('runs what waits for its commit, and only after a commit', async () => {
+  it('runs its after-commit work after a commit only', async () => {
     const heard: string[] = [];
     await db.transaction(async (tx) => {
       tx.afterCommit(() => heard.push('kept'));
@@ -68,7 +68,7 @@ describe('a transaction', () => {
     expect(heard).toEqual(['kept']);
   });
 
-  it('takes its turn: fifty at once lose no update', async () => {
+  it('is serialized: fifty at once lose no update', async () => {
     await db.text(`insert into notes values (1, '0')`);
     await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -83,7 +83,7 @@ describe('a transaction', () => {
 });
 
 describe('values', () => {
-  it('come out alike on every driver', async () => {
+  it('are the same on every driver', async () => {
     const [row] = await db.query(sql`select 9007199254740991::int8 as big, 12.5::numeric as exact, date '2026-02-28' as day,
       time '09:30:15' as clock, timestamptz '2026-06-01 10:00:00.5+08' as instant, '{"a":[1]}'::jsonb as json,
       array['a','b'] as list, null as nothing, true as flag`);
@@ -100,17 +100,17 @@ describe('values', () => {
     });
   });
 
-  it('take the day of an instant in UTC', async () => {
+  it('use UTC for the date of an instant', async () => {
     expect(await db.text(`select (timestamptz '2026-06-01 00:30:00+08')::date as day`)).toEqual([{ day: '2026-05-31' }]);
   });
 
-  it('of several statements in one text come one after the other', async () => {
+  it('of several statements in one text are returned one after the other', async () => {
     expect(await db.text('select 1 as n; select 2 as n')).toEqual([{ n: 1 }, { n: 2 }]);
   });
 });
 
 describe('notifications', () => {
-  it('reach who listens, until they stop', async () => {
+  it('reach listeners until they unsubscribe', async () => {
     const heard: string[] = [];
     const stop = await db.listen('notes', (payload) => heard.push(payload));
     await db.notify('notes', 'first');

@@ -46,7 +46,7 @@ async function signedIn(over: object = {}): Promise<{ record: User; client: Clie
 }
 
 describe('adding a user', () => {
-  it('by the building makes a member of the company that it names', async () => {
+  it('by the building creates a member of the company that it names', async () => {
     const { here } = api.world;
     const answer = await addToTenant({ roleCode: 'SUB_ADMIN', mobileNumber: '+65 6123 4567' });
     expect(answer).toMatchObject({ status: 201, message: 'Record successfully added' });
@@ -62,7 +62,7 @@ describe('adding a user', () => {
     ]);
   });
 
-  it('by a tenant makes a member of its own company, and of no other', async () => {
+  it('by a tenant creates a member of its own company, and of no other', async () => {
     const { here } = api.world;
     const made = await tenant.post<User>(under(here.tenants[0]), person());
     expect(made.data.officeCentreId).toBe(here.tenants[0]);
@@ -71,12 +71,12 @@ describe('adding a user', () => {
     expect((await tenant.post(under(here.tenants[1]), person())).status).toBe(404);
   });
 
-  it('refuses an office centre of another building', async () => {
+  it('rejects an office centre of another building', async () => {
     const foreign = await addToTenant({ officeCentreId: api.world.there.tenants[0] });
     expect(foreign).toMatchObject({ status: 422, errors: { officeCentreId: { code: 'notFound' } } });
   });
 
-  it('never gives a role above one’s own side', async () => {
+  it('never gives a role of a higher side', async () => {
     for (const roleCode of ['SUPERADMIN', 'PLATFORM_FINANCE'])
       expect(await addToTenant({ roleCode })).toMatchObject({ status: 422, errors: { roleCode: { code: 'roleNotAllowed' } } });
     const admin = await tenant.post(under(api.world.here.tenants[0]), person({ roleCode: 'LANDLORD_ADMIN' }));
@@ -98,7 +98,7 @@ describe('adding a user', () => {
     expect(await rolesFor(building, api.world.here.building)).not.toContain('SUPERADMIN');
   });
 
-  it('asks somebody who is known, and makes nobody a member (the journey: membershipInvitations.test.ts)', async () => {
+  it('invites a known person without creating a membership (the journey: membershipInvitations.test.ts)', async () => {
     const known = (await addToTenant({ fullName: 'Ada Known' })).data;
     const there = await api.as('LANDLORD_ADMIN@there');
     const again = await there.post<User>(
@@ -113,7 +113,7 @@ describe('adding a user', () => {
 });
 
 describe('changing a user', () => {
-  it('sets a role, makes and removes an admin (R-0377, R-0378, R-0379)', async () => {
+  it('sets a role, adds and removes an admin (R-0377, R-0378, R-0379)', async () => {
     const made = (await addToTenant()).data;
     expect((await act(building, made, 'make-admin')).data.roleCode).toBe('SUB_ADMIN');
     expect(await act(building, made, 'make-admin')).toMatchObject({ status: 409, code: 'notAllowedNow' });
@@ -130,7 +130,7 @@ describe('changing a user', () => {
     expect((await client.get(under(api.world.here.tenants[0]))).status).toBe(403);
   });
 
-  it('refuses to change oneself or somebody above one’s own side', async () => {
+  it('cannot change oneself or a person of a higher side', async () => {
     const { userId } = api.world.people['LANDLORD_ADMIN@here'] as { userId: number };
     expect(await act(building, { id: userId }, 'set-role', { roleCode: 'STAFF' })).toMatchObject({ status: 403 });
     const landlord = (await addToTenant()).data;
@@ -152,7 +152,7 @@ describe('changing a user', () => {
     expect(inCharge).toHaveLength(1);
   });
 
-  it('ends every session of somebody who is deactivated, who signs in anew when activated (R-0375)', async () => {
+  it('ends every session of a person who is deactivated; after activation the person can sign in again (R-0375)', async () => {
     const { record, client } = await signedIn({ roleCode: 'SUB_ADMIN' });
     expect((await client.get('/auth/info/1')).status).toBe(200);
     expect((await act(building, record, 'deactivate')).data.status).toBe('INACTIVE');
@@ -161,7 +161,7 @@ describe('changing a user', () => {
     expect((await client.get('/auth/info/1')).status).toBe(401);
   });
 
-  it('leaves the person alone when they work elsewhere too', async () => {
+  it('does not affect the person’s other workplaces', async () => {
     const known = (await addToTenant()).data;
     await worksThere(known, api.world.there.tenants[0]);
     const body = { fullName: 'Renamed', version: known.version };
@@ -174,7 +174,7 @@ describe('changing a user', () => {
 });
 
 describe('deleting a user', () => {
-  it('delinks the account here, ends its sessions here, and keeps the person elsewhere (R-0381)', async () => {
+  it('delinks the account in this office centre, ends its sessions there, and keeps the person elsewhere (R-0381)', async () => {
     const { record, client } = await signedIn({ roleCode: 'SUB_ADMIN' });
     const there = await api.as('LANDLORD_ADMIN@there');
     await worksThere(record, api.world.there.tenants[1]);

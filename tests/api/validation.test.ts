@@ -48,7 +48,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
   const { entity } = call;
   const what = nameOf(call);
 
-  it('refuses each value that its field cannot hold, naming the field', async () => {
+  it('rejects each value that its field cannot store, naming the field', async () => {
     const { actor, record, body } = await fill(call);
     const before = await fingerprint(entity);
     for (const name of inputNames(entity, what, actor.session)) {
@@ -66,7 +66,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(await fingerprint(entity)).toEqual(before);
   });
 
-  it('refuses a required field that is absent, null or empty', async () => {
+  it('rejects a required field that is absent, null or empty', async () => {
     const { actor, record, body } = await fill(call);
     const before = await fingerprint(entity);
     for (const name of inputNames(entity, what, actor.session)) {
@@ -85,7 +85,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(await fingerprint(entity)).toEqual(before);
   });
 
-  it('refuses keys that are not of this form, and bodies that are no form', async () => {
+  it('rejects keys that do not belong to the form, and bodies that are not a form', async () => {
     const { actor, record, body } = await fill(call);
     const before = await fingerprint(entity);
     const foreign = Object.entries(entity.fields)
@@ -105,7 +105,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
   });
 
   const references = inputNames(entity, what).filter((name) => entity.fields[name]?.kind === 'reference');
-  itIf(references.length)('refuses what lies in another building', async () => {
+  itIf(references.length)('rejects references into another building', async () => {
     const { actor, record, body } = await fill(call);
     const elsewhere = await stage.actor('LANDLORD_ADMIN@there');
     for (const name of references) {
@@ -122,7 +122,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
   });
 
   const files = inputNames(entity, what).filter((name) => entity.fields[name]?.kind === 'file');
-  itIf(files.length)('refuses files that somebody else uploaded, or of a type that the field does not take', async () => {
+  itIf(files.length)('rejects files that somebody else uploaded, or of a type that the field does not accept', async () => {
     const { actor, record, body } = await fill(call);
     const elsewhere = await stage.actor('LANDLORD_ADMIN@there');
     const foreign = await uploadAs(elsewhere.client, 'pdf');
@@ -143,7 +143,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
     const start = entity.fields[name]?.kind === 'date' ? startOf(entity, name) : undefined;
     return start ? [[name, start] as const] : [];
   });
-  itIf(periods.length)('refuses a period that ends before it begins', async () => {
+  itIf(periods.length)('rejects a period that ends before it begins', async () => {
     const { actor, record, body } = await fill(call);
     const before = await fingerprint(entity);
     for (const [end, start] of periods) {

@@ -101,11 +101,11 @@ it('is a schema that the boot check accepts', () => {
 });
 
 describe('a tenant user sees', () => {
-  it('what is for ALL: of the own building, and of the provider', async () => {
+  it('content for ALL: of their own building, and of the provider', async () => {
     expect(await viewersOf(await post({ viewableBy: 'ALL' }))).toEqual([mine, helper, neighbour]);
     expect(await viewersOf(await global({ viewableBy: 'ALL' }))).toEqual([...PEOPLE]);
   });
-  it('what is for the own BUILDING', async () => {
+  it('content for their own BUILDING', async () => {
     const { here } = api.world;
     expect(await viewersOf(await post({ viewableBy: 'BUILDING', selectedBuildingIds: [here.building] }))).toEqual([
       mine,
@@ -119,27 +119,27 @@ describe('a tenant user sees', () => {
     );
     expect(await viewersOf(made)).toEqual([abroad]);
   });
-  it('what is for the own company', async () => {
+  it('content for their own company', async () => {
     expect(await viewersOf(await post({ viewableBy: 'OFFICE_TENANT', selectedTenantIds: [api.world.here.tenants[0]] }))).toEqual([
       mine,
       helper,
     ]);
   });
-  it('what is for a group of which the person is a member', async () => {
+  it('content for a group of which they are a member', async () => {
     expect(await viewersOf(await post({ viewableBy: 'USER_GROUP', selectedUserGroupIds: [groups.own] }))).toEqual([mine]);
     expect(await viewersOf(await post({ viewableBy: 'USER_GROUP', selectedUserGroupIds: [groups.own, groups.others] }))).toEqual([
       mine,
       neighbour,
     ]);
   });
-  it('R-0242 R-0243 nothing that excludes the company, whoever else it is for', async () => {
+  it('R-0242 R-0243 nothing that excludes their company, whoever else it is for', async () => {
     const [first, second] = api.world.here.tenants;
     expect(await viewersOf(await post({ viewableBy: 'ALL', selectedExcludeTenantIds: [first] }))).toEqual([neighbour]);
     expect(await viewersOf(await post({ viewableBy: 'ALL', selectedExcludeTenantIds: [first, second] }))).toEqual([]);
     const grouped = { viewableBy: 'USER_GROUP', selectedUserGroupIds: [groups.own, groups.others] };
     expect(await viewersOf(await post({ ...grouped, selectedExcludeTenantIds: [second] }))).toEqual([mine]);
   });
-  it('nothing any more when the group, the membership or the company is gone', async () => {
+  it('nothing any more when the group, the membership or the company is deleted', async () => {
     const made = await post({ viewableBy: 'USER_GROUP', selectedUserGroupIds: [groups.own] });
     const { userId } = api.world.people[mine] as { userId: number };
     const membership = sql`user_group_id = ${groups.own} and user_id = ${userId}`;
@@ -148,7 +148,7 @@ describe('a tenant user sees', () => {
     await api.db.query(sql`insert into user_group_members (user_group_id, user_id) values (${groups.own}, ${userId})`);
     expect(await viewersOf(made)).toEqual([mine]);
   });
-  it('neither the selection nor a way to write', async () => {
+  it('neither the audience nor a way to change it', async () => {
     const made = await post({ viewableBy: 'OFFICE_TENANT', selectedTenantIds: [api.world.here.tenants[0]] });
     const client = clients.get(mine) as Client;
     const { data } = await client.get<Bulletin>(`/bulletins/${made.id}`);
@@ -163,7 +163,7 @@ describe('a tenant user sees', () => {
 });
 
 describe('a building sees', () => {
-  it('all of its own content, and what the provider addresses to it or to somebody in it', async () => {
+  it('all of its own content, and content that the provider addresses to it or to somebody in it', async () => {
     const there = await api.as('LANDLORD_ADMIN@there');
     const sees = async (client: Client, { id }: Bulletin) => (await client.get(`/bulletins/${id}`)).status === 200;
     const { here } = api.world;
@@ -191,7 +191,7 @@ describe('the form', () => {
         message,
       ]),
     );
-  it('R-0234 R-0236 R-0237 R-0238 is refused in the words of the specification', async () => {
+  it('R-0234 R-0236 R-0237 R-0238 rejects invalid input with the messages of the specification', async () => {
     expect(await refusal({})).toEqual({ viewableBy: 'Viewable by is required' });
     expect(await refusal({ viewableBy: 'BUILDING' })).toEqual({ selectedBuildingIds: 'Building is required' });
     expect(await refusal({ viewableBy: 'OFFICE_TENANT', selectedTenantIds: [] })).toEqual({
@@ -201,7 +201,7 @@ describe('the form', () => {
       selectedUserGroupIds: 'User group is required',
     });
   });
-  it('R-0239 R-0240 R-0241 keeps only what belongs to the kind of viewer, also when the kind changes', async () => {
+  it('R-0239 R-0240 R-0241 keeps only what belongs to the kind of audience, also when the kind changes', async () => {
     const { here } = api.world;
     const made = await post({
       viewableBy: 'BUILDING',
@@ -226,7 +226,7 @@ describe('the form', () => {
     });
     expect(last.data).toMatchObject({ selectedBuildingIds: null, selectedTenantIds: null, selectedUserGroupIds: null });
   });
-  it('takes companies and groups of the chosen buildings and companies only', async () => {
+  it('accepts companies and groups of the chosen buildings and companies only', async () => {
     const { here, there } = api.world;
     const narrow = { viewableBy: 'OFFICE_TENANT', selectedBuildingIds: [there.building], selectedTenantIds: [here.tenants[0]] };
     expect(Object.keys(await refusal(narrow, await api.asIn('SUPERADMIN', here.building)))).toEqual([
@@ -237,7 +237,7 @@ describe('the form', () => {
     expect(Object.keys(await refusal(group))).toEqual(['selectedUserGroupIds']);
     expect(await refusal({ ...group, selectedTenantIds: [here.tenants[0]] })).toEqual({});
   });
-  it('takes nothing of another building', async () => {
+  it('accepts nothing of another building', async () => {
     const { there } = api.world;
     for (const [kind, key, id] of [
       ['BUILDING', 'selectedBuildingIds', there.building],
@@ -251,7 +251,7 @@ describe('the form', () => {
 
 describe('the drop-downs', () => {
   const labels = async (client: Client, path: string) => (await client.get<Option[]>(path)).data.map((one) => one.label);
-  it('R-0235 offer the kinds of viewers, worded', async () => {
+  it('R-0235 offer the kinds of audience with translated labels', async () => {
     const { data } = await building.get<Option[]>('/community/viewable-by-drop-down');
     expect(data.map((one) => one.value)).toEqual(['ALL', 'BUILDING', 'OFFICE_TENANT', 'USER_GROUP']);
     expect(data.map((one) => one.label)).toEqual(['Everybody', 'Buildings', 'Companies', 'User groups']);
@@ -259,7 +259,7 @@ describe('the drop-downs', () => {
   });
 
   const companies = '/office-centres/drop-down?officeCentreType=TENANT&officeCentreTypeArray=TENANT,OFFICE';
-  it('R-0318 R-0320 R-0322 offer companies by name, of the types asked for', async () => {
+  it('R-0318 R-0320 R-0322 offer companies by name, of the requested types', async () => {
     const found = await labels(platform, '/office-centres/drop-down?officeCentreTypeArray=TENANT,OFFICE');
     expect(found).toEqual(['Harbour House Tenant 0', 'Harbour House Tenant 1', 'Marina One Tenant 0', 'Marina One Tenant 1']);
     expect(
@@ -267,7 +267,7 @@ describe('the drop-downs', () => {
     ).toEqual(found);
     expect(await labels(platform, `${companies}&sortProperties=companyName&sortDirection=DESC`)).toEqual([...found].reverse());
   });
-  it('R-0245 R-0319 R-0321 R-0323 leave out companies that are inactive, or whose building is', async () => {
+  it('R-0245 R-0319 R-0321 R-0323 leave out companies that are inactive or whose building is inactive', async () => {
     const { here, there } = api.world;
     const asked = '/office-centres/drop-down?officeCentreTypeArray=TENANT,OFFICE&landlordActive=true&active=true';
     const set = (id: number, active: boolean) => api.db.query(sql`update office_centres set active = ${active} where id = ${id}`);
@@ -287,7 +287,7 @@ describe('the drop-downs', () => {
     ]);
     await Promise.all([set(here.tenants[0], true), set(there.building, true)]);
   });
-  it('R-0324 R-0325 R-0326 offer buildings by building name, searched', async () => {
+  it('R-0324 R-0325 R-0326 offer buildings by name, with search', async () => {
     await api.db.query(sql`update office_centres set building_name = 'Albert House' where id = ${api.world.there.building}`);
     const buildings = '/office-centres/drop-down?officeCentreType=LANDLORD&active=true&sortProperties=buildingName';
     expect(await labels(platform, buildings)).toEqual(['Albert House', 'Marina One']);
@@ -295,7 +295,7 @@ describe('the drop-downs', () => {
     expect(await labels(building, buildings)).toEqual(['Marina One']);
     expect((await building.get(`${buildings.replace('buildingName', 'taxRate')}`)).status).toBe(400);
   });
-  it('R-0246 offer groups by name, of the centres asked for and within reach', async () => {
+  it('R-0246 offer groups by name, of the requested office centres within scope', async () => {
     const { here, there } = api.world;
     const path = '/user-groups/drop-down?sortProperties=groupName';
     expect(await labels(platform, path)).toEqual(['Abroad', 'Runners', 'Wardens']);
@@ -312,7 +312,7 @@ describe('the drop-downs', () => {
 
 describe('a user group', () => {
   const under = (centreId: number, tail = '') => `/office-centres/uuid/${centreUuid(centreId)}/user-groups${tail}`;
-  it('belongs to the building or the company that makes it, and says so', async () => {
+  it('belongs to the building or company that creates it, and says so', async () => {
     const { here } = api.world;
     const made = await building.post<{ uuid: string }>(under(here.building), { groupName: 'Cyclists' });
     expect(made).toMatchObject({ status: 201, message: 'User group successfully added.' });
@@ -323,7 +323,7 @@ describe('a user group', () => {
     expect((await client.get(under(here.tenants[0], `/uuid/${made.data.uuid}`))).status).toBe(404);
     expect((await client.get(under(here.building, `/uuid/${made.data.uuid}`))).status).toBe(404);
   });
-  it('that is deleted is gone from every selection, and its content from everybody', async () => {
+  it('that is deleted is removed from every audience, and its content is hidden from everybody', async () => {
     const { here } = api.world;
     const group = await building.post<{ id: number; uuid: string }>(under(here.building), { groupName: 'Short-lived' });
     const made = await post({ viewableBy: 'USER_GROUP', selectedUserGroupIds: [groups.own, group.data.id] });

@@ -16,7 +16,7 @@ type Counts = Record<string, number>;
 const waits = async (who = desk.building): Promise<Counts> => (await who.get<Counts>('/waiting')).data;
 
 describe('GET /waiting', () => {
-  it('counts what the building has to decide: new ones, terminations, renewals and changes', async () => {
+  it('counts the building’s pending decisions: new applications, terminations, renewals and changes', async () => {
     const before = (await waits())[NAME] ?? 0;
     const made = await desk.apply();
     expect((await waits())[NAME]).toBe(before + 1);
@@ -31,26 +31,26 @@ describe('GET /waiting', () => {
     expect((await waits())[NAME]).toBe(before);
   });
 
-  it('is the number of the tab that it leads to', async () => {
+  it('equals the number on the tab that it links to', async () => {
     await desk.apply();
     const { data: tabs } = await desk.building.get<Counts>(`${APPLICATIONS}/get-status-count`);
     expect((await waits())[NAME]).toBe(tabs.PENDING);
   });
 
-  it('is nothing for those who decide nothing: a tenant, a viewer, the provider without a building', async () => {
+  it('is empty for people who decide nothing: a tenant, a viewer, the provider without a selected building', async () => {
     await desk.apply();
     for (const who of [desk.tenant, await api.as('LANDLORD_ADMIN_VIEW_ONLY@here'), await api.as('SUPERADMIN')])
       expect(await waits(who)).toEqual({});
   });
 
-  it('counts the rows of one’s own building alone', async () => {
+  it('counts the rows of the person’s own building only', async () => {
     const there = await api.as('LANDLORD_ADMIN@there');
     const before = await waits(there);
     await desk.apply();
     expect(await waits(there)).toEqual(before);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await api.app.inject({ url: '/api/waiting' })).statusCode).toBe(401);
   });
 });

@@ -13,7 +13,7 @@ const menu = (role: Role, side: Side) =>
   menuOf(sessionOf(role, side), manifest).flatMap((group) => group.entries.map((one) => one.name));
 
 describe('the menu (000 §6)', () => {
-  it('shows the lists that the permissions leave, by area', () => {
+  it('shows the lists that the permissions allow, grouped by area', () => {
     expect(menu('SUPERADMIN', 'platform')).toContain('office-centres');
     expect(menu('LANDLORD_ADMIN', 'building')).toEqual(
       expect.arrayContaining(['tenants', 'units', 'users', 'season-parking-applications', 'car-parks']),
@@ -21,11 +21,11 @@ describe('the menu (000 §6)', () => {
     expect(menu('MASTER_ADMIN', 'tenant')).toEqual(expect.arrayContaining(['users', 'season-parking-applications']));
     expect(menu('STAFF', 'tenant')).toEqual(['today']);
   });
-  it('keeps to concierge and account for the small route set', () => {
+  it('shows only concierge and account on the small route set', () => {
     const session = sessionOf('LOAN_ITEMS_ADMIN', 'building', { permissions: permissionsOf('LANDLORD_ADMIN', 'building') });
     expect(menuOf(session, manifest).flatMap(({ entries }) => entries.map(({ name }) => name))).toEqual(['today']);
   });
-  it('is never longer than what opens', () => {
+  it('never lists a page that cannot be opened', () => {
     const session = sessionOf('LANDLORD_ADMIN_VIEW_ONLY', 'building');
     const opens = pagesOf(manifest).filter((page) => !pageRefusal(session, page));
     const listed = menuOf(session, manifest).flatMap((group) => group.entries.map((one) => one.path));
@@ -36,7 +36,7 @@ describe('the menu (000 §6)', () => {
 });
 
 describe('initials', () => {
-  it('are two letters of a Latin name and one character of a Chinese one', () => {
+  it('are two letters of a Latin name and one character of a Chinese name', () => {
     expect(['Harbourfront Estates Pte Ltd', 'amelia tan', 'Ümit', '和記環球有限公司', ''].map(initialsOf)).toEqual([
       'HE',
       'AT',
@@ -73,10 +73,10 @@ describe.each(Object.entries({ light, dark }))('the %s palette', (_, palette) =>
     'warning',
     'danger',
     'info',
-  ] as const)('%s reaches AA on every surface', (name) => {
+  ] as const)('%s reaches contrast level AA on every surface', (name) => {
     for (const ground of grounds) expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
-  it('keeps text legible on washes and buttons, and meaningful lines visible', () => {
+  it('keeps text legible on tints and buttons, and meaningful lines visible', () => {
     for (const name of ['success', 'warning', 'danger', 'info'] as const)
       for (const text of [palette[name], palette.text])
         expect(contrast(text, palette[`${name}Soft`])).toBeGreaterThanOrEqual(4.5);
@@ -84,7 +84,7 @@ describe.each(Object.entries({ light, dark }))('the %s palette', (_, palette) =>
     expect(contrast(palette.primaryStrong, palette.primarySoft)).toBeGreaterThanOrEqual(4.5);
     for (const ground of grounds) expect(contrast(palette.lineStrong, palette[ground])).toBeGreaterThanOrEqual(3);
   });
-  it('stands in the CSS variables', () => {
+  it('is defined in the CSS variables', () => {
     expect(cssVariables()).toContain(`--at-primary-soft:${palette.primarySoft};`);
   });
 });

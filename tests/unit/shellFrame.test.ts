@@ -30,7 +30,7 @@ describe('the buttons of a title bar', () => {
   ];
   const keys = (buttons: readonly PageButton[]) => buttons.map(({ key }) => key);
 
-  it('R-0127 may be back, confirm, cancel, upload, download, edit, delete and action', () => {
+  it('R-0127 can be back, confirm, cancel, upload, download, edit, delete and action', () => {
     expect(keys(offeredTo(sessionOf('LANDLORD_ADMIN', 'building'), all))).toEqual(keys(all));
     expect(toneOf({ kind: 'confirm' })).toBe('primary');
     expect(toneOf({ kind: 'delete' })).toBe('danger');
@@ -55,7 +55,7 @@ describe('the buttons of a title bar', () => {
     ]);
   });
 
-  it('stand in the menu where there is no room, or where they belong there', () => {
+  it('are in the menu if there is no room, or if they belong there', () => {
     const { front, menu } = splitButtons([...all.slice(1), { kind: 'print', key: 'print', inMenu: true }], 3);
     expect(keys(front)).toEqual(['cancel', 'upload', 'confirm']);
     expect(keys(menu)).toEqual(['download', 'edit', 'action', 'delete', 'print']);
@@ -64,11 +64,11 @@ describe('the buttons of a title bar', () => {
 });
 
 describe('titles and crumbs', () => {
-  it('R-0123 the tab is titled by the route or the reference number, before the product’s name', () => {
+  it('R-0123 the tab title is the route or the reference number, followed by the product’s name', () => {
     expect(tabTitle('SP-2026-00031')).toBe('SP-2026-00031 · Atrium');
   });
 
-  it('R-0149 name routes as the specification does: Customers are Buildings, AddSeasonParking is New application', () => {
+  it('R-0149 routes have the names of the specification: Customers are Buildings, AddSeasonParking is New application', () => {
     const page = (entity: string, name: string) => wordsOf(translate, entityOf(entity)).page(name);
     expect(entityOf('office-centres').pages.list).toBe('/management/customers');
     expect(page('office-centres', 'list')).toBe('Buildings');
@@ -76,13 +76,13 @@ describe('titles and crumbs', () => {
     expect(page('season-parking-applications', 'create')).toBe('New application');
   });
 
-  it('R-0148 are hidden on a route that says so', () => {
+  it('R-0148 are hidden on a route that is set to hide them', () => {
     const tenants = { ...entityOf('tenants'), noBreadcrumb: ['create'] };
     expect(hidesCrumbs(tenants, 'create')).toBe(true);
     expect(hidesCrumbs(tenants, 'edit')).toBe(false);
     expect(hidesCrumbs(entityOf('tenants'), 'create')).toBe(false);
   });
-  it('R-0148 no breadcrumb can be hidden on a route that there is not', () => {
+  it('R-0148 breadcrumbs cannot be hidden on a route that does not exist', () => {
     const wrong = entities.map((one) =>
       one.name === 'tenants' ? { ...one, noBreadcrumb: ['nowhere'] } : one,
     ) as unknown as Entity[];
@@ -90,12 +90,12 @@ describe('titles and crumbs', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the back path', () => {
   const through = (...places: string[]) => places.reduce<readonly string[]>(remembered, []);
-  it('R-0043 is at most three pages long', () => {
+  it('R-0043 has at most three pages', () => {
     expect(through('/a', '/b', '/c', '/d', '/e')).toEqual(['/c', '/d', '/e']);
   });
-  it('keeps a page as it was left, and counts its tabs once', () => {
+  it('keeps a page as it was when it was left, and counts its tabs once', () => {
     expect(through('/users', '/users?page=2', '/user/1', '/user/1?tab=history')).toEqual([
       '/users?page=2',
       '/user/1?tab=history',
@@ -108,7 +108,7 @@ describe('the way back', () => {
   });
 });
 
-it('keys are named as they are printed', () => {
+it('shortcut keys are named as they are printed on the keyboard', () => {
   expect(keyLabel('Control+k', false)).toBe('Ctrl K');
   expect(keyLabel('Control+k', true)).toBe('⌘ K');
   expect(keyLabel('ArrowDown')).toBe('↓');

@@ -7,7 +7,7 @@ import { parseTime, timesLike } from '#src/kit/dates/parseTime.ts';
 import { formatTime } from '#src/kit/dateTime.ts';
 
 describe('the time picker', () => {
-  test('R-0195 R-0196 R-0197 offers every 15 minutes on a 12-hour clock from 00:00, and takes times until 23:59', () => {
+  test('R-0195 R-0196 R-0197 offers every 15 minutes on a 12-hour clock from 00:00, and accepts times until 23:59', () => {
     const times = timeSteps();
     expect(times).toHaveLength(96);
     expect(times.slice(0, 3).map((one) => formatTime(one))).toEqual(['12:00 AM', '12:15 AM', '12:30 AM']);
@@ -17,7 +17,7 @@ describe('the time picker', () => {
     expect(timeSteps(30, '13:00', '14:30')).toEqual(['13:00', '13:30', '14:00', '14:30']);
   });
 
-  test('R-0198 understands what people type', () => {
+  test('R-0198 understands common ways to type a time', () => {
     const morning = [
       '9:07',
       '09:07',
@@ -52,14 +52,14 @@ describe('the time picker', () => {
       for (const locale of ['en', 'zh-Hant', 'zh-Hans']) expect(parseTime(formatTime(one, locale)), one).toBe(one);
   });
 
-  test('offers what the typed beginning may become', () => {
+  test('suggests completions of what is typed', () => {
     expect(timesLike(timeSteps(), '9:3')).toEqual(['09:30', '21:30']);
     expect(timesLike(timeSteps(60), '9p')).toEqual(['21:00']);
     expect(timesLike(timeSteps(60), '21')).toEqual(['21:00']);
     expect(timesLike(timeSteps(60), '1')).toContain('13:00');
   });
 
-  test('R-0199 lets an end follow its start by 15 minutes or more', () => {
+  test('R-0199 sets the end at least 15 minutes after the start', () => {
     expect(earliestEnd('09:00')).toBe('09:15');
     expect(earliestEnd('23:44')).toBe('23:59');
     expect(earliestEnd('23:50')).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a form with a start and an end', () => {
   const problems = (startTime: string | null, endTime: string | null) =>
     problemsOf(bodySchema(session, 'create', { side: 'building', today: '2026-06-05' }), { startTime, endTime });
 
-  test('R-0199 is refused by the check of both halves when the end comes sooner', () => {
+  test('R-0199 is rejected in the portal and on the server if the end is before the start', () => {
     const refused = { endTime: { code: 'minutesAfter', params: { other: 'startTime', minutes: 15 } } };
     expect(problems('09:00', '09:14')).toEqual(refused);
     expect(problems('09:00', '08:00')).toEqual(refused);
@@ -91,7 +91,7 @@ describe('a form with a start and an end', () => {
     expect(problems('09:00', null)).toBeUndefined();
     expect(problems(null, '08:00')).toBeUndefined();
   });
-  test('says of what is no time that it is none, however long it is', () => {
+  test('reports a value that is not a time, however long it is', () => {
     expect(problems('half past nine', '10:00')).toMatchObject({ startTime: { code: 'time' } });
   });
 });

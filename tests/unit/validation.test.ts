@@ -33,49 +33,49 @@ describe('the name pattern', () => {
   it('starts with neither a space nor a dash (R-0182)', () => {
     for (const wrong of [' Tower', '-Tower']) expect(faults(patterned('name'), wrong)).toContain('pattern.name');
   });
-  it('goes on with letters, digits, underscores, spaces and dashes only (R-0183)', () => {
+  it('continues with letters, digits, underscores, spaces and dashes only (R-0183)', () => {
     for (const right of ['Tower 1', 'A_b-C d', '海港城 2']) expect(faults(patterned('name'), right)).toEqual([]);
     for (const wrong of ['Tower/1', 'A.b', 'x!']) expect(faults(patterned('name'), wrong)).toContain('pattern.name');
   });
 });
 
 describe('generic validators', () => {
-  it('take a MAC address of six hex pairs with colons (R-0184)', () => {
+  it('accept a MAC address of six hex pairs with colons (R-0184)', () => {
     expect(faults(patterned('macAddress'), '00:1A:2b:3C:4d:5E')).toEqual([]);
     for (const wrong of ['00:1A:2B:3C:4D', '00-1A-2B-3C-4D-5E', '00:1A:2B:3C:4D:5G', '00:1A:2B:3C:4D:5E:'])
       expect(faults(patterned('macAddress'), wrong)).toEqual(['pattern.macAddress']);
   });
-  it('take a phone number (R-0185)', () => {
+  it('accept a phone number (R-0185)', () => {
     for (const right of ['+65 6123 4567', '12345678', '(852) 2345'])
       if (right[0] !== '(') expect(faults(phone(), right)).toEqual([]);
     for (const wrong of ['12', 'call me', '+65 61;23', '1'.repeat(22)]) expect(faults(phone(), wrong)).not.toEqual([]);
   });
-  it('take letters and digits alone (R-0186)', () => {
+  it('accept letters and digits only (R-0186)', () => {
     expect(faults(patterned('alphanumeric'), 'Abc123')).toEqual([]);
     for (const wrong of ['Abc 123', 'a-b']) expect(faults(patterned('alphanumeric'), wrong)).toEqual(['pattern.alphanumeric']);
   });
-  it('refuse what is made of digits only (R-0187)', () => {
+  it('reject a value of digits only (R-0187)', () => {
     expect(faults(patterned('notNumeric'), '12a')).toEqual([]);
     expect(faults(patterned('notNumeric'), '123')).toEqual(['pattern.notNumeric']);
   });
-  it('refuse zero and negative numbers where more is needed (R-0188), and whatever is out of range (R-0190)', () => {
+  it('reject zero and negative numbers where a positive one is required (R-0188), and numbers out of range (R-0190)', () => {
     const field = integer({ min: 1, max: 5 });
     expect([0, -1, 6].map((value) => faults(field, value))).toEqual([['tooSmall'], ['tooSmall'], ['tooBig']]);
     expect([1, 5].flatMap((value) => faults(field, value))).toEqual([]);
     expect(faults(field, 1.5)).toEqual(['notWhole']);
     expect(faults(field, '3')).toContain('notNumber');
   });
-  it('refuse an empty object (R-0189)', () => {
+  it('reject an empty object (R-0189)', () => {
     for (const empty of [{}, { en: '' }, { en: '  ', 'zh-Hant': null }])
       expect(faults(localized({ required: true }), empty)).toContain('required');
     expect(faults(localized({ required: true }), { en: 'Roof' })).toEqual([]);
   });
-  it('refuse what cannot be read as an address of the web (R-0191)', () => {
+  it('reject an invalid web address (R-0191)', () => {
     expect(faults(url(), 'https://atrium.example/a?b#c')).toEqual([]);
     for (const wrong of ['atrium', 'http://', 'javascript:alert(1)', 'ftp://x.example', 'https://a b'])
       expect([wrong, faults(url(), wrong)]).toEqual([wrong, ['url']]);
   });
-  it('take an e-mail address (R-0192)', () => {
+  it('accept an e-mail address (R-0192)', () => {
     for (const right of ['mei@example.com', 'a.b+c@sub.example.org']) expect(faults(email(), right)).toEqual([]);
     for (const wrong of ['mei', 'mei@', '@example.com', 'a b@example.com', 'a@b', 'a@example.com, b@example.com'])
       expect([wrong, faults(email(), wrong)]).toEqual([wrong, ['email']]);
@@ -83,21 +83,21 @@ describe('generic validators', () => {
 });
 
 describe('decimals', () => {
-  it('of an amount or a percentage that are too many are said to be too many, not to be no number', () => {
+  it('too many decimals of an amount or a percentage are reported as such, not as an invalid number', () => {
     for (const field of [money({}), percent({})]) {
       expect(faults(field, '1234.567')).toEqual(['twoDecimals']);
       expect(faults(field, 'twelve')).toEqual(['notNumber']);
       expect(faults(field, 1234)).toEqual([]);
     }
   });
-  it('of a currency without any, or of pieces, ask for a whole number', () => {
+  it('a currency without decimals and a number of pieces require a whole number', () => {
     expect(faults(money({}), '1234.5')).toEqual(['notWhole']);
     expect(faults(integer({}), '12.5')).toEqual(['notWhole']);
   });
 });
 
 describe('demo data', () => {
-  it('has no moment that is still to come, early in the morning of the building', () => {
+  it('has no timestamp in the future, early in the morning of the building', () => {
     const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
     expect(Date.parse(daysBefore(tomorrow, 0, 300))).toBeLessThanOrEqual(Date.now());
   });
@@ -111,12 +111,12 @@ describe('spreadsheet injection', () => {
   it.each(['<b>', '<script>alert(1)</script>'])('a value that starts with < is flagged (R-0194): %s', (value) => {
     for (const field of [text(), longText()] as Field[]) expect(faults(field, value)).toContain('injection');
   });
-  it('leaves numbers with a sign and ordinary words alone', () => {
+  it('numbers with a sign and ordinary words are not flagged', () => {
     for (const value of ['+65 6123', '-5', 'a=b', 'x < y']) expect(faults(text(), value)).toEqual([]);
   });
 });
 
-it('nothing is coerced: a word is no number and no yes', () => {
+it('values are not coerced: a word is neither a number nor yes', () => {
   expect(faults(integer(), '5')).toContain('notNumber');
   expect(faults(boolean(), 'true')).toEqual(['notYesNo']);
 });

@@ -28,7 +28,7 @@ const sentences = async (values: Record<string, unknown>) => {
 const onServer = (body: Record<string, unknown>) => problemsOf(bodySchema(content, 'create', session), body);
 
 describe('viewable by', () => {
-  it('R-0244 has five fields, by these names on the wire', () => {
+  it('R-0244 has five fields with these names in the API', () => {
     expect(Object.entries(fields).map(([name, field]) => wireKey(name, field as Field))).toEqual([
       'viewableBy',
       'selectedBuildingIds',
@@ -51,7 +51,7 @@ describe('viewable by', () => {
     ['R-0236', 'BUILDING', 'selectedBuildingIds', 'Building is required'],
     ['R-0237', 'OFFICE_TENANT', 'selectedTenantIds', 'Company is required'],
     ['R-0238', 'USER_GROUP', 'selectedUserGroupIds', 'User group is required'],
-  ])('%s needs somebody chosen for %s', async (_, kind, key, sentence) => {
+  ])('%s requires a choice for %s', async (_, kind, key, sentence) => {
     for (const none of [undefined, null, []])
       expect(await sentences({ viewableBy: kind, [key]: none })).toEqual({ [key]: sentence });
     expect(await sentences({ viewableBy: kind, [key]: [1, 2] })).toEqual({});
@@ -61,7 +61,7 @@ describe('viewable by', () => {
     for (const chosen of [null, [1], [1, 2, 3]])
       expect(await sentences({ viewableBy: 'ALL', selectedExcludeTenantIds: chosen })).toEqual({});
   });
-  it('R-0239 R-0240 R-0241 names what a change empties; what does not apply is not sent', () => {
+  it('R-0239 R-0240 R-0241 lists the inputs that a change clears; inputs that do not apply are not sent', () => {
     expect(fields.viewableBy.clears).toEqual([
       'selectedBuilding',
       'selectedTenant',
@@ -75,7 +75,7 @@ describe('viewable by', () => {
     expect(sent('OFFICE_TENANT')).toEqual(['selectedBuildingIds', 'selectedTenantIds']);
     expect(sent('USER_GROUP')).not.toContain('viewableBy');
   });
-  it('is neither shown to nor filled in by tenants', () => {
+  it('is neither shown to tenants nor filled in by them', () => {
     expect(inputNames(content, 'create', sessionOf('MASTER_ADMIN', 'tenant'))).toEqual([]);
   });
 });
@@ -83,7 +83,7 @@ describe('viewable by', () => {
 describe('the cascade of pickers', () => {
   const pick = (name: keyof typeof fields, values: Record<string, unknown>) =>
     resolvePick(fields[name] as ReferencesField, values, session);
-  it('offers buildings, then companies of these, then groups of these', () => {
+  it('offers buildings, then companies in them, then groups of them', () => {
     expect(pick('selectedBuilding', {})).toEqual({ officeCentreType: 'LANDLORD', active: true });
     expect(pick('selectedTenant', {})).toEqual({ officeCentreType: ['TENANT', 'OFFICE'], active: true, landlordActive: true });
     expect(pick('selectedTenant', { selectedBuildingIds: [1, 2] })).toMatchObject({ landlordId: [1, 2] });
@@ -92,7 +92,7 @@ describe('the cascade of pickers', () => {
       officeCentreId: [5, 6, 1],
     });
   });
-  it('keeps what was chosen while a narrowing is widened, and clears it when that excludes it', () => {
+  it('keeps the selection when the outer choice is widened, and clears it when it no longer fits', () => {
     const field = fields.selectedTenant as ReferencesField;
     const from = (before: unknown, now: unknown) =>
       stillFits(field, { selectedBuildingIds: before }, { selectedBuildingIds: now });
@@ -107,9 +107,9 @@ describe('the cascade of pickers', () => {
   });
 });
 
-describe('conditions with names', () => {
+describe('named conditions', () => {
   const at = { today: '2026-06-01', record: { ids: [1, 2], none: [], one: 7, text: '$today' } };
-  it('take a list as any of its entries, and nothing as no condition where they are marked so', () => {
+  it('match any entry of a list, and are off when empty if they are marked so', () => {
     expect(resolveWhere({ a: '$record.ids' }, at)).toEqual({ a: [1, 2] });
     expect(resolveWhere({ a: '$record.none' }, at)).toEqual({ a: [] });
     expect(resolveWhere({ a: '$record.none?', b: '$record.missing?', c: 1 }, at)).toEqual({ c: 1 });
@@ -117,7 +117,7 @@ describe('conditions with names', () => {
     expect(resolveWhere({ a: ['$record.none?'] }, at)).toEqual({});
     expect(resolveWhere({ a: '$record.missing' }, at)).toEqual({ a: null });
   });
-  it('never read a value as another name', () => {
+  it('never treat a value as another name', () => {
     expect(resolveWhere({ a: '$record.text' }, at)).toEqual({ a: '$today' });
     expect(matches({ a: '$record.text' }, { a: '2026-06-01' }, at)).toBe(false);
   });

@@ -40,12 +40,12 @@ describe('forms', () => {
     const body = bodyOf(carPark, 'updateName', session(), { name: '  Basement  ', code: 'B1', tcFileId: 3 });
     expect(body).toEqual({ name: 'Basement' });
   });
-  it('leave out what the side may not write', () => {
+  it('leave out fields that the side may not write', () => {
     expect(bodyOf(application, 'create', session('tenant'), { tenantId: 4, vehiclePlateNo: 'S1' })).not.toHaveProperty(
       'tenantId',
     );
   });
-  it('word the faults that the server would find', async () => {
+  it('report the same errors as the server', async () => {
     const resolve = makeResolver(application, 'create', session(), translate as never);
     const { errors } = await resolve(
       { commencementDate: '2026-06-02', endDate: '2026-06-01', vehiclePlateNo: '=1' },
@@ -56,7 +56,7 @@ describe('forms', () => {
     expect(errors.endDate?.message).toBe('End date must not be before Commencement date');
     expect(errors.vehiclePlateNo).toBeDefined();
   });
-  it('lay faults inside a list at the input that holds it', async () => {
+  it('show errors inside a list at the input that they belong to', async () => {
     const resolve = makeResolver(carPark, 'updateNotifiedParties', session(), translate as never);
     const { errors } = await resolve({ notifyPartyEmail: ['a@b.example', 'no'] }, undefined, {} as never);
     expect(errors.notifyPartyEmail?.message).toBe('Please enter a valid email');
@@ -67,7 +67,7 @@ describe('forms', () => {
       { section: 'parking', names: ['carPark', 'commencementDate', 'endDate', 'supportDocFile'] },
     ]);
   });
-  it('take over from the parent what the action prefills', () => {
+  it('copy from the parent the values that the action prefills', () => {
     const parent = { id: 9, referenceNo: 'SP-1', carParkId: 4, carPark: { id: 4, label: 'B1' }, endDate: '2026-12-31' };
     const values = prefilled(instance, instance.actions.createRenewal as never, application, parent);
     expect(values).toEqual({
@@ -79,7 +79,7 @@ describe('forms', () => {
       commencementDate: '2027-01-01',
     });
   });
-  it('compare with the parent before they are sent', async () => {
+  it('are compared with the parent before they are sent', async () => {
     const parent = { endDate: '2026-12-31', vehiclePlateNo: 'SLL 1', vehicleType: 'CAR', vehicleCategory: 'PRIVATE' };
     const check = async (what: string, values: Record<string, unknown>) =>
       (await makeResolver(instance, what, session(), translate as never, parent)(values, undefined, {} as never)).errors;
@@ -93,7 +93,7 @@ describe('forms', () => {
 });
 
 describe('conflicts', () => {
-  it('tell mine from theirs, field by field', () => {
+  it('separate a person’s own changes from those of others, field by field', () => {
     const started = { vehicleMake: 'BYD', vehicleModel: 'Atto', carParkId: 1 };
     const found = differences(
       application,
@@ -110,7 +110,7 @@ describe('conflicts', () => {
 
 describe('reference pickers', () => {
   const applicant = application.fields.applicant as ReferenceField;
-  it('wait for what they depend on', () => {
+  it('wait for the inputs that they depend on', () => {
     expect(dependsOn(applicant)).toEqual(['tenantId']);
     expect(resolvePick(applicant, { tenantId: null }, session())).toBeUndefined();
     expect(resolvePick(applicant, { tenantId: 4 }, session())).toEqual({ officeCentreId: 4 });
@@ -138,16 +138,16 @@ describe('buttons', () => {
     ]);
     expect(allowedBelow(session('tenant'), instance, 'createRenewal', application, pending)).toBe(false);
   });
-  it('edit a section by its own action', () => {
+  it('edit a section through its own action', () => {
     expect(sectionAction(session(), carPark, 'pricing', { id: 1 })?.[0]).toBe('updatePricing');
     expect(sectionAction(session('tenant'), carPark, 'pricing', { id: 1 })).toBeUndefined();
   });
-  it('allow updates while the record’s state does', () => {
+  it('allow updates only in the states that permit them', () => {
     expect(mayWrite(session(), application, 'update', pending)).toBe(true);
     expect(mayWrite(session(), application, 'update', approved)).toBe(false);
     expect(mayWrite(session(), carPark, 'update', { id: 1 })).toBe(false);
   });
-  it('stand in the bar as far as there is room', () => {
+  it('are shown in the bar as far as there is room', () => {
     const button = (key: string, tone: 'primary' | 'neutral' = 'neutral') => ({ kind: 'action' as const, key, tone });
     const all = [button('a', 'primary'), button('b'), button('c'), button('d'), button('e')];
     expect(splitButtons(all, 3).front.map(({ key }) => key)).toEqual(['b', 'c', 'a']);
@@ -164,7 +164,7 @@ describe('filter tags', () => {
     endDateTo: '2026-01-31',
     carParkIds: [4],
   };
-  it('are one for every value, without tab and search', () => {
+  it('have one entry for every value, without tab and search', () => {
     expect(tagsOf(application, filter).map(({ param, value }) => `${param} ${value}`)).toEqual([
       'carParkIds 4',
       'statusArray APPROVED',
@@ -188,12 +188,12 @@ describe('list pages', () => {
     expect(tabOf(application, address('GONE'), 'UPCOMING')?.code).toBe('PENDING_APPROVAL');
     expect(tabOf(application, '?filter=%7Bbroken')?.code).toBe('PENDING_APPROVAL');
   });
-  it('keep the first column, whatever is chosen', () => {
+  it('keep the first column, whatever columns are chosen', () => {
     const columns = carPark.list.columns.map((name) => ({ name, field: carPark.fields[name] as never }));
     expect(shownColumns(columns, ['name']).map(({ name }) => name)).toEqual(['code', 'name']);
     expect(shownColumns(columns, []).map(({ name }) => name)).toEqual(['code']);
   });
-  it('link to the spec’s paths', () => {
+  it('link to the paths of the specification', () => {
     expect(recordPath(carPark, 4)).toBe('/parking/carparks/4');
     expect(fillPage('/parking/season-parking/:id/renewal', 9)).toBe('/parking/season-parking/9/renewal');
   });

@@ -53,7 +53,7 @@ describe('roles', () => {
       ]),
     );
   });
-  it('are called what the specification calls them (R-0486, R-0487, R-0488, R-0489, R-0490)', () => {
+  it('have the names of the specification (R-0486, R-0487, R-0488, R-0489, R-0490)', () => {
     expect(label('SUPERADMIN').toLowerCase()).toBe('provider admin');
     expect(label('MASTER_ADMIN')).toBe('Master admin');
     expect(label('SUB_ADMIN')).toBe('Sub admin');
@@ -132,7 +132,7 @@ describe('the permission catalogue', () => {
   const has = (...groups: PermissionGroup[]) => {
     for (const group of groups) expect(permissionGroups).toContain(group);
   };
-  it('knows nine functions (R-0506), and two more of promotions (R-0520)', () => {
+  it('has nine functions (R-0506), and two more for promotions (R-0520)', () => {
     expect([...commonFunctions].sort()).toEqual(
       ['ADD', 'EDIT', 'LIST', 'MANAGE', 'VIEW', 'DELETE', 'DOWNLOAD', 'APPROVE', 'REJECT'].sort(),
     );
@@ -209,12 +209,12 @@ describe('single permissions', () => {
   });
 });
 
-describe('what building admins lose', () => {
-  it('is always the access passes item', () => {
+describe('permissions withheld from building admins', () => {
+  it('always include access passes', () => {
     expect(groupsOf(held('LANDLORD_ADMIN', 'building', { addOns }))).not.toContain('ACCESS_PASS');
     expect(groupsOf(held('LANDLORD_ADMIN_VIEW_ONLY', 'building', { addOns }))).toContain('ACCESS_PASS');
   });
-  it('is billing, setup and installation if a third party handles them (R-0505)', () => {
+  it('include billing, setup and installation if a third party handles them (R-0505)', () => {
     const setup: PermissionGroup[] = ['BILLING', 'DEVICE_SETUP', 'QR_SCANNER', 'DOOR'];
     const usual = groupsOf(held('LANDLORD_ADMIN', 'building', { addOns: ['BOOK_FACILITY'] }));
     for (const group of setup) expect(usual).toContain(group);
@@ -293,7 +293,7 @@ describe('add-ons', () => {
     expect(gateOf('PROMOTION_LIST')).toEqual(['PROMOTION_MANAGEMENT']);
     expect(gateOf('USER_LIST')).toBeUndefined();
   });
-  it('do not bring flex management to staff (R-0023)', () => {
+  it('do not give flex management to staff (R-0023)', () => {
     for (const side of ['building', 'tenant'] as const)
       for (const group of ['FACILITY', 'BOOKING', 'RATE', 'HOTDESK'] as const)
         expect(groupsOf(held('STAFF', side, { addOns }))).not.toContain(group);

@@ -43,14 +43,14 @@ describe('area manifests', () => {
     ['rule', { rules: { users: {} } }, "the rules 'users' is claimed by the areas 'users' and 'racks'"],
     ['mail', { mails: ['invitation'] }, "the mail 'invitation' is claimed by the areas 'users' and 'racks'"],
     ['name', { name: 'users' }, "the area 'users' is claimed by the areas 'users' and 'users'"],
-  ])('two areas that claim the same %s keep it from starting, and both are named', (_, over, said) => {
+  ])('two areas that claim the same %s stop the start, and both are named', (_, over, said) => {
     expect(() => compose(racks(over))).toThrow(said);
   });
 
   it.each<[string, Partial<ServerArea>, string]>([
     ['rules of', { rules: { racks: {} } }, "the area 'racks' has rules or files of 'racks', and no schema declares it"],
     ['files of', { downloads: { racks: {} } }, "the area 'racks' has rules or files of 'racks', and no schema declares it"],
-  ])('%s an entity that no schema declares keep it from starting', (_, over, said) => {
+  ])('%s an entity that no schema declares stops the start', (_, over, said) => {
     expect(() => compose(racks(over))).toThrow(said);
   });
 
@@ -74,11 +74,11 @@ describe('area manifests', () => {
       { answers: { users: { permissions: async () => null } } },
       "the call 'GET /users/{}/permissions' is claimed by the areas 'users' and",
     ],
-  ])('%s keeps it from starting', (_, over, said) => {
+  ])('%s stops the start', (_, over, said) => {
     expect(() => compose(racks(over))).toThrow(said);
   });
 
-  it('a call that a schema declares and nobody answers keeps it from starting', () => {
+  it('a call that a schema declares and no area implements stops the start', () => {
     const silent = areas.map((area) => (area.name === 'tenants' ? { ...area, answers: {} } : area));
     expect(() => makeProduct({ areas: silent })).toThrow("no area answers 'tenants count'");
   });

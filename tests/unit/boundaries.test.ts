@@ -122,7 +122,7 @@ describe('the search for import cycles', () => {
     expect(circlesOf(graph({ a: ['b'], b: ['c'], c: ['a', 'd'], d: [] }))).toEqual([['a', 'b', 'c']]);
     expect(circlesOf(graph({ a: ['a'] }))).toEqual([['a']]);
   });
-  it('finds none when two paths lead to one file', () => {
+  it('finds no cycle when two paths lead to one file', () => {
     expect(circlesOf(graph({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toEqual([]);
   });
 });

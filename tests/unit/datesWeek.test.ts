@@ -13,7 +13,7 @@ const monday: WeeklyHours[] = [{ day: 1, ...day }];
 const week = withDay(copyToWorkdays(monday, 1), 6, [{ from: '09:00', to: '13:00' }]);
 
 describe('opening hours', () => {
-  test('open with the hours of the day before, and close', () => {
+  test('use the hours of the day before when a day is opened, and can be closed', () => {
     expect(openingHours([], 3)).toEqual([day]);
     expect(openingHours(withDay([], 2, lunch), 4)).toEqual(lunch);
     expect(withDay(week, 6, [])).toEqual(copyToWorkdays(monday, 1));
@@ -22,18 +22,18 @@ describe('opening hours', () => {
   test('are copied to the workdays, not to the weekend', () => {
     expect(week.map((one) => one.day)).toEqual([1, 2, 3, 4, 5, 6]);
   });
-  test('take one more stretch while the day has room', () => {
+  test('can get another period while the day has room', () => {
     expect(nextHours([{ from: '09:00', to: '12:00' }])).toEqual({ from: '13:00', to: '17:00' });
     expect(nextHours([{ from: '09:00', to: '23:00' }])).toEqual({ from: '23:44', to: '23:59' });
     expect(nextHours([{ from: '09:00', to: '23:50' }])).toBeUndefined();
     expect(nextHours([{ from: '09:00', to: 'soon' }])).toBeUndefined();
   });
-  test('say what is wrong with a day', () => {
+  test('report what is invalid in a day', () => {
     expect(dayProblem(lunch)).toBeUndefined();
     expect(dayProblem([...lunch, { from: '17:00', to: '19:00' }])).toBe('overlap');
     expect(dayProblem([{ from: '09:00', to: '' }])).toBe('missing');
   });
-  test('are read in groups of days', () => {
+  test('are shown in groups of days', () => {
     const read = (hours: readonly WeeklyHours[], locale: 'en' | 'zh-Hant' | 'zh-Hans' = 'en') =>
       hoursText(hours, (key: string, facts?: object) => translate(locale, key, facts as Record<string, string>), locale);
     expect(read(week)).toEqual(['Mon–Fri 09:00 AM – 06:00 PM', 'Sat 09:00 AM – 01:00 PM']);

@@ -46,7 +46,7 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('number the decisions with status and date, and list each', () => {
+  it('list all decisions, numbered, with status and date', () => {
     const index = read('docs/decisions/README.md');
     const numbers = decisions.map((name) => Number(name.slice(0, 4)));
     expect(numbers).toEqual(numbers.map((_, at) => at + 1));

@@ -10,7 +10,7 @@ describe('an e-mail address', () => {
     ["o'brien_a-b@sub.example.org", "o'brien_a-b@sub.example.org"],
     ['a@xn--fiq228c.example', 'a@xn--fiq228c.example'],
     [`${'n'.repeat(64)}@example.com`, `${'n'.repeat(64)}@example.com`],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(normalEmail(typed)).toBe(kept);
     expect(normalEmail(kept)).toBe(kept);
   });

@@ -111,7 +111,7 @@ describe('the local state', () => {
 });
 
 describe('flags', () => {
-  it('such as hiding the face-recognition guideline are kept encrypted, by person (R-0109)', async () => {
+  it('such as hiding the face-recognition guideline are stored encrypted, by person (R-0109)', async () => {
     await signedInAs(alice);
     const first = await import('#authProvider/flags.ts');
     await first.setFlag('guideline:faces', 'yes');

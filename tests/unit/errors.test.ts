@@ -109,7 +109,7 @@ describe('a refresh (000 §8)', () => {
     ['refreshTokenExpired', 'refresh token expired.'],
     ['internal', 'refresh token expired.'],
     ['refreshTokenExpired', '登入狀態已過期。'],
-  ])('is over with the server’s message, by code or in words: %s, %s (R-0292)', async (code, message) => {
+  ])('signs out with the server’s message, by code or by text: %s, %s (R-0292)', async (code, message) => {
     const { authorised, went, takeNotice, refreshes } = await tab(() => refused(code, 400, message));
     await expect(authorised('GET', '/things')).rejects.toMatchObject({ message });
     await vi.waitFor(() => expect(went).toEqual(['/login?redirect=%2Fusers']), PATIENCE);

@@ -4,7 +4,7 @@ import { inThread, TookTooLong } from '#server/files/images/imageThread.ts';
 import { ImagesBusy, reencode } from '#server/files/images/reencode.ts';
 import { picture } from '#tests/api/pictures.ts';
 
-it('people take turns: somebody with many pictures delays others by only one', async () => {
+it('people take turns: a person with many pictures delays others by only one', async () => {
   const turns = new FairTurns();
   const done: string[] = [];
   let atOnce = 0;
@@ -42,7 +42,7 @@ it('one person can fill only their share of the queue, and a failure passes the 
   expect(await turns.take('mei', async () => 'again')).toBe('again');
 });
 
-it('a picture that takes too long is ended with its thread, and the next one runs', async () => {
+it('a picture that takes too long is stopped with its thread, and the next one is processed', async () => {
   const bytes = await picture('png', 2000, 2000);
   const facts = { width: 2000, height: 2000, bytes, orientation: 1, type: 'png', maxSide: 4096, maxMegapixels: 41 };
   await expect(inThread(facts, 1)).rejects.toBeInstanceOf(TookTooLong);

@@ -29,14 +29,14 @@ describe('a picture', () => {
     expect(told('a.png', 5 * MEGABYTE + 1, photo)).toBe('Please do not upload files larger than 5MB in size.');
     expect(told('a.png', 2 * MEGABYTE, image({ maxMegabytes: 1 }))).toBe('Please do not upload files larger than 1MB in size.');
   });
-  it('R-0249 is cut 10 to 12 unless the field says otherwise', () => {
+  it('R-0249 is cropped to 10:12 unless the field says otherwise', () => {
     expect(photo.aspect).toEqual([10, 12]);
     expect(image({ aspect: [16, 9] }).aspect).toEqual([16, 9]);
   });
-  it('R-0250 with more than one dot in its name is refused', () => {
+  it('R-0250 with more than one dot in its name is rejected', () => {
     expect(told('a.b.png', 1, photo)).toBe('Filename with more than one “.” is not supported due to security restrictions');
   });
-  it('R-0262 is of the module FEEDBACK, R-0261 another file of EMAIL', () => {
+  it('R-0262 belongs to the module FEEDBACK, R-0261 another file to EMAIL', () => {
     expect(['a.png', 'a.JPG', 'a.jpeg', 'a.pdf', 'png.txt'].map((name) => defaultModule({ name }))).toEqual([
       'FEEDBACK',
       'FEEDBACK',
@@ -59,13 +59,13 @@ describe('a file', () => {
     expect(told('a.pdf', 5 * MEGABYTE, file())).toBeUndefined();
     expect(told('a.pdf', 5 * MEGABYTE + 1, file())).toBe('Please do not upload files larger than 5MB in size.');
   });
-  it('R-0253 is removed after a question that names it', () => {
+  it('R-0253 is removed after a confirmation that names it', () => {
     expect(kit.file.remove).toBe('Remove file %{name}');
   });
 });
 
-describe('cutting a picture', () => {
-  it('knows the box around a turned one', () => {
+describe('cropping a picture', () => {
+  it('computes the bounding box of a rotated picture', () => {
     expect(turnedSize({ width: 40, height: 20 }, 90).width).toBeCloseTo(20);
     expect(turnedSize({ width: 40, height: 20 }, 180)).toEqual({ width: 40, height: expect.closeTo(20) });
   });
@@ -73,7 +73,7 @@ describe('cutting a picture', () => {
     expect(outputSize({ width: 4000, height: 4800 })).toEqual({ width: 1707, height: 2048 });
     expect(outputSize({ width: 100, height: 120 })).toEqual({ width: 100, height: 120 });
   });
-  it('zooms and turns by keys, within bounds', () => {
+  it('zooms and rotates by keyboard, within bounds', () => {
     expect(keyed('+', { zoom: 1, rotation: 0 })).toEqual({ zoom: 1.2, rotation: 0 });
     expect(keyed('-', { zoom: 1, rotation: 0 })).toEqual({ zoom: 1, rotation: 0 });
     expect(keyed('r', { zoom: 1, rotation: 270 })).toEqual({ zoom: 1, rotation: 0 });

@@ -26,7 +26,7 @@ describe('formats', () => {
     expect(formatTime('later', 'en')).toBe('later');
   });
 
-  test('an instant is a date and a time on the clock of the building', () => {
+  test('an instant is shown as date and time in the building’s time zone', () => {
     expect(formatDateTime('2026-11-05T17:05:00Z', 'Asia/Singapore')).toBe('06 Nov 2026, 01:05 AM');
     expect(formatDateTime('2026-11-05T04:05:00Z', 'Asia/Hong_Kong', 'zh-Hant')).toBe('2026年11月5日 下午12:05');
   });
@@ -57,7 +57,7 @@ describe('formats', () => {
     ]);
   });
 
-  test('numbers are grouped as the language groups them', () => {
+  test('numbers are grouped as in the language', () => {
     for (const locale of ['en', 'zh-Hant', 'zh-Hans']) expect(formatNumber(1234567.5, locale)).toBe('1,234,567.5');
     expect(formatNumber(0.25, 'zh-Hant', { style: 'percent' })).toBe('25%');
   });

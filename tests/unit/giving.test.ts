@@ -51,14 +51,14 @@ describe('giving a role', () => {
         expect({ role, side, given, beyond }).toEqual({ role, side, given, beyond: [] });
       }
   });
-  it('is refused if it restores what was taken from the giver, and so are changes to people who hold it', () => {
+  it('is rejected if it restores what was taken from the giver, and so are changes to people who have it', () => {
     const weaker = giver('SUB_ADMIN', 'tenant', { denied: ['USER_DELETE'] });
     expect(givableRoles(weaker, ['tenant'])).toEqual(['STAFF', 'FACILITY_BOOKING_ADMIN', 'TENANT_USER']);
     expect(mayChange(weaker, { roleCode: 'MASTER_ADMIN', side: 'tenant', granted: [] })).toBe(false);
     expect(mayChange(weaker, { roleCode: 'STAFF', side: 'tenant', granted: [] })).toBe(true);
     expect(mayChange(weaker, { roleCode: 'STAFF', side: 'tenant', granted: ['USER_DELETE'] })).toBe(false);
   });
-  it('is refused for admin roles if the giver only manages users', () => {
+  it('is rejected for admin roles if the giver only manages users', () => {
     const helper = giver('CONCIERGE', 'building', { granted: ['USER_LIST', 'USER_VIEW', 'USER_ADD', 'USER_MANAGE'] });
     expect(givableRoles(helper, ['building', 'tenant'])).toEqual([
       'STAFF',
@@ -76,7 +76,7 @@ describe('giving a role', () => {
         for (const place of ['building', 'tenant'] as const) expect(mayGiveRole(giver(role, side), given, place)).toBe(false);
       }
   });
-  it('is refused for a company’s admin role at a building, which withholds permissions from building admins', () => {
+  it('is rejected for a company’s admin role at a building, which withholds permissions from building admins', () => {
     for (const role of ['MASTER_ADMIN', 'SUB_ADMIN'] as const) {
       expect(mayGiveRole(giver('LANDLORD_ADMIN', 'building'), role, 'building')).toBe(false);
       expect(mayGiveRole(giver('LANDLORD_ADMIN', 'building'), role, 'tenant')).toBe(true);
@@ -85,7 +85,7 @@ describe('giving a role', () => {
 });
 
 describe('the kind of office centre', () => {
-  it('decides which roles people can hold in it, whoever gives them', () => {
+  it('decides which roles people can have in it, whoever gives them', () => {
     for (const { role, side } of everybody)
       for (const place of sides)
         for (const given of givableRoles(giver(role, side), [place]))
@@ -140,7 +140,7 @@ describe('the head of a side', () => {
 });
 
 describe('a single permission', () => {
-  it('can be given by its holder, and takes effect', () => {
+  it('can be given by people who have it, and takes effect', () => {
     for (const { role, side } of everybody)
       for (const { role: to, side: at } of everybody) {
         const from = giver(role, side);
@@ -155,7 +155,7 @@ describe('a single permission', () => {
     const sales = giver('PLATFORM_SALES', 'platform', { denied: ['CAR_PARK_ADD'] });
     expect(givable(sales, maxPermissions('LANDLORD_ADMIN', 'building', addOns))).not.toContain('CAR_PARK_ADD');
   });
-  it('cannot be given to a building admin if building admins must not hold it', () => {
+  it('cannot be given to a building admin if it is withheld from building admins', () => {
     expect(maxPermissions('LANDLORD_ADMIN', 'building', addOns).filter((code) => code.startsWith('ACCESS_PASS_'))).toEqual([]);
     expect(maxPermissions('LANDLORD_ADMIN_VIEW_ONLY', 'building', addOns).filter(changes)).toEqual([]);
     expect(maxPermissions('SUB_ADMIN', 'tenant', addOns)).not.toContain('CAR_PARK_ADD');

@@ -39,7 +39,7 @@ describe('the home page', () => {
   it('of staff is VisitorManagement (R-0059, R-0066)', () => {
     for (const side of ['tenant', 'building'] as const) expect(home('STAFF', side)).toBe('/visitor-records');
   });
-  it('of whoever holds the visitor-management menu permission is VisitorManagement too (R-0060)', () => {
+  it('of people with the visitor-management menu permission is VisitorManagement too (R-0060)', () => {
     expect(home('CONCIERGE', 'building')).toBe('/visitor-records');
     const { permissions } = sessionOf('SUB_ADMIN', 'tenant', { addOns });
     expect(home('SUB_ADMIN', 'tenant', { permissions: [...permissions, 'VISITOR_MENU_VIEW'] })).toBe('/visitor-records');
@@ -81,7 +81,7 @@ describe('a requested page', () => {
   it('may be Security (R-0064)', () => {
     expect(landingOf(admin, manifest, '/security')).toBe('/security');
   });
-  it('is ignored if it does not open, does not exist or only leads home (R-0068)', () => {
+  it('is ignored if it does not open, does not exist or only redirects home (R-0068)', () => {
     for (const wanted of ['/management/customers', '/no/such/page', '/dashboard'])
       expect([wanted, landingOf(admin, manifest, wanted)]).toEqual([wanted, '/tenants']);
   });

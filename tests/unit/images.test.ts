@@ -18,7 +18,7 @@ describe('a picture', () => {
     [6, 20, 40, 'red', 'blue'],
     [7, 20, 40, 'blue', 'red'],
     [8, 20, 40, 'blue', 'red'],
-  ])('held in way %d comes out upright', async (orientation, width, height, first, last) => {
+  ])('with orientation %d comes out upright', async (orientation, width, height, first, last) => {
     const sent = withSegment(await picture('jpeg', 40, 20), 0xe1, exif(orientation));
     expect(orientationOf(exif(orientation))).toBe(orientation);
     expect(await look((await reencode(sent, 'jpeg')).bytes)).toEqual({ width, height, first, last });
@@ -48,7 +48,7 @@ describe('a picture', () => {
   });
 
   it.each(['<script>alert(1)</script>', 'PK\u0003\u0004 an archive', '<?php system($_GET[0]);'])(
-    'with %j behind its end comes out clean',
+    'with %j after its end comes out clean',
     async (tail) => {
       for (const type of ['png', 'jpeg'] as const) {
         const sent = Buffer.concat([await picture(type, 40, 20), Buffer.from(tail, 'latin1')]);

@@ -8,7 +8,7 @@ import { enqueue, type Job, jobName } from '#server/jobs/queue.ts';
 
 const REMIND = jobName<{ applicationId: number }>('parking-reminder');
 
-it('an order holds what its job reads', () => {
+it('the payload of a job has the fields that the job reads', () => {
   const job: Job<{ applicationId: number }> = { name: REMIND, run: async ({ applicationId }) => void applicationId.toFixed() };
   // @ts-expect-error The job of that name gets an id.
   const other: Job<{ applicationId: string }> = { name: REMIND, run: async () => undefined };
@@ -22,7 +22,7 @@ it('an order holds what its job reads', () => {
   expect([job.name, other.name, orders.length]).toEqual(['parking-reminder', 'parking-reminder', 1]);
 });
 
-it('records that are read have the fields of their entity', () => {
+it('records that a job reads have the fields of their entity', () => {
   const ends = async (context: RuleContext): Promise<string[]> =>
     (await recordsOf(context, seasonParkingApplication, [1])).map(({ endDate }) => endDate);
   const wrong = async (context: RuleContext) =>

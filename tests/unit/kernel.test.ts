@@ -22,7 +22,7 @@ const application = entityOf('season-parking-applications');
 const carPark = entityOf('car-parks');
 
 describe('schemas', () => {
-  it('have no fault', () => expect(checkSchemas(entities)).toEqual([]));
+  it('are valid', () => expect(checkSchemas(entities)).toEqual([]));
 
   it('fail with the place of the error if they name something that does not exist', () => {
     const wrong = defineEntity({
@@ -211,7 +211,7 @@ describe('validation', () => {
   const problems = (over: Record<string, unknown>, one = session()) =>
     problemsOf(bodySchema(application, 'create', one), { ...good, ...over });
 
-  it('accepts a good form', () => expect(problems({})).toBeUndefined());
+  it('accepts a valid form', () => expect(problems({})).toBeUndefined());
   it('names each invalid field with a code and its parameters', () => {
     expect(
       problems({

@@ -44,7 +44,7 @@ describe('a field kind', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is read from cells exactly if it declares that a cell can hold it', () => {
+  it('can be read from cells exactly if it declares that', () => {
     const read = all.filter((kind) => kindOf({ kind }).fromCell !== undefined);
     expect(read).toEqual(all.filter((kind) => 'inCell' in kinds[kind]));
     expect(read).toContain('date');

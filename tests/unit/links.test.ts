@@ -13,33 +13,33 @@ function said(value: unknown, field: Field = link({ required: true })): string |
 }
 
 describe('a link', () => {
-  it('R-0224 leads to a web page, an app, a phone or a mailbox', () => {
+  it('R-0224 opens a web page, an app, a phone number or a mail address', () => {
     expect(linkTypes).toEqual(['WEB_LINK', 'DEEPLINK', 'PHONE', 'EMAIL']);
     expect(said({ type: 'FTP', url: 'ftp://a.example' })).toBe('Please choose a type of link');
     expect(said({ type: 'PHONE', phone: '+65 6123 4567' }, link({ types: ['WEB_LINK'] }))).toBe('Please choose a type of link');
   });
 
-  it('R-0225 to the web opens in the app or in an external browser', () => {
+  it('R-0225 to a web page opens in the app or in an external browser', () => {
     expect(openIns).toEqual(['APP', 'BROWSER']);
     for (const openIn of openIns) expect(said({ type: 'WEB_LINK', url: 'https://a.example', openIn })).toBeUndefined();
     expect(said({ type: 'WEB_LINK', url: 'https://a.example', openIn: 'FRAME' })).toBe('Button link is not a link');
   });
 
-  it('R-0226 R-0227 to the web is required and must be valid', () => {
+  it('R-0226 R-0227 to a web page is required and must be valid', () => {
     for (const url of [undefined, null, '', '   ']) expect(said({ type: 'WEB_LINK', url })).toBe('Link address is required');
     for (const url of ['atrium', 'ftp://a.example', 'javascript:alert(1)', 'https://', 'https://a b.example', 'data:text/html,x'])
       expect([url, said({ type: 'WEB_LINK', url })]).toEqual([url, 'Please enter a valid link address']);
     for (const url of ['https://a.example', 'HTTP://A.EXAMPLE/x?y=1#z']) expect(said({ type: 'WEB_LINK', url })).toBeUndefined();
   });
 
-  it('R-0228 into an app needs at least one of the iOS and Android urls', () => {
+  it('R-0228 to an app needs at least one of the iOS and Android urls', () => {
     for (const parts of [{}, { iosUrl: '' }, { iosUrl: ' ', androidUrl: null }])
       expect(said({ type: 'DEEPLINK', ...parts })).toBe('Please enter at least one deeplink url');
     for (const parts of [{ iosUrl: 'atrium://open/1' }, { androidUrl: 'intent://x#Intent;end' }, { iosUrl: 'https://a.example' }])
       expect(said({ type: 'DEEPLINK', ...parts })).toBeUndefined();
   });
 
-  it('into an app never runs anything in a browser', () => {
+  it('to an app never runs anything in a browser', () => {
     for (const url of [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',
@@ -60,13 +60,13 @@ describe('a link', () => {
     }
   });
 
-  it('R-0229 R-0230 to a phone is required and must be valid', () => {
+  it('R-0229 R-0230 to a phone number is required and must be valid', () => {
     expect(said({ type: 'PHONE' })).toBe('Phone number is required');
     for (const phone of ['12', 'call me']) expect(said({ type: 'PHONE', phone })).toBe('Please enter a valid phone number');
     expect(said({ type: 'PHONE', phone: '+65 6123 4567' })).toBeUndefined();
   });
 
-  it('R-0231 R-0232 to a mailbox is required and must be valid', () => {
+  it('R-0231 R-0232 to a mail address is required and must be valid', () => {
     expect(said({ type: 'EMAIL', email: '' })).toBe('Email address is required');
     for (const email of ['desk', 'a@b', 'a@b.example, c@d.example'])
       expect(said({ type: 'EMAIL', email })).toBe('Please enter a valid email');
@@ -79,7 +79,7 @@ describe('a link', () => {
     expect(linkOfType('WEB_LINK')).toEqual({ type: 'WEB_LINK', openIn: 'APP' });
   });
 
-  it('holds no values of another type, and no unknown keys', () => {
+  it('has no values of another type, and no unknown keys', () => {
     expect(linkProblem({ type: 'PHONE', phone: '+65 6123 4567', url: 'https://a.example' })?.code).toBe('link.wrong');
     expect(linkProblem({ type: 'EMAIL', email: 'a@b.example', more: 1 })?.code).toBe('link.wrong');
     expect(linkProblem([])?.code).toBe('link.wrong');

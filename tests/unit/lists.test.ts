@@ -90,7 +90,7 @@ describe('a view', () => {
     expect(Object.fromEntries(search)).toMatchObject({ sort: 'id', order: 'DESC', page: '1', perPage: '20' });
     expect(viewFaults(users, view, admin)).toEqual([]);
   });
-  it('is left as soon as anything but a default differs', () => {
+  it('is no longer active as soon as anything but a default differs', () => {
     const usual = viewOf(users, shown);
     expect(isSameView(users, {}, usual)).toBe(true);
     const others: (typeof usual)[] = [
@@ -106,7 +106,7 @@ describe('a view', () => {
     expect(isSameView(users, { tab: 'A' }, { tab: 'B' })).toBe(false);
     expect(isSameView(users, {}, { tab: 'B' })).toBe(true);
   });
-  it('keeps its own tab, else the open one', () => {
+  it('keeps its own tab, or else the open one', () => {
     const filterOf = (search: string) => JSON.parse(new URLSearchParams(search).get('filter') ?? '');
     expect(filterOf(searchOf(toy, { tab: 'BROKEN' }, 'WORKING'))).toEqual({ tab: 'BROKEN' });
     expect(filterOf(searchOf(toy, { filter: { loud: true } }, 'WORKING'))).toEqual({ loud: true, tab: 'WORKING' });

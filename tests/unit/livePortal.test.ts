@@ -185,7 +185,7 @@ describe('live events', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(asked).toHaveLength(4);
   });
-  it('highlight rows that others changed for a moment, never one’s own', async () => {
+  it('highlight rows that others changed for a moment, never the person’s own changes', async () => {
     const { hear } = screen();
     hear(
       change({

@@ -57,7 +57,7 @@ describe('a request', () => {
     await expect(request('GET', '/things')).rejects.toMatchObject({ code: 'timeout', status: 0 });
     timeout.mockRestore();
   });
-  it('opens the envelope of success flag, data and message (R-0284)', async () => {
+  it('is unwrapped from the envelope of success flag, data and message (R-0284)', async () => {
     browser(fine);
     expect(await request('GET', '/things')).toEqual({ data: 1, message: 'done', status: 200 });
     browser({ success: false, data: 'why', message: 'No such thing', code: 'notFound' }, { status: 404 });
@@ -69,7 +69,7 @@ describe('a body', () => {
   it('has no nulls (R-0282)', () => {
     expect(cleanBody({ a: null, b: { c: null, d: 0 }, e: false })).toEqual({ b: { d: 0 }, e: false });
   });
-  it('has no empty objects, not even such as become empty (R-0283)', () => {
+  it('has no empty objects, including those that become empty (R-0283)', () => {
     expect(cleanBody({ a: {}, b: { c: {} }, d: { e: null }, list: [] })).toEqual({ list: [] });
   });
 });

@@ -53,7 +53,7 @@ describe('a list of questions', () => {
     expect(ask('1', '2', '3', '4')).toBe('options.many');
     expect(codeOf([question({ choices: answers('Yes', 'No') as never })])).toBe('options.wrong');
   });
-  it('keeps bounds within what its type allows', () => {
+  it('keeps bounds within the limits of its type', () => {
     expect(codeOf([question({ type: 'RATING', max: 11 })])).toBe('options.bounds');
     expect(codeOf([question({ type: 'RATING', min: 1 })])).toBe('options.bounds');
     expect(codeOf([question({ type: 'NUMBER', min: 5, max: 4 })])).toBe('options.order');

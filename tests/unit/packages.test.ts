@@ -44,7 +44,7 @@ describe('the lock file', () => {
     expect(low.map(([path, { version }]) => `${path} ${version}`)).toEqual([]);
   });
 
-  it('has none of the refused packages', () => {
+  it('has none of the rejected packages', () => {
     expect(installed.map(([path]) => nameOf(path)).filter((name) => refused.includes(name))).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('the lock file', () => {
     expect(scripted.map(([path]) => path)).toEqual([]);
   });
 
-  it('compares versions by number, not by letter', () => {
+  it('compares versions by number, not alphabetically', () => {
     expect(isBelow('5.9.0', '5.15.0')).toBe(true);
     expect(isBelow('10.0.0', '9.9.9')).toBe(false);
     expect(isBelow('1.2.3', '1.2.3')).toBe(false);

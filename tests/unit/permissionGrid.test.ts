@@ -31,7 +31,7 @@ const rowOf = (held: Held, group: string) =>
     .find((row) => row.group === group);
 
 describe('the grid', () => {
-  it('groups by menu heading and function (R-0507), and hides what nobody here can hold', () => {
+  it('groups by menu heading and function (R-0507), and hides permissions that nobody here can have', () => {
     const menus = menusOf(facts(), () => true);
     expect(menus.map(({ menu }) => menu)).toContain('users');
     expect(rowOf(facts(), 'USER')?.boxes.map(({ name }) => name)).toEqual([
@@ -95,13 +95,13 @@ describe('a click', () => {
     expect(stateOf(cells, toggled(cells, none))).toBe('all');
     expect(stateOf(cells, toggled(cells.slice(0, 1), none))).toBe('some');
   });
-  it('never changes what the viewer may not give', () => {
+  it('never changes permissions that the viewer may not give', () => {
     const closed = rowOf(facts({ grantable: ['USER_LIST'] }), 'USER')?.boxes.flatMap(cellsOf) ?? [];
     const after = toggled(closed, new Set(byRole));
     expect(differences(new Set(byRole), after)).toBe(1);
     expect(after.has('USER_LIST')).toBe(false);
   });
-  it('resets to the role’s own, as far as the viewer may', () => {
+  it('resets to the role’s permissions, as far as the viewer may', () => {
     const held: Permission[] = [...byRole.filter((code) => code !== 'USER_ADD' && code !== 'USER_EDIT'), 'VISITOR_MENU_VIEW'];
     const reset = resetOf(facts({ held, grantable: ['USER_ADD'] }));
     expect([reset.has('USER_ADD'), reset.has('USER_EDIT'), reset.has('VISITOR_MENU_VIEW')]).toEqual([true, false, true]);

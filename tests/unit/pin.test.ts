@@ -3,14 +3,14 @@ import { devices } from '#i18n/en/devices.ts';
 import { digitsOf, erasedAt, isComplete, pinMessage, randomPin, typedInto } from '#src/kit/pin/digits.ts';
 
 describe('six boxes of a PIN', () => {
-  it('R-0473 R-0475 take digits only, and no more than there are boxes', () => {
+  it('R-0473 R-0475 accept digits only, at most one per box', () => {
     expect(digitsOf('a1-b2 3')).toBe('123');
     expect(digitsOf('12345678')).toBe('123456');
     expect(typedInto('12', 2, 'x')).toBe('12');
     expect(typedInto('123456', 2, '9')).toBe('129456');
   });
 
-  it('R-0477 spread what is pasted, and leave no gap', () => {
+  it('R-0477 distribute pasted digits without gaps', () => {
     expect(typedInto('', 0, ' 123-456 ')).toBe('123456');
     expect(typedInto('12', 4, '7')).toBe('127');
     expect(typedInto('1', 1, '23456789')).toBe('123456');

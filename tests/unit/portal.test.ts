@@ -88,7 +88,7 @@ describe('the portal page', () => {
     for (const path of known) expect([path, looksForFile(path.replace(/:\w+/g, 'a.b.pdf'))]).toEqual([path, false]);
     expect(looksForFile('/%E0%A4%A')).toBe(false);
   });
-  it('allows no inline script, and styles only under a nonce that changes', async () => {
+  it('allows no inline script, and styles only with a nonce that changes', async () => {
     const [first, second] = [await page('/login'), await page('/login')];
     const nonce = (body: string) => /csp-nonce" nonce="([^"]+)"/.exec(body)?.[1] as string;
     const policy = String(first.headers['content-security-policy']);
@@ -135,7 +135,7 @@ describe('the portal page', () => {
 });
 
 describe('the files of the build', () => {
-  it('are cached for ever and compressed', async () => {
+  it('are cached permanently and compressed', async () => {
     const answer = await app.inject({ url: '/assets/admin-1.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers['cache-control']).toContain('immutable');
     expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'small']);

@@ -67,7 +67,7 @@ describe('portal settings', () => {
     [{ singleSignOn: true }, 'singleSignOn'],
     [[], 'an object'],
     ['{ not json', 'JSON'],
-  ])('is refused at start when it is wrong, by name: %j', (content, named) => {
+  ])('is rejected at start when it is invalid, by name: %j', (content, named) => {
     expect(() => configOf(content)).toThrow(ConfigError);
     expect(() => configOf(content)).toThrow(named);
   });

@@ -129,7 +129,7 @@ describe('preferences', () => {
     expect(preference('theme')).toBe('dark');
   });
 
-  it('are not resent for ever if the server rejects them', async () => {
+  it('are not resent endlessly if the server rejects them', async () => {
     const { setPreference } = await start();
     setPreference('refused', 1);
     await vi.advanceTimersByTimeAsync(300_000);

@@ -119,7 +119,7 @@ describe('the public route table', () => {
     ]);
     expect(publicPathOf('/confirm-account/')).toBe('/confirm-account');
   });
-  it('holds terms, consent, payment results and the switched-off add-on, not the admin app (R-0035)', () => {
+  it('has terms, consent, payment results and the switched-off add-on, not the admin app (R-0035)', () => {
     for (const path of ['/terms-and-conditions', '/personal-data-consent', '/payment-failed', '/add-on/disabled/RETAIL'])
       expect(publicPathOf(path), path).toBeDefined();
     const both = publicPaths.filter((path) => shell.screens.some((screen) => screen.path === path));
@@ -163,7 +163,7 @@ describe.each(localeCodes)('every light page in %s', (locale) => {
 
 describe('success pages (R-0054)', () => {
   const paths = ['master-admin', 'sub-admin', 'staff', 'default', 'landlord-admin'].map((one) => `/confirm-account/${one}`);
-  it.each(localeCodes)('each says in %s what its role does next', async (locale) => {
+  it.each(localeCodes)('each tells in %s what people with the role do next', async (locale) => {
     const steps = [];
     for (const path of paths) {
       const { draw } = await open(path, locale);
@@ -187,7 +187,7 @@ describe('success pages (R-0054)', () => {
 
 describe('an expired password', () => {
   const expired = { data: { passwordExpired: true, passwordResetToken: TOKEN } };
-  it('leads from sign-in to a new password, with the token of the sign-in (R-0071, R-0072)', async () => {
+  it('redirects from sign-in to a new password, with the token of the sign-in (R-0071, R-0072)', async () => {
     const { failures, RequestFailure } = await open('/login');
     const path = failures.refusalPath(new RequestFailure(401, 'badCredentials', expired));
     expect(path).toBe(`/update-password?token=${TOKEN}&expired=true`);
@@ -203,7 +203,7 @@ describe('an expired password', () => {
     failures.forgetResetToken();
     expect(draw(page)).toContain('class="primary" href="/forgot-password"');
   });
-  it.each(localeCodes)('has a wording of its own where the new one is chosen, in %s (R-0031)', async (locale) => {
+  it.each(localeCodes)('has separate texts on the page for the new one, in %s (R-0031)', async (locale) => {
     const { draw, say } = await open(`/update-password?token=${TOKEN}&expired=true`, locale);
     const html = draw(await modules.update());
     expect(html).toContain(`<h1>${say('entry.update.expiredTitle')}</h1>`);
@@ -265,7 +265,7 @@ describe('messages (000 §8)', () => {
     expect(await said(400)).toBe(bad);
     expect(await said(504)).toBe(unavailable);
   });
-  it('distinguish an expired link, which leads to its own page, from banner messages (R-0088, R-0089)', async () => {
+  it('distinguish an expired link, which has its own page, from banner messages (R-0088, R-0089)', async () => {
     const { isDeadLink, failureMessage, fieldError } = await import('#src/public/accountCalls.ts');
     const { RequestFailure } = await import('#authProvider/request.ts');
     const dead = new RequestFailure(400, 'linkExpired' as never, { message: 'Password reset link has expired!' });
@@ -357,7 +357,7 @@ describe('payment pages (R-0036)', () => {
 });
 
 describe('a switched-off add-on without a session (R-0055)', () => {
-  it('leads to the sign-in page, and names no feature', async () => {
+  it('links to the sign-in page, and names no feature', async () => {
     const { draw } = await open('/add-on/disabled/RETAIL');
     const html = draw(await modules.addOn());
     expect(html).toContain('class="primary" href="/login"');

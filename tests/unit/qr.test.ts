@@ -43,7 +43,7 @@ describe('downloading QR codes', () => {
     expect(saved[1]).toBe('-Gym-exe.png');
   });
 
-  it('stops when it is told to, without waiting', async () => {
+  it('stops on request without waiting', async () => {
     const stop = new AbortController();
     const { saved, finished } = run(stop.signal);
     await vi.advanceTimersByTimeAsync(10);
@@ -58,12 +58,12 @@ it('a QR code is a PNG', async () => {
 });
 
 describe('the QR scanner', () => {
-  it('R-0153 R-0154 R-0155 asks for the rear camera, looks 10 times a second into a square of 250', () => {
+  it('R-0153 R-0154 R-0155 uses the rear camera, scans 10 times a second in a square of 250', () => {
     expect(SCANNER).toEqual({ facingMode: 'environment', framesPerSecond: 10, box: 250 });
     expect(scanBox(640, 480)).toEqual({ width: 250, height: 250 });
     expect(scanBox(640, 251)).toEqual({ width: 250, height: 250 });
   });
-  it('looks into a smaller square where a phone has no room for it', () => {
+  it('scans a smaller square if a phone has no room for it', () => {
     expect(scanBox(240, 320)).toEqual({ width: 192, height: 192 });
     expect(scanBox(10, 10)).toEqual({ width: 50, height: 50 });
   });
@@ -75,7 +75,7 @@ describe('the QR scanner', () => {
     [new DOMException('Could not start video source', 'NotReadableError'), true, 'busy'],
     [new Error('whatever'), true, 'failed'],
     [new TypeError('x is undefined'), false, 'insecure'],
-  ] as const)('tells why there is no camera: %s', (error, isSecure, problem) => {
+  ] as const)('says why there is no camera: %s', (error, isSecure, problem) => {
     expect(cameraProblem(error, isSecure)).toBe(problem);
   });
 });

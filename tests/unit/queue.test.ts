@@ -20,8 +20,8 @@ const here = (over: Partial<QueuePosition> = {}): QueuePosition => ({
   ...over,
 });
 
-describe('the queue', () => {
-  it('goes from record to record, and over the edges of a page', () => {
+describe('the work queue', () => {
+  it('moves from record to record, also across pages', () => {
     expect(nextStep(here())).toEqual({ to: 7, page: 2 });
     expect(previousStep(here())).toEqual({ to: 9, page: 2 });
     expect(nextStep(here({ at: 2 }))).toEqual({ to: 'first', page: 3 });
@@ -30,7 +30,7 @@ describe('the queue', () => {
     expect(nextStep(here({ ids: [2, 1], at: 1, page: 3 }))).toBeUndefined();
   });
 
-  it('goes to the record that took the place of one that left', () => {
+  it('moves to the record that took the place of one that left', () => {
     expect(nextStep(here({ at: -1 }))).toEqual({ to: 8, page: 2 });
     expect(previousStep(here({ at: -1 }))).toEqual({ to: 9, page: 2 });
     // The last one of the last page was decided: there is no other after it.
@@ -66,7 +66,7 @@ describe('the queue', () => {
 });
 
 describe('the tab on which a list opens', () => {
-  it('is the first in its order that has rows, where the specification names none', () => {
+  it('is the first in its order that has rows, if the specification names none', () => {
     expect(openingTab(seasonParkingApplication, { PENDING_APPROVAL: 2, ACTIVE: 5 })?.code).toBe('PENDING_APPROVAL');
     expect(openingTab(seasonParkingApplication, { PENDING_APPROVAL: 0, PENDING_RENEWAL: 1, ACTIVE: 5 })?.code).toBe(
       'PENDING_RENEWAL',

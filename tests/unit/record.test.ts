@@ -22,7 +22,7 @@ describe('the facts of a record', () => {
     ['name a field twice', ['status', 'tenant', 'tenant']],
     ["the title says the fact 'referenceNo'", ['status', 'tenant', 'referenceNo']],
     ["'approvedDate' belongs to a stamp", ['status', 'tenant', 'approvedDate']],
-  ])('are refused at start: %s', (text, facts) => {
+  ])('are rejected at start: %s', (text, facts) => {
     expect(faultsWith({ facts })).toEqual([expect.stringContaining(text)]);
   });
   it('fail at start if a section shows a stamp', () => {

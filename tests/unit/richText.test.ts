@@ -52,7 +52,7 @@ describe('the limit', () => {
     expect(key('v', { ctrlKey: true })).toBe(false);
     expect(key('z', { metaKey: true })).toBe(false);
   });
-  it('removes what an input method inserts beyond it', () => {
+  it('removes text beyond it that an input method inserts', () => {
     expect(surplusLength('你好吗', 1)).toBe(1);
     expect(surplusLength('a😀', 1)).toBe(2);
     expect(surplusLength('ab', 0)).toBe(0);
@@ -92,7 +92,7 @@ describe('the toolbar', () => {
 });
 
 describe('the server', () => {
-  it('keeps every tag that the toolbar makes', () => {
+  it('keeps every tag that the toolbar creates', () => {
     const all = [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>x</h${level}>`).join('');
     const html = `${all}<p><strong>a</strong><em>b</em><u>c</u><br>d</p><ul><li><p>e</p></li></ul><ol><li><p>f</p></li></ol><hr>`;
     expect(cleanRichText(html)).toBe(html);
@@ -136,7 +136,7 @@ describe('the server', () => {
 });
 
 describe('links in a text', () => {
-  it('lead only to the web or to a mailbox', () => {
+  it('lead only to web or mail addresses', () => {
     for (const good of ['https://a.example', 'http://a.example/?x=1', 'mailto:a@b.example']) expect(isSafeHref(good)).toBe(true);
     for (const bad of ['javascript:alert(1)', 'java\nscript:x', 'data:text/html,x', '//a.example', 'https://a b', 'ftp://a', ''])
       expect([bad, isSafeHref(bad)]).toEqual([bad, false]);

@@ -18,7 +18,7 @@ function cell(entity: Entity, name: string, record: Record<string, unknown>, loc
 }
 
 describe('a cell', () => {
-  it('R-0315 names a code of the system data as the reader calls it, and an unknown one by itself', () => {
+  it('R-0315 shows a system data code with its label in the reader’s language, and an unknown code unchanged', () => {
     expect(localeCodes.map((locale) => cell(entityOf('users'), 'status', { status: 'INACTIVE' }, locale))).toEqual([
       'Inactive',
       '停用',
@@ -27,21 +27,21 @@ describe('a cell', () => {
     expect(cell(entityOf('users'), 'status', { status: 'SUSPENDED' })).toBe('SUSPENDED');
     expect(cell(hall, 'offDays', { offDays: ['SUNDAY', 'MONDAY'] }, 'zh-Hant')).toBe('星期日, 星期一');
   });
-  it('words the values of a fixed list, and shows one without words as it is', () => {
+  it('translates the values of a fixed list, and shows a value without a label unchanged', () => {
     expect(cell(entityOf('users'), 'roleCode', { roleCode: 'STAFF' }, 'zh-Hant')).toBe('員工');
     expect(cell(hall, 'level', { level: 'HIGH' })).toBe('HIGH');
   });
-  it('tells a moment by the clock of the building', () => {
+  it('shows an instant in the building’s time zone', () => {
     const at = { lastSignInDate: '2026-06-30T16:05:09.123Z' };
     expect(cell(entityOf('users'), 'lastSignInDate', at)).toBe('2026-07-01 00:05');
     expect(cell(entityOf('users'), 'lastSignInDate', at, 'zh-Hant', 'Europe/London')).toBe('2026-06-30 17:05');
   });
-  it('holds an amount in the units that people count in, with the decimals of its currency', () => {
+  it('shows an amount in major units, with the decimals of its currency', () => {
     const parks = entityOf('car-parks');
     const rate = (currency: string) => cell(parks, 'carMonthlyRate', { carMonthlyRate: 12_345, officeCentre: { currency } });
     expect([rate('SGD'), rate('JPY')]).toEqual([123.45, 12_345]);
   });
-  it('speaks the reader’s language where the record does, English otherwise', () => {
+  it('is in the reader’s language if the record is available in it, otherwise in English', () => {
     const name = { en: 'Hall', 'zh-Hant': '禮堂' };
     expect(localeCodes.map((locale) => cell(hall, 'name', { name }, locale))).toEqual(['Hall', '禮堂', 'Hall']);
     const words = { en: ['quiet'], 'zh-Hant': ['安靜', '明亮'], 'zh-Hans': [] };

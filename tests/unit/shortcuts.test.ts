@@ -15,8 +15,8 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 });
 const does = (key: string, more?: Partial<KeyPress>) => commandOf(press(key, more))?.does;
 
-describe('keys of the desk', () => {
-  it('mean what the overlay says', () => {
+describe('keyboard shortcuts', () => {
+  it('do what the overlay says', () => {
     expect(does('?', { shift: true })).toBe('overlay');
     expect(does('k', { ctrl: true })).toBe('palette');
     expect(does('s', { ctrl: true })).toBe('save');
@@ -31,7 +31,7 @@ describe('keys of the desk', () => {
     expect(does('z')).toBeUndefined();
   });
 
-  it('do nothing while somebody writes, composes a character, or has a dialog before them', () => {
+  it('do nothing while somebody types or composes a character, or while a dialog is open', () => {
     const single = shortcutGroups
       .flatMap(({ shortcuts }) => shortcuts.flatMap(({ keys }) => keys))
       .filter((key) => !key.includes('+') && key !== 'Escape' && key !== 'Enter');
@@ -44,7 +44,7 @@ describe('keys of the desk', () => {
     expect(does('c', { ctrl: true })).toBeUndefined();
   });
 
-  it('with Ctrl hold in inputs too, in other scripts and when single keys are off, but not with Shift', () => {
+  it('with Ctrl also work in inputs, in other scripts and when single keys are off, but not with Shift', () => {
     for (const more of [{ writing: true }, { isOn: false }]) {
       expect(does('k', { ctrl: true, ...more })).toBe('palette');
       expect(does('s', { ctrl: true, ...more })).toBe('save');

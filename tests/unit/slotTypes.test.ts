@@ -10,7 +10,7 @@ import type { user } from '#schemas/users/user.ts';
 const Nothing = () => null;
 const board = defineArea({ name: 'boards', screens: [defineScreen({ name: 'board', path: '/board', needs: {} })] });
 
-it('an area names entities, fields and screens that there are', () => {
+it('the compiler checks that an area names existing entities, fields and screens', () => {
   const areas = [
     portalArea<typeof users>({ slots: { users: { columns: { fullName: Nothing }, inputs: { fullName: Nothing } } } }),
     portalArea<typeof board>({ screens: { board: Nothing } }),
@@ -32,7 +32,7 @@ it('an area names entities, fields and screens that there are', () => {
   expect(areas).toHaveLength(9);
 });
 
-it('what is drawn of a record and a form knows the types of its fields', () => {
+it('custom views of a record or a form know the types of its fields', () => {
   const areas = [
     portalArea<typeof users>({
       slots: {

@@ -14,7 +14,7 @@ describe('the type of a file', () => {
     ['a.pdf', Buffer.from('%PDF-1.4\n%%EOF\n')],
     ['a.csv', Buffer.from('BMW,Audi\n1,2\n')],
     ['a.txt', Buffer.from('GIF89a in a text\n')],
-  ])('is that of its name when the content fits: %s', async (name, bytes) => {
+  ])('follows its name when the content matches: %s', async (name, bytes) => {
     expect(await typeOf(name, bytes)).toEqual({ type: name.slice(2) });
   });
   it.each([
@@ -28,7 +28,7 @@ describe('the type of a file', () => {
     ['a.txt', Buffer.from('<!doctype html><p>')],
     ['a.csv', Buffer.from('a\u0000b')],
     ['a.pdf', Buffer.alloc(0)],
-  ])('is none when the content is another: %s', async (name, bytes) => {
+  ])('is unknown when the content does not match: %s', async (name, bytes) => {
     expect(await typeOf(name, bytes)).toEqual({ problem: 'fileContent' });
   });
 });

@@ -16,7 +16,7 @@ const read = (bytes: Buffer) => {
   return XLSX.utils.sheet_to_json<Cell[]>(book.Sheets.List as XLSX.WorkSheet, { header: 1, raw: true });
 };
 
-it('gives back text, numbers and yes or no, in any script', async () => {
+it('a spreadsheet returns text, numbers and booleans unchanged, in any script', async () => {
   const rows: Cell[][] = [
     ['Name', 'Amount', 'Open', 'Note'],
     ['陳偉明 & <b>Söhne</b> "x"', 12.5, true, ' two  spaces\nand a line '],
@@ -25,13 +25,13 @@ it('gives back text, numbers and yes or no, in any script', async () => {
   expect(read(await bytesOf(these(rows)))).toEqual(rows);
 });
 
-it('leaves out what XML cannot hold, and cuts what a cell cannot hold', async () => {
+it('characters that are invalid in XML are left out, and long text is cut to the size of a cell', async () => {
   const [row] = read(await bytesOf(these([['a\u0000b\u0008c\ufffe', '\ud800x', 'y'.repeat(40_000)]])));
   expect(row?.slice(0, 2)).toEqual(['a b c ', ' x']);
   expect(String(row?.[2])).toHaveLength(32_767);
 });
 
-it('keeps what looks like a formula as the text that it is, without an apostrophe that anybody sees', async () => {
+it('text that looks like a formula stays text, without a visible apostrophe', async () => {
   const dangerous = ['=1+1', '+65 6123 4567', '-5', '@SUM(A1)', '\t=1', ' =1'];
   const bytes = await bytesOf(these([['Text', 'Plain'], ...dangerous.map((one): Cell[] => [one, 'x'])]));
   const book = XLSX.read(bytes, { cellFormula: true, cellStyles: true, bookFiles: true } as XLSX.ParsingOptions);
@@ -44,12 +44,12 @@ it('keeps what looks like a formula as the text that it is, without an apostroph
   expect(file('xl/worksheets/sheet1.xml').match(/s="1"/g)).toHaveLength(dangerous.length);
 });
 
-it('has columns beyond Z', async () => {
+it('columns continue beyond Z', async () => {
   const wide = [Array.from({ length: 30 }, (_, index) => index)];
   expect(read(await bytesOf(these(wide)))).toEqual(wide);
 });
 
-it('fails when its rows do', async () => {
+it('writing fails when the rows fail', async () => {
   async function* broken(): AsyncGenerator<Cell[]> {
     yield ['a'];
     throw new Error('the database is gone');
@@ -57,7 +57,7 @@ it('fails when its rows do', async () => {
   await expect(bytesOf(broken())).rejects.toThrow('the database is gone');
 });
 
-it('asks for rows no faster than they are taken', async () => {
+it('rows are requested no faster than they are written', async () => {
   let made = 0;
   async function* many(): AsyncGenerator<Cell[]> {
     for (; made < 200_000; made += 1) yield [`row ${made} ${Math.random()}`, made];

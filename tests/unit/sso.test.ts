@@ -36,7 +36,7 @@ describe('addresses', () => {
     expect(isPublicIp(ip)).toBe(true);
   });
 
-  it('in production: https to the open internet', () => {
+  it('in production must be https on the public internet', () => {
     const yes = ['https://login.example', 'https://8.8.8.8/x', 'https://login.example:8443'];
     // The dotted, the decimal and the short way of writing one address are one address.
     const no = [
@@ -55,7 +55,7 @@ describe('addresses', () => {
     expect(yes.filter((one) => !mayCall(one, true))).toEqual([]);
     expect(no.filter((one) => mayCall(one, true))).toEqual([]);
   });
-  it('elsewhere: this machine too, without https', () => {
+  it('outside production may also be this machine, without https', () => {
     expect(
       ['http://localhost:1', 'http://127.0.0.1:1', 'http://[::1]:1', 'https://10.0.0.1'].every((one) => mayCall(one, false)),
     ).toBe(true);
@@ -88,7 +88,7 @@ describe('calls to a provider', () => {
     return asked;
   }
 
-  it('look a name up before they connect: one that leads inside is not called', async () => {
+  it('resolve a name before they connect: a name that resolves to an internal address is not called', async () => {
     const asked = await withServer(
       () => [200, '{}'],
       async (host) => {
@@ -99,7 +99,7 @@ describe('calls to a provider', () => {
     expect(asked).toEqual([]);
   });
 
-  it('follow nothing elsewhere, and give up on a long answer', async () => {
+  it('follow no redirect to another host, and stop reading a long answer', async () => {
     const asked = await withServer(
       (path) => (path === '/long' ? [200, 'x'.repeat(1_048_577)] : [302, '', { location: '/inside', 'x-kept': 'yes' }]),
       async (host) => {
@@ -113,12 +113,12 @@ describe('calls to a provider', () => {
 });
 
 describe('domains', () => {
-  it('are compared in one way of writing', () => {
+  it('are compared in one normalized spelling', () => {
     expect(normalDomain(' Marina.EXAMPLE ')).toBe('marina.example');
     expect(domainOf('x@Bücher.example')).toBe('xn--bcher-kva.example');
     expect(domainOf('"a@b"@marina.example')).toBe('marina.example');
   });
-  it('of what is no e-mail address are none', () => {
+  it('of an invalid e-mail address are empty', () => {
     for (const text of [
       'marina.example',
       '@marina.example',
@@ -138,7 +138,7 @@ describe('a sealed secret', () => {
   const key = new Uint8Array(32).fill(7);
   const sealed = seal(key, 'client-secret', 'hush 祕密', [1, 'issuer']);
 
-  it('opens for its key, its purpose and what it belongs to', () => {
+  it('opens with its key, its purpose and its owner', () => {
     expect(unseal(key, 'client-secret', sealed, [1, 'issuer'])).toBe('hush 祕密');
     expect(seal(key, 'client-secret', 'hush 祕密', [1, 'issuer'])).not.toBe(sealed);
   });

@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('to the identity provider', () => {
-  it('only an address of the web is followed, whatever the server says (R-0032)', async () => {
+describe('going to the identity provider', () => {
+  it('follows only a web address, whatever the server sends (R-0032)', async () => {
     let authorizationUrl = 'https://login.example/auth?x=1';
     stubBrowser(() => ok({ authorizationUrl }));
     const [{ ssoAddress }] = await load();
@@ -23,7 +23,7 @@ describe('to the identity provider', () => {
     }
   });
 
-  it('the wanted page is kept meanwhile, once, and only when it is one of ours', async () => {
+  it('remembers the requested page, for one use and only if it is a page of the portal', async () => {
     stubBrowser(() => ok({ authorizationUrl: 'https://login.example' }));
     const [{ ssoAddress, takeRequestedPage }] = await load();
     await ssoAddress('x@marina.example', '/users?tab=ACTIVE');
@@ -38,8 +38,8 @@ describe('to the identity provider', () => {
   });
 });
 
-describe('back from it', () => {
-  it('the answer goes to /auth/login with the header that names the provider (R-0090)', async () => {
+describe('coming back from the identity provider', () => {
+  it('sends the answer to /auth/login with the header that names the provider (R-0090)', async () => {
     const { calls } = stubBrowser((path) => ok(path.endsWith('/auth/login') ? tokens('fresh') : person()));
     const fetched = vi.spyOn(globalThis, 'fetch');
     const [{ ssoSignIn }, { currentToken }] = await load();

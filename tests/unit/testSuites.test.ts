@@ -8,12 +8,12 @@ import { checkSchemas } from '#schemas/kernel/check.ts';
 import { sameOnBoth } from '../databases.ts';
 import { largeRegistry } from '../registry/large.ts';
 
-it('files that run on one database are there', () => {
+it('the listed files that run on one database exist', () => {
   const files = Object.keys(sameOnBoth).map((name) => join(import.meta.dirname, '../api', `${name}.test.ts`));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it('the large registry brings a hundred entities and six hundred calls, and is sound', () => {
+it('the large registry has a hundred entities and six hundred calls, and is valid', () => {
   const all = [...entities, ...largeRegistry(100 - entities.length)];
   expect(all).toHaveLength(100);
   expect(all.flatMap(callsOf).length).toBeGreaterThanOrEqual(600);

@@ -30,7 +30,7 @@ function provider(answers: (sent: Sent) => unknown, officeCentreId: number | nul
 }
 
 describe('list queries of the portal', () => {
-  it('speak the base query (000 §3)', () => {
+  it('follow the base query (000 §3)', () => {
     const query = listQuery(carPark, {
       pagination: { page: 2, perPage: 20 },
       sort: { field: 'code', order: 'ASC' },
@@ -48,14 +48,14 @@ describe('list queries of the portal', () => {
   it('start at page 1 with 10 by id descending (R-0137, R-0307, R-0308, R-0309)', () => {
     expect(listQuery(carPark, {})).toEqual({ page: 1, limit: 10, sortProperties: 'id', sortDirection: 'DESC' });
   });
-  it('fall back where a kept address names a sort, a filter or a tab that is no more', () => {
+  it('fall back if a saved address names a sort, filter or tab that no longer exists', () => {
     const query = listQuery(carPark, {
       sort: { field: 'colour', order: 'ASC' },
       filter: { tab: 'GONE', colour: 'red', similarCode: 'B' },
     });
     expect(query).toEqual({ page: 1, limit: 10, sortProperties: 'id', sortDirection: 'DESC', similarCode: 'B' });
   });
-  it('can be made from a predicate of the schema', () => {
+  it('can be created from a predicate of the schema', () => {
     const values = { today: '2026-06-01' };
     expect(whereFilter(instance, { type: 'RENEWAL', status: ['APPROVED', 'REJECTED'] }, values)).toEqual({
       type: 'RENEWAL',
@@ -67,13 +67,13 @@ describe('list queries of the portal', () => {
     });
     expect(() => whereFilter(carPark, { name: { not: 'x' } }, values)).toThrow(/cannot be filtered/);
   });
-  it('let every reference be filtered by its id', () => {
+  it('allow filtering by the id of every reference', () => {
     expect(filterQuery(application, { applicantId: 4 })).toEqual({ applicantId: 4 });
   });
 });
 
 describe('bodies', () => {
-  it('go without nulls and empty objects; false, 0 and empty lists stay', () => {
+  it('are sent without nulls and empty objects; false, 0 and empty lists are kept', () => {
     expect(cleanBody({ a: null, b: {}, c: { d: null }, e: '', f: false, g: 0, h: [], i: { j: 1, k: null } })).toEqual({
       f: false,
       g: 0,
@@ -95,7 +95,7 @@ describe('the dataProvider', () => {
     expect(answer).toMatchObject({ data: [{ id: 1 }], total: 31, meta: { capped: false } });
     expect(sent[0]).toMatchObject({ method: 'GET', path: '/car-parks' });
   });
-  it('fills the session’s office centre into paths, or that of the call', async () => {
+  it('fills the office centre of the session or of the call into paths', async () => {
     const { provider: data, sent } = provider(() => page);
     await data.getList('users', { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' }, filter: {} });
     await data.getManyReference('users', {
@@ -109,11 +109,11 @@ describe('the dataProvider', () => {
     expect(sent.map((one) => one.path)).toEqual(['/office-centres/7/users', '/office-centres/9/users']);
     expect(sent[1]?.query).toMatchObject({ officeCentreId: 9 });
   });
-  it('says so when staff of the provider has chosen no office centre', async () => {
+  it('fails with a message if provider staff have selected no office centre', async () => {
     const { provider: data } = provider(() => page, null);
     await expect(data.getOne('users', { id: 3 })).rejects.toMatchObject({ body: { code: 'centreRequired' } });
   });
-  it('uses the calls that the schema spells', async () => {
+  it('uses the calls that the schema declares', async () => {
     const { provider: data, sent } = provider(() => ({ id: 5, version: 2 }));
     await data.create('season-parking-applications', { data: { vehicleType: 'CAR', vehicleIuNo: null } });
     await data.update('season-parking-applications', {
@@ -131,7 +131,7 @@ describe('the dataProvider', () => {
     ]);
     expect(sent[0]?.body).not.toHaveProperty('vehicleIuNo');
   });
-  it('counts by status without the tab that is open, as of page 1 with limit 10 (R-0313)', async () => {
+  it('counts by status without the open tab, as page 1 with limit 10 (R-0313)', async () => {
     const { provider: data, sent } = provider(() => ({ ACTIVE: 3 }));
     expect(await data.statusCounts('car-parks', { filter: { tab: 'INACTIVE', wildcardSearch: 'x' } })).toMatchObject({
       data: { ACTIVE: 3 },
@@ -139,7 +139,7 @@ describe('the dataProvider', () => {
     expect(sent[0]).toMatchObject({ path: '/car-parks/get-status-count', query: { wildcardSearch: 'x', page: 1, limit: 10 } });
     expect(sent[0]?.query).not.toHaveProperty('tab');
   });
-  it('gives every row of a bulk action its own result', async () => {
+  it('returns a separate result for every row of a bulk action', async () => {
     const { provider: data, sent } = provider(() =>
       [1, 2, 3].map((id) => ({ id, success: id !== 2, message: id === 2 ? 'not now' : 'done' })),
     );
@@ -161,7 +161,7 @@ describe('the dataProvider', () => {
       },
     ]);
   });
-  it('offers records as options: by the drop-down call, or the list where there is none', async () => {
+  it('offers records as options: from the drop-down call, or from the list if there is none', async () => {
     const { provider: data, sent } = provider(({ path }) =>
       path.endsWith('drop-down')
         ? [{ id: 4, code: 'B1', label: 'B1 · Basement', value: 4 }]
@@ -180,7 +180,7 @@ describe('the dataProvider', () => {
 });
 
 describe('a record’s title', () => {
-  it('fills its template, and is its number when the fields are empty', () => {
+  it('fills its template, and falls back to its number when the fields are empty', () => {
     expect(recordTitle(carPark, { id: 1, code: 'B1', name: 'Basement' })).toBe('B1 · Basement');
     expect(recordTitle(carPark, { id: 1, code: 'B1', name: null })).toBe('B1');
     expect(recordTitle(carPark, { id: 1 })).toBe('#1');

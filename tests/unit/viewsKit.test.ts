@@ -16,17 +16,17 @@ describe('breadcrumbs', () => {
 });
 
 describe('dates and times', () => {
-  it('read as DD MMM YYYY and hh:mm A (R-0169)', () => {
+  it('are formatted as DD MMM YYYY and hh:mm A (R-0169)', () => {
     expect(formatDate('2026-09-05')).toBe('05 Sep 2026');
     expect(formatDate('2026-09-05', 'zh-Hant')).toBe('2026年9月5日');
     expect(formatTime('00:05')).toBe('12:05 AM');
     expect(formatTime('14:30')).toBe('02:30 PM');
   });
-  it('are on the clock of the building', () => {
+  it('are in the building’s time zone', () => {
     expect(formatDateTime('2026-06-05T17:05:00Z', 'Asia/Singapore')).toBe('06 Jun 2026, 01:05 AM');
     expect(formatDateTime('2026-06-05T17:05:00Z', 'Europe/London')).toBe('05 Jun 2026, 06:05 PM');
   });
-  it('go into an input and come back as the same instant, also where clocks change', () => {
+  it('survive editing as the same instant, also when clocks change', () => {
     for (const instant of [
       '2026-06-05T17:05:00.000Z',
       '2026-03-29T00:30:00.000Z',
@@ -47,7 +47,7 @@ describe('money', () => {
     expect(parseDecimal('900', decimalsOf('JPY'))).toBe(900);
     expect(parseDecimal('-3', 0)).toBe(-3);
   });
-  it('refuses what is no amount of the currency', () => {
+  it('rejects an invalid amount of the currency', () => {
     for (const text of ['', 'abc', '1.234', '1e5', '.', '12.3.4', '=1']) expect(parseDecimal(text, 2)).toBeUndefined();
     expect(parseDecimal('1.5', decimalsOf('JPY'))).toBeUndefined();
   });
@@ -61,7 +61,7 @@ describe('money', () => {
 });
 
 describe('tags', () => {
-  it('are added unless they are there (R-0209, R-0210)', () => {
+  it('are added unless they already exist (R-0209, R-0210)', () => {
     expect(addTags(['a@b.example'], ' A@b.example; c@d.example,\n')).toEqual(['a@b.example', 'c@d.example']);
     expect(addTags([], '  ')).toEqual([]);
   });

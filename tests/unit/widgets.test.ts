@@ -18,11 +18,11 @@ const chart = { kind: 'chart', code: 'x', order: 1, entity: NAME, by: 'carPark' 
 const faultsOf = (...list: readonly Widget[]) => checkWidgets(list, entities);
 
 describe('the widgets', () => {
-  it('have no fault, and every one has a title', () => {
+  it('are valid, and every one has a title', () => {
     expect(checkWidgets(widgets, entities, { word: (key) => translate('en', key) !== key })).toEqual([]);
   });
 
-  it('are refused where they name what is not there', () => {
+  it('are rejected if they name something that does not exist', () => {
     for (const [widget, fault] of [
       [{ ...soon, entity: 'nothing' }, /no entity with a list/],
       [{ ...soon, date: 'tenant' }, /no date/],
@@ -44,7 +44,7 @@ describe('the widgets', () => {
     expect(() => makeModel(entities, [{ ...soon, entity: 'nothing' }])).toThrow(/no entity with a list/);
   });
 
-  it('are for one building, for all of them, or for both', () => {
+  it('are for one building, for all buildings, or for both', () => {
     const model = makeModel(entities, defineWidgets(soon));
     const building = reachOf(sessionOf('LANDLORD_ADMIN', 'building'));
     const provider = reachOf(sessionOf('SUPERADMIN', 'platform'));
@@ -72,13 +72,13 @@ describe('the page', () => {
     expect(recordLink({ ...session, permissions: [] }, application, 7)).toBeUndefined();
   });
 
-  it('counts days by the calendar', () => {
+  it('counts calendar days', () => {
     expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2);
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
     expect(longDate('2026-11-22', 'en')).toContain('22 November 2026');
   });
 
-  it('is asked anew when something on it changes, and not for anything else', () => {
+  it('is reloaded when something on it changes, and not otherwise', () => {
     const data = { parts: [], entities: [NAME] };
     expect(showsAnyOf(['today', 1], data, new Set([NAME]))).toBe(true);
     expect(showsAnyOf(['today', 1], data, new Set(['users']))).toBe(false);

@@ -51,7 +51,7 @@ describe('one term per thing', () => {
   for (const [term, others] of traditionalTerms) it(`zh-Hant ${term}`, () => expect(saying(traditional, others)).toEqual([]));
   for (const [term, others] of simplifiedTerms) it(`zh-Hans ${term}`, () => expect(saying(simplified, others)).toEqual([]));
 
-  it('English says E-mail, but in the sentences that the specification quotes', () => {
+  it('English says E-mail, except in quoted sentences of the specification', () => {
     const quoted = [
       'auth.emailRequired',
       'auth.emailInvalid',

@@ -31,7 +31,7 @@ describe('GET /portal-settings', () => {
   });
 });
 
-/** The office centre of somebody's session. */
+/** The office centre of a session. */
 const centreOf = async (name: string) => (await (await api.as(name)).session()).officeCentre?.officeCentreId as number;
 
 describe('a person’s own building (/company-info)', () => {

@@ -1,4 +1,4 @@
-/** What is declared between fields (`validate`) holds in the API and in an upload, by the schema that the form runs. */
+/** Cross-field validation (`validate`) works in the API and in an upload, with the schema that the form uses. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';

@@ -1,6 +1,6 @@
 /**
- * 000 §6: what the menu shows, what the router lets through, which buttons there are and what the API allows, for every
- * role, entity and action. Each person signs in by the front door. The building `here` has every add-on, `there` none.
+ * 000 §6: menu, router, buttons and API agree for every role, entity and action. Each person signs in with a password. The
+ * building `here` has every add-on, `there` has none.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ import { itIf } from './itIf.ts';
 import { nameOf } from './stage.ts';
 import { centreUuid } from './world.ts';
 
-/** A small entity of a module that has none yet: it brings the module's add-on, route set and withheld permissions in. */
+/** A small entity of a module that has none yet, so that the module's add-on, route set and withheld permissions are tested. */
 function entityOfModule(group: PermissionGroup): Entity {
   const name = group.toLowerCase().replaceAll('_', '-');
   const code = (what: string) => `${group}_${what}` as Permission;
@@ -69,7 +69,7 @@ interface Person {
 let api: Api;
 const people: Person[] = [];
 
-/** Signs in with the password, and with the mailed code where one is asked for. */
+/** Signs in with the password, and with the mailed code if one is requested. */
 async function signIn(username: string): Promise<Answer<{ accessToken: string }>> {
   const nobody = clientOf(api.app);
   const first = await nobody.post<{ accessToken: string; otpRequired: boolean; otpUniqueId: string }>('/auth/login', {
@@ -103,7 +103,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the API says to a call on a record that does not exist, or with an empty form: its gate and nothing else. */
+/** The API's answer to a call on a missing record, or with an empty form: the result of the access check alone. */
 async function gateOf({ client, session, label }: Person, call: Call): Promise<'open' | 'addOn' | 'closed'> {
   const centre = session.officeCentre?.officeCentreId ?? api.world[label].building;
   const path = call.path
@@ -129,7 +129,7 @@ it('exactly the roles with portal access can sign in', async () => {
   expect(await signIn(device?.username as string)).toMatchObject({ status: 403, success: false });
 });
 
-/** What only links others has neither pages nor calls. */
+/** An entity that only links others has neither pages nor calls. */
 const asked = all.filter((entity) => callsOf(entity).length);
 describe.each(asked.map((entity) => [entity.name, entity] as const))('%s', (name, entity) => {
   const entry = manifest.entities.find((one) => one.name === name);

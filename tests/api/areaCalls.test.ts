@@ -1,4 +1,7 @@
-/** Calls that are no verb and no action: each asks for what it declares, and works in the office centre that its path names. */
+/**
+ * Calls that are neither a verb nor an action: each requires its declared permission and works in the office centre of its
+ * path.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';

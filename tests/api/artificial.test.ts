@@ -1,4 +1,4 @@
-/** An entity that no area knows: kinds, traits and rules of the vocabulary that the product's own entities do not use yet. */
+/** A test-only entity with kinds, traits and rules that the product's own entities do not use yet. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';

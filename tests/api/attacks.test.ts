@@ -1,4 +1,4 @@
-/** What an attacker would try on the sign-in calls, beyond `auth.test.ts`: each is refused, and tells nothing. */
+/** Attacks on the sign-in calls, beyond `auth.test.ts`: each is rejected and reveals nothing. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ interface Tokens {
 }
 let api: Api;
 let secondDb: Database;
-/** A second process on the same database (with PGlite, which has room for one, a second app). */
+/** A second process on the same database (with PGlite, which allows only one process, a second app). */
 let second: FastifyInstance;
 const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
 const idOf = (name: string) => api.world.people[name]?.userId as number;
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('guessing a password from forged addresses', () => {
-  /** The sixth try, and the right one, each with an `X-Forwarded-For` of its own. */
+  /** The sixth try, and the right one, each with a different `X-Forwarded-For`. */
   const guessThrough = async (app: FastifyInstance) => {
     const guess = (turn: number, password: string) =>
       clientOf(app).call(
@@ -203,7 +203,7 @@ describe('the second factor', () => {
 
 describe('what an attacker started with a stolen password', () => {
   const name = 'LANDLORD_ADMIN@there';
-  /** The owner chooses another one by link. */
+  /** The owner sets another password by link. */
   const recover = async (password: string) => {
     const token = await createLink(api.db, { purpose: 'PASSWORD_RESET', userId: idOf(name) });
     expect((await clientOf(api.app).post('/auth/update-password', { token, password })).status).toBe(200);
@@ -215,7 +215,7 @@ describe('what an attacker started with a stolen password', () => {
     await api.db.query(
       sql`update user_credentials set password_changed_date = now() - interval '31 days' where user_id = ${userId}`,
     );
-    // The old password alone gives nothing where a code is due.
+    // The old password alone is not enough where a code is required.
     const begun = (await login(mailOf(name))).data;
     expect(begun).toMatchObject({ otpRequired: true });
     expect(begun).not.toHaveProperty('passwordResetToken');

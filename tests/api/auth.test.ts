@@ -1,4 +1,4 @@
-/** Signing in (000 §4, §6, §7 Authentication, §8), and what an attacker would try. */
+/** Sign-in (000 §4, §6, §7 Authentication, §8), and attacks on it. */
 import { sql } from 'drizzle-orm';
 import { base64url, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

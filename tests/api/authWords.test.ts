@@ -1,4 +1,4 @@
-/** What signing in says to a person (000 §8), in each language: in English the words of the specification. */
+/** The messages of sign-in (000 §8) in each language: in English the texts of the specification. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 beforeEach(() => api.db.query(sql`delete from sign_in_attempts`));
 afterAll(() => api.close());
 
-/** The call in each language, and what it said as a whole or of one field. */
+/** Makes the call in each language and returns the message, overall or for one field. */
 async function inEveryLanguage(ask: (call: Call) => Promise<Answer<unknown>>, field?: string): Promise<Said> {
   const said = {} as Said;
   for (const locale of localeCodes) {
@@ -49,7 +49,7 @@ async function inEveryLanguage(ask: (call: Call) => Promise<Answer<unknown>>, fi
   }
   return said;
 }
-/** Chinese in both scripts, neither of them the other's nor English. */
+/** Checks that the texts in both Chinese scripts differ from each other and from English. */
 function expectChinese(said: Said): void {
   for (const locale of ['zh-Hant', 'zh-Hans'] as const) expect(said[locale]).toMatch(/\p{Script=Han}{2}/u);
   expect(new Set(Object.values(said)).size).toBe(localeCodes.length);

@@ -1,4 +1,7 @@
-/** Multipart bodies that break off, have no boundary or are none: a clear answer, nothing half stored, the server up. */
+/**
+ * Multipart bodies that are truncated, have no boundary or are not multipart: a clear answer, nothing stored partially, the
+ * server still runs.
+ */
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -76,7 +79,7 @@ it('a connection that breaks in the middle of a file leaves nothing behind', asy
     socket.destroy();
     await new Promise((resolve) => socket.on('close', resolve));
   }
-  // What such a call would have written, it would have written by the time that a later one is answered.
+  // Anything that such a call writes is written before a later call is answered.
   await Promise.all(paths.map((path) => send(path, payload.subarray(0, 2000))));
   await untouched();
   expect(await api.db.query(sql`select 1 from system_files`)).toEqual([]);

@@ -1,4 +1,4 @@
-/** An action on all that a filter finds: what was confirmed and nothing else, each record once, refusals told. */
+/** Bulk actions on all filtered records: only the confirmed records, each once, with failures reported. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { BulkPreview } from '#schemas/kernel/errors.ts';
@@ -15,12 +15,12 @@ beforeAll(async () => {
   desk = await openDesk(api);
 });
 afterAll(() => api.close());
-// What one test has made is none of the next one's.
+// Records of one test must not show up in the next.
 afterEach(() => api.db.query(sql`update season_parking set vehicle_category = 'PRIVATE'`));
 
 const bulkAction = () => api.product.jobs.find(({ name }) => name === 'bulk-action') as JobKind;
 const FILTER = { tab: 'PENDING_APPROVAL' };
-/** Applications of their own make, so that a search finds them and no others. */
+/** Creates applications with a common search text, so that a search finds these only. */
 async function some(count: number): Promise<{ made: Application[]; filter: Record<string, unknown> }> {
   const make = newPlate();
   const made: Application[] = [];
@@ -41,7 +41,7 @@ const taskOf = async (id: string, who: Client = desk.building) =>
 const statusOf = async (record: Application) => (await desk.reload(record)).status;
 const decisionsOn = async (record: { id: number }) =>
   (await desk.historyOf(APPLICATIONS, record)).filter(({ action }) => action === 'reject').length;
-/** What the queue holds for a task, so that a test can let it run as a crash would. */
+/** The queued jobs of a task, so that a test can run them as after a crash. */
 const orderOf = async (taskId: string): Promise<object> => {
   const [job] = await api.db.text<{ data: object }>(
     `select data from pgboss.job where name = 'bulk-action' and data->>'taskId' = $1 limit 1`,
@@ -63,7 +63,7 @@ it('the confirmed records are decided with one remark, records added later are l
   );
   const answer = await order(filter, seen);
   expect(answer.status).toBe(202);
-  // After the order, before its turn: the person has not seen this.
+  // Created after the order and before the job runs: the person has not seen this record.
   await desk.decide(APPLICATIONS, decided, 'approve');
   await api.runJobs();
   expect(await taskOf(answer.data.taskId)).toMatchObject({
@@ -81,7 +81,7 @@ it('the confirmed records are decided with one remark, records added later are l
   expect(await statusOf(late.made[0] as Application)).toBe('PENDING_APPROVAL');
   const { data: refused } = await desk.building.get<RefusedRow[]>(`/background-tasks/${answer.data.taskId}/refused`);
   expect(refused).toEqual([{ id: decided.id, title: decided.referenceNo, message: expect.stringMatching(/\w/) }]);
-  // A task is its person's own.
+  // A task is visible to its owner only.
   const stranger = await api.as('SUPERADMIN');
   expect((await stranger.get<RefusedRow[]>(`/background-tasks/${answer.data.taskId}/refused`)).data).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** 000 §3, §4 Uploads: a spreadsheet is processed, which changes nothing, and confirmed, which happens once. */
+/** 000 §3, §4 Uploads: processing a spreadsheet changes nothing, confirming it takes effect once. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roleCodes } from '#schemas/kernel/access.ts';

@@ -1,4 +1,4 @@
-/** Spreadsheets as office software makes them, and the multipart bodies that carry them. */
+/** Spreadsheets as office software creates them, and multipart bodies with them. */
 import * as XLSX from 'xlsx';
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import type { Answer, Client } from './harness.ts';
@@ -14,7 +14,7 @@ export function bookOf(sheets: Readonly<Record<string, readonly Line[]>>, bookTy
 }
 export const userBook = (lines: readonly Line[]): Buffer => bookOf({ Users: [HEADINGS, ...lines] });
 
-/** A body with these files, each under its own name. */
+/** A body with these files, each in its own form field. */
 export function formOf(...files: { name: string; bytes: Buffer | string; field?: string }[]) {
   const boundary = 'atrium-sheet';
   const parts = files.map(({ name, bytes, field = 'file' }) =>

@@ -1,4 +1,4 @@
-/** Files that mean harm: each is refused with a sentence, the server stays up, and nothing of them is kept. */
+/** Malicious files: each is rejected with a message, the server keeps running, and nothing of them is kept. */
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
@@ -37,7 +37,7 @@ const packed = (parts: Readonly<Record<string, string | Buffer>>, options: { mod
     zip.outputStream.on('end', () => resolve(Buffer.concat(chunks)));
     zip.end();
   });
-/** The same bytes with a name in it replaced by one of the same length, as no honest packer would write it. */
+/** The same bytes with a file name replaced by one of the same length, which no regular archiver would write. */
 const renamed = (bytes: Buffer, from: string, to: string): Buffer =>
   Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
 const good = userBook([['Chan', 'chan@company.example', null, null, null, 'HERE-T0', 'Staff']]);
@@ -122,7 +122,7 @@ describe('spreadsheets', () => {
   });
 
   it('files with a password are rejected with that reason', async () => {
-    // Office wraps an encrypted workbook into the old container.
+    // Office stores an encrypted workbook in the old container format.
     const container = XLSX.CFB.utils.cfb_new();
     XLSX.CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(512));
     XLSX.CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(64));
@@ -250,7 +250,7 @@ describe('zip files of pictures', () => {
       ['c.png', false, 'fileContent'],
       ['d.jpg', false, 'fileContent'],
       ['notes.txt', false, 'fileType'],
-      // Named after an address: the one dot is for the file that is picked.
+      // Named after an e-mail address: the rule of one dot applies to the uploaded file itself.
       ['e.f.png', true, undefined],
     ]);
   });

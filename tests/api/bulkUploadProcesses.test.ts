@@ -1,4 +1,4 @@
-/** An upload is confirmed once, whichever of several processes is asked, and however many ask at once. */
+/** An upload is confirmed once, whichever process handles it and however many requests arrive at once. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ let clients: [Client, Client];
 let users: string;
 beforeAll(async () => {
   api = await startApi();
-  // On PostgreSQL a connection pool of its own; the embedded database has room for one process, which then plays both.
+  // On PostgreSQL a separate connection pool; the embedded database allows one process, which then acts as both.
   const secondDb = (await api.database.another?.()) ?? api.db;
   second = await buildApp({ db: secondDb, config: api.config });
   await second.ready();
@@ -83,7 +83,7 @@ it('an upload and single additions of the same people create each person once', 
   expect(await count('mixed.%')).toEqual({ people: 60, places: 60, mails: 60, entries: 60 });
 });
 
-// The embedded database has one process.
+// The embedded database allows one process.
 itIf(testServer)('while one process confirms, the other reports that the confirmation is in progress', async () => {
   const { data } = await process(clients[0], people(1, 'held'));
   const statusNow = async () => (await clients[1].get<UploadResult>(`/bulk-uploads/${data.uploadId}`)).data.status;

@@ -20,7 +20,7 @@ const add = async (over: object = {}): Promise<Answer<CarPark>> => {
   return admin.post<CarPark>('/car-parks', { code: `P${count}`, name: `Basement ${count}`, ...over });
 };
 const edit = (id: number, section: string, body: object) => admin.put<CarPark>(`/car-parks/${id}/${section}`, body);
-/** What a change of one section must leave alone. */
+/** The fields that a change of one section must not touch. */
 const without = (record: CarPark, ...changed: string[]) =>
   Object.fromEntries(
     Object.entries(record).filter(([key]) => !['version', 'updatedDate', 'updatedUserId', ...changed].includes(key)),

@@ -1,4 +1,4 @@
-/** 000 §3, §4, §7 Buildings and tenant companies: what is switched there counts for everybody in them. */
+/** 000 §3, §4, §7 Buildings and tenant companies: their settings apply to all their people. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Client, startApi } from './harness.ts';
 

@@ -1,4 +1,4 @@
-/** Lists, tabs, the menu and Today count to 10,000 and no further, whatever is asked of the rows. */
+/** Lists, tabs, the menu and Today count up to 10,000 and no further, under any filter. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COUNT_CAP } from '#schemas/kernel/query.ts';
 import type { Today } from '#schemas/kernel/todayAnswer.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startApi();
   building = await api.as('LANDLORD_ADMIN@here');
   const { here, people } = api.world;
-  // Under every condition below, five more than are counted; of motorcycles, five in all.
+  // Under every condition below there are five more than the limit; of motorcycles five in total.
   await api.db.text(
     `insert into season_parking (office_centre_id, reference_no, tenant_id, applicant_id, vehicle_type, vehicle_plate_no, vehicle_category,
        car_park_id, commencement_date, end_date, status)

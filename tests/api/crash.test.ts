@@ -1,6 +1,6 @@
 /**
- * `kill -9` in the middle of a stream of writes. Every write is two rows in one transaction: a car park and its entry in
- * the audit log. CRASH_ROUNDS=20 runs the long form.
+ * `kill -9` in the middle of a stream of writes. Every write is two rows in one transaction: a car park and its audit log
+ * entry. CRASH_ROUNDS=20 runs the long form.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Writes until the server is killed, `afterMs` after the first answers; gives the codes whose creation it acknowledged. */
+/** Writes until the server is killed, `afterMs` after the first answers; returns the codes of acknowledged records. */
 async function writeUntilKilled(round: number, afterMs: number): Promise<string[]> {
   const server = await startServer(env);
   const acknowledged: string[] = [];

@@ -1,4 +1,4 @@
-/** Every entity of the registry: what is written comes back, is listed, changed, cleared, remembered and deleted. */
+/** Every entity of the registry can be created, read, listed, changed, cleared and deleted, with history. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';

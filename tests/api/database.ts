@@ -11,7 +11,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 
 export const testServer = process.env.TEST_DATABASE_URL;
 
-/** Migrated PGlite folders are kept between files: making one takes seconds, loading one a moment. */
+/** Migrated PGlite folders are cached between test files: creating one takes seconds, loading one does not. */
 async function migratedImage(): Promise<Uint8Array> {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrationsFolder).sort())
@@ -32,9 +32,9 @@ async function migratedImage(): Promise<Uint8Array> {
 
 export interface TestDatabase {
   db: Database;
-  /** Another connection to the same database, as a second process would have; PostgreSQL only. */
+  /** Another connection to the same database, like that of a second process; PostgreSQL only. */
   another?: () => Promise<Database>;
-  /** Its address; PostgreSQL only. */
+  /** The database address; PostgreSQL only. */
   url?: string;
   drop(): Promise<void>;
 }

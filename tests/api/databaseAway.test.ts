@@ -1,4 +1,4 @@
-/** A database that goes away, in every way in which one can: the same answer everywhere, and all is well when it is back. */
+/** The database becomes unavailable in every possible way: the answer is the same everywhere, and all works again afterwards. */
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const FILE = '/system-files/uuid/00000000-0000-4000-8000-000000000000';
-/** One call of every kind: a list, a write, sign-in, the live stream, a file, who one is, readiness. */
+/** One call of every kind: a list, a write, sign-in, the live stream, a file, the session, readiness. */
 const asks: readonly (readonly ['GET' | 'POST', string, object?])[] = [
   ['GET', '/car-parks'],
   ['POST', '/car-parks', { code: 'Z1', name: 'Deck' }],
@@ -59,7 +59,7 @@ describeIf(!testServer)('the embedded database', () => {
 });
 
 describeIf(testServer)('a PostgreSQL server', () => {
-  /** Between us and the server, so that it can be taken away. */
+  /** A proxy between the server and the database, so that the connection can be cut. */
   let line: Server;
   const sockets = new Set<Socket>();
   let way: 'open' | 'silent';

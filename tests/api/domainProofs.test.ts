@@ -1,4 +1,4 @@
-/** An e-mail domain leads to a building's identity provider once a TXT record proves that it is the building's, and while it does. */
+/** An e-mail domain is used for a building's identity provider only while a TXT record proves the building's ownership. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recheckDomains } from '#server/auth/sso/recheckDomains.ts';
@@ -45,7 +45,7 @@ const save = (client: Client, path: string, domains: readonly string[]) =>
     domains,
     active: true,
   });
-/** Names the domain and gives the record that would prove it. */
+/** Adds the domain and returns the TXT record that would prove it. */
 async function recordFor(client: Client, path: string, domain: string) {
   const { data } = await save(client, path, [domain]);
   return data.domains[0] as Told['domains'][0];
@@ -53,7 +53,7 @@ async function recordFor(client: Client, path: string, domain: string) {
 const verify = (client: Client, path: string, domain: string) => client.post<Told>(`${path}/verify-domain`, { domain });
 const start = (domain: string) => clientOf(api.app).post('/auth/sso/start', { username: `somebody@${domain}` });
 const refusal = (code: string) => ({ status: 422, errors: { domains: { code } } });
-/** As if so many hours had gone by since the records were looked for. */
+/** Moves the last check back by so many hours. */
 const later = (hours: number) =>
   api.db.query(sql`update domain_proofs set checked_date = now() - make_interval(hours => ${hours}::int)`);
 

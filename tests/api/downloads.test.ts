@@ -1,6 +1,6 @@
 /**
- * 000 §7, §8: every declared download, of the product and of an entity that no area knows: who gets it, which rows and
- * columns are in it, what is said when there are none or too many, and files that an area makes.
+ * 000 §7, §8: every declared download, of the product and of a test entity: who gets it, its rows and columns, the message when
+ * it is empty or too long, and files that custom code produces.
  */
 
 import { sql } from 'drizzle-orm';

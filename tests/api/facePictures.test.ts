@@ -1,4 +1,4 @@
-/** 000 §5, §7 Face pictures: a zip file whose pictures are named after their people; previewed, confirmed once, stored anew. */
+/** 000 §5, §7 Face pictures: a zip file with pictures named after people; previewed, confirmed once, re-encoded. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -83,7 +83,7 @@ describe('the two steps', () => {
       'The content of this file does not match its name. Please upload the original file.',
     );
     expect(answer.data).toMatchObject({ uploadedRecords: 1, failedRecords: 7, unchangedRecords: 0 });
-    // Only the picture of somebody is kept, and only the one who sends it can look at it before it is confirmed.
+    // Only pictures of known people are kept, and before confirmation only the uploader can view them.
     expect(await filesNow()).toBe(files + 1);
     expect(await statusOf(admin, first?.picture?.uuid as string)).toBe(200);
     expect(await statusOf(await api.as('MASTER_ADMIN@here.0'), first?.picture?.uuid as string)).toBe(404);
@@ -213,7 +213,7 @@ describe('uploads that are rejected as a whole and leave nothing behind', () => 
     );
     expect((await send(admin, 'faces.zip', Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await send(admin, 'faces.zip', zip.subarray(0, 50))).status).toBe(422);
-    // An archive behind a good picture: the good one is not kept either.
+    // A nested archive after a valid picture: the valid one is not kept either.
     const nested = await packed([
       [`${mailOf(ANN)}.png`, tinyPng],
       [`${mailOf(BOB)}.png`, zip],

@@ -1,4 +1,4 @@
-/** Downloads in parts: what a browser asks for when a long download has broken off. */
+/** Range requests: how a browser continues an interrupted download. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileLink } from '#server/auth/signedLink.ts';
 import { partOf } from '#server/files/range.ts';
@@ -44,7 +44,7 @@ describe.each<[string, () => Record<string, string>]>([
 ])('a file in %s', (_, env) => {
   let api: Api;
   let admin: Client;
-  /** By sign-in and by its mailed link. */
+  /** By sign-in and by mailed link. */
   let addresses: [string, Record<string, string>][];
   beforeAll(async () => {
     api = await startApi({ env: env() });
@@ -87,7 +87,7 @@ describe.each<[string, () => Record<string, string>]>([
       });
       expect(first.headers['content-encoding']).toBeUndefined();
 
-      // Other bytes than those that the first part was of: from the beginning.
+      // The content has changed since the first part: start over.
       for (const old of ['"another"', `W/${tag}`, 'Sat, 21 Nov 2026 10:00:00 GMT']) {
         const anew = await get({ range: 'bytes=100-', 'if-range': old });
         expect([anew.statusCode, anew.body === PDF, anew.headers['content-range']]).toEqual([200, true, undefined]);

@@ -98,7 +98,7 @@ describe('an upload', () => {
 });
 
 describe('a file', () => {
-  /** The status of a download: the answer is no envelope when it succeeds. */
+  /** The status of a download: a successful answer has no envelope. */
   const download = async (who: string, uuid: string): Promise<number> => {
     try {
       return (await (await api.as(who)).get(`/system-files/uuid/${uuid}`)).status;

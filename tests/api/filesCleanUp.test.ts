@@ -1,4 +1,4 @@
-/** Files that nothing holds go after a day, and only those. */
+/** Only unused files are deleted, after a day. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Lets time pass for what is unused and for links. */
+/** Makes unused files and links older. */
 const pass = (hours: number) =>
   api.db.query(sql`
     update system_files set unused_since_date = unused_since_date - make_interval(hours => ${hours}::int),
@@ -120,13 +120,13 @@ describe('the clean-up running at the same moment', () => {
     await pass(1000);
     await Promise.all([attach(id), cleanUpFiles(api.db, api.product.model)]).then(async ([{ status }]) => {
       const kept = (await keyOf(id)) !== undefined;
-      // Either it was attached and stays, or it was gone and the form says so; never a record without its file.
+      // Either it was attached and is kept, or it was deleted and the form reports that; never a record without its file.
       expect([200, 422]).toContain(status);
       expect(kept).toBe(status === 200);
     });
   });
 
-  // On the embedded database there is one transaction at a time: nothing can come between.
+  // The embedded database runs one transaction at a time: nothing can happen in between.
   itIf(testServer)('skips a file that is being attached, which is kept afterwards', async () => {
     const id = await uploadAs(admin, 'pdf');
     await pass(1000);

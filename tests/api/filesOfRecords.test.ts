@@ -1,4 +1,4 @@
-/** Pictures and lists of files of a record, kept in a bucket: who reads them, and how long they stay. */
+/** Pictures and file lists of a record, stored in a bucket: who can read them and how long they are kept. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';

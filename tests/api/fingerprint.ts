@@ -1,16 +1,16 @@
-/** Everything that a call may write, table by table, as something that can be compared: equal means that nothing happened. */
+/** A comparable summary of everything that a call may write, table by table: equal fingerprints mean that nothing was written. */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Database } from '#server/db/database.ts';
 import { entities as registry } from './registry.ts';
 import { isFull } from './shapes.ts';
 
-/** Reading writes these: a session's last use, the attempt limits. */
+/** Reads write these too: the last use of a session, the rate limits. */
 const MOVING = ['sessions', 'sign_in_attempts'];
-/** So many entities are looked at whole. */
+/** Up to this number of entities, every table is compared. */
 const FEW = 40;
 
 export type Fingerprint = Record<string, string>;
-/** What a call of this entity could touch; everything, where none is named. */
+/** The tables that a call of this entity could write; all tables if no entity is named. */
 export type TakeFingerprint = (of?: Entity) => Promise<Fingerprint>;
 
 const targetsOf = ({ fields, scope }: Entity): string[] => [
@@ -18,7 +18,7 @@ const targetsOf = ({ fields, scope }: Entity): string[] => [
   ...(scope.through ? [scope.through.entity] : []),
 ];
 
-/** Tables of entities that have nothing to do with this one: no reference leads from one to the other. */
+/** Tables of entities that no reference connects to this one. */
 function strangersOf(entity: Entity, entities: readonly Entity[]): Set<string> {
   const near = new Set([entity.name, ...targetsOf(entity)]);
   for (const one of entities) if (targetsOf(one).includes(entity.name)) near.add(one.name);
@@ -36,7 +36,7 @@ export async function makeFingerprint(db: Database, entities: readonly Entity[] 
   );
   const names = tables.map(({ name }) => name).filter((name) => !MOVING.includes(name));
   const statementFor = (some: readonly string[]) => {
-    // The newest transaction that left a row behind, and how many rows there are: no write escapes both.
+    // The newest transaction that left a row, and the number of rows: together they detect every write.
     const parts = some.map(
       (name) => `select '${name}' as name, count(*) || ':' || coalesce(max(xmin::text::bigint), 0) as state from "${name}"`,
     );

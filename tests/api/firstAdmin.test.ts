@@ -1,4 +1,4 @@
-/** The way into an installation that nobody can sign in to yet. */
+/** How the first person gets access to a new installation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { prepareJobs } from '#server/jobs/queue.ts';

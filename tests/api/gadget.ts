@@ -1,4 +1,4 @@
-/** An entity that no area knows: one field of nearly every kind, both traits, a key that is a uuid. */
+/** A test-only entity: one field of nearly every kind, both traits, a uuid key. */
 import { defineEntity } from '#schemas/kernel/entity.ts';
 import {
   boolean,
@@ -92,10 +92,10 @@ export const gadget = defineEntity({
     contact: email(),
     hotline: phone(),
     loud: boolean({ default: true }),
-    /** The building's own note: companies neither see it nor wipe it out. */
+    /** The building's own note: companies can neither see nor delete it. */
     secret: text({ max: 50, readableBy: { sides: ['platform', 'building'] } }),
     stage: statuses({ NEW: 'info', USED: 'success', BROKEN: 'danger' }),
-    /** Always the same as the position. */
+    /** Always equal to the position. */
     sequence: integer({ system: true }),
     period: dateRange(),
     hours: weeklyHours(),

@@ -1,4 +1,4 @@
-/** 000 §6: nobody climbs, neither by giving roles nor by changing those who stand above, nor through a second account. */
+/** 000 §6: nobody gains permissions by giving roles, by changing people of a higher role, or through a second account. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Permission, Role } from '#schemas/kernel/access.ts';
@@ -27,7 +27,7 @@ function add(by: Client, path: string, roleCode: Role, officeCentreId?: number):
   const person = { fullName: 'Second', username: `second.${count}@example.com`, roleCode };
   return by.post(path, officeCentreId === undefined ? person : { ...person, officeCentreId });
 }
-/** A client of somebody whose single permissions are these. */
+/** A client of a person with these single permissions. */
 async function withDeltas(name: string, given: Permission[], taken: Permission[] = []): Promise<Client> {
   await api.db.query(sql`update user_roles set granted_permissions = ${sql.param(given)}::text[], denied_permissions = ${sql.param(taken)}::text[]
     where user_id = ${idOf(name)}`);
@@ -119,7 +119,8 @@ describe('the provider’s people', () => {
     const without = data.held.filter((code) => code !== 'CAR_PARK_ADD');
     expect((await superAdmin.put(`/users/${idOf('PLATFORM_SALES')}/set-permissions`, { permissions: without })).status).toBe(200);
     expect((await sales.session()).permissions).not.toContain('CAR_PARK_ADD');
-    // What was taken from them they give to nobody else either, and reset nobody's password who holds it.
+    // A permission that was taken from them they cannot give to others, and they cannot reset the password of a person who
+    // has it.
     const building = await sales.get<{ grantable: string[] }>(`/users/${idOf('LANDLORD_ADMIN@there')}/permissions`);
     expect(building.data.grantable).toEqual([]);
     expect((await sales.put(`/users/${idOf('LANDLORD_ADMIN@there')}/trigger-pw-reset`)).status).toBe(403);

@@ -1,4 +1,4 @@
-/** One API over one fresh database, and clients that are signed in as somebody of the test world. */
+/** One API over one fresh database, and clients signed in as people of the test world. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export interface Answer<T = unknown> extends Envelope<T> {
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Client {
-  /** The header that says who it is; undefined when nobody is signed in. */
+  /** The authorization header; undefined when nobody is signed in. */
   authorization?: string;
   call<T = Record<string, unknown>>(
     method: Method,
@@ -43,15 +43,15 @@ export interface Api {
   app: FastifyInstance;
   db: Database;
   config: Config;
-  /** What is served: the model with its rules, the jobs. */
+  /** Options: the model with its rules, the jobs. */
   product: Product;
   world: World;
   database: TestDatabase;
-  /** A client of somebody: `LANDLORD_ADMIN@here`, `MASTER_ADMIN@here.0`, `SUPERADMIN`; `nobody` is not signed in. */
+  /** A client by name: `LANDLORD_ADMIN@here`, `MASTER_ADMIN@here.0`, `SUPERADMIN`; `nobody` is not signed in. */
   as(name: string): Promise<Client>;
-  /** The same person with another office centre selected, or none: the provider's staff in a building. */
+  /** The same person with another office centre selected, or none: provider staff in a building. */
   asIn(name: string, officeCentreId: number | null): Promise<Client>;
-  /** Does every job that is due. */
+  /** Runs every job that is due. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** 000 §6: roles fit the kind of office centre, admins do not climb over each other, and nobody is the last to leave. */
+/** 000 §6: roles must fit the kind of office centre, admins cannot change higher admins, and the last admin cannot leave. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entityOf } from '#schemas/index.ts';
@@ -18,7 +18,7 @@ const idOf = (name: string) => api.world.people[name]?.userId as number;
 const at = (centreId: number) => `/office-centres/${centreId}/users`;
 const here = () => at(api.world.here.building);
 const company = () => api.world.here.tenants[0];
-/** Somebody with an account who holds a role in an office centre, or one of the provider's. */
+/** Creates a person with an account and a role in an office centre, or a provider role. */
 async function member(roleCode: Role, centreId: number | null, status = 'ACTIVE'): Promise<string> {
   count += 1;
   const name = `member.${count}`;
@@ -170,7 +170,7 @@ describe('the last admin of an office centre', () => {
     way === 'delete'
       ? by.delete(`${path}/${userId}`)
       : by.put(`${path}/${userId}/${way}`, way === 'set-role' ? { roleCode: 'STAFF' } : {});
-  /** Nobody but these heads the place. */
+  /** Leaves these people as the only admins of the office centre. */
   async function only(centreId: number | null, roleCode: Role, names: readonly string[]): Promise<void> {
     await api.db.query(sql`update user_roles set active = false where office_centre_id is not distinct from ${centreId} and role_code = ${roleCode}
       and user_id <> all(${sql.param(names.map(idOf))}::bigint[])`);
@@ -183,11 +183,11 @@ describe('the last admin of an office centre', () => {
     await only(company(), 'MASTER_ADMIN', [name]);
     const said = last('This is the last master admin of this company: name another one first.');
     for (const way of ways) expect([way, await leave(building, here(), idOf(name), way)]).toMatchObject([way, said]);
-    // Somebody who is only invited, or switched off, is no other.
+    // A person who is only invited or deactivated does not count as another admin.
     const invited = await member('MASTER_ADMIN', company(), 'PENDING');
     await member('MASTER_ADMIN', company(), 'INACTIVE');
     for (const way of ways) expect([way, await leave(building, here(), idOf(name), way)]).toMatchObject([way, said]);
-    // Who heads nothing yet may go.
+    // A person who is not yet an admin can leave.
     expect((await building.delete(`${here()}/${idOf(invited)}`)).status).toBe(200);
     const another = await member('MASTER_ADMIN', company());
     expect((await leave(building, here(), idOf(name), 'remove-admin')).status).toBe(200);

@@ -1,4 +1,7 @@
-/** Bad input to every call of every entity: always the envelope with a 4xx code and a sentence, never a trace, never a write. */
+/**
+ * Bad input to every call of every entity: the answer is always the envelope with a 4xx code and a message, without a stack
+ * trace and without a write.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
@@ -23,7 +26,7 @@ afterAll(() => api.close());
 
 type Reply = Awaited<ReturnType<Api['app']['inject']>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
-/** A request as bytes: nothing is made well-formed on the way. */
+/** Sends raw bytes: the request is not normalized on the way. */
 async function raw(
   actor: Actor,
   method: Method,
@@ -36,7 +39,7 @@ async function raw(
   return api.app.inject({ method, url: `/api${url}`, headers, payload } as never) as unknown as Promise<Reply>;
 }
 
-/** What holds for every answer, good or bad. */
+/** Checks that apply to every answer, good or bad. */
 function expectHeaders(reply: Reply): void {
   expect(reply.headers['cache-control']).toBe('no-store');
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
@@ -78,10 +81,10 @@ const isWrite = (call: Call) => call.method !== 'GET';
 const hasKey = (call: Call) => /\{(id|uuid)\}/.test(call.path);
 const asks = ({ kind, download }: Call) =>
   ['list', 'dropDown', 'statusCount', 'emailRecord'].includes(kind) || Boolean(download && !isOfRecord(download));
-/** A filter is read as its kind of field is. */
+/** A filter is parsed by its kind of field. */
 const filtersOf = ({ entity, kind }: Call) =>
   listFilters(entity).map(({ field, operator }) => `${kind} ${operator} ${entity.fields[field]?.kind}`);
-/** The calls whose shape none before them has. */
+/** One call of each shape. */
 const alike = (some: readonly Call[], more: (call: Call) => readonly string[] = () => []) =>
   new Set(oneOfEach(some, (call) => [shapeOfCall(call), ...more(call)]));
 const [withBody, withKey, withQuery] = [
@@ -118,7 +121,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     expectRefusal(await raw(actor, call.method, path, Buffer.from([0xff, 0xfe, 0x7b])), 'no UTF-8', [400, 422]);
     expectRefusal(await raw(actor, call.method, path, TEN_MEGABYTES), '10 MB', [413]);
     expectRefusal(await raw(actor, call.method, path, `${'['.repeat(50_000)}${']'.repeat(50_000)}`), 'deep', [400, 422]);
-    // Where files are taken, JSON is no file.
+    // Calls that accept files do not accept JSON.
     const form = 'multipart/form-data; boundary=x';
     const takesFiles = call.kind === 'upload' && call.name?.startsWith('process:');
     if (takesFiles) expectRefusal(await raw(actor, call.method, path, good, form), form, [400, 422]);
@@ -170,7 +173,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
 
   itIf(withQuery.has(call))('treats a parameter as a plain value only', async () => {
     const { actor, path } = await target();
-    // A person gets so many files an hour; here it is about what each request says.
+    // There is an hourly limit of files per person; this test is about the content of each request.
     const startAnew = () => api.db.text('delete from sign_in_attempts');
     await startAnew();
     const before = await fingerprint(call.entity);
@@ -212,7 +215,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
 
 const matchesPath = (call: Call, path: string) => new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
-/** What stands where a text, number or list belongs; the first ones make whatever reads them as text throw. */
+/** Values in place of a text, number or list; the first ones throw when code converts them to text. */
 const POISON = [
   '{"toString":1}',
   '[{"toString":1}]',
@@ -234,7 +237,7 @@ const STRANGE = [
   '"constructor"',
   '["constructor","hasOwnProperty"]',
 ];
-/** Keys of the calls that follow from no schema. */
+/** Keys of the calls outside the schemas. */
 const OTHER_KEYS = [
   ...[
     'username',
@@ -281,7 +284,7 @@ interface Route {
   body: Record<string, unknown>;
   actor: Actor;
 }
-/** Each key of a body with each of these in its place, the others as they were; and all of them at once. */
+/** Replaces each key of a body with each of these values, then all keys at once. */
 function spoilt(body: Readonly<Record<string, unknown>>, keys: readonly string[], values: readonly string[]): string[] {
   const text = (entries: readonly (readonly [string, string])[]) =>
     `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
@@ -337,7 +340,7 @@ describe('objects and JavaScript built-in names in place of a text', () => {
     const shapes = new Set(calls.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '*')}`));
     const others = [...routes.values()].filter(([method, path]) => !shapes.has(`${method} ${path.replace(/:\w+/g, '*')}`));
     expect(others.length).toBeGreaterThan(15);
-    // Few values for each of many keys: what is read there is read the same way as in forms.
+    // Few values for each of many keys: these calls read values the same way as forms do.
     const few = [POISON.slice(1, 2), ['[{}]', '1e999', '"toString"']] as const;
     for (const name of ['SUPERADMIN@here', 'nobody']) {
       const actor = name === 'nobody' ? ({ client: await api.as('nobody') } as Actor) : await stage.actor(name);

@@ -1,4 +1,4 @@
-/** Uploads that are not what they say: each is refused with a sentence, nothing of it is kept, and the server goes on. */
+/** Uploads that pretend to be something else: each is rejected with a message, nothing is kept, and the server continues. */
 import { existsSync, readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Rows and files on disk, half-written ones too. */
+/** Rows and files on disk, including partially written ones. */
 async function stored(): Promise<{ rows: number; files: number }> {
   const [row] = await api.db.query<{ rows: number }>(sql`select count(*)::int as rows from system_files`);
   const { storageDir } = api.config;

@@ -1,4 +1,4 @@
-/** What holds for every answer, whatever the call: headers, envelope, documentation, health. */
+/** Properties of every answer, whatever the call: headers, envelope, documentation, health. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
@@ -145,7 +145,7 @@ describe('health', () => {
       status: 200,
       data: { details: details('ok') },
     });
-    // A folder that is not made yet has the room of the one above it.
+    // A folder that does not exist yet has the free space of its parent.
     expect(await freeBytesOf(`${config.dataDir}/not/yet`)).toBe(await freeBytesOf(config.dataDir));
   });
 

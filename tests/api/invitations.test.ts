@@ -1,4 +1,4 @@
-/** 000 §4 Invitation, §8: who is added is invited, once at a time, until the account is confirmed or the person removed. */
+/** 000 §4 Invitation, §8: an added person is invited until the account is confirmed or the person is removed. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
@@ -37,7 +37,7 @@ const isGood = async (token: string | undefined) =>
   (await clientOf(api.app).post('/auth/check-request-valid', { token })).status === 200;
 const resend = (userId: unknown, by: Client = tenant, locale = 'en') =>
   by.call('PUT', '/users/registration/send-registration', { userId }, { 'accept-language': locale });
-/** As if the last invitation had been sent a while ago. */
+/** Moves the last invitation into the past. */
 const later = (id: number) =>
   api.db.query(sql`update users set invite_last_sent_date = now() - interval '2 minutes' where id = ${id}`);
 

@@ -1,4 +1,4 @@
-/** Every call of every entity from outside: another building, or another company of the same building, reaches nothing. */
+/** Every call of every entity from outside: another building, or another company of the same building, has no access. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
@@ -13,7 +13,7 @@ import { type Actor, belongsToNobody, makeStage, nameOf, pathOf, type RecordData
 let api: Api;
 let stage: Stage;
 let fingerprint: TakeFingerprint;
-/** What belongs to the first company of the building `here`, and to the building itself. */
+/** Records of the first company of the building `here`, and of the building itself. */
 const owned = new Map<string, { tenant: RecordData; building: RecordData }>();
 const ownedOf = (entity: Entity) => owned.get(entity.name) as { tenant: RecordData; building: RecordData };
 
@@ -37,13 +37,13 @@ const isWrite = (call: Call) => call.method !== 'GET';
 const OTHER_BUILDING = ['LANDLORD_ADMIN@there', 'LANDLORD_ADMIN_VIEW_ONLY@there', 'SUPERADMIN@there', 'MASTER_ADMIN@there.0'];
 const OTHER_COMPANY = ['MASTER_ADMIN@here.1', 'SUB_ADMIN@here.1', 'STAFF@here.1'];
 
-/** Records that somebody of this name must not reach with this call. */
+/** Records to which this person must have no access with this call. */
 function forbiddenTo(name: string, call: Call): RecordData[] {
   const { entity } = call;
   if (belongsToNobody(entity) && name.startsWith('SUPERADMIN')) return [];
   const { tenant, building } = ownedOf(entity);
   if (!OTHER_COMPANY.includes(name)) return [tenant, building];
-  // A company reads what its building shows to all of them, and nobody else's.
+  // A company can read what its building shows to all companies, and nothing of others.
   const isShared = entity.scope.tenantReads && !isWrite(call);
   return isShared ? [] : [tenant];
 }
@@ -74,7 +74,7 @@ describe.each(calls.filter(hasKey).map((call) => [`${call.method} ${call.path}`,
       const own = await send(actor.centreId);
       expect([403, 404], `${own.status}`).toContain(own.status);
       expect(own.data).toBeNull();
-      // Under the path of the owner's own office centre; the provider's staff reach every building that way.
+      // Under the path of the owner's office centre; provider staff have access to every building that way.
       if (!inCentre(call) || actor.session.side === 'platform') continue;
       for (const centreId of [api.world.here.building, api.world.here.tenants[0]].filter((id) => id !== actor.centreId)) {
         const theirs = await send(centreId);
@@ -92,7 +92,7 @@ describe.each(collections.filter(inCentre).map((call) => [`${call.method} ${call
     'is closed to %s under another office centre',
     async (name) => {
       const actor = await stage.actor(name);
-      // A body may need a file, which is stored for it.
+      // A body may need a file, which is uploaded for it.
       const body = isWrite(call) ? strip(call, await bodyOf(call, { id: 0, uuid: '', version: 1 }), actor) : undefined;
       const before = await fingerprint(call.entity);
       for (const centreId of [api.world.here.building, api.world.here.tenants[0], 999_999_999, 0, -1]) {
@@ -126,7 +126,7 @@ describe.each(listing.map((call) => [`${call.method} ${call.path}`, call] as con
 });
 
 const bulk = entities.flatMap((entity) => callsOf(entity).filter((call) => call.action?.bulk));
-// What belongs to no building is refused there as a whole.
+// Records without a building are rejected as a whole.
 describe.each(
   bulk.filter((call) => !belongsToNobody(call.entity)).map((call) => [`bulk ${call.name} of ${call.entity.name}`, call] as const),
 )('%s', (_, call) => {

@@ -1,6 +1,6 @@
 /**
- * A test that applies only where the schema or the database says so. Where it does not, there is none: a test that is
- * skipped would look like one that somebody put aside.
+ * A test that applies only if the schema or the database matches. Otherwise no test is created: a skipped test would look like
+ * one that somebody disabled.
  */
 import { describe, it } from 'vitest';
 

@@ -83,7 +83,7 @@ it('a long job does not delay others, and shutdown waits for it', async () => {
   });
   await api.db.transaction((tx) => enqueue(tx, 'test.long', {}));
   await began;
-  // Of another kind, and handed over while the first is under way: neither the pause nor the long one is waited for.
+  // Of another kind and enqueued while the first is running: it waits neither for the pause nor for the long job.
   await api.db.transaction((tx) => enqueue(tx, 'test.note', { name: 'short' }));
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['short']);
   const stopped = jobs.stop();

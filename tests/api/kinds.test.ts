@@ -1,4 +1,4 @@
-/** Kinds whose values have parts or point at many records: how they are kept, found again, and let go. */
+/** Kinds whose values have parts or reference many records: how they are stored, filtered and released. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';

@@ -1,4 +1,4 @@
-/** The connection that listens (PostgreSQL only): it comes back when it is lost, and tells that something may have been missed. */
+/** The LISTEN connection (PostgreSQL only): it reconnects after a loss and reports that notifications may be missing. */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe('the LISTEN connection', () => {
     await listener.listen('news', (payload) => again.push(payload));
     await database.db.notify('news', 'again');
     await expect.poll(() => again).toEqual(['again']);
-    // Whoever has stopped hears nothing more.
+    // A listener that has unsubscribed gets nothing more.
     expect(heard).toEqual(['before', 'after']);
   });
 

@@ -13,7 +13,7 @@ import { type Actor, belongsToNobody, createCall, makeStage, pathOf, type Record
 
 let api: Api;
 let stage: Stage;
-/** Every status of the longest state table twice: before today, and after. */
+/** Every status of the longest state table twice: with dates before today and after it. */
 const ROWS = 18;
 const lists = entities.filter((entity) => entity.api.verbs.list);
 const callTo = (entity: Entity, kind: Call['kind']) => callsOf(entity).find((call) => call.kind === kind) as Call;
@@ -31,7 +31,7 @@ const all = async (entity: Entity, query: Record<string, string | number> = {}) 
   (await page(entity, { ...query, limit: 100 })).items;
 const ids = (items: readonly RecordData[]) => items.map((item) => item.id);
 
-/** Dates that decide in which tab a record stands. */
+/** Dates that decide in which tab a record is listed. */
 const datesOfTabs = (entity: Entity): string[] => [
   ...new Set(
     allTabs(entity).flatMap((tab) =>
@@ -51,7 +51,7 @@ beforeAll(async () => {
     for (let count = 0; count < ROWS; count += 1) {
       const record = call ? (await stage.make(entity, somebody)).record : await stage.recordFor(entity, somebody);
       const status = entity.states && entity.fields[entity.states.field];
-      // Spread over all statuses, so that every tab has something to show.
+      // Spread over all statuses, so that every tab has rows.
       if (status?.kind === 'enum' && entity.states)
         await stage.force(entity, record.id, { [entity.states.field]: status.values[count % status.values.length] });
       for (const key of datesOfTabs(entity)) if (count >= ROWS / 2) await stage.force(entity, record.id, { [key]: '2020-01-01' });
@@ -77,7 +77,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
       updatedDateFrom: '2020-01-01',
       updatedDateTo: '2100-01-01',
       wildcardSearch: '',
-      // Where records can be switched off.
+      // For entities that can be deactivated.
       ...(entity.fields.active ? { statusActiveFlag: 'true' } : {}),
     };
     const { data, status } = await who.client.get<Paged<RecordData>>(`${path}?${new URLSearchParams(base)}`);
@@ -124,7 +124,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     }
   });
 
-  /** What a filter promises, said again over plain records. */
+  /** The meaning of a filter, implemented again over plain records. */
   const wanted = (filter: Filter, record: RecordData, text: string): boolean => {
     const field = entity.fields[filter.field];
     const value = record[field ? wireKey(filter.field, field) : filter.field];
@@ -269,7 +269,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
       const values = ['\u0000', ...(isText ? [] : ["' or 1=1 --", 'constructor', '999999999999999'])];
       for (const value of values) {
         const answer = await who.client.get(`${path}?${new URLSearchParams({ [filter.param]: value })}`);
-        // A large number is a value like any other where the column can hold it.
+        // A large number is an ordinary value if the column can store it.
         const holds = value.startsWith('9') && (kind === 'reference' || kind === 'money');
         if (holds) expect(answer.status, filter.param).toBe(200);
         else {

@@ -1,4 +1,4 @@
-/** Live lists: what is written in one process is told to those who may see it, in every process, and to nobody else. */
+/** Live lists: a write in one process is announced in every process to people who may see it, and to nobody else. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ const open: LiveClient[] = [];
 beforeAll(async () => {
   api = await startApi();
   desk = await openDesk(api);
-  // On PostgreSQL a pool of its own; the embedded database has room for one process, which then plays both.
+  // On PostgreSQL a separate pool; the embedded database allows one process, which then acts as both.
   second = await buildApp({ db: (await api.database.another?.()) ?? api.db, config: api.config });
   [here, there] = [await listen(api.app), await listen(second)];
 });
@@ -75,7 +75,7 @@ describe('a live event of a write', () => {
     expect(heard.data).toEqual({ entity: 'car-parks', kind: 'update', rows: [[id, version]], mine: false });
     expect(JSON.stringify(far.events)).not.toContain('Secret');
     expect((await far.until(about('season-parking-applications', applied.id))).data).toMatchObject({ kind: 'create' });
-    // The concierge may list no car parks.
+    // The concierge may not list car parks.
     expect(changes(near).filter(about('car-parks'))).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('a live event of a write', () => {
     expect(data.every(({ success }) => success)).toBe(true);
     await live.until(areAllNamed);
     live.events.length = 0;
-    // However long each of them took: what is committed at once is said at once.
+    // Changes that are committed together are announced together, however long each took.
     const { model } = api.product;
     const entity = model.entity('season-parking-applications');
     await api.db.transaction(async (tx) => {
@@ -175,7 +175,7 @@ describe('a live stream', () => {
     await api.db.transaction(async (tx) => {
       await tx.query(sql`update user_roles set denied_permissions = array['CAR_PARK_LIST'] where user_id = ${userId}`);
       await forgetSessions(tx, { userId });
-      // Hard behind it, before anybody has had the time to look up what the person may do now.
+      // Immediately afterwards, before the permissions can be read again.
       const owners = [{ building: api.world.here.building, tenant: null }];
       const change: Change = { entity: 'car-parks', kind: 'update', owners, rows: [[1, 2]], by: null };
       await tx.query(sql`select pg_notify(${CHANNEL}, ${JSON.stringify([change])})`);

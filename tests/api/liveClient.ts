@@ -12,15 +12,15 @@ export interface LiveClient {
   status: number;
   headers: IncomingHttpHeaders;
   events: LiveEvent[];
-  /** True once the server has closed. */
+  /** True once the server has closed the connection. */
   ended: boolean;
-  /** Waits until an event fits; gives it. */
+  /** Waits until an event matches and returns it. */
   until(fits: (event: LiveEvent) => boolean): Promise<LiveEvent>;
   untilEnd(): Promise<LiveEvent | undefined>;
   close(): void;
 }
 
-/** Lets the app listen on a port of its own; gives its address. */
+/** Starts the app on a free port and returns its address. */
 export async function listen(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -28,7 +28,7 @@ export async function listen(app: FastifyInstance): Promise<string> {
 
 const WAIT = { timeout: 10_000, interval: 10 };
 
-/** Asks for the stream; a refusal comes back as its status. */
+/** Requests the stream; a rejection is returned as its status. */
 export async function openLive(origin: string, authorization?: string): Promise<LiveClient> {
   const request = get(`${origin}/api/live`, { headers: authorization ? { authorization } : {}, agent: false });
   const response = await new Promise<IncomingMessage>((resolve, reject) => request.on('response', resolve).on('error', reject));

@@ -34,7 +34,7 @@ describe('the lock on the data folder', () => {
   });
 
   const here = { boot: lockOf().boot, space: lockOf().space, host: hostname() };
-  /** A lock as somebody else has left it, last touched so many seconds ago. */
+  /** A lock left by another process, last touched so many seconds ago. */
   function left(owner: object, secondsAgo = 0): string {
     const path = folder();
     const lock = join(path, 'atrium.lock');
@@ -52,14 +52,14 @@ describe('the lock on the data folder', () => {
   };
 
   it('is taken over at once if its process is gone, even if it is recent', async () => {
-    // No such process; another one with its number; ours, from an earlier start of the same container.
+    // No such process; another process with that number; our own number from an earlier start of the same container.
     for (const [pid, started] of [
       [999_999_999, '1'],
       [process.ppid, '1'],
       [process.pid, '1'],
     ]) {
       expect(await isTaken(left({ ...here, pid, started }))).toBe(true);
-      // The same written by an earlier release, which knew the machine by its name alone.
+      // The same lock written by an earlier release, which identified the machine only by name.
       expect(await isTaken(left({ pid, started, boot: here.boot, host: here.host }))).toBe(true);
     }
   });
@@ -67,7 +67,7 @@ describe('the lock on the data folder', () => {
   it('of an earlier boot is taken over, that of another machine is not', async () => {
     const earlier = { ...here, pid: 1, started: '1', boot: 'another boot' };
     expect(await isTaken(left(earlier, uptime() + 60))).toBe(true);
-    // Of the same name, on a shared volume: it is touched while it lives.
+    // With the same name, on a shared volume: it is touched while its owner runs.
     expect(await isTaken(left(earlier))).toBe(false);
     expect(await isTaken(left({ ...earlier, host: 'elsewhere' }))).toBe(false);
     expect(await isTaken(left({ ...earlier, host: 'elsewhere' }, 60))).toBe(true);
@@ -88,7 +88,7 @@ describe('the lock on the data folder', () => {
     );
     await once(child.stdout, 'data');
     const lock = join(path, 'atrium.lock');
-    // Process numbers of another container say nothing here: its holder is asked at its door.
+    // Process numbers of another container mean nothing here: the owner is asked through its socket.
     const foreign = { ...JSON.parse(readFileSync(lock, 'utf8')), space: 'pid:[1]', host: 'another container', pid: 1 };
     const writeForeign = () => writeFileSync(lock, JSON.stringify(foreign));
     writeForeign();
@@ -97,7 +97,7 @@ describe('the lock on the data folder', () => {
     await once(child, 'exit');
     writeForeign();
     expect(await isTaken(path)).toBe(true);
-    // Without a door only silence tells.
+    // Without a socket only the age of the lock counts.
     expect(await isTaken(left({ ...foreign, door: undefined }))).toBe(false);
     expect(await isTaken(left({ ...foreign, door: undefined }, 60))).toBe(true);
   });

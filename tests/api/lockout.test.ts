@@ -1,4 +1,4 @@
-/** What a stranger who knows an address can do to its person: nothing that lasts, and no more guesses than anybody else. */
+/** Attacks by a stranger who knows an address: no lasting harm to its owner, and no extra guesses. */
 
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
@@ -32,13 +32,13 @@ const send = (
 const login = (name: string, password: string, from?: Browser, app = api.app) =>
   send('login', { username: mailOf(name), password }, from, app);
 const isIn = ({ statusCode }: LightMyRequestResponse) => statusCode === 200;
-/** What a browser keeps of an answer, but never the session. */
+/** The cookies that a browser keeps from an answer, except the session. */
 const cookieOf = (answer: LightMyRequestResponse): string =>
   answer.cookies
     .filter(({ name }) => name !== 'atrium_refresh')
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ');
-/** Strangers, each from a network of their own, try until nothing gets through any more. */
+/** Strangers, each from a different network, try until all are rejected. */
 const crowd = async (count: number, attempt: (ip: string, index: number) => Promise<unknown>) => {
   for (let index = 0; index < count; index++) await attempt(`203.0.113.${index}`, index);
 };
@@ -74,7 +74,7 @@ describe('distributed password guessing', () => {
     await crowd(6, async (ip) => {
       for (let index = 0; index < 6; index++) await login(MASTER, `Wrong-${index}`, { ip }, apps[index % 2]);
     });
-    // Nobody unknown gets in any more, whatever they know; each network but the last has been counted five times.
+    // No unknown browser gets in any more, whatever it sends; each network but the last has been counted five times.
     expect(isIn(await login(MASTER, PASSWORD, { ip: '192.0.2.1' }, second))).toBe(false);
     expect(isIn(await login(MASTER, PASSWORD))).toBe(true);
     await second.close();
@@ -167,7 +167,7 @@ describe('an address in different spellings', () => {
     const keys = await api.db.query<{ key: string }>(
       sql`select key from sign_in_attempts where key like 'signIn:%|%' and key not like ${`signIn:user:${idOf(MASTER)}|%`}`,
     );
-    // Whatever is no plain address counts as one and the same nobody.
+    // All invalid addresses count as one and the same unknown account.
     expect(keys).toHaveLength(1);
     expect(keys[0]?.key).not.toContain('atrium.example');
   });

@@ -15,7 +15,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Writes a mail and gives its row's number. */
+/** Writes a mail and returns its id. */
 async function write(to: string, params: Record<string, string> = { code: '123456', minutes: '10' }): Promise<number> {
   await api.db.transaction((tx) =>
     enqueueMail(tx, { to, name: 'Mei <b>Chan</b>\r\nBcc: spy@evil.example', template: 'oneTimeCode', params, locale: 'en' }),

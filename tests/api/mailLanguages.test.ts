@@ -1,4 +1,4 @@
-/** One event, several readers: each reads it in the language chosen in the portal, anybody else in the sender's. */
+/** One event, several recipients: each reads it in the language chosen in the portal, others in the sender's. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RefusedRow } from '#schemas/kernel/task.ts';
@@ -41,7 +41,7 @@ it('two recipients of mail about one application read it in two languages, with 
   expect((await lastTo(first))?.subject).toMatch(/\p{Script=Han}/u);
   expect((await lastTo(second))?.text).toContain('from 05 Jun 2031 to 31 Dec 2031');
   expect((await lastTo(second))?.subject).toMatch(/^New season parking application/);
-  // Nobody of the portal: the language of whoever applied.
+  // Not a user of the portal: the language of the applicant.
   expect((await lastTo(bare))?.subject).toMatch(/\p{Script=Han}/u);
 
   const [applicant] = await api.db.query<{ username: string }>(

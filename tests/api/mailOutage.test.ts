@@ -1,4 +1,4 @@
-/** The mail server is away: nothing is lost, nothing goes twice, nothing late that must not, and operations see it. */
+/** The mail server is unavailable: no mail is lost or sent twice, none is sent after it expired, and operations see the state. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueue, runDueJobs } from '#server/jobs/queue.ts';
 import { enqueueMail, type MailOrder } from '#server/mail/mail.ts';
@@ -6,7 +6,7 @@ import { closeMail, sendMail } from '#server/mail/send.ts';
 import { type Api, clientOf, startApi, testConfig } from './harness.ts';
 import { smtp } from './smtp.ts';
 
-/** Nobody listens there. */
+/** A port without a listener. */
 const AWAY = 'smtp://127.0.0.1:9';
 let api: Api;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const rowOf = async (id: number): Promise<Row> =>
       [id],
     )
   )[0] as Row;
-/** So much later. */
+/** Moves the clock forward. */
 const pass = (hours: number) =>
   api.db.text(
     `update mails set queued_date = queued_date - make_interval(mins => $1), next_attempt_date = next_attempt_date - make_interval(mins => $1),
@@ -60,7 +60,7 @@ describe('while the mail server is unavailable', () => {
     expect(first).toMatchObject({ status: 'RETRYING', attempts: 1, error: expect.stringMatching(/\S/) });
     expect(first.wait).toBeGreaterThanOrEqual(14);
     expect(first.wait).toBeLessThan(3000);
-    // Not due yet: whoever asks early asks in vain.
+    // Not due yet: an early run sends nothing.
     await sendMail({ mailId: id }, contextWith(AWAY));
     expect((await rowOf(id)).attempts).toBe(1);
     await pass(5);
@@ -108,7 +108,7 @@ describe('while the mail server is unavailable', () => {
     const id = await write(NOTE);
     await Promise.all(Array.from({ length: 8 }, () => sendMail({ mailId: id }, contextWith(server.url))));
     expect(server.received).toHaveLength(1);
-    // Being sent by somebody: not taken by a second one, until that one must be gone.
+    // A mail that is being sent is not picked up by a second process until the first must have ended.
     await api.db.text(`update mails set status = 'SENDING', last_attempt_date = now(), text = 'again'`);
     await sendMail({ mailId: id }, contextWith(server.url));
     expect(server.received).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('the mail log', () => {
     expect((await operations.put(`/mails/${ids[0]}/resend`)).status).toBe(200);
     expect((await operations.put('/mails/bulk/resend', { ids: ids.slice(1) })).status).toBe(200);
     expect((await operations.put(`/mails/${ids[0]}/resend`)).status).toBe(409);
-    // Still away: it is tried for two days from now.
+    // Still unavailable: it is retried for two days from now.
     await runDueJobs({ db: api.db, kinds: api.product.jobs, config: testConfig({ SMTP_URL: AWAY }) });
     expect(await Promise.all(ids.map(async (id) => (await rowOf(id)).status))).toEqual(['RETRYING', 'RETRYING', 'RETRYING']);
     for (const id of ids) expect((await operations.put(`/mails/${id}/resend`)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** 000 §4, §7 Mass update: rows find the record that they name; only what a row gives is changed, and once. */
+/** 000 §4, §7 Mass update: rows match existing records; only the given values are changed, and only once. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf } from '#schemas/kernel/calls.ts';
@@ -75,7 +75,7 @@ describe('the two steps', () => {
   });
 
   it('a blank cell keeps its value, (clear) removes it, and required values cannot be removed', async () => {
-    // As a downloaded list has it: guarded by an apostrophe.
+    // As in a downloaded list: escaped with an apostrophe.
     const { data } = await process(admin, [{ username: mailOf(ANN), jobTitle: 'Porter', officeNumber: "'+65 6123 4567" }]);
     await confirm(admin, data.uploadId);
     const cleared = await process(admin, [
@@ -182,7 +182,7 @@ describe('rows and requests that are rejected', () => {
     expect(elsewhere.data.dataList[0]?.problems?.username?.message).toBe(single.message);
     await api.db.query(sql`delete from user_roles where user_id = ${idOf(BOB)} and building_id = ${api.world.there.building}`);
 
-    // Somebody of the same office centre who holds what the caller could not give.
+    // A person of the same office centre with a permission that the caller could not give.
     await api.db.query(sql`update user_roles set granted_permissions = '{CAR_PARK_EDIT}' where user_id = ${idOf(ANN)}`);
     const above = await process(company, [{ username: mailOf(ANN), jobTitle: 'x' }], own);
     const ann = await read(ANN);
@@ -209,7 +209,7 @@ describe('rows and requests that are rejected', () => {
     const other = await api.as('LANDLORD_ADMIN@there');
     expect((await confirm(other, data.uploadId)).status).toBe(404);
     expect((await confirm(other, data.uploadId, `/office-centres/${api.world.there.building}/users`)).status).toBe(404);
-    // Nor under the name of another upload of the same entity.
+    // Nor as another upload type of the same entity.
     expect((await admin.post(`${users}/upload-data`, { uploadId: data.uploadId })).status).toBe(404);
     expect((await admin.post(`${users}/upload-fr-data`, { uploadId: data.uploadId })).status).toBe(404);
     expect(await fingerprint()).toEqual(before);

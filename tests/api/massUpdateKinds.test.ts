@@ -1,4 +1,4 @@
-/** A mass update of another entity, as it would declare one: money, choices, lists, rules, uniqueness, closed records. */
+/** A mass update of a test entity: money, choices, lists, rules, uniqueness, closed records. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';

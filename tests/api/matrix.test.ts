@@ -1,4 +1,4 @@
-/** Every call of every entity by every person of the world: open exactly to those whose role and side allow it. */
+/** Every call of every entity by every person of the test world: allowed exactly for the right roles and sides. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOns, can, effectivePermissions, type Role, refusalOf, roles, type Side } from '#schemas/kernel/access.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
@@ -10,7 +10,7 @@ import { entities, startRegistry } from './registry.ts';
 import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
 import { centreUuid } from './world.ts';
 
-/** What the catalogue says of a person, from the role and the place alone: not what the server says of itself. */
+/** The permissions that the catalogue gives a person by role and office centre, without asking the server. */
 interface Person {
   name: string;
   role: Role;
@@ -77,7 +77,7 @@ describe.each(entities.flatMap(callsOf).map((call) => [`${call.method} ${call.pa
     const open = people.filter((one) => !refusalOf(gateOf(one), needs));
     expect(open.length).toBeGreaterThan(0);
     for (const person of open) {
-      // Past the gate: a record that does not exist is not found, an empty form is not valid.
+      // Past the access check: a missing record is not found, an empty form is invalid.
       const { status } = await request(person, call, NOWHERE, {});
       expect([200, 202, 400, 404, 422], `${person.name}: ${status}`).toContain(status);
       if (status === 400) expect(person.side, `${person.name} needs no centre`).toBe('platform');

@@ -1,6 +1,6 @@
 /**
- * Nobody is pulled into an office centre without saying yes (000 §4 Invitation): what whoever adds a known address learns
- * and can do, and what the person whom it names does with it. Everything here was possible, and is what an attacker tries.
+ * Nobody becomes a member of an office centre without accepting (000 §4 Invitation): what the person who adds a known address
+ * learns and can do, and what the invited person can do. Each case is an attack that was once possible.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ interface Page {
   items: Row[];
 }
 let api: Api;
-/** Whoever adds people there; the people work here. */
+/** People who invite; the invited people work here. */
 let there: Client;
 let theirs: string;
 let count = 0;
@@ -78,9 +78,9 @@ const register = (token: string | undefined, fullName = 'Chosen Name') =>
     termsVersion: '2026-01',
     consentVersion: '2026-01',
   });
-/** The person, signed in where they work. */
+/** The person, signed in at their own workplace. */
 const signedIn = () => api.asIn(STAFF, api.world.here.tenants[0]);
-/** Somebody new, whom a building adds first. */
+/** A new person whom a building adds first. */
 function stranger(): string {
   count += 1;
   return `stranger.${count}@example.com`;
@@ -373,7 +373,7 @@ describe('an address without an account that two buildings add', () => {
     expect(person).toEqual({ full_name: 'Chosen Name', job_title: null });
     const here = await api.as('LANDLORD_ADMIN@here');
     expect((await here.get(`/office-centres/${api.world.here.building}/users/${made.id}`)).status).toBe(404);
-    // The earlier mail is an invitation like any other now.
+    // The earlier mail is now an ordinary invitation.
     expect((await check(first)).data).toMatchObject({ purpose: 'MEMBERSHIP', companyName: 'Marina One Tenant 0' });
     expect((await answerLink(first)).status).toBe(200);
     expect(await placesOf(made.id)).toEqual([api.world.here.tenants[0], api.world.there.tenants[0]]);

@@ -1,6 +1,6 @@
 /**
- * The Big List of Naughty Strings through every text field of every form and back: kept to the letter where the field takes
- * it, refused by name where it does not. The list is not part of the product; without it the tests are skipped.
+ * The Big List of Naughty Strings through every text field of every form: stored unchanged if the field accepts it, rejected by
+ * name if not. The list is not part of the product; without it the tests are skipped.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { type Actor, makeStage, nameOf, type RecordData, type Stage, send } from
 
 const path = join(import.meta.dirname, '../../../shared/data/blns.json');
 const strings = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as string[]) : [];
-/** What the list leaves out: halves of characters, the end of a C string, a name of JavaScript's own. */
+/** Strings that the list lacks: half surrogate pairs, a NUL character, a JavaScript built-in name. */
 const MORE = [
   '\ud800',
   'a\udfffb',
@@ -33,7 +33,7 @@ const MORE = [
 ];
 const naughty = [...strings, ...MORE];
 
-/** How a text becomes a value of the kind, and what comes back when it was kept. */
+/** How a text becomes a value of the kind, and the value that is read back. */
 const kinds: Partial<Record<FieldKind, (text: string) => unknown>> = {
   text: (text) => text,
   longText: (text) => text,
@@ -45,14 +45,14 @@ const kinds: Partial<Record<FieldKind, (text: string) => unknown>> = {
   emails: (text) => [text],
 };
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
-/** Tags that would run or load something, attributes that would, addresses that are scripts. */
+/** Tags and attributes that would run or load something, and script addresses. */
 const RUNS =
   /^<(?!\/?(p|br|strong|b|em|i|u|s|a|ul|ol|li|h[1-6]|blockquote|code|pre|hr|sub|sup)\b)|\son\w+\s*=|javascript:|\sstyle\s*=/i;
 const runningTags = (html: string) => (html.match(/<[^>]*>?/g) ?? []).filter((tag) => RUNS.test(tag));
 
 const entities: Entity[] = [...own, gadget as unknown as Entity];
 const takesText = (field: Field | undefined) => field !== undefined && kinds[field.kind] !== undefined && !('rich' in field);
-/** The forms with a field that takes text, one of each shape. */
+/** The forms with a text field, one of each shape. */
 const forms = entities.flatMap((entity) =>
   callsOf(entity).filter(
     (call) =>
@@ -122,7 +122,7 @@ describe.skipIf(strings.length === 0)('naughty strings', () => {
           expect(again[key], `${key} = ${JSON.stringify(text)}`).toEqual(trimmed(value));
       }
     },
-    // Hundreds of strings, each written and read again.
+    // Hundreds of strings, each written and read back.
     240_000,
   );
 

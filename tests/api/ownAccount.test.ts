@@ -1,4 +1,4 @@
-/** 000 §2 Settings and Security, §3 Trusted device: what signed-in people see and change about themselves. */
+/** 000 §2 Settings and Security, §3 Trusted device: what signed-in people see and change of their own account. */
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ interface Own {
 let api: Api;
 const mailOf = (name: string) => `${name.toLowerCase().replace(/[@.]/g, '-')}@atrium.example`;
 const idOf = (name: string) => api.world.people[name]?.userId as number;
-/** A browser: it keeps its cookies. */
+/** A browser that keeps its cookies. */
 function browser(userAgent: string) {
   const jar = new Map<string, string>();
   const send = async (method: 'POST' | 'PUT', path: string, payload: object): Promise<LightMyRequestResponse> => {
@@ -106,7 +106,7 @@ describe('a trusted device', () => {
     const client = await enter(laptop, 'LANDLORD_ADMIN@here', { trustDevice: true });
     expect((await login(laptop, 'LANDLORD_ADMIN@here')).json().data.otpRequired).toBe(false);
     expect((await login(browser('Other'), 'LANDLORD_ADMIN@here')).json().data.otpRequired).toBe(true);
-    // The same browser is nobody's but that person's.
+    // In the same browser, another person is not trusted.
     expect((await login(laptop, 'LANDLORD_ADMIN_VIEW_ONLY@here')).json().data.otpRequired).toBe(true);
     const [device] = (await client.get<{ expiryDate: string; userAgent: string }[]>('/auth/trusted-devices')).data;
     expect(device?.userAgent).toBe('Laptop');

@@ -1,4 +1,4 @@
-/** `GET /search`: what the command palette finds is what the person's own lists would find, and nothing else. */
+/** `GET /search`: the command palette finds only what the person's own lists would find. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
@@ -36,7 +36,7 @@ describe('the search in the command palette', () => {
     expect(data.find(({ entity }) => entity === 'tenants')?.note).toMatch(/^HERE-T/);
     expect(await labels(here, 'HERE-A')).toEqual(['HERE-A · Marina One A']);
     expect(await labels(here, '  sub_ADMIN@HERE.1 ')).toEqual(['SUB_ADMIN@here.1']);
-    // `_` and `%` are letters like any other.
+    // `_` and `%` are ordinary characters.
     expect(await labels(here, 'sub%1')).toEqual([]);
     expect(await labels(here, 'HERE_A')).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the search in the command palette', () => {
     expect(await labels(here, 'on')).toContain('Marina One Tenant 0');
     expect(await labels(here, 'rt')).toEqual([]);
     expect(await labels(here, 'm')).toEqual([]);
-    // One character of a script in which one is a word is looked up anywhere.
+    // One character of a script in which it is a word is searched anywhere.
     await api.db.query(
       sql`insert into car_parks (office_centre_id, code, name, active) values (${api.world.here.building}, 'EAST-1', '港島東停車場', true)`,
     );
@@ -73,7 +73,7 @@ describe('the search in the command palette', () => {
     for (const name of Object.keys(api.world.people)) {
       const client = await api.as(name);
       const session = await client.session();
-      // People of the app alone, and those whose building keeps them out.
+      // App users, and people whose building does not let them into the portal.
       if (!session) {
         expect((await search(client, 'marina')).success, name).toBe(false);
         continue;
@@ -93,7 +93,7 @@ describe('the search in the command palette', () => {
             const list = await client.get<Paged<Record<string, unknown> & { id: number }>>(
               `${fillPath(callOf(entity, 'list').path, { officeCentreId: centre })}?limit=100&wildcardSearch=${text}`,
             );
-            // A list also looks behind references; the palette answers the records that are called so themselves.
+            // A list also searches referenced records; the palette returns only records whose own name matches.
             const isCalled = (row: Record<string, unknown>) =>
               searchFields(entity).some((one) => String(row[one]).toLowerCase().includes(text));
             const ids = list.data.items.filter(isCalled).map(({ id }) => id);

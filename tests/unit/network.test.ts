@@ -57,7 +57,7 @@ describe('a request', () => {
     await expect(request('GET', '/things')).rejects.toMatchObject({ code: 'timeout', status: 0 });
     timeout.mockRestore();
   });
-  it('is unwrapped from the envelope of success flag, data and message (R-0284)', async () => {
+  it('returns the content of the envelope: success flag, data and message (R-0284)', async () => {
     browser(fine);
     expect(await request('GET', '/things')).toEqual({ data: 1, message: 'done', status: 200 });
     browser({ success: false, data: 'why', message: 'No such thing', code: 'notFound' }, { status: 404 });

@@ -1,11 +1,11 @@
-/** The server as a process of its own, to be killed without warning. */
+/** The server in a separate process that a test can kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** A port that nobody listens on. */
+/** A free port. */
 export const freePort = () =>
   new Promise<number>((done, fail) => {
     const probe = createServer().once('error', fail);
@@ -18,7 +18,7 @@ export const freePort = () =>
 export interface ServerProcess {
   origin: string;
   process: ChildProcess;
-  /** Ends it with SIGKILL and waits until it is gone. */
+  /** Kills it with SIGKILL and waits until it has exited. */
   kill(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The API's tests run on the embedded database, and `.ci/run` runs those again on PostgreSQL that ask a database for more than
- * it is told: SQL, locks, transactions, order, text, processes. These are not among them, and why.
+ * The API tests run on the embedded database, and `.ci/run` repeats on PostgreSQL those that depend on the database itself:
+ * SQL, locks, transactions, order, text, processes. The files listed here are not repeated, each with the reason.
  */
 export const sameOnBoth: Readonly<Record<string, string>> = {
   hostile: 'what is refused is refused before a statement is made; texts that reach one are in naughty.test.ts',

@@ -62,7 +62,7 @@ describe('season parking applications', () => {
       'REJECTED',
       'TERMINATED',
       'PAST',
-      // Beside those of the specification: the tenant has taken back what was still waiting.
+      // In addition to those of the specification: withdrawn by the tenant while pending.
       'WITHDRAWN',
     ]);
     const { id } = await desk.apply();

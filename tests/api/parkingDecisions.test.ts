@@ -1,4 +1,7 @@
-/** Deciding on season parking: what waits can be withdrawn, people are told, and a termination is no second approval. */
+/**
+ * Decisions on season parking: pending requests can be withdrawn, people are notified, and a termination is not a second
+ * approval.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from './harness.ts';

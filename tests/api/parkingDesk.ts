@@ -1,4 +1,4 @@
-/** Season parking as its people do it: a tenant applies, the building decides. */
+/** Helpers for season parking: a tenant applies, the building decides. */
 import { sql } from 'drizzle-orm';
 import { dayAfter } from '#schemas/kernel/against.ts';
 import type { RecordOf } from '#schemas/kernel/types.ts';
@@ -12,11 +12,11 @@ export type Instance = RecordOf<typeof seasonParkingInstance>;
 export const APPLICATIONS = '/season-parking-applications';
 export const INSTANCES = '/season-parking-application-instances';
 const DAY = 86_400_000;
-/** A date so many days from now, by the clock of UTC. */
+/** The UTC date so many days from now. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 let plates = 100;
-/** A vehicle that no other test has. */
+/** A plate number that no other test uses. */
 export function newPlate(): string {
   plates += 1;
   return `SGX ${plates}`;
@@ -29,14 +29,14 @@ export interface Entry {
 export interface Desk {
   building: Client;
   tenant: Client;
-  /** What a tenant sends to apply; `over` wins. */
+  /** The body of a tenant's application; `over` overrides values. */
   form(over?: object): Record<string, unknown>;
   apply(over?: object): Promise<Application>;
   approved(over?: object): Promise<Application>;
   renewal(application: Application, over?: object): Promise<Answer<Instance>>;
   change(application: Application, over?: object): Promise<Answer<Instance>>;
   reload(application: Application): Promise<Application>;
-  /** Approves, rejects, terminates …; by the building unless somebody else is named. */
+  /** Approves, rejects, terminates …; as the building unless another client is given. */
   decide(
     path: string,
     record: { id: number },
@@ -45,7 +45,7 @@ export interface Desk {
     who?: Client,
   ): Promise<Answer<Application & Instance>>;
   historyOf(path: string, record: { id: number }): Promise<Entry[]>;
-  /** Mails written since the last time, as `address: subject`. */
+  /** Mails since the last call, as `address: subject`. */
   mails(): Promise<string[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Approved season parking is PAST after its end, by the date of its own building. */
+/** Approved season parking becomes PAST after its end date, in the time zone of its building. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TIMED_STATES } from '#server/engine/timedStates.ts';
@@ -44,7 +44,7 @@ describe('the nightly job', () => {
       sql`select name as zone, ((now() at time zone name)::date)::text as day from pg_timezone_names
           where name in ('Pacific/Kiritimati', 'Pacific/Pago_Pago') order by (now() at time zone name) limit 1`,
     );
-    // In the zone furthest behind, that day is not over; in the one furthest ahead it always is.
+    // In the westernmost time zone that day is not over yet; in the easternmost it always is.
     await api.db.query(
       sql`update season_parking set commencement_date = '2020-01-01', end_date = ${zoned?.day} where id = ${id}`,
     );

@@ -1,4 +1,4 @@
-/** 000 §3 Password reset, §4 Login, §5, §8: the life of a password, from the invitation to its end. */
+/** 000 §3 Password reset, §4 Login, §5, §8: passwords, from the invitation to expiry. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
@@ -22,12 +22,12 @@ const signedIn = async (name: string, password = PASSWORD): Promise<Client> =>
   clientOf(api.app, (await login(name, password)).data.accessToken);
 const update = (token: string, password: string, locale = 'en') =>
   nobody().call('POST', '/auth/update-password', { token, password }, { 'accept-language': locale });
-/** Mails to somebody, the newest first. */
+/** Mails to a person, the newest first. */
 const mailsTo = (address: string) =>
   api.db.query<{ subject: string; text: string }>(
     sql`select subject, text from mails where to_address = ${address} order by id desc`,
   );
-/** Asks for a link and reads it out of the mail. */
+/** Requests a link and reads it from the mail. */
 async function linkFor(name: string): Promise<string> {
   await nobody().post('/auth/forgot-password', { username: mailOf(name) });
   await api.runJobs();
@@ -138,7 +138,7 @@ describe('a new password', () => {
     const token = await linkFor('MASTER_ADMIN@here.0');
     const answer = await update(token, password);
     expect(answer).toMatchObject({ status: 422, errors: { password: { code: 'passwordWeak' } } });
-    // Nothing is lost: the link still works.
+    // The link still works.
     expect((await update(token, 'Right-After-1')).status).toBe(200);
   });
 
@@ -243,7 +243,7 @@ describe('a password that has expired', () => {
     expect(Math.round(days)).toBe(30);
     await age('SUPERADMIN', 10_000);
     expect((await login('SUPERADMIN')).status).toBe(200);
-    // Not even those who hold a role in a building as well.
+    // Not even to those who also have a role in a building.
     await api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
       values (${idOf('SUPERADMIN')}, ${api.world.here.building}, ${api.world.here.building}, 'LANDLORD_ADMIN', true)`);
     expect((await login('SUPERADMIN')).status).toBe(200);
@@ -266,7 +266,7 @@ describe('a password that has expired', () => {
 
 describe('an invitation', () => {
   let count = 0;
-  /** Somebody who was added to the first tenant and has no account yet. */
+  /** A person who was added to the first tenant and has no account yet. */
   async function invited(roleCode = 'SUB_ADMIN', centre = api.world.here.tenants[0]): Promise<{ userId: number; token: string }> {
     count += 1;
     const [row] = await api.db.query<{ id: number }>(

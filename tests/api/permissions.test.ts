@@ -1,4 +1,4 @@
-/** 000 §6, §7 set-permissions: single permissions, and that nobody climbs by them. */
+/** 000 §6, §7 set-permissions: single permissions, and protection against privilege escalation. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
@@ -20,7 +20,7 @@ const idOf = (name: string) => api.world.people[name]?.userId as number;
 const read = async (by: Client, name: string) => (await by.get<Held>(`/users/${idOf(name)}/permissions`)).data;
 const set = (by: Client, name: string, permissions: unknown): Promise<Answer<Held>> =>
   by.put<Held>(`/users/${idOf(name)}/set-permissions`, { permissions });
-/** The present list with some more and without some others. */
+/** The current list with some permissions added and others removed. */
 async function change(by: Client, name: string, give: Permission[], take: Permission[] = []): Promise<Answer<Held>> {
   const { held } = await read(by, name);
   return set(by, name, [...held.filter((one) => !take.includes(one)), ...give]);

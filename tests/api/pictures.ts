@@ -1,8 +1,8 @@
-/** Real pictures, and the parts of which hostile ones are made. */
+/** Real pictures, and the parts of malicious ones. */
 import { crc32, deflateSync } from 'node:zlib';
 import { Jimp } from 'jimp';
 
-/** The smallest real ones, for tests that only need some picture. */
+/** The smallest valid pictures, for tests that need any picture. */
 export const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4AWMwTpsJAAICATNEBF4HAAAAAElFTkSuQmCC',
   'base64',
@@ -21,7 +21,7 @@ export async function picture(type: 'png' | 'jpeg', width: number, height: numbe
   return type === 'png' ? image.getBuffer('image/png') : image.getBuffer('image/jpeg', { quality: 90 });
 }
 
-/** Size and corner colours of a picture: `red` or `blue` at the left top and at the right bottom. */
+/** Size and corner colours of a picture: `red` or `blue` at the top left and at the bottom right. */
 export async function look(bytes: Buffer): Promise<{ width: number; height: number; first: string; last: string }> {
   const image = await Jimp.fromBuffer(bytes);
   const { width, height } = image;
@@ -29,7 +29,7 @@ export async function look(bytes: Buffer): Promise<{ width: number; height: numb
   return { width, height, first: colourAt(1, 1), last: colourAt(width - 2, height - 2) };
 }
 
-/** A chunk of a PNG, with a right check sum. */
+/** A chunk of a PNG with a valid checksum. */
 export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -38,18 +38,18 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Puts chunks in after the header of a PNG. */
+/** Inserts chunks after the header of a PNG. */
 export const withChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 
-/** Puts a segment in after the first two bytes of a JPEG. */
+/** Inserts a segment after the first two bytes of a JPEG. */
 export function withSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 }
 
-/** EXIF that says how the camera was held (1 to 8), and where. */
+/** EXIF data with the camera orientation (1 to 8) and a location. */
 export function exif(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 0, 'latin1');
@@ -62,7 +62,7 @@ export function exif(orientation: number): Buffer {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from('GPS 22.2783 N 114.1747 E')]);
 }
 
-/** A PNG that says to have any size and holds the given deflated pixels. */
+/** A PNG that declares any size and contains the given deflated pixels. */
 export function pngOf(width: number, height: number, pixels: Buffer, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -72,5 +72,5 @@ export function pngOf(width: number, height: number, pixels: Buffer, { interlace
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** So many bytes of nothing, deflated to a thousandth. */
+/** So many zero bytes, deflated to a thousandth of the size. */
 export const deflatedZeros = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 });

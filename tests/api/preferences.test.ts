@@ -1,4 +1,4 @@
-/** What a person chooses in the portal, kept on the server: everybody their own, bounded, and nothing else's. */
+/** A person's preferences, stored on the server: private and limited in size. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/preference.ts';

@@ -1,6 +1,6 @@
 /**
- * Prepared statements: what is planned once and what is planned with its values, how many there are on a connection, and that
- * a migration under way breaks none of them.
+ * Prepared statements: what is planned once and what is planned with its values, how many exist on a connection, and that a
+ * running migration breaks none of them.
  */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -21,13 +21,13 @@ interface Prepared {
 }
 
 let api: Api;
-/** On PostgreSQL a pool with one connection, so that its prepared statements can be asked for. */
+/** On PostgreSQL a pool with one connection, so that its prepared statements can be inspected. */
 let db: Database;
 let app: FastifyInstance;
 let building: Client;
 let id: number;
 const opened: Database[] = [];
-/** A process of its own, with one connection. */
+/** A separate process with one connection. */
 async function another(options: { prepares?: boolean } = {}): Promise<Database> {
   const one = await openPostgres(api.database.url as string, { poolSize: 1, ...options });
   opened.push(one);
@@ -55,7 +55,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** More than the five times after which PostgreSQL considers a plan without values. */
+/** More than the five executions after which PostgreSQL considers a generic plan. */
 async function often(path: string): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) expect((await building.get(path)).status).toBe(200);
 }
@@ -83,7 +83,7 @@ describe('a prepared statement', () => {
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) {
       expect(statement).not.toMatch(/search_text|\blike\b|\boffset\b|count\(\*\)::int from \(/i);
-      // A row by its key, rows by their ids, or a session: nothing else.
+      // Only a row by its key, rows by their ids, or a session.
       expect(statement).toMatch(/t\.id = (\$|any\()|t\.uuid = \$|s\.id = \$|c\.(id|uuid::text) = \$/);
     }
   });

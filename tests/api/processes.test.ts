@@ -25,7 +25,7 @@ let second: FastifyInstance;
 beforeAll(async () => {
   api = await startApi({ areas: [{ name: 'test', jobs: [once] }] });
   desk = await openDesk(api);
-  // On PostgreSQL a connection pool of its own; the embedded database has room for one process, which then plays both.
+  // On PostgreSQL a separate connection pool; the embedded database allows one process, which then acts as both.
   secondDb = (await api.database.another?.()) ?? api.db;
   second = await buildApp({ db: secondDb, config: api.config });
   await second.ready();
@@ -36,7 +36,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The same sign-in, speaking to each of the two. */
+/** The same session, used with each of the two processes. */
 async function both(name: string): Promise<{ first: Client; other: Client; sessionId: string }> {
   const { userId, officeCentreId } = api.world.people[name] as { userId: number; officeCentreId: number | null };
   const { sessionId } = await createSession(api.db, userId, officeCentreId);

@@ -1,4 +1,4 @@
-/** 000 §6 The provider's staff reach every building; what they write still stays within one. */
+/** 000 §6 Provider staff have access to every building; each record they write still belongs to one building. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { type Api, type Client, startApi } from './harness.ts';

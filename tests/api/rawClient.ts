@@ -1,16 +1,16 @@
-/** A client that speaks HTTP by hand over a real socket: half requests, slow ones, and several at once. */
+/** A raw HTTP client over a real socket: for incomplete, slow and parallel requests. */
 import { connect, type Socket } from 'node:net';
 import { vi } from 'vitest';
 
 export interface RawClient {
   socket: Socket;
-  /** Everything that has come back. */
+  /** All received data. */
   readonly said: string;
   readonly ended: boolean;
   send(text: string): void;
-  /** Waits until the answers hold this. */
+  /** Waits until the received data contains this text. */
   until(text: string | RegExp): Promise<void>;
-  /** Waits until the server has closed, and gives all that it said. */
+  /** Waits until the server has closed the connection, and returns all received data. */
   untilEnd(): Promise<string>;
 }
 
@@ -49,7 +49,7 @@ export async function openRaw(origin: string): Promise<RawClient> {
 export const head = (method: string, path: string, headers: Record<string, string | number> = {}): string =>
   `${[`${method} /api${path} HTTP/1.1`, ...Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n`;
 
-/** The first answer of what came back: status, headers in lower case, envelope. */
+/** Parses the first answer: status, headers in lower case, envelope. */
 export function answerOf(said: string): { status: number; headers: string; body: Record<string, unknown> } {
   const at = said.indexOf('\r\n\r\n');
   const body = said.slice(at + 4);

@@ -1,4 +1,4 @@
-/** 000 §7 email-record: the list as it is on the screen, sent as a spreadsheet that runs nothing. */
+/** 000 §7 email-record: the list as shown on the screen, mailed as a spreadsheet without active formulas. */
 import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Asks for the list of users as somebody, does the work, and reads the spreadsheet out of the mail. */
+/** Requests the list of users as a person, runs the jobs, and reads the spreadsheet from the mail. */
 async function listOf(name: string, query = ''): Promise<{ to: string; rows: Record<string, unknown>[]; message: string }> {
   const client = await api.as(name);
   const centre = api.world.people[name]?.officeCentreId;
@@ -122,7 +122,7 @@ it('no row is missing when others are deleted while the list is written', async 
   const seen: unknown[] = [];
   for await (const [name] of rowsOf({ db: api.db, model: api.product.model }, entityOf('users'), order)) {
     seen.push(name);
-    // Halfway through the first of three pages, those that have been read already go.
+    // Halfway through the first of three pages, records that have already been read are deleted.
     if (seen.length === 500)
       await api.db.query(sql`delete from users where full_name in ('Many 2350', 'Many 2349', 'Many 2348', 'Many 2347')`);
   }
@@ -160,7 +160,7 @@ describe('the person who asked', () => {
     await ask('SUB_ADMIN@here.1');
     await api.runJobs();
     const before = (await mailsTo('SUB_ADMIN@here.1')).length;
-    // As if the process had died after the commit, before the queue heard of it.
+    // As if the process had crashed after the commit, before the queue marked the job as done.
     await api.db.text(
       `update pgboss.job set state = 'created', completed_on = null, started_on = null, retry_count = 0 where name = 'record-list'`,
     );

@@ -1,4 +1,4 @@
-/** The entities that the generated suites go through: the product's own, or with `REGISTRY=large` a hundred. */
+/** The entities of the generated suites: the product's own, or a hundred with `REGISTRY=large`. */
 import { entities as own } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
@@ -10,7 +10,7 @@ const made: readonly Entity[] = process.env.REGISTRY === 'large' ? largeRegistry
 
 export const entities: readonly Entity[] = made.length ? [...own, ...made] : own;
 
-/** The API over these entities; closed by whoever has started it. */
+/** The API over these entities; the caller closes it. */
 export async function startRegistry(): Promise<Api> {
   if (made.length === 0) return startApi();
   const api = await startApi({ entities });

@@ -1,4 +1,4 @@
-/** Demo data on its way out: nothing of it stays, and what people have made stays as it is. */
+/** Removing demo data: all of it is deleted, and records that people have created are unchanged. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { demoAccounts, refuseDemo, seedDemo } from '#server/seed/demo.ts';
@@ -20,7 +20,7 @@ const all = (db: Database, statement: string, values?: readonly unknown[]) => db
 const idOf = async (db: Database, statement: string, values?: readonly unknown[]): Promise<number> =>
   ((await db.text<{ id: number }>(statement, values))[0] as { id: number }).id;
 
-/** How many rows every table has that has any. */
+/** The row counts of all tables that have rows. */
 async function filled(db: Database): Promise<Record<string, number>> {
   const tables = await db.text<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -33,7 +33,7 @@ async function filled(db: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-/** A building of somebody's own, in which a demo account has had a hand. */
+/** A real building that a demo account has changed. */
 async function makeOwn(db: Database): Promise<{ building: number; person: number }> {
   const demoAdmin = await idOf(db, 'select id from users where username = $1', [demoAccounts[0]?.username]);
   const building = await idOf(
@@ -147,7 +147,7 @@ it('the server does not start with demo accounts when others can reach it, unles
     { PUBLIC_URL: 'https://atrium.example.com' },
   ])
     await expect(start(env as Record<string, string>), JSON.stringify(env)).rejects.toThrow('npm run seed -- --remove-demo');
-  // Whatever they are called now.
+  // Whatever their current names.
   await db.text(`update users set username = 'x' || id || '@renamed.test'`);
   await expect(start(production)).rejects.toThrow('production installation');
   await removeDemo(db);

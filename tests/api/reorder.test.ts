@@ -1,4 +1,4 @@
-/** Putting records in order, and doing the same to many at once, with an entity that is made for it. */
+/** Reordering records, and bulk actions, with a test entity. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
@@ -47,7 +47,7 @@ const move = (rows: readonly (Gadget | undefined)[], from?: number, who = buildi
 describe('a new order', () => {
   it('renumbers position (R-0143) and sequence (R-0144) from 1, without a gap', async () => {
     const [a, b, c, d, e] = await several('ABCDE');
-    // Two have gone, so that the places have gaps.
+    // Two have been deleted, so that there are gaps.
     for (const gone of [b, d]) await building.delete(`/gadgets/uuid/${gone?.uuid}`);
     expect((await list()).map(({ position }) => position)).toEqual([1, 3, 5]);
     const answer = await move([e, a, c]);
@@ -66,11 +66,11 @@ describe('a new order', () => {
     expect(await order()).toBe('BDCEAF');
     await move([f], 1);
     expect(await order()).toBe('FBDCEA');
-    // Beyond the end is the end.
+    // A position beyond the end means the last one.
     await move([b], 400);
     expect(await order()).toBe('FDCEAB');
     expect((await list()).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
-    // Those that only made room are what they were: nobody who edits them is told that they are stale.
+    // Records that only moved up keep their version: people who edit them get no conflict.
     const versions = new Map((await list()).map(({ code, version }) => [code, version]));
     expect(versions.get('E')).toBe(e?.version);
     expect(versions.get('B')).toBe((b?.version ?? 0) + 1);

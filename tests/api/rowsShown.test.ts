@@ -1,4 +1,6 @@
-/** What is answered and announced beside lists: to whom may not list or open records, or does not reach them, nothing of them. */
+/**
+ * Answers and events outside of lists reveal nothing of records that the person may not list or open, or that are out of scope.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entities } from '#schemas/index.ts';
@@ -18,7 +20,7 @@ import { APPLICATIONS, type Application, openDesk } from './parkingDesk.ts';
 import { type Actor, creates, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
 
 const APPLICATION = 'season-parking-applications';
-/** Two schemas as they could be: a count that crosses companies, tabs by what not everybody may list or read. */
+/** Two possible schemas: a count that spans companies, and tabs by fields that not everybody may list or read. */
 const changed: Readonly<Record<string, (entity: Entity) => Entity>> = {
   'car-parks': (entity) => ({
     ...entity,
@@ -37,7 +39,7 @@ const [BUILDER, BLIND] = ['SUPERADMIN@there', 'MERCHANT@there'];
 
 let api: Api;
 let stage: Stage;
-/** Somebody who may write, but neither list nor open records. */
+/** A person who may write, but neither list nor open records. */
 let blind: Actor;
 beforeAll(async () => {
   api = await startApi({ entities: all });

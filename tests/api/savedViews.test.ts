@@ -1,4 +1,4 @@
-/** Saved views: one's own and the building's; they hold what the list itself would accept, and tell nobody more than the list. */
+/** Saved views, private and shared in the building: they accept only what the list accepts, and reveal no more than the list. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';

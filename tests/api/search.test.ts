@@ -1,4 +1,4 @@
-/** What a list's search finds: what stands on the screen, in any script, and nothing that somebody may not read. */
+/** The search of a list: it finds what the list shows, in any script, and nothing that the person may not read. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#schemas/index.ts';
@@ -20,7 +20,7 @@ interface Row {
 let api: Api;
 let here: Client;
 const APPLICATIONS = '/season-parking-applications';
-/** Applications of one building: who, for which company, by what plate. */
+/** Applications of one building: applicant, company, plate. */
 const rows = [
   ['SP-1', '陳大文', 'Golden Harbour', 'SBA 1', 'APPROVED'],
   ['SP-2', '陳小明', 'Golden Harbour', 'SBA 2', 'PENDING_APPROVAL'],
@@ -75,7 +75,7 @@ describe('the search of a list', () => {
     expect(await found('ödÖN')).toEqual(['SP-3']);
     expect(await found('İPEK')).toEqual(['SP-3']);
     expect(await found('恒隆')).toEqual(['SP-4']);
-    // The address of the applicant comes with the row.
+    // The row includes the address of the applicant.
     expect(await found('person0@mail')).toEqual(['SP-1']);
     expect(await found('HERE-A')).toEqual(expect.arrayContaining(['SP-1', 'SP-2', 'SP-3', 'SP-4']));
   });
@@ -174,7 +174,7 @@ describe('the tabs of a searched list', () => {
     const tenant = ids.tenants.get('Golden Harbour');
     expect(await counts(`tenantId=${tenant}&vehicleType=MOTORCYCLE`)).toMatchObject({ RENEWAL: 0 });
     expect(await counts(`tenantId=${tenant}`)).toMatchObject({ PENDING_APPROVAL: 1, RENEWAL: 2 });
-    // What the tab fixes itself is not asked again: its list has the same rows.
+    // A condition of the tab itself is not applied twice: its list has the same rows.
     expect(await counts(`tenantId=${tenant}&status=APPROVED`)).toMatchObject({ PENDING_APPROVAL: 0, ACTIVE: 1, RENEWAL: 2 });
   });
 });

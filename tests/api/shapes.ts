@@ -1,6 +1,6 @@
 /**
- * One of each shape. A generated suite that goes through every call grows with entities times calls, and most of them run the
- * same code: `npm test` takes of many that are alike the first, `npm run test:full` takes all.
+ * One of each shape. A generated suite over every call grows with entities times calls, and most of them run the same code:
+ * `npm test` takes only the first of similar ones, `npm run test:full` takes all.
  */
 import { type Call, nameOfCall } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
@@ -8,10 +8,10 @@ import type { Field } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { areas } from '#server/areas/index.ts';
 
-/** Everything is gone through, however alike. */
+/** Test all, however similar. */
 export const isFull = Boolean(process.env.TEST_FULL);
 
-/** Those that bring a feature which none before them has; all of them in a full run. */
+/** Those with a feature that none before them has; all of them in a full run. */
 export function oneOfEach<T>(all: readonly T[], featuresOf: (one: T) => readonly string[]): readonly T[] {
   if (isFull) return all;
   const seen = new Set<string>();
@@ -22,7 +22,7 @@ export function oneOfEach<T>(all: readonly T[], featuresOf: (one: T) => readonly
   });
 }
 
-/** What the server distinguishes before it reads a form: the handler, the parameters of the path, whose the rows are. */
+/** What the server distinguishes before it reads a form: the handler, the path parameters, the owner of the rows. */
 export const shapeOfCall = ({ entity, kind, method, path, name, action, upload, download }: Call): string =>
   JSON.stringify([
     kind,
@@ -34,17 +34,17 @@ export const shapeOfCall = ({ entity, kind, method, path, name, action, upload, 
     download && isOfRecord(download),
   ]);
 
-/** A field with what it is bound by, not with the numbers: a text with a pattern, a date that follows another. */
+/** A field with its kinds of limits, not their values: a text with a pattern, a date that follows another. */
 export const shapeOfField = (field: Field): string => JSON.stringify([field.kind, Object.keys(field).sort()]);
 
 const hasForm = ({ kind }: Call) => kind === 'create' || kind === 'update' || kind === 'action';
-/** What its form takes, by shape. */
+/** The fields of its form, by shape. */
 export const inputsOf = (call: Call): string[] =>
   hasForm(call)
     ? inputNames(call.entity, nameOfCall(call)).map((name) => `${call.kind} ${shapeOfField(call.entity.fields[name] as Field)}`)
     : [];
 
 const ruled = new Set(areas.flatMap(({ rules = {} }) => Object.keys(rules)));
-/** The rules of an area may do anything: a call that they stand behind is like no other. */
+/** The rules of an area can do anything: a call with such rules is never similar to another. */
 export const rulesOf = ({ entity, kind, name = '' }: Call): string[] =>
   ruled.has(entity.name) ? [`${entity.name} ${kind} ${name}`] : [];

@@ -1,4 +1,7 @@
-/** Clients that are slow, greedy or speak no HTTP, over real sockets: cut off with an answer, and nobody else with them. */
+/**
+ * Clients that are slow, send too much or do not speak HTTP, over real sockets: they get an answer and are disconnected, and
+ * others are not affected.
+ */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
@@ -8,7 +11,7 @@ import { type Api, type Client, startApi, testConfig } from './harness.ts';
 import { listen, openLive } from './liveClient.ts';
 import { answerOf, head, openRaw, type RawClient } from './rawClient.ts';
 
-/** So short that a test need not wait; what is slow here is as slow as nothing at all. */
+/** Short timeouts, so that tests need not wait; a slow client here behaves like a silent one. */
 const SHORT: Partial<Limits> = { headersMs: 300, wholeMs: 5_000, silenceMs: 300, bodyMs: 600, pace: 1_000_000, lookMs: 50 };
 const SIGN_IN = '/auth/login';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -38,7 +41,7 @@ async function open(origin: string, ...texts: string[]): Promise<RawClient> {
   for (const text of texts) client.send(text);
   return client;
 }
-/** A refusal in the envelope that ends its connection. */
+/** A rejection in the envelope that closes its connection. */
 function expectRefusal(said: string, status: number, code: string): void {
   const answer = answerOf(said);
   expect([answer.status, answer.body.code, answer.body.success, answer.body.data]).toEqual([status, code, false, null]);
@@ -98,7 +101,8 @@ describe('a client that takes too long', () => {
       origin,
       head('POST', SIGN_IN, { ...JSON_TYPE, 'content-length': body.length, connection: 'close' }),
     );
-    // The pauses are what is tested: a piece at each of the server's looks: far longer than the silence and the time that every body has.
+    // The pauses are the subject of the test: one piece per check of the server, in total far longer than the idle timeout and
+    // the time allowed for a body.
     for (const letter of body) {
       steady.send(letter);
       await new Promise((done) => setTimeout(done, 15));

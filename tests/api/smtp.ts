@@ -1,9 +1,9 @@
-/** A real mail server that keeps what it is sent. */
+/** A real mail server that stores what it receives. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { closeMail } from '#server/mail/send.ts';
 
-/** `refuse` makes it turn everything away. */
+/** `refuse` makes it reject everything. */
 export async function smtp({ refuse = false } = {}) {
   const received: { to: string[]; text: string }[] = [];
   const server = new SMTPServer({
@@ -23,7 +23,7 @@ export async function smtp({ refuse = false } = {}) {
   return {
     received,
     url: `smtp://127.0.0.1:${port}`,
-    // The pooled connections end first: a server waits for those that are open.
+    // Close the pooled connections first: the server waits for open connections when it closes.
     close: () => {
       closeMail();
       return new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,4 +1,4 @@
-/** Single sign-on (000 §2, §6) against a real identity provider, and what an attacker would try. */
+/** Single sign-on (000 §2, §6) with a real identity provider, and attacks on it. */
 import { sql } from 'drizzle-orm';
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { type Answer, type Api, type Client, clientOf, startApi } from './harnes
 const PORTAL = 'https://atrium.example';
 const BACK = `${PORTAL}/code`;
 const REFUSED = { status: 400, success: false, code: 'ssoFailed', message: 'Login credentials are invalid.', data: null };
-/** People of the world, with addresses of their companies. */
+/** People of the test world, with addresses of their companies. */
 const addresses = {
   'LANDLORD_ADMIN@here': 'admin@marina.example',
   'MASTER_ADMIN@here.0': 'grace@marina.example',
@@ -25,7 +25,7 @@ let api: Api;
 let marina: TestProvider;
 let harbour: TestProvider;
 let admin: Client;
-/** What the server has noted of refusals. */
+/** The rejections that the server has logged. */
 const noted: { reason?: string }[] = [];
 const idOf = (name: string) => api.world.people[name]?.userId as number;
 const path = (building: number) => `/office-centres/${building}/identity-provider`;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   expect((await other.put(path(api.world.there.building), settingsOf(harbour, 'harbour.example'))).status).toBe(200);
   await api.db.query(sql`insert into domain_proofs (office_centre_id, domain, proven_by) values
     (${api.world.here.building}, 'marina.example', 'DNS'), (${api.world.there.building}, 'harbour.example', 'DNS')`);
-  // After the domains were claimed: with people next door a building could not have taken them.
+  // After the domains were claimed: if people of another building used them, this building could not have claimed them.
   for (const [name, address] of Object.entries(addresses))
     await api.db.query(sql`update users set username = ${address} where id = ${idOf(name)}`);
   const silent = { info: () => undefined, error: () => undefined, warn: (facts: object) => noted.push(facts) };
@@ -85,13 +85,13 @@ type Brought = Record<string, string>;
 const brought = (back: URL): Brought => Object.fromEntries(back.searchParams);
 const finish = async <T = { accessToken: string; otpRequired: boolean }>(body: Brought, cookie?: string): Promise<Answer<T>> =>
   clientOf(api.app).call<T>('POST', '/auth/login', body, { authprovider: 'OIDC', ...(cookie ? { cookie } : {}) });
-/** The whole way of somebody, as `login` at the provider. */
+/** The whole sign-in of a person, as `login` at the provider. */
 async function signIn(username: string, login = username) {
   const { authorizationUrl, cookie } = await start(username);
   return finish(brought(await visitProvider(authorizationUrl, login, BACK)), cookie);
 }
 const sessions = async () => Number((await api.db.query<{ n: number }>(sql`select count(*)::int as n from sessions`))[0]?.n);
-/** Runs an attempt that must fail for this reason, and leave nothing behind. */
+/** Makes an attempt that must fail for this reason and leave nothing behind. */
 async function refused(reason: string, attempt: () => Promise<Answer<unknown>>) {
   const before = await sessions();
   expect(await attempt()).toMatchObject(REFUSED);
@@ -169,7 +169,7 @@ describe('signing in', () => {
     expect(moved.status).toBe(200);
     const inTenant = clientOf(api.app, moved.data.accessToken);
     expect(await inTenant.put('/auth/switch-account', { officeCentreId: there })).toMatchObject({ status: 403 });
-    // A session that nobody has looked at yet, and then a role of the provider for whose it is.
+    // A session that nobody has used yet, whose person then gets a provider role.
     const { data: early } = await signIn(building);
     await api.db.query(sql`insert into user_roles (user_id, role_code, active) values (${userId}, 'SUPERADMIN', true)`);
     expect(await refusedSide(building)).toBe('person of the provider');
@@ -206,7 +206,7 @@ describe('signing in', () => {
         noted.length = 0;
         await refused('state', () => finish(body, browser));
       }
-      // None of these has used it up for the browser whose it is.
+      // None of these attempts has used up the state for its own browser.
       expect((await finish(answer, cookie)).status).toBe(200);
     });
 

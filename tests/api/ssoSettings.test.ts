@@ -1,4 +1,4 @@
-/** Setting up the identity provider of a building: who may, what is accepted, and where the secret is not. */
+/** Configuring the identity provider of a building: who may do it, what is accepted, and that the secret is never exposed. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -146,7 +146,7 @@ describe('domains', () => {
 
   it('belong to one building: another cannot take a verified one', async () => {
     await put(admin, here, ['marina.example', 'second.example']);
-    // To name a domain is nobody's privilege, or a building could shut another one out of its own.
+    // Naming a domain gives no right to it, or a building could lock another one out of its own domain.
     expect((await put(other, there, ['second.example'])).status).toBe(200);
     await api.db.query(
       sql`insert into domain_proofs (office_centre_id, domain, proven_by) values (${api.world.here.building}, 'second.example', 'DNS')`,
@@ -170,7 +170,7 @@ describe('domains', () => {
     expect((await put(other, there, ['harbour.example'])).status).toBe(200);
     await other.delete(there);
     expect((await put(await api.as('SUPERADMIN'), here, ['harbour.example'])).status).toBe(200);
-    // The building has it now, and may go on changing its settings.
+    // The domain now belongs to the building, which can go on changing its settings.
     expect((await put(admin, here, ['harbour.example', 'marina.example'])).status).toBe(200);
     await api.db.query(sql`update users set username = ${before?.username} where id = ${userId}`);
   });

@@ -1,4 +1,4 @@
-/** Makes records of any entity through the API itself, the way the portal would: as somebody, in a place. */
+/** Creates records of any entity through the API itself, as the portal would: as a person, in an office centre. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { entities as own } from '#schemas/index.ts';
@@ -32,7 +32,7 @@ type Body = Record<string, unknown>;
 type Uploads = FileField | FilesField | ImageField;
 type Label = 'here' | 'there';
 
-/** Somebody signed in, and the office centre that stands in the paths of their calls. */
+/** A signed-in person, and the office centre in the paths of their calls. */
 export interface Actor {
   name: string;
   client: Client;
@@ -43,22 +43,25 @@ export interface Actor {
 export interface Stage {
   api: Api;
   entities: readonly Entity[];
-  /** `LANDLORD_ADMIN@here`; `SUPERADMIN@here` is the provider's, with that building selected, `SUPERADMIN` without one. */
+  /**
+   * `LANDLORD_ADMIN@here`; `SUPERADMIN@here` is the provider's super admin with that building selected, `SUPERADMIN` without
+   * one.
+   */
   actor(name: string): Promise<Actor>;
-  /** The first of the usual people of a place who may make the call. */
+  /** The first of the usual people of a building who may make the call. */
   actorFor(call: Call, label?: Label): Promise<Actor>;
-  /** A body that the call accepts. `over` is by wire key; undefined leaves the key out. */
+  /** A body that the call accepts. `over` is by wire key; undefined removes the key. */
   bodyFor(entity: Entity, what: string, actor: Actor, options?: { variant?: Variant; over?: Body }): Promise<Body>;
-  /** A new record; by the actor, or by somebody who may make one. */
+  /** A new record, created by the actor or by a person who may create one. */
   make(entity: Entity, actor?: Actor, over?: Body): Promise<{ record: RecordData; body: Body; actor: Actor; call: Call }>;
-  /** A record that lies within the actor's reach, made for the purpose unless it is the office centre itself. */
+  /** A record within the actor's scope, created for the purpose unless it is the office centre itself. */
   recordFor(entity: Entity, actor: Actor): Promise<RecordData>;
   get(entity: Entity, actor: Actor, record: RecordData): Promise<RecordData>;
-  /** Writes fields past the API, by wire key: to bring a record into a state. */
+  /** Writes fields directly to the database, by wire key, to set the state of a record. */
   force(entity: Entity, id: number, values: Body): Promise<void>;
 }
 
-/** Of the installation, and of no building: the provider's alone. */
+/** Belongs to the installation and to no building: only the provider has access. */
 export const belongsToNobody = (entity: Entity): boolean => Object.keys(entity.scope).length === 0;
 export const creates = (call: Call): boolean =>
   call.kind === 'create' ||
@@ -85,14 +88,14 @@ function succeeded<T>(answer: Answer<T>, doing: string): T {
   return answer.data;
 }
 
-/** The query parameters that narrow a drop-down to what may be picked. */
+/** The query parameters that limit a drop-down to valid choices. */
 function pickQuery(pick: Where | undefined, body: Body, session: Session): string {
   const values = { today: session.today, record: body };
   const given = Object.entries(pick ?? {}).filter(([, value]) => typeof value === 'string' && value.startsWith('$'));
   return given.map(([key, value]) => `&${key}=${resolveValue(value as string, values)}`).join('');
 }
 
-/** Records that no call of their own makes: what an area writes when it is asked for something else. */
+/** Records that no call creates directly: an area writes them as part of another call. */
 const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
   'user-invitations': async ({ db }, centreId) => {
     const username = `asked.${randomUUID()}@example.com`;
@@ -149,7 +152,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
   const pickReference = async (field: ReferenceField, body: Body, who: Actor): Promise<number | undefined> =>
     (await optionsOf(field, body, who))[0]?.id ?? (field.required ? (await recordFor(entityOf(field.to), who)).id : undefined);
 
-  /** Two, where there are two. */
+  /** Two, if there are two. */
   const pickReferences = async (field: ReferencesField, body: Body, who: Actor): Promise<number[] | undefined> => {
     const found = await optionsOf(field, body, who);
     return found.length ? found.slice(0, 2).map((one) => one.id as number) : undefined;
@@ -167,7 +170,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       const field = entity.fields[name] as Field;
       const key = wireKey(name, field);
       if (key in over || !matches(field.when, body, { today: who.session.today, record: body })) continue;
-      // Dates of one body follow each other, so that a period ends after it has begun.
+      // Dates of one body are in ascending order, so that a period ends after it has begun.
       turn += 1;
       const value =
         field.kind === 'reference'
@@ -205,7 +208,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const call = createCall(entity);
     const isMadeNowhere = !call && (belongsToNobody(entity) || !own.includes(entity));
     if (!get && isMadeNowhere && !own.includes(entity)) return (await writeItself(entity, who)) as RecordData;
-    // Nothing that is made here: an office centre under another name.
+    // Not created: an office centre under another name.
     if (!get) return { id: who.centreId } as RecordData;
     if (entity.scope.building === 'id' && side !== 'platform')
       return (await readAs(await actor(`SUPERADMIN@${who.label}`), get, api.world[who.label].building)) as RecordData;
@@ -221,14 +224,14 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       const centreId = side === 'tenant' ? who.centreId : api.world[who.label].tenants[0];
       return (await readAs(await actor(`LANDLORD_ADMIN@${who.label}`), get, await besides(api, centreId))) as RecordData;
     }
-    // Nothing that is made here either: a company as its own people see it.
+    // Not created either: a company as its own people see it.
     if (!call) return (await readAs(who, get, (await actor(`MASTER_ADMIN@${who.label}.0`)).centreId)) as RecordData;
     if (allowed(call, who)) return (await make(entity, who)).record;
     const owner = tenantField(entity);
     const over = side === 'tenant' && owner ? { [wireKey(owner, entity.fields[owner] as Field)]: who.centreId } : {};
     return (await make(entity, await actorFor(call, who.label), over)).record;
   };
-  /** A record that the product itself makes, in passing: of no building, or of the one where somebody is. */
+  /** A record that the product creates by itself: without a building, or in the building of the actor. */
   const writeItself = async (
     entity: Entity,
     { label, session, centreId }: Actor,
@@ -245,7 +248,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       columnName(name, field),
       valueFor(name, field),
     ]);
-    // What the server keeps beside the fields, where it must have a value.
+    // Required columns of the server that are not fields.
     const beside = await api.db.text<{ name: string }>(
       `select column_name as name from information_schema.columns where table_name = $1 and is_nullable = 'NO' and column_default is null
          and is_identity = 'NO' and data_type = 'text'`,

@@ -1,4 +1,4 @@
-/** Processes that are started at once: on PostgreSQL all of them come up, on the embedded database one. */
+/** Processes that are started at the same time: on PostgreSQL all of them start, on the embedded database one. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { describeIf } from './itIf.ts';
 
 const AT_ONCE = 4;
 const TIME = 300_000;
-/** The lock that migrations are applied under (`server/db/migrate.ts`). */
+/** The lock for migrations (`server/db/migrate.ts`). */
 const MIGRATING = 4_127_001;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-together-'));
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Starts four and gives what those said that did not come up. */
+/** Starts four processes and returns the output of those that failed. */
 async function startAll(env: Record<string, string>): Promise<string[]> {
   const attempts = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => startServer({ DATA_DIR: dataDir, ...env })));
   running = attempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -42,7 +42,7 @@ describeIf(testServer)('four processes started at once on PostgreSQL', () => {
   const people = async () => (await database.db.text<{ count: number }>('select count(*)::int as count from users'))[0]?.count;
   const queues = async () => (await database.db.text<{ name: string }>('select name from pgboss.queue')).map(({ name }) => name);
 
-  /** Starts the four and lets them go on in the same moment: when all of them wait for what is locked here. */
+  /** Starts the four and releases them at the same moment, when all of them wait for this lock. */
   async function startFromOneLine(lock: string): Promise<string[]> {
     const gate = (await database.another?.()) as Database;
     let starting: Promise<string[]> | undefined;

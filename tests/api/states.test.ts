@@ -1,4 +1,4 @@
-/** The state tables: every action in every state, by every side that has it, does what the schema says or changes nothing. */
+/** The state tables: every action in every state, by every side that has it, works as the schema declares or changes nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, type Side, sides } from '#schemas/kernel/access.ts';
 import { actionNow } from '#schemas/kernel/actionState.ts';
@@ -32,7 +32,10 @@ const personOf = (side: Side, entity: Entity) =>
 const may = ({ session }: Actor, call: Call) =>
   !refusalOf(session, { permission: call.permission, sides: call.sides, addOn: call.entity.addOn });
 
-/** Values that satisfy a condition (of several the last: the first may head its side, and the last head stays), and for each of its keys values that do not. */
+/**
+ * Values that satisfy a condition (the last one if there are several: the first may make the person the last admin, who cannot
+ * be removed), and for each key values that violate it.
+ */
 function fulfilling(where: Where = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(where).map(([key, wanted]) => [key, Array.isArray(wanted) ? wanted.at(-1) : wanted]));
 }
@@ -50,7 +53,7 @@ const parentOf = (entity: Entity): { entity: Entity; key: string } => {
   return { entity: entities.find((one) => one.name === field.to) as Entity, key: wireKey(entity.parent as string, field) };
 };
 
-/** A record that there is not. */
+/** A record that does not exist. */
 const NOWHERE = { id: 999_999_999, uuid: '00000000-0000-4000-8000-000000000000', version: 1 } as RecordData;
 
 interface Scene {
@@ -58,14 +61,14 @@ interface Scene {
   record: RecordData;
   body: Record<string, unknown>;
 }
-/** A record ready for the action, but for the status. */
+/** A record that is ready for the action, except for the status. */
 async function scene(side: Side, call: Call): Promise<Scene | undefined> {
   const { entity, action } = call as Call & { action: Action };
   const actor = await stage.actor(personOf(side, entity));
   if (!may(actor, call)) return undefined;
   const record = await stage.recordFor(entity, actor);
   const get = callsOf(entity).find((one) => one.kind === 'get') as Call;
-  // The provider's own rows: a side may hold the permission and yet reach none of them.
+  // The provider's own rows: a side may have the permission and still have none of them in scope.
   if ((await send(actor, get, record)).status === 404) return undefined;
   await stage.force(entity, record.id, fulfilling(action.when));
   if (action.parentMoves) await putParent(entity, record, Object.keys(action.parentMoves)[0] as string);
@@ -197,7 +200,10 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
   });
 });
 
-/** Stamps that this user left in this call. An area may leave another one than the action names: a termination agreed to. */
+/**
+ * Timestamps that this user set in this call. An area may set another one than the action names, as for an approved
+ * termination.
+ */
 function newStamps(entity: Entity, before: RecordData, after: RecordData, { session }: Actor): string[] {
   return Object.keys(entity.fields).filter((name) => {
     const stamp = name.replace(/Date$/, '');

@@ -1,4 +1,4 @@
-/** Stopping a server whose clients do not let go: quick, clean, and with every later step done. */
+/** Stopping a server while clients stay connected: it is quick, clean, and all later steps run. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { head, openRaw } from './rawClient.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-stop-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Asks again and again over one connection, until that is closed. Gives each answer's status and what it says of the connection. */
+/** Sends requests over one connection until it is closed. Returns the status and connection header of each answer. */
 function askOn(origin: string, answers: { status: number; connection?: string }[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return new Promise((done) => {
@@ -46,7 +46,7 @@ it('with busy clients, unfinished bodies and partial headers the server exits wi
     server.process.kill('SIGTERM');
     expect(await ended).toBe(0);
     await Promise.all(busy);
-    // Nobody was refused, and everybody was told with an answer that it was the last on its connection.
+    // No request was rejected, and each client was told in its last answer that the connection closes.
     for (const mine of answers) {
       expect(new Set(mine.map(({ status }) => status))).toEqual(new Set([200]));
       expect(mine.at(0)?.connection).toBe('keep-alive');

@@ -1,4 +1,4 @@
-/** One contract for every place where files may lie: a folder, and a real S3-compatible service. */
+/** One contract for every file storage: a folder, and a real S3-compatible service. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

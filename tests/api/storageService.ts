@@ -1,4 +1,4 @@
-/** A real S3-compatible service on a free port, over a folder that is thrown away. */
+/** A real S3-compatible service on a free port, over a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,11 @@ interface Service {
   run(): Promise<{ port: number }>;
   close(): Promise<void>;
 }
-/** The package has no types of its own. */
+/** The package has no types. */
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => Service;
 
 export interface StorageService {
-  /** Settings under which the server keeps its files there. */
+  /** Settings with which the server stores its files there. */
   env: Record<string, string>;
   close(): Promise<void>;
 }

@@ -100,7 +100,7 @@ it('is cached by the client until its labels change, by another language or anot
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
   expect((await ask({ 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
   expect((await ask({ 'if-none-match': tag, 'accept-language': 'zh-Hant' })).statusCode).toBe(200);
-  // Nobody learns from a tag what he may not ask for.
+  // A cached answer with an ETag does not bypass the access check.
   expect((await ask({ 'if-none-match': tag, authorization: 'Bearer no' })).statusCode).toBe(401);
 });
 

@@ -1,4 +1,4 @@
-/** 000 §7: tags that people give are offered to the next person of the building, and to nobody else. */
+/** 000 §7: tags of a building are suggested to other people of the building, and to nobody else. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';

@@ -1,4 +1,4 @@
-/** The page Today: what each person sees of the widgets, and that nothing beyond the lists they may open is told. */
+/** The page Today: the widgets that each person sees, and that they reveal no more than the lists that the person may open. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, widgets } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -32,12 +32,12 @@ const partOf = <K extends TodayPart['kind']>({ parts }: Today, kind: K, code?: s
   parts.find((part): part is Part<K> => part.kind === kind && (code === undefined || part.code === code));
 const countOf = (today: Today, tab: string): number | undefined =>
   partOf(today, 'waiting')?.counts.find((one) => one.tab === tab)?.count;
-/** How many rows the list shows under a filter. */
+/** The number of rows that the list shows with a filter. */
 const rowsUnder = async (who: Client, filter: object): Promise<number> => {
   const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
   return (await who.get<{ total: number }>(`${APPLICATIONS}?${query}`)).data.total;
 };
-/** The answer for a session, over a model of these entities and widgets. */
+/** The answer for a session, with a model of these entities and widgets. */
 const answerFor = (session: Session, over: { entities?: readonly Entity[]; widgets?: readonly Widget[]; db?: Database } = {}) =>
   todayOf({
     db: over.db ?? api.db,
@@ -151,7 +151,7 @@ describe('GET /today', () => {
   });
 
   it('shows every role only lists that it may open', async () => {
-    // Those whose role never signs in have no session to ask with.
+    // People with roles that never sign in have no session.
     for (const name of Object.keys(api.world.people)) {
       const who = await api.as(name);
       const session = await who.session();

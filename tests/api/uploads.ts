@@ -1,4 +1,4 @@
-/** Small files of the accepted types, sent the way a browser would. */
+/** Small files of the accepted types, sent as a browser would send them. */
 import type { FileType } from '#schemas/kernel/field.ts';
 import type { StoredFile } from '#server/files/storeFile.ts';
 import type { Answer, Client } from './harness.ts';
@@ -30,7 +30,7 @@ export const sendParts = (client: Client, parts: Buffer[], path = '/system-files
     'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
   });
 
-/** Uploads a file and gives its id. */
+/** Uploads a file and returns its id. */
 export async function uploadAs(client: Client, type: FileType): Promise<number> {
   const answer = await sendParts(client, [part('file', contents[type] as Buffer, `sample.${type}`)]);
   if (!answer.success) throw new Error(`uploading: ${answer.message}`);

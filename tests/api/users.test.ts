@@ -1,4 +1,4 @@
-/** 000 §3, §4, §6 Users: a person has a role in every office centre where they work, and nobody hands out more than they may. */
+/** 000 §3, §4, §6 Users: a person has a role in every office centre where they work, and nobody can give more than they may. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordOf } from '#schemas/kernel/types.ts';
@@ -22,7 +22,7 @@ function person(over: object = {}): Record<string, unknown> {
   count += 1;
   return { fullName: `New Person ${count}`, username: `new.person.${count}@example.com`, roleCode: 'STAFF', ...over };
 }
-/** The building adds somebody to its first tenant. */
+/** The building adds a person to its first tenant. */
 const addToTenant = (over: object = {}): Promise<Answer<User>> =>
   building.post<User>(under(api.world.here.building), person({ officeCentreId: api.world.here.tenants[0], ...over }));
 const rolesOf = (userId: number) =>
@@ -33,11 +33,11 @@ const act = (who: Client, { id }: { id: number }, action: string, body: object =
   who.put<User>(`${under(api.world.here.building)}/${id}/${action}`, body);
 const ours = (who: Client, { id }: { id: number }, action: string, body: object = {}) =>
   who.put<User>(`${under(api.world.here.tenants[0])}/${id}/${action}`, body);
-/** As if the person had accepted an invitation next door. */
+/** As if the person had accepted an invitation of another company. */
 const worksThere = ({ id }: { id: number }, centreId: number | undefined) =>
   api.db.query(sql`insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
     values (${id}, ${centreId}, ${api.world.there.building}, 'STAFF', true)`);
-/** Somebody of the first tenant who has an account and is signed in. */
+/** A person of the first tenant who has an account and is signed in. */
 async function signedIn(over: object = {}): Promise<{ record: User; client: Client }> {
   const record = (await addToTenant(over)).data;
   await api.db.query(sql`update users set status = 'ACTIVE', account_registered = true where id = ${record.id}`);

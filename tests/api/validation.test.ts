@@ -1,4 +1,4 @@
-/** Every field of every form of every entity: what must be refused is refused, names the field and writes nothing. */
+/** Every field of every form of every entity: invalid values are rejected, the field is named and nothing is written. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOf } from '#schemas/kernel/acrossFields.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';

@@ -1,4 +1,4 @@
-/** 000 §5, 002 §3, §7 Viewable by: who sees what, what is refused, and the drop-downs behind the pickers. */
+/** 000 §5, 002 §3, §7 Viewable by: who sees what, what is rejected, and the drop-downs behind the pickers. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
@@ -11,7 +11,7 @@ import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { centreUuid } from './world.ts';
 
-/** Something that is shown to some people. */
+/** Content with an audience. */
 const bulletin = defineEntity({
   name: 'bulletins',
   area: 'workshop',
@@ -77,7 +77,7 @@ async function post(over: object, by = building): Promise<Bulletin> {
   if (!answer.success) throw new Error(JSON.stringify(answer));
   return answer.data;
 }
-/** Who of the tenants' people sees a record: in the list and alone, which must agree. */
+/** The tenants' people who see a record: in the list and when opened, which must agree. */
 async function viewersOf({ id }: Bulletin): Promise<string[]> {
   const seen: string[] = [];
   for (const [name, client] of clients) {

@@ -1,4 +1,4 @@
-/** What waits for a person, as the menu counts it. */
+/** Pending work of a person, as the menu counts it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from './harness.ts';
 import { APPLICATIONS, type Desk, INSTANCES, openDesk } from './parkingDesk.ts';

@@ -1,4 +1,4 @@
-/** A small world to test in: two buildings in different zones, two tenants each, one person for every role. */
+/** A small world for tests: two buildings in different time zones, two tenants each, one person for every role. */
 import { type SQL, sql } from 'drizzle-orm';
 import { addOns, type Role, roles } from '#schemas/kernel/access.ts';
 import type { Database } from '#server/db/database.ts';

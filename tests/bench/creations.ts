@@ -1,5 +1,5 @@
 /**
- * Creating through the API against a bare route that writes the same two rows, the record and its entry in the audit log, in a
+ * Creating through the API compared with a bare route that writes the same two rows, the record and its audit log entry, in a
  * transaction, and reads the record back.
  */
 import { sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ const CONNECTIONS = 4;
 const EACH = 100;
 const TURNS = 3;
 
-/** How many per second, when so many ask one after the other side by side. */
+/** Requests per second with so many parallel clients. */
 async function rate(create: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await Promise.all(

@@ -1,7 +1,7 @@
 /**
- * What a call costs over season parking on PostgreSQL: lists, a search, a record and a creation against a bare route that
- * runs the same statements, prepared where the product prepares them, and writes the same log lines; and the p95 of lists at a
- * million rows against ten thousand.
+ * The cost of calls over season parking on PostgreSQL: lists, a search, a record and a creation compared with a bare route that
+ * runs the same statements, prepared like in the product, and writes the same log lines; and the p95 of lists with a million
+ * rows compared with ten thousand.
  */
 import autocannon, { type Result } from 'autocannon';
 import type { SQL } from 'drizzle-orm';
@@ -25,7 +25,7 @@ const CONNECTIONS = 4;
 const SECONDS = 2;
 const TURNS = 3;
 
-/** What is asked, and how much of the bare route's throughput it must reach. */
+/** The calls, and the share of the bare route's throughput that each must reach. */
 const cases: Readonly<Record<string, { path: string; atLeast: number }>> = {
   'page 1': { path: '', atLeast: 0.9 },
   'page 1,000': { path: '?page=1000', atLeast: 0.9 },
@@ -52,7 +52,7 @@ async function fill(db: Database, { here, people }: World, rows: number): Promis
 const load = (url: string, headers: Record<string, string>): Promise<Result> =>
   autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS, workers: 1 });
 
-/** Both sides write their lines to the same place, gathered alike. */
+/** Both sides write their log lines to the same place, buffered in the same way. */
 const log = loggerFor({ logLevel: 'info' }, '/dev/null');
 
 /** A server with a log line for each request and nothing else. */
@@ -100,7 +100,7 @@ async function measure(rows: number): Promise<Record<string, Measured>> {
 
   for (const [name, { path }] of Object.entries(cases)) {
     const url = `${app.listeningOrigin}/api/season-parking-applications${path}`;
-    // Once for the session, which is then known for a second; the next asks for the records alone.
+    // The first call loads the session, which is then cached for a second; the next one queries the records only.
     await (await fetch(url, { headers })).arrayBuffer();
     statements.length = 0;
     const answer = await fetch(url, { headers });
@@ -117,7 +117,7 @@ async function measure(rows: number): Promise<Record<string, Measured>> {
     await bare.listen({ host: '127.0.0.1', port: 0 });
     await load(url, headers);
     await load(`${bare.listeningOrigin}/bare`, {});
-    // Turn by turn, so that whatever else the machine does hits both alike.
+    // Alternating, so that other load on the machine affects both sides equally.
     const runs = { product: [] as Result[], bare: [] as Result[] };
     for (let turn = 0; turn < TURNS; turn += 1) {
       runs.product.push(await load(url, headers));
@@ -157,7 +157,7 @@ export async function benchLists(): Promise<number> {
     return [
       against(name, '10,000', few, atLeast),
       against(name, '1,000,000', many, atLeast),
-      // Latencies come in whole milliseconds: one more is the least that can be told apart.
+      // Latencies are whole milliseconds: a difference of one is the smallest that can be measured.
       {
         what: `${name}: p95 at 1,000,000 rows / at 10,000`,
         value: many.p95 / Math.max(few.p95, 1),

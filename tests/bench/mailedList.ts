@@ -1,4 +1,4 @@
-/** One process of `memory.ts`: a building with so many people, whose list is asked for, written and mailed. */
+/** One process of `memory.ts`: a building with so many people, whose list is requested, written and mailed. */
 import { runDueJobs } from '#server/jobs/queue.ts';
 import { startApi } from '#tests/api/harness.ts';
 

@@ -1,4 +1,4 @@
-/** What a person waits for: sign-in and a first list in Chromium, on desktop settings, by the browser's own traces. */
+/** How long a person waits: sign-in and a first list in Chromium, on desktop settings, measured by the browser's own traces. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ async function visit(
   const page = await context.newPage();
   if (before) await before(page);
   await page.addInitScript(observe);
-  // The line of live news is never idle, and carries nothing while nobody writes.
+  // The live stream is never idle, and carries nothing while nobody writes.
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
   await page.goto(`${base}${path}`);
   await ready(page);

@@ -1,4 +1,4 @@
-/** One line per measurement: what, how much, its budget, kept or not. */
+/** One line per measurement: name, value, budget, met or not. */
 
 export interface Line {
   what: string;
@@ -9,7 +9,7 @@ export interface Line {
   note?: string;
 }
 
-/** Prints the lines and gives how many budgets were missed. */
+/** Prints the lines and returns the number of missed budgets. */
 export function report(lines: readonly Line[]): number {
   let missed = 0;
   for (const { what, value, unit = '', atMost, atLeast, note } of lines) {

@@ -1,4 +1,4 @@
-/** Gzipped bytes of every chunk of the built portal; what a page loads together is measured by `pages.ts`. */
+/** Gzipped size of every chunk of the built portal; `pages.ts` measures what a page loads in total. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,6 +1,6 @@
 /**
- * Ten thousand users from a real xlsx on PostgreSQL, made and then changed: how many rows a second the server processes and
- * confirms, from the first byte of the file to the last answer.
+ * Ten thousand users from a real xlsx on PostgreSQL, created and then changed: how many rows per second the server processes
+ * and confirms, from the first byte of the file to the last answer.
  */
 import { buildApp } from '#server/app.ts';
 import { makeAuth } from '#server/auth/auth.ts';

@@ -1,4 +1,4 @@
-/** What a page weighs: the bytes of its scripts, styles and fonts, as gzip would send them. */
+/** The size of a page: gzipped bytes of its scripts, styles and fonts. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,10 +6,10 @@ import { gzippedKilobytes } from './sizes.ts';
 
 const portal = join(import.meta.dirname, '../../dist/portal');
 
-/** Kilobytes that a page may weigh until it is ready; the end-to-end tests and the bench keep to the same. */
+/** The maximum kilobytes that a page loads until it is ready; used by the end-to-end tests and the bench. */
 export const budgets = { login: 130, firstList: 412 } as const;
 
-/** The files that the page has asked for, each with its kilobytes, the heaviest first. */
+/** The files that the page has requested, each with its kilobytes, the largest first. */
 export async function filesOf(page: Page): Promise<{ path: string; kilobytes: number }[]> {
   const paths = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname));
   return [...new Set(paths)]

@@ -7,7 +7,7 @@ const settled = async (page: Page) => {
   await expect(page.getByText('This could not be loaded')).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // A page has its title when it has what it is about.
+  // The title of a page appears once its data is loaded.
   await expect(page).toHaveTitle(/\S/);
 };
 

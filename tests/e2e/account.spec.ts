@@ -2,11 +2,11 @@ import { faultsOn } from './axe.ts';
 import { buildingAdmin, newestMailTo, signIn, speak, superAdmin, tenantAdmin, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
-/** Nobody else's tests sign in as this person: the password changes here. */
+/** No other test signs in as this person: the password changes here. */
 const merchant = 'merchant@atrium.example';
 const DAY_MS = 86_400_000;
 
-/** Sets a password that nobody has used before, by the link that 'forgot password' mails. */
+/** Sets a password that has not been used before, through the mailed 'forgot password' link. */
 async function resetPassword(page: Page, username: string): Promise<string> {
   const newest = () => newestMailTo(page, username);
   const before = await newest();
@@ -34,7 +34,7 @@ test('changing the password shows the password rules, keeps this session and sig
   const first = await resetPassword(page, merchant);
   const elsewhere = await (await browser.newContext()).newPage();
   await signInWith(elsewhere, merchant, first);
-  // The home of merchants, as long as their own area has no page.
+  // The home page of merchants, as long as their own area has no page.
   await expect(elsewhere).toHaveURL('/welcome');
   await signInWith(page, merchant, first);
   await page.goto('/security');
@@ -130,7 +130,7 @@ test('a building admin sees Building info, a tenant sees Company info, and each 
   await expect(page.getByRole('dialog').getByLabel('Website')).toBeVisible();
 });
 
-/** The person's password runs out in so many days. */
+/** The person's password expires in so many days. */
 const expiresIn = (page: Page, days: number) =>
   page.route(/\/api\/auth\/(info\/|refresh-token\?session)/, async (route) => {
     const answer = await route.fetch();
@@ -158,7 +158,7 @@ test('the password expiry banner links to Security; after it is closed it shows 
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
   await expect(banner).toHaveCount(0);
   await context.clock.install({ time: Date.now() + DAY_MS });
-  // A browser in which somebody has worked through the night.
+  // A browser that stayed open overnight.
   await page.evaluate((until) => {
     localStorage.removeItem('atrium.activity');
     localStorage.setItem('atrium.refreshExpiredAt', until);

@@ -1,4 +1,4 @@
-/** What axe finds on a page as it is. */
+/** Checks a page with axe in its current state. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
@@ -11,7 +11,7 @@ interface Fault {
   nodes: { html: string }[];
 }
 
-/** Colours on their way are no colours yet; what moves for ever, such as a line that waits, does not end. */
+/** Waits for transitions, because colours are not final before; endless animations, such as a progress bar, are ignored. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const passing = document
@@ -20,7 +20,7 @@ const atRest = (page: Page): Promise<void> =>
     return Promise.allSettled(passing.map((one) => one.finished)).then(() => undefined);
   });
 
-/** Nothing sets out to fade while axe looks, such as a notice whose time is up: a half faded text has too little contrast. */
+/** Prevents fade-outs while axe checks, such as that of a snackbar: a half faded text has too little contrast. */
 const withoutTransitions = (page: Page, isOn: boolean): Promise<void> =>
   page.evaluate((on) => {
     const held = window as unknown as { stillness?: CSSStyleSheet };
@@ -30,13 +30,13 @@ const withoutTransitions = (page: Page, isOn: boolean): Promise<void> =>
     document.adoptedStyleSheets = on ? [...others, held.stillness] : others;
   }, isOn);
 
-/** Everything serious or critical that axe finds on the page, or of it what has to do with colours. */
+/** All serious and critical findings of axe on the page, or only those about colours. */
 export async function faultsOn(page: Page, looksAt: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   await withoutTransitions(page, true);
   await atRest(page);
   await page.addScriptTag({ path: axePath }).catch(() => undefined);
   const hasAxe = await page.evaluate(() => 'axe' in window);
-  // The page's own policy keeps foreign scripts out; the test runs axe from outside of it.
+  // The page's content security policy blocks foreign scripts; the test runs axe from outside.
   if (!hasAxe) await page.evaluate(await readFile(axePath, 'utf8'));
   const faults = await page.evaluate(
     async (runOnly) => {
@@ -52,8 +52,8 @@ export async function faultsOn(page: Page, looksAt: 'everything' | 'colours' = '
 }
 
 /**
- * Expects nothing of the kind on the page as it is now, light and dark: it follows the system at once, and nothing but
- * colours differs.
+ * Expects no such findings on the page in its current state, light and dark: the theme follows the system at once, and only
+ * colours differ.
  */
 export async function isFine(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

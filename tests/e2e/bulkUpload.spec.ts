@@ -36,7 +36,7 @@ const pick = async (page: Page, column: string, field: string) => {
   await page.getByRole('combobox', { name: `Field of the column ${column}` }).click();
   await page.getByRole('option', { name: field }).click();
 };
-/** From the list's button, whose menu has those that the person may do. */
+/** Opens an upload through the list's button, whose menu has the uploads that the person may do. */
 async function chooseUpload(page: Page, name: string) {
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByRole('menuitem', { name }).click();
@@ -68,7 +68,7 @@ test('R-0267 users are imported from a spreadsheet: match columns, check, correc
     ['Cher Lim', `cher.${mine}`, 'Nobody Ltd', 'Staff'],
   ];
   await choose(page, 'people.xlsx', bookOf(rows));
-  // Of two sheets, the one whose headings are known.
+  // Of two sheets, the one with known headings.
   await expect(page.getByText('people.xlsx: 3 rows')).toBeVisible();
   await expect(page.getByText('No column is chosen for: E-mail address')).toBeVisible();
   await axe(page);
@@ -111,17 +111,17 @@ test('R-0267 users are imported from a spreadsheet: match columns, check, correc
   await expect(page.getByText('2 users successfully uploaded · 1 row was not uploaded')).toBeVisible();
   await expect.poll(async () => (await mailsTo(page, `ada.${mine}@company.example`)).length).toBe(1);
 
-  // The address of the step before leads here, too: what is confirmed is not confirmed again.
+  // The address of the previous step redirects here, too: a confirmed upload cannot be confirmed again.
   await page.goto(page.url().replace('/result?', '/confirm?'));
   await expect(page).toHaveURL(/\/upload\/users\/result\?uploadId=/);
 
-  // The next file with that heading needs no choice.
+  // The next file with that heading remembers the choice.
   await page.goto('/upload/users');
   await choose(page, 'more.xlsx', bookOf(rows.slice(0, 2)));
   await expect(page.getByRole('combobox', { name: 'Field of the column Login' })).toHaveText(/E-mail address/);
 });
 
-/** Two people of a company, new ones; gives their addresses. */
+/** Creates two people of a company; returns their addresses. */
 async function twoPeople(page: Page): Promise<[string, string]> {
   const mine = unused().toLowerCase();
   const [eva, finn] = [`eva.${mine}@company.example`, `finn.${mine}@company.example`];
@@ -180,7 +180,7 @@ test('R-0109 R-0392 R-0393 people are updated from a spreadsheet and get face pi
   await expect(page).toHaveURL(/\/upload\/face-recognition$/);
   await expect(page.getByText('Name each picture after the E-mail address')).toBeVisible();
   await axe(page);
-  // Put away for good.
+  // Dismissed permanently.
   await page.getByRole('button', { name: 'Do not show again' }).click();
   await expect(page.getByText('Each picture shows one person')).toHaveCount(0);
   await page.reload();

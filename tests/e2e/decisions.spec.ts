@@ -1,4 +1,4 @@
-/** Deciding on season parking: buttons, dialogs and notices say what is done and to what; changes are shown as such. */
+/** Decisions on season parking: buttons, dialogs and messages name the action and the record; changes are shown as such. */
 import type { Page } from '@playwright/test';
 import { buildingAdmin, newPlate, signIn, tenantAdmin, viewer } from './people.ts';
 import { expect, test } from './test.ts';
@@ -7,7 +7,7 @@ const LIST = '/parking/season-parking';
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1280, height: 800 };
 
-/** A tenant's application, approved by the building unless it is to wait; comes back as the tenant, on its page. */
+/** A tenant's application, approved by the building unless it should stay pending; continues as the tenant, on its page. */
 async function applied(page: Page): Promise<{ plate: string; reference: string; address: string }> {
   const plate = newPlate();
   await signIn(page, tenantAdmin, `${LIST}/add`);

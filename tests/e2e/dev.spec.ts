@@ -7,11 +7,11 @@ import { expect, test } from '@playwright/test';
 import { signIn, tenantAdmin } from './people.ts';
 
 /**
- * `npm run dev` as whoever works on the product runs it. The libraries check more while developing than when built, so
- * that a page may be fine in every other test and not open here.
+ * `npm run dev` as a developer runs it. The libraries check more in development mode than in a build, so that a page may work
+ * in every other test and fail here.
  */
 const root = join(import.meta.dirname, '../..');
-/** Beyond those of the servers that Playwright and the other tests start. */
+/** Above the ports of the servers that Playwright and the other tests start. */
 const port = Number(process.env.E2E_PORT ?? 3999) + 6;
 const base = `http://127.0.0.1:${port + 1}`;
 
@@ -20,7 +20,7 @@ let dev: ChildProcess;
 const data = mkdtempSync(join(tmpdir(), 'atrium-dev-'));
 
 test.beforeAll(async () => {
-  // It compiles the server, makes the demo data and prepares the libraries, on a machine that may be busy.
+  // It compiles the server, creates the demo data and prepares the libraries, on a machine that may be busy.
   test.setTimeout(300_000);
   const { NODE_ENV: _, ...env } = process.env;
   dev = spawn(process.execPath, ['scripts/dev.mjs'], {

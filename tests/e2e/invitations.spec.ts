@@ -8,7 +8,7 @@ interface Known {
   fullName: string;
   secret: string;
 }
-/** Somebody who works for another company of the building, with an account of their own. */
+/** A person who works for another company of the building and has an account there. */
 async function known(page: Page): Promise<Known> {
   const { username, fullName, path } = await invite(page, password, 'Jade', 'SUB_ADMIN');
   const { termsVersion, consentVersion } = (await (await page.request.get('/api/portal-settings')).json()).data;
@@ -18,7 +18,7 @@ async function known(page: Page): Promise<Known> {
   expect((await page.request.post('/api/auth/confirm-account', { data })).ok()).toBe(true);
   return { username, fullName, secret };
 }
-/** The admin of another company adds that address by the form; gives the mailed link. */
+/** The admin of another company adds that address in the form; returns the mailed link. */
 async function addByForm(admin: Page, { username }: Known): Promise<string> {
   return mailedLink(admin, username, async () => {
     await admin.goto('/users/add');

@@ -1,4 +1,4 @@
-/** Somebody new: an admin adds the person by the API, and the invitation lies in the mailbox. */
+/** A new person: an admin adds them through the API, and the invitation is in the mailbox. */
 import { expect, type Page } from '@playwright/test';
 import { mailsTo, newestMailTo, superAdmin, unused } from './people.ts';
 
@@ -10,7 +10,7 @@ async function mailAfter(page: Page, address: string, before: number): Promise<s
   return data.body;
 }
 
-/** The address in the mail that `ask` brings about, as a path of this portal. */
+/** The link in the mail that `ask` triggers, as a path of this portal. */
 export async function mailedLink(page: Page, address: string, ask: () => Promise<unknown>): Promise<string> {
   const before = await newestMailTo(page, address);
   await ask();
@@ -18,7 +18,7 @@ export async function mailedLink(page: Page, address: string, ask: () => Promise
   return link.pathname + link.search;
 }
 
-/** A bearer token, got with the password and, where one is asked for, the mailed code. */
+/** A bearer token, from the password and, if required, the mailed code. */
 async function tokenOf(page: Page, username: string, password: string): Promise<string> {
   const before = await newestMailTo(page, username);
   const post = async (path: string, data: object) =>
@@ -32,11 +32,11 @@ async function tokenOf(page: Page, username: string, password: string): Promise<
 export interface Invited {
   username: string;
   fullName: string;
-  /** The page to which the invitation leads. */
+  /** The page to which the invitation links. */
   path: string;
 }
 
-/** Invites somebody into the office centre of that name, on behalf of the provider. */
+/** Invites a person into the office centre of that name, as the provider. */
 export async function invite(
   page: Page,
   password: string,

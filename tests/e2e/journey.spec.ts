@@ -51,7 +51,7 @@ test('a tenant submits a season parking application and the building approves it
   await page.getByRole('combobox', { name: 'Carpark' }).click();
   await page.getByRole('option').first().click();
   await page.getByLabel('Commencement date').fill('2026-01-01');
-  // The rule between the two dates is the form's as well: the field says it, and nothing that was typed is lost.
+  // The form also checks the rule between the two dates: the field shows the error, and nothing that was typed is lost.
   await page.getByLabel('End date').fill('2025-12-31');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByLabel('End date')).toHaveAccessibleDescription(/^End date must not be before /);
@@ -103,7 +103,7 @@ test('a person switches language and account (R-0995)', async ({ page }) => {
   await expect(page.locator('main')).not.toContainText('Pending');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
-  // It is the person's, wherever they sign in: the other journeys go on in English.
+  // The setting belongs to the person in every session: the other journeys continue in English.
   await speak(page, 'en');
 
   await page.getByRole('banner').getByRole('button').first().click();

@@ -1,18 +1,18 @@
 /**
  * The keyboard instead of the mouse: in the project `keyboard` every click, fill and check of a journey is done with Tab,
- * arrows, Enter, Space and typing. What Tab does not reach fails the test, so the journeys prove what a person without a
- * mouse can do.
+ * arrows, Enter, Space and typing. An element that Tab does not reach fails the test, so the journeys prove that the portal
+ * works without a mouse.
  */
 import { type Browser, type ElementHandle, expect, type Locator } from '@playwright/test';
 
-/** More stops than any page has: beyond them the focus goes round without meeting the target. */
+/** More tab stops than any page has: beyond them the focus cycles without reaching the target. */
 const MAX_STEPS = 250;
-/** `tab`: one of a set with a single stop of Tab, where arrows lead on; tools, days and slots are gone through like tabs. */
+/** `tab`: one of a set with a single tab stop, in which arrow keys move; toolbars, days and slots work like tabs. */
 type Kind = 'option' | 'item' | 'tab' | 'radio' | 'check' | 'combo' | 'text' | 'press';
 const TOGGLES = '[role=group]:has(> [aria-pressed])';
 const SETS = `[role=tablist], [role=radiogroup], [role=grid], [role=toolbar], [role=listbox], [role=menu], ${TOGGLES}, fieldset`;
 
-/** The element that takes the focus for a target: itself, what it stands in, its label's control, or its row's link. */
+/** The element that takes the focus for a target: itself, its container, its label's control, or its row's link. */
 const focusableOf = async (target: Locator, force = false): Promise<ElementHandle<HTMLElement>> => {
   await target.waitFor({ state: 'visible' });
   if (!force) await expect(target).toBeEnabled();
@@ -32,7 +32,7 @@ const kindOf = (handle: ElementHandle<HTMLElement>): Promise<Kind> =>
   handle.evaluate((element, toggles): Kind => {
     const role = element.getAttribute('role') ?? '';
     const type = element instanceof HTMLInputElement ? element.type : '';
-    // What drops down is outside of the page's main part; a list within it takes the focus itself.
+    // A popup list is outside of the page's main part; a list inside it takes the focus itself.
     if (role === 'option') return element.closest('main') ? 'tab' : 'option';
     if (role.startsWith('menuitem')) return 'item';
     if (role === 'tab' || role === 'gridcell' || element.closest(`[role=toolbar], ${toggles}`)) return 'tab';
@@ -44,8 +44,8 @@ const kindOf = (handle: ElementHandle<HTMLElement>): Promise<Kind> =>
   }, TOGGLES);
 
 /**
- * Where the focus is, as seen from the target: on it (or on what points at it), before or behind it in the same set,
- * elsewhere; `gone` once the target has been drawn anew.
+ * The position of the focus relative to the target: on it (or on the element that points to it), before or behind it in the
+ * same set, elsewhere; `gone` once the target has been re-rendered.
  */
 const focusFrom = (handle: ElementHandle<HTMLElement>): Promise<'here' | 'before' | 'behind' | 'elsewhere' | 'gone'> =>
   handle.evaluate((element, sets) => {
@@ -58,7 +58,7 @@ const focusFrom = (handle: ElementHandle<HTMLElement>): Promise<'here' | 'before
     return at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 'before' : 'behind';
   }, SETS);
 
-/** Leads the focus to the target, the way its kind of widget is gone through. */
+/** Moves the focus to the target in the way of its kind of widget. */
 async function reach(target: Locator, force = false): Promise<{ kind: Kind; handle: ElementHandle<HTMLElement> }> {
   let handle = await focusableOf(target, force);
   let kind = await kindOf(handle);
@@ -73,7 +73,7 @@ async function reach(target: Locator, force = false): Promise<{ kind: Kind; hand
   throw new Error(`no key leads to ${target}`);
 }
 
-/** The key that goes on from where the focus is. */
+/** The key that moves on from the current focus. */
 function keyTowards(kind: Kind, focus: string): string {
   if (kind === 'option' || kind === 'item') return focus === 'behind' ? 'ArrowUp' : 'ArrowDown';
   if (focus === 'elsewhere' || (kind !== 'tab' && kind !== 'radio')) return 'Tab';
@@ -104,7 +104,7 @@ async function tick(target: Locator): Promise<void> {
   await expect(target).toBeChecked();
 }
 
-/** From now on, in this worker, locators are clicked, filled and checked with keys alone. */
+/** From now on, in this worker, locators are clicked, filled and checked by keyboard only. */
 export async function withKeysOnly(browser: Browser): Promise<void> {
   const page = await browser.newPage();
   const all = Object.getPrototypeOf(page.locator('body')) as Pick<Locator, 'click' | 'fill' | 'check'>;

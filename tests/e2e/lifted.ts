@@ -1,5 +1,5 @@
 import type { Page } from './test.ts';
 
-/** What is lifted listens for keys, and knows where the others stand, once it is drawn as lifted. */
+/** A lifted row reacts to keys and knows the positions of the others only once it is rendered as lifted. */
 export const isLifted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));

@@ -1,6 +1,6 @@
 /**
- * Axe in every menu, popup and dialog that lists and records open, in both themes. The states of a list are named here; the
- * dialogs of records follow from the schemas, and one that no record of the demo data offers is a fault of this test.
+ * Axe in every menu, popup and dialog that lists and records open, in both themes. The states of a list are listed here; the
+ * dialogs of records follow from the schemas, and a dialog that no demo record offers fails this test.
  */
 import { translate } from '#i18n/server.ts';
 import { entities } from '#schemas/index.ts';
@@ -22,11 +22,11 @@ const viewItem = async (page: Page, name: string) => {
   await page.getByRole('button', { name: /^View/ }).click();
   await page.getByRole('menuitem', { name }).click();
 };
-/** Both pending applications, or all of a page, are chosen. */
+/** Both pending applications, or all of a page, are selected. */
 const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select every row of this page' }).click();
 
 interface State {
-  /** What is open then. */
+  /** The open popup. */
   name: string;
   path: string;
   open: (page: Page) => Promise<void>;
@@ -148,7 +148,7 @@ const states: State[] = [
     name: 'what came of an action on many rows',
     path: APPLICATIONS,
     open: async (page) => {
-      // Nothing is decided: the server's answer is made up.
+      // Nothing is really decided: the server's answer is mocked.
       await page.route('**/bulk/approve', async (route) => {
         const { rows } = route.request().postDataJSON() as { rows: { id: number }[] };
         const data = rows.map(({ id }, index) => ({ id, success: index > 0, message: index > 0 ? '' : 'errors.notAllowedNow' }));
@@ -234,7 +234,7 @@ test('axe finds no serious problem in the popups of lists and forms, in both the
   await signIn(page, buildingAdmin);
   for (const { name, path, open, shown, phone } of states) {
     await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-    // Whatever the last state left in memory is gone: the page is a new one.
+    // A new page, so that no state of the last one is left in memory.
     await page.goto('about:blank');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -246,7 +246,7 @@ test('axe finds no serious problem in the popups of lists and forms, in both the
     });
     await page.unrouteAll();
   }
-  // The shared view is not left behind.
+  // Deletes the shared view again.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/users');
   await page.getByRole('button', { name: /^View/ }).click();
@@ -258,14 +258,14 @@ test('axe finds no serious problem in the popups of lists and forms, in both the
 
 const asks = (action: Action) =>
   action.call.includes('{') && !action.page && Boolean(action.input?.length || action.remark || action.confirm);
-/** The records that offer an action, as far as the list can be filtered by what it depends on. */
+/** The records that offer an action, as far as the list can be filtered by its conditions. */
 const offers = ({ states, list }: Entity, { when = {}, moves }: Action): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries({ ...when, ...(states && moves && { [states.field]: Object.keys(moves) }) })
       .filter(([name]) => (list.filters as readonly string[] | undefined)?.includes(name))
       .map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
-/** What a dialog is made of. Dialogs of one shape differ in their words alone. */
+/** The shape of a dialog. Dialogs of one shape differ only in their texts. */
 const shapeOf = (
   { fields }: Entity,
   { input = [], required = [], remark, remarkOptional, confirm, tone, section }: Action,
@@ -280,7 +280,7 @@ const shapeOf = (
   ]);
 const wordOf = (entity: Entity, action: string) => translate('en', `resources.${entity.name}.actions.${action}`);
 
-/** Opens a button of the page by its name, in the bar, in its menu or in a section; false when it is not offered. */
+/** Opens a button of the page by its name, in the bar, in its menu or in a section; false if it is not offered. */
 async function openDialog(page: Page, name: string): Promise<boolean> {
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name, exact: true });
@@ -306,7 +306,7 @@ test('axe finds no serious problem in the dialogs of records, in both themes', a
   const { session } = ((await (await answered).json()) as { data: { session: Session } }).data;
   const missing: string[] = [];
   const looked = new Set<string>();
-  /** One of each shape; with `E2E_ALL` every dialog. */
+  /** One of each shape; every dialog with `E2E_ALL`. */
   const isNew = (shape: string): boolean => {
     const isFirst = !looked.has(shape);
     looked.add(shape);
@@ -329,7 +329,7 @@ test('axe finds no serious problem in the dialogs of records, in both themes', a
       if ((await link.count()) === 0) continue;
       await link.click();
       await expect(page.getByRole('tabpanel')).toBeVisible();
-      // The buttons come in a chunk of their own; printing is among them, whatever the record is.
+      // The buttons are in a separate chunk; Print is always among them.
       await expect(page.getByRole('main').getByRole('button', { name: 'More actions' })).toBeVisible();
       await settled(page);
       for (const name of wanted) {

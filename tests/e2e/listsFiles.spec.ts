@@ -1,4 +1,4 @@
-/** Lists as files: what is downloaded or mailed is what is on the screen. */
+/** Lists as files: the download or mail has the same content as the screen. */
 import { readFile } from 'node:fs/promises';
 import * as XLSX from 'xlsx';
 import { buildingAdmin, signIn } from './people.ts';
@@ -17,7 +17,7 @@ test('R-0285 a list downloads with its filters, sort order and tab; R-0305 an em
   await page.goto('/users');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('columnheader', { name: 'Full name' }).getByRole('button').click();
-  // The address changes before the list is busy with it.
+  // The address changes before the list starts loading.
   const searched = page.waitForResponse((answer) => answer.url().includes('wildcardSearch=wei') && answer.ok());
   await page.getByRole('searchbox').fill('wei');
   await expect(page).toHaveURL(/wei/);
@@ -25,7 +25,7 @@ test('R-0285 a list downloads with its filters, sort order and tab; R-0305 an em
   const total = await found(page);
   const shown = await page.getByRole('rowheader').allInnerTexts();
 
-  // Gone and come back by the menu: the list is filtered still.
+  // Left and reopened through the menu: the filter is still set.
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Carparks' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Carparks' })).toBeVisible();

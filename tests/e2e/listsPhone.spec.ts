@@ -1,4 +1,4 @@
-/** Lists at the width of a phone: cards, and all that are shown chosen at once. */
+/** Lists at phone width: cards, and selecting all that are shown. */
 import { faultsOn } from './axe.ts';
 import { buildingAdmin, signIn } from './people.ts';
 import { expect, type Page, test } from './test.ts';

@@ -1,4 +1,4 @@
-/** Searching and filtering a list as people do: by what they see, as quickly as they like. */
+/** Searching and filtering a list as people do: by visible text, in quick succession. */
 import { buildingAdmin, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -27,7 +27,7 @@ test('two filter values chosen in quick succession are both kept', async ({ page
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('combobox', { name: 'Role' }).click();
   await expect(page.getByRole('option').nth(1)).toBeVisible();
-  // Quicker than the address can follow.
+  // Faster than the address is updated.
   await page.evaluate(async () => {
     const [first, second] = document.querySelectorAll<HTMLElement>('[role=option]');
     first?.click();

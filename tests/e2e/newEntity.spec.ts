@@ -8,12 +8,12 @@ import { isLifted } from './lifted.ts';
 import { signIn, tenantAdmin, viewer } from './people.ts';
 
 /**
- * What the README promises: an entity is one schema file, a line in its area, its words, and a drafted migration. The
- * README's own example is applied to a copy of the product, built, started and used. So is that of a screen: an entry in the
+ * The README promises that an entity is one schema file, a line in its area, its texts, and a drafted migration. The README's
+ * own example is applied to a copy of the product, built, started and used. So is the example of a screen: an entry in the
  * area's manifest, a component, and its title.
  */
 const root = join(import.meta.dirname, '../..');
-/** Beyond those of the servers that Playwright starts. */
+/** Above the ports of the servers that Playwright starts. */
 const port = Number(process.env.E2E_PORT ?? 3999) + 5;
 const base = `http://127.0.0.1:${port}`;
 const SOURCES = [
@@ -116,7 +116,7 @@ test('R-0143 R-0144 R-0145 its rows can be reordered: one call per move, shown t
     if (request.url().endsWith('/bicycle-racks/update-position')) bodies.push(request.postDataJSON());
   });
 
-  // Somebody else looks at the list meanwhile.
+  // Another person has the list open meanwhile.
   const context = await browser.newContext({ baseURL: base });
   const other = await context.newPage();
   const line = other.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok());
@@ -127,7 +127,7 @@ test('R-0143 R-0144 R-0145 its rows can be reordered: one call per move, shown t
   await expect(seen).toHaveText(['RACK-1', 'ORDER-1', 'ORDER-2', 'ORDER-3']);
   await expect(other.getByRole('button', { name: 'Change order' })).toHaveCount(0);
 
-  // Sorted another way, there is no place to put a row: the way back is offered.
+  // With another sort order rows cannot be moved: a link back to the manual order is offered.
   await page.goto('/parking/bicycle-racks');
   await page.getByRole('columnheader', { name: 'Code' }).getByRole('button').click();
   await expect(page.getByRole('columnheader', { name: 'Code' })).toHaveAttribute('aria-sort', 'ascending');
@@ -139,7 +139,7 @@ test('R-0143 R-0144 R-0145 its rows can be reordered: one call per move, shown t
 
   await isFine(page, 'rows that can be moved');
 
-  // By pointer: the last above the first.
+  // By pointer: move the last row above the first.
   const from = await handle(page, 'ORDER-3').boundingBox();
   const to = await handle(page, 'RACK-1').boundingBox();
   if (!from || !to) throw new Error('there is nothing to drag');
@@ -166,7 +166,7 @@ test('R-0143 R-0144 R-0145 its rows can be reordered: one call per move, shown t
   expect(bodies).toHaveLength(2);
   await expect(seen).toHaveText(['ORDER-3', 'ORDER-1', 'RACK-1', 'ORDER-2']);
 
-  // The line is cut: the row goes back, and the page says so.
+  // Offline: the row moves back, and the page says so.
   await page.route('**/bicycle-racks/update-position', (route) => route.abort());
   await page.getByRole('button', { name: 'Ways to move ORDER-2' }).click();
   await expect(page.getByRole('menuitem', { name: 'Move to the top' })).toBeVisible();
@@ -176,7 +176,7 @@ test('R-0143 R-0144 R-0145 its rows can be reordered: one call per move, shown t
   await expect(rows(page)).toHaveText(inOrder('ORDER-3', 'ORDER-1', 'RACK-1', 'ORDER-2'));
   await page.unroute('**/bicycle-racks/update-position');
 
-  // What is stored counts from 1, without a gap; done, the list is a table again, in the same order after a reload.
+  // The stored positions count from 1, without a gap; afterwards the list is a table again, in the same order after a reload.
   const answered = page.waitForResponse((answer) => /\/api\/bicycle-racks\?/.test(answer.url()));
   await page.getByRole('button', { name: 'Done' }).click();
   await page.reload();

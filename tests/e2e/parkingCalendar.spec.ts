@@ -1,10 +1,10 @@
-/** The calendar of season parking: a screen of its own, reached from the list, that loads its library alone. */
+/** The season parking calendar: a separate screen, opened from the list, that loads its library only when needed. */
 import { isFine } from './axe.ts';
 import { buildingAdmin, signIn, tenantAdmin } from './people.ts';
 import { expect, test } from './test.ts';
 
 const PATH = '/parking/season-parking/calendar';
-/** A word of the library that no minifier takes away. */
+/** A string of the library that survives minification. */
 const LIBRARY = 'dayGridMonth';
 
 test('the calendar shows what is active in a month, by car park, and links to the record', async ({ page }) => {
@@ -38,7 +38,7 @@ test('the calendar shows what is active in a month, by car park, and links to th
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(month).toHaveText(present);
 
-  // By car park: what the list finds under the same filter.
+  // By car park: the same as the list with that filter.
   await page.getByRole('combobox', { name: 'Carpark' }).click();
   await page.getByRole('option').nth(1).click();
   await expect(page).toHaveURL(/carPark=\d+/);

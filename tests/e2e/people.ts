@@ -1,4 +1,4 @@
-/** Signing in as somebody of the demo data. */
+/** Signing in as people of the demo data. */
 import { readFileSync } from 'node:fs';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 
@@ -14,14 +14,14 @@ interface Mail {
   subject: string;
 }
 
-/** The newest mails that the product has written. */
+/** The newest mails of the product. */
 export async function allMails(page: Page): Promise<Mail[]> {
   const answer = await page.request.get('/api/mailbox');
   return ((await answer.json()) as { data: Mail[] }).data;
 }
 export const mailsTo = async (page: Page, address: string) => (await allMails(page)).filter((mail) => mail.to === address);
 
-/** The number of the newest mail to an address; the mailbox shows the last mails only, so counting them tells nothing. */
+/** The id of the newest mail to an address; the mailbox shows only the latest mails, so a count is not reliable. */
 export const newestMailTo = async (page: Page, address: string): Promise<number> => (await mailsTo(page, address))[0]?.id ?? 0;
 
 /** The newest one-time code sent to an address. */
@@ -31,7 +31,7 @@ export async function codeFor(page: Page, address: string): Promise<string> {
   return JSON.stringify(await answer.json()).match(/\b(\d{6})\b/)?.[1] ?? '';
 }
 
-/** Works in the office centre of that name: whoever has several may have been left in another one. */
+/** Switches to the office centre of that name: a person with several may be in another one. */
 export async function workIn(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name: /^Switch account:/ });
   if ((await button.innerText()).includes(name)) return;
@@ -40,10 +40,10 @@ export async function workIn(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(`^Switch account: ${name}`) })).toBeVisible();
 }
 
-/** Where those start who have two accounts: a test may have left them in the other one. */
+/** The office centre in which people with two accounts start: a test may have left them in the other one. */
 const places: Readonly<Record<string, string>> = { [tenantAdmin]: 'Meridian Shipping', [buildingAdmin]: 'Harbour Point' };
 
-/** Fills in the sign-in form, and the code when one is asked for; comes back on the person's first page. */
+/** Fills in the sign-in form, and the code if requested; continues on the person's first page. */
 export async function signInByForm(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill(username);
@@ -73,10 +73,10 @@ async function dataOf<T>(answer: APIResponse): Promise<T> {
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** The tokens of a new session; its refresh token lies in the page's cookies. */
+/** The tokens of a new session; its refresh token is in the page's cookies. */
 async function enter(page: Page, username: string): Promise<Tokens> {
   const { request } = page;
-  // As the browser calls itself: the person sees it in the list of sessions.
+  // With the browser's user agent, which the list of sessions shows.
   const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) };
   const sent = await newestMailTo(page, username);
   const login = await dataOf<LoginAnswer>(await request.post('/api/auth/login', { headers, data: { username, password } }));
@@ -86,7 +86,7 @@ async function enter(page: Page, username: string): Promise<Tokens> {
   return dataOf<Tokens>(await request.post('/api/auth/validate-otp', { headers, data }));
 }
 
-/** Has a new session work in the office centre of that name. */
+/** Switches a new session to the office centre of that name. */
 async function startIn(page: Page, tokens: Tokens, name: string): Promise<Tokens> {
   const headers = { authorization: `Bearer ${tokens.accessToken}`, 'user-agent': await page.evaluate(() => navigator.userAgent) };
   const accounts = await dataOf<{ officeCentreId: number; companyName: string; current: boolean }[]>(
@@ -107,7 +107,7 @@ export async function signIn(page: Page, username: string, path = '/dashboard'):
   let tokens = await enter(page, username);
   const place = places[username];
   if (place) tokens = await startIn(page, tokens, place);
-  // Somewhere of this origin where nothing runs, to leave what the portal keeps beside the cookie.
+  // A static page of this origin, from which the portal's local data can be set.
   await page.goto('/api/health/ready');
   await page.evaluate(
     (kept) => {
@@ -120,13 +120,13 @@ export async function signIn(page: Page, username: string, path = '/dashboard'):
   await page.waitForURL((url) => url.pathname !== '/dashboard');
 }
 
-/** Has the person speak another language from now on, wherever they sign in. */
+/** Changes the person's language, in every session. */
 export async function speak(page: Page, language: 'en' | 'zh-Hant' | 'zh-Hans'): Promise<void> {
   const html = page.locator('html');
-  // A page that is still starting would take the choice and be gone before it is kept.
+  // A page that is still starting would lose the choice before it is saved.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if ((await html.getAttribute('lang')) === language) return;
-  // As if it had been chosen on the way in.
+  // As if it had been chosen on the sign-in page.
   await page.evaluate((one) => sessionStorage.setItem('atrium.languageChosen', one), language);
   const kept = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/preferences/language'),
@@ -136,13 +136,13 @@ export async function speak(page: Page, language: 'en' | 'zh-Hant' | 'zh-Hans'):
   await expect(html).toHaveAttribute('lang', language);
 }
 
-/** The count behind a tab of the status strip. */
+/** The count of a tab of the status strip. */
 export async function countOf(page: Page, tab: string): Promise<number> {
   const snapshot = await page.getByRole('tab', { name: new RegExp(`^${tab},? \\d`) }).ariaSnapshot();
   return Number(snapshot.match(/ (\d+)"/)?.[1]);
 }
 
-/** Letters and digits that no other run of a test has used: a test that is tried again meets what it left behind. */
+/** Letters and digits that are unique to this test run: a retried test may find its earlier records. */
 let uses = 0;
 export const unused = (): string => {
   uses += 1;

@@ -1,4 +1,4 @@
-/** The permission grid (000 §6): what is taken is gone at once, what is given back is there again. */
+/** The permission grid (000 §6): a removed permission takes effect at once, and so does a granted one. */
 
 import { faultsOn, isFine } from './axe.ts';
 import { signIn, superAdmin, tenantAdmin, workIn } from './people.ts';
@@ -33,7 +33,7 @@ test('an admin removes a colleague’s permission and gives it back; the colleag
   await signIn(page, tenantAdmin);
   await openGrid(page);
   expect(await faultsOn(page)).toEqual([]);
-  // A run that was broken off may have left it taken.
+  // An interrupted run may have left it removed.
   await page.getByRole('button', { name: 'Back to the role’s own' }).or(page.getByRole('searchbox')).first().waitFor();
   if (await page.getByRole('button', { name: 'Back to the role’s own' }).isEnabled()) {
     await page.getByRole('button', { name: 'Back to the role’s own' }).click();
@@ -44,7 +44,7 @@ test('an admin removes a colleague’s permission and gives it back; the colleag
 
   await box(page, 'Season parking', 'List').click();
   await expect(page.getByRole('status').filter({ hasText: '1 change' })).toBeVisible();
-  // Leaving with something unsaved asks first.
+  // Leaving with unsaved changes asks first.
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Season parking' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await save(page);
@@ -79,7 +79,7 @@ test('a whole column can be cleared at once; leaving the tab with unsaved change
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(box(page, 'Access passes', 'Add')).not.toBeChecked();
 
-  // As if somebody else had saved meanwhile: what is sent was made from an older version.
+  // As if somebody else had saved meanwhile: the request is based on an older version.
   await page.route('**/set-permissions', (route) => {
     const body = route.request().postDataJSON() as { version: number };
     return route.continue({ postData: JSON.stringify({ ...body, version: body.version - 1 }) });
@@ -121,7 +121,7 @@ test('the provider’s support creates a code that works once, for one person on
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByTestId('support-result')).toHaveText(/^\d{6}$/);
   await isFine(page, 'the code');
-  // It is shown once: a click beside the dialog does not throw it away.
+  // It is shown once: a click outside the dialog does not close it.
   await page.mouse.click(5, 5);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();

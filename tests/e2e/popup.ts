@@ -1,9 +1,9 @@
-/** What holds for everything that opens over a page: focus, and the way out. Its looks are `isFine` in `axe.ts`. */
+/** Checks for everything that opens over a page: focus, and closing. Its appearance is checked by `isFine` in `axe.ts`. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const isInside = (shown: Locator): Promise<boolean> => shown.evaluate((element) => element.contains(document.activeElement));
 
-/** Tab goes round inside, in both directions. */
+/** Tab cycles inside, in both directions. */
 export async function expectFocusKept(page: Page, shown: Locator): Promise<void> {
   await expect.poll(() => isInside(shown)).toBe(true);
   for (const key of ['Tab', 'Shift+Tab'])
@@ -13,7 +13,7 @@ export async function expectFocusKept(page: Page, shown: Locator): Promise<void>
     }
 }
 
-/** Escape closes it, and the focus is back where it was. */
+/** Escape closes it and returns the focus. */
 export async function expectWayBack(page: Page, shown: Locator, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(shown).toHaveCount(0);

@@ -3,7 +3,7 @@ import { publicPaths } from '../../src/routes.ts';
 import { isFine } from './axe.ts';
 
 const TOKEN = 'a-token-that-the-server-would-know';
-/** Addresses at which every light page shows itself: links with a token, the others bare. */
+/** The addresses at which every public page can be shown: links with a token, the others without. */
 const addresses = publicPaths
   .filter((path) => path !== '/code')
   .map((path) => {
@@ -24,7 +24,7 @@ const invitation = {
 
 const offer = { ...invitation, purpose: 'MEMBERSHIP', roleName: 'Sub admin' };
 
-/** Plays what the server says of a link, and a sign-in that waits for its code, so that every page can be looked at. */
+/** Mocks the server's answer to a link, and a sign-in that waits for its code, so that every page can be shown. */
 async function play(page: Page): Promise<void> {
   await page.route('**/api/auth/check-request-valid', (route) => {
     const isInvitation = new URL(page.url()).pathname.startsWith('/confirm-account');
@@ -54,7 +54,7 @@ test('axe finds no serious problem on the pages without sign-in, in the light an
     await show(page, address);
     await isFine(page, address);
   }
-  // The form with all its faults shown, and a consent that is being read.
+  // The form with all its errors, and an open consent text.
   await show(page, `/confirm-account?token=${TOKEN}`);
   await page.getByRole('button', { name: 'Confirm my account' }).click();
   await page.getByText('Read the terms and conditions').click();

@@ -1,4 +1,6 @@
-/** The work queue, what rows open, bulk decisions and the look of a list, by mouse and by keys, at a desk and on a phone. */
+/**
+ * The work queue, what rows open, bulk decisions and the layout of a list, by mouse and by keyboard, on a desktop and a phone.
+ */
 import type { Browser } from '@playwright/test';
 import { faultsOn } from './axe.ts';
 import { buildingAdmin, signIn, tenantAdmin, unused } from './people.ts';
@@ -12,7 +14,7 @@ const opened = (page: Page) => page.getByRole('main').getByRole('heading', { lev
 const queued = (page: Page) => page.getByRole('list', { name: 'Season parking' }).getByRole('listitem');
 const chosen = (page: Page) => page.getByRole('toolbar', { name: 'Actions on the selected rows' });
 
-/** As a tenant, in a browser of its own, so many new applications; gives what their plates have in common. */
+/** As a tenant, in a separate browser, submits so many applications; returns the common part of their plates. */
 async function apply(page: Page, count: number): Promise<string> {
   const context = await (page.context().browser() as Browser).newContext();
   const tenant = await context.newPage();
@@ -37,7 +39,7 @@ async function apply(page: Page, count: number): Promise<string> {
   await context.close();
   return plates;
 }
-/** As the building, the list of so many new applications alone. */
+/** As the building, the list of these applications only. */
 async function openList(page: Page, count: number): Promise<void> {
   const plates = await apply(page, count);
   await signIn(page, buildingAdmin);
@@ -75,7 +77,7 @@ test('the work queue moves to the next record after each decision (mouse) and en
   await rejectOpen(page);
   await expect(page.getByRole('heading', { name: 'All done' })).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
-  // Back leads out of the queue, to the list as it was.
+  // Back leaves the work queue and returns to the list.
   await page.goBack();
   await expect(page).not.toHaveURL(/queue=/);
   await expect(page.getByText('No Data')).toBeVisible();
@@ -96,7 +98,7 @@ test('the work queue works by keyboard: open it, move on and back, decide, use t
   const title = await opened(page).innerText();
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog')).toBeVisible();
-  // What is typed into the remark is no key.
+  // Typing the remark triggers no shortcut.
   await page.keyboard.type('near queue');
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('near queue');
   await page.keyboard.press('Escape');

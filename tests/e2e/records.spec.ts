@@ -1,4 +1,4 @@
-/** The page of a record: what matters first, what happened, its documents, and what stands there when it cannot be used. */
+/** The page of a record: main facts, history, documents, and its messages when it is unavailable. */
 import { faultsOn } from './axe.ts';
 import { buildingAdmin, signIn, superAdmin, viewer } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -14,7 +14,7 @@ test('a record shows its main facts first, its history beside the sections, and 
     await expect(facts(page).getByText(label, { exact: true })).toBeVisible();
   await expect(facts(page).getByText('Rejected')).toBeVisible();
   const panel = page.getByRole('tabpanel');
-  // What the head of the page tells is not told again below it.
+  // Facts in the page header are not repeated below it.
   for (const label of ['Reference no.', 'Status', 'Vehicle plate no.', 'Rejected on', 'Reason for rejection'])
     await expect(panel.getByText(label, { exact: true })).toHaveCount(0);
   const what = timeline(page).getByRole('listitem');
@@ -51,7 +51,7 @@ test('the history of a record loads with one extra request', async ({ page }) =>
   });
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(timeline(page).getByRole('listitem').last()).toBeVisible();
-  // The list has told the record a moment ago; then it need not be asked for.
+  // The list has just loaded the record, so that it need not be fetched.
   expect(asked.filter((path) => path !== '/api/season-parking-applications/{id}')).toEqual([
     '/api/season-parking-applications/{id}/history',
   ]);
@@ -145,7 +145,7 @@ test('when offline, nothing is shown as empty, and data appears by itself when t
   await expect(page.getByText('No Data')).toHaveCount(0);
   await expect(page.getByText(/record\(s\) found/)).toHaveCount(0);
 
-  // A dialog that has never been opened cannot be fetched now: that is said, and the page stays.
+  // A dialog that has never been opened cannot be loaded now: an error says so, and the page stays.
   await page.getByRole('button', { name: 'Help' }).click();
   await expect(page.getByText('The server cannot be reached.').last()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Carparks' })).toBeVisible();

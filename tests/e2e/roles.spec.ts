@@ -1,9 +1,9 @@
-/** Each role signs in by the front door and lands on its home (000 §2 Post-login redirect), or is told why it does not. */
+/** Each role signs in with a password and lands on its home page (000 §2 Post-login redirect), or sees why it cannot. */
 import { expect, test } from '@playwright/test';
 import { password, signInByForm } from './people.ts';
 
 const at = (name: string) => `${name}@atrium.example`;
-/** The home page; people whose pages belong to areas without an entity yet find the welcome page. */
+/** The home page; people whose pages belong to areas without an entity yet see the welcome page. */
 const homes: Record<string, string> = {
   'super.admin': '/management/customers',
   'platform.admin': '/management/customers',

@@ -7,13 +7,13 @@ const VERSION = 'We have logged you out so you can access the newest version of 
 const subAdmin = 'tenant.subadmin@atrium.example';
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 
-/** Ends the session on the server, as an administrator would; the page does not know of it yet. */
+/** Ends the session on the server, as an administrator would; the page does not know it yet. */
 const endOnServer = async (page: Page) => {
   const answer = await page.request.delete('/api/auth/logout');
   expect(answer.ok()).toBe(true);
 };
 
-/** Everything that lies in this browser, as text, and what became of the attempt to take the key out of it. */
+/** All data stored in this browser, as text, and the result of the attempt to extract the key. */
 async function lyingAbout(page: Page): Promise<{ text: string; records: number; exported: string }> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

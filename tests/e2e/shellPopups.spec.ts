@@ -1,6 +1,6 @@
 /**
- * Whatever the frame and the person's own pages open, by keys: nothing serious in either theme, the focus stays inside, Escape
- * closes it and gives the focus back. Something new that opens is named here: the last test finds what is not.
+ * All popups of the page frame and the person's own pages, by keyboard: no serious axe finding in either theme, the focus stays
+ * inside, Escape closes the popup and returns the focus. New popups must be listed here: the last test finds missing ones.
  */
 import { isFine } from './axe.ts';
 import { buildingAdmin, signIn, superAdmin, tenantAdmin } from './people.ts';
@@ -9,17 +9,17 @@ import { expect, type Page, test } from './test.ts';
 
 type Role = 'dialog' | 'alertdialog' | 'menu' | 'listbox';
 interface Popup {
-  /** Page on which it opens; the list of tenants where nothing is said. */
+  /** Page on which it opens; the list of tenants by default. */
   at?: string;
-  /** What opens it, by role and name; it has the focus before and afterwards. */
+  /** The element that opens it, by role and name; it has the focus before and afterwards. */
   opener: readonly ['button' | 'combobox' | 'link', string | RegExp];
-  /** The key that opens it; Enter where nothing is said. */
+  /** The key that opens it; Enter by default. */
   key?: string;
-  /** What it is, and what it is called. */
+  /** Its role and its name. */
   shows: readonly [Role, string | RegExp];
-  /** What has to be done before. */
+  /** Steps that are needed before. */
   before?: (page: Page) => Promise<unknown>;
-  /** What has to be chosen in between, in a menu that the opener shows. */
+  /** The menu item of the opener that must be chosen in between. */
   choose?: string;
   isPhone?: boolean;
 }
@@ -102,7 +102,7 @@ test('menus and dialogs of the layout and of the account pages are visible, reac
   await signIn(page, buildingAdmin);
   for (const [name, popup] of Object.entries(popups)) await test.step(name, () => check(page, name, popup));
 
-  // Nothing else in the frame says that it opens something.
+  // No other element in the frame declares a popup.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(HOME);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -119,7 +119,7 @@ test('menus and dialogs of the layout and of the account pages are visible, reac
 test('the inactivity warning is visible and can be answered', async ({ page, context }) => {
   await context.clock.install();
   await signIn(page, tenantAdmin);
-  // A page that is opened takes the focus: it must be there before.
+  // A page that opens takes the focus: wait for it.
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const opener = page.getByRole('button', { name: /^Account of/ });
   await opener.focus();

@@ -4,7 +4,7 @@ import { codeFor, newestMailTo, password, signInByForm, superAdmin, unused } fro
 import { expect, type Page, test } from './test.ts';
 
 const BAD = 'Your username/password is incorrect or account is locked.';
-/** A password that nobody has had before, so that a test can be tried again. */
+/** A password that has not been used before, so that a test can be retried. */
 const newPassword = () => `Harbour-${unused()}a`;
 
 async function fillIn(page: Page, username: string, secret: string): Promise<void> {
@@ -22,7 +22,7 @@ const choosePassword = async (page: Page, secret: string) => {
   await page.getByLabel('Repeat the new password').fill(secret);
 };
 
-/** Registers as a person does: by the link in the mail, through the form. */
+/** Registers as a person does: through the link in the mail and the form. */
 async function register(page: Page, { path, username, fullName }: Invited, secret: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByLabel('E-mail address')).toHaveValue(username);
@@ -58,7 +58,7 @@ test('a trusted device is not asked for a code again, and sign-in opens the requ
   await page.goto(`/login?redirect=${encodeURIComponent(new URL(first).pathname)}`);
   await fillIn(page, username, password);
   await expect(page).toHaveURL(new URL(first).pathname);
-  // Somebody else at the same device is asked.
+  // Another person on the same device is asked.
   await signOut(page);
   await fillIn(page, 'platform.relations@atrium.example', password);
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
@@ -114,7 +114,7 @@ test('an invited person registers, lands on the home page of the role, and signs
   await page.getByLabel(/^I accept the terms/).check();
   await page.getByLabel(/^I agree to the use/).check();
   await page.getByRole('button', { name: 'Confirm my account' }).click();
-  // The server checks how a number is written; what was typed is still there.
+  // The server checks the format of a number; what was typed is still there.
   await expect(page.getByLabel('Mobile number')).toBeFocused();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(secret);
@@ -175,7 +175,7 @@ test('a forgotten password is reset by mail, once, and never to a previous passw
 test('signing in with an expired password opens the form for a new one (R-0071, R-0072)', async ({ page }) => {
   const person = await invite(page, password, 'Meridian', 'SUB_ADMIN');
   await register(page, person, newPassword());
-  // No password is old enough yet: the answer of an expired one is played, with a real link.
+  // No password is old enough yet: the answer for an expired one is mocked, with a real link.
   const link = await mailedLink(page, person.username, () =>
     page.request.post('/api/auth/forgot-password', { data: { username: person.username } }),
   );
@@ -206,14 +206,14 @@ test('a person who signs in with an expired password is asked for a new password
   await page.goto('/login');
   const sent = await newestMailTo(page, person);
   await fillIn(page, person, password);
-  // Whoever merely knows the old password gets no further than this.
+  // A person who merely knows the old password gets no further than this.
   await expect(page).toHaveURL('/enter-code');
   await expect.poll(() => newestMailTo(page, person)).toBeGreaterThan(sent);
   await page.getByRole('textbox').first().click();
   await page.keyboard.type(await codeFor(page, person));
   await expect(page).toHaveURL(/\/update-password\?token=[\w-]+&expired=true/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password has expired');
-  // Nothing changes: the person is there for the next run, too.
+  // Nothing changes: the person can be used in the next run, too.
   await choosePassword(page, password);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText(/must not be one of your last five passwords/)).toBeVisible();

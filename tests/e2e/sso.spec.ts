@@ -5,7 +5,7 @@ import { invite } from './invited.ts';
 import { buildingAdmin, password, signIn, unused } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
-/** Nobody of another building has an address there: the building can claim it. */
+/** No person of another building has an address there: the building can claim it. */
 const DOMAIN = 'meridian.example';
 let provider: TestProvider;
 let names: NameServer;
@@ -16,7 +16,7 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(() => Promise.all([provider.close(), names.close()]));
 
-/** Somebody of a tenant company, registered, whom the identity provider knows. */
+/** A registered person of a tenant company whom the identity provider knows. */
 async function somebody(page: Page): Promise<string> {
   const { username, fullName, path } = await invite(page, password, 'Meridian', 'SUB_ADMIN', DOMAIN);
   const { termsVersion, consentVersion } = (await (await page.request.get('/api/portal-settings')).json()).data;
@@ -32,7 +32,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
 };
-/** What an earlier run has left behind goes. */
+/** Deletes what an earlier run has left. */
 async function removeSettings(page: Page): Promise<void> {
   await expect(card(page).getByLabel('Issuer')).toBeVisible();
   const remove = card(page).getByRole('button', { name: 'Remove' });
@@ -70,7 +70,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(page.getByText('One is stored. Leave this empty to keep it.')).toBeVisible();
   await prove(page);
 }
-/** The domain counts once its record is found. */
+/** The domain is active once its DNS record is found. */
 async function prove(page: Page): Promise<void> {
   const proof = page.getByRole('region', { name: 'Proof of the domains' });
   const verify = proof.getByRole('button', { name: `Verify: ${DOMAIN}` });
@@ -121,13 +121,13 @@ test('a building admin sets up single sign-on, and the building’s people sign 
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await expect(page).toHaveURL('/users');
   await page.goto('/security');
-  // What is the person's everywhere is not shown to a session that reaches one building only.
+  // Data beyond this building is hidden from a session that has access to one building only.
   await expect(page.getByText('Only with your password')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
   expect(await faultsOn(page)).toEqual([]);
   await signOut(page);
 
-  // Another browser: the page that was wanted comes back, and what the provider said is nowhere in the address.
+  // Another browser: the requested page opens, and the provider's answer is not in the address.
   const other = await (await browser.newContext()).newPage();
   await other.goto('/settings');
   await expect(other).toHaveURL('/login?redirect=%2Fsettings');
@@ -158,14 +158,14 @@ test('a person whom the identity provider refuses sees the reason and is sent ba
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL('/login');
 
-  // Somebody whom the provider knows and we do not.
+  // A person whom the provider knows and the product does not.
   provider.accounts.set('stranger', { sub: 'stranger', email: `stranger@${DOMAIN}`, email_verified: true });
   await startSso(page, username);
   await signInThere(page, 'stranger');
   await expect(page.getByRole('alert')).toHaveText('Login credentials are invalid.');
   await expect(page).toHaveURL('/code');
 
-  // An answer that nobody in this browser has asked for.
+  // An answer that nobody in this browser has requested.
   await page.goto('/code?code=stolen&state=guessed');
   await expect(page.getByRole('alert')).toHaveText('Login credentials are invalid.');
   await expect(page).toHaveURL('/code');

@@ -1,4 +1,4 @@
-/** Playwright's `test`; in the project `keyboard` it does without the mouse. */
+/** Playwright's `test`; in the project `keyboard` it works without the mouse. */
 import { test as base } from '@playwright/test';
 import { withKeysOnly } from './keyboard.ts';
 

@@ -1,11 +1,14 @@
-/** The page Today: first in every menu and behind the logo; its figures lead to the rows they count, by mouse and by keys. */
+/**
+ * The page Today: first in every menu and behind the logo; its figures link to the rows that they count, by mouse and by
+ * keyboard.
+ */
 import { isFine } from './axe.ts';
 import { buildingAdmin, countOf, newPlate, signIn, speak, superAdmin, tenantAdmin, viewer } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
 const LIST = '/parking/season-parking';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The tile of a kind of decision, and the number on it. */
+/** The tile of a kind of decision, and its number. */
 const tile = (page: Page, kind: string) => page.getByRole('link', { name: new RegExp(`^\\d+ ?${kind}$`) });
 const numberOn = async (page: Page, kind: string) => Number.parseInt(await tile(page, kind).innerText(), 10);
 const tabOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}').tab as string;

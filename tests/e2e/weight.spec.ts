@@ -4,7 +4,7 @@ import { budgets, filesOf, sumOf } from '../bench/weight.ts';
 import { buildingAdmin, signIn, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
-/** Words of the heavy libraries that no minifier takes away. */
+/** Strings of the heavy libraries that survive minification. */
 const heavy: Readonly<Record<string, string>> = {
   'the editor': 'Invalid content for node',
   'the scanner': 'getCameras',
@@ -15,7 +15,7 @@ const heavy: Readonly<Record<string, string>> = {
 };
 
 test('a list loads no code for the editor, scanner, cropper, calendar, drag and drop or spreadsheets', async ({ page }) => {
-  // What no page of the product shows yet stands in the gallery.
+  // The gallery has the components that no page of the product shows yet.
   const built = ['dist/portal/assets', 'dist/gallery/assets'].flatMap((folder) => {
     const assets = join(process.cwd(), folder);
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
@@ -31,7 +31,7 @@ test('a list loads no code for the editor, scanner, cropper, calendar, drag and 
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
-  // The line of live news is never idle; without it the page is the same.
+  // The live stream is never idle; the page is the same without it.
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
   await signIn(page, buildingAdmin);
   for (const path of ['/users', '/parking/season-parking', '/parking/carparks', '/tenants']) {
@@ -44,9 +44,9 @@ test('a list loads no code for the editor, scanner, cropper, calendar, drag and 
   for (const [what, word] of Object.entries(heavy)) expect(loaded.includes(word), what).toBe(false);
 });
 
-/** Opens a page anew and waits until it has all that it asks for. */
+/** Opens a page in a fresh state and waits until it has loaded everything. */
 async function open(page: Page, path: string): Promise<void> {
-  // The line of live news is never idle.
+  // The live stream is never idle.
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
   await page.goto(path);
 }

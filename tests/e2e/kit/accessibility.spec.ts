@@ -1,4 +1,4 @@
-/** Every page of the gallery, in both themes and at phone width; what opens on them is in `popups.spec.ts`. */
+/** Every page of the component gallery, in both themes and at phone width; popups are tested in `popups.spec.ts`. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFine } from '../axe.ts';

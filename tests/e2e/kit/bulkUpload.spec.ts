@@ -1,4 +1,4 @@
-/** What the drop of spreadsheets and zip files takes and says, and what comes out of real files. */
+/** The drop zone for spreadsheets and zip files: what it accepts, its messages, and the rows of real files. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import * as XLSX from 'xlsx';
 import { faultsOn } from '../axe.ts';
@@ -16,7 +16,7 @@ async function choose(zone: Locator, ...files: Given[]) {
   await zone.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles(given(files));
 }
-/** As if from the desktop. */
+/** Simulates a drop from the desktop. */
 async function drop(zone: Locator, ...files: Given[]) {
   const transfer = await zone.page().evaluateHandle(
     (all) => {
@@ -36,7 +36,7 @@ const little = Buffer.from('a,b\n1,2\n');
 test.beforeEach(async ({ page }) => {
   await signIn(page, buildingAdmin);
 });
-/** The page of the gallery, once it is there. */
+/** Opens the page of the gallery and waits for it. */
 async function openPage(page: Page) {
   await page.goto('/__kit/bulkUpload');
   await expect(zoneOf(page, 'Spreadsheet')).toBeVisible({ timeout: 30_000 });
@@ -48,7 +48,7 @@ test('R-0254 R-0255 R-0256 R-0270 R-0271 a spreadsheet upload takes one file of 
   await page.clock.install();
   await openPage(page);
   const zone = zoneOf(page, 'Spreadsheet');
-  // From here on the test turns the clock by itself. A small step: what waits for a minute to pass is not set off on the way.
+  // From here on the test controls the clock. A small step, so that no timer of a minute fires.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
   const toast = (text: string) => page.locator('.MuiSnackbar-root').getByText(text);
   const refused = async (text: string) => {
@@ -61,7 +61,7 @@ test('R-0254 R-0255 R-0256 R-0270 R-0271 a spreadsheet upload takes one file of 
     await page.clock.runFor(4_500);
     await expect(toast(text)).toBeVisible();
     await page.clock.runFor(600);
-    // It has begun to go, and needs a moment for that.
+    // It has started to fade out, which takes a moment.
     await page.clock.runFor(1_000);
     await expect(toast(text)).toHaveCount(0);
   };

@@ -6,10 +6,10 @@ import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'serial' });
 let page: Page;
-/** The building's day and hour. */
+/** The building's current day and hour. */
 const [today = '', hour = ''] = new Date(Date.now() + 8 * 3_600_000).toISOString().split(/[T:]/);
 test.beforeAll(async ({ browser }) => {
-  // Somewhere it is always another day than in Singapore, where the building stands.
+  // In some time zone it is always another day than in Singapore, where the building is.
   page = await browser.newPage({ timezoneId: Number(hour) < 18 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati' });
   await signIn(page, buildingAdmin);
 });
@@ -108,7 +108,7 @@ test('R-0207 two clicks in one calendar select a date range, and a single date i
   await page.getByLabel('Stay, to').fill('2026-02-01');
   await page.getByLabel('Birthday').focus();
   await expect(section('Date range')).toContainText('Stay, to must not be before 01 Mar 2026');
-  // With an earlier start the end that was refused counts.
+  // With an earlier start, the end that was rejected is accepted.
   await from.fill('2026-01-20');
   await page.getByLabel('Birthday').focus();
   await expect(value('Date range')).toHaveText('["2026-01-20","2026-02-01"]');

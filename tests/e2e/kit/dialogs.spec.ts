@@ -1,4 +1,4 @@
-/** Confirmation dialogs (000 §5), on a clock that the test turns by itself. */
+/** Confirmation dialogs (000 §5), with a clock that the test controls. */
 import type { Page } from '@playwright/test';
 import { faultsOn } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
@@ -40,7 +40,7 @@ test('R-0161 R-0162 R-0163 a destructive dialog shows a warning and enables Conf
   await confirm.click();
   await page.clock.runFor(500);
   await expect(said()).toHaveText('"counted"');
-  // The second time begins anew.
+  // The countdown restarts the second time.
   await open('countdown');
   await expect(confirm).toHaveText('Confirm (3 seconds left)');
   await close();

@@ -1,4 +1,4 @@
-/** Uploaded files, several at once, and what is asked before one is removed. */
+/** Uploaded files, several at once, and the confirmation before one is removed. */
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -53,7 +53,7 @@ test('R-0156 R-0253 a file is checked and uploaded, and is removed after a confi
 
 test('each of several uploads shows its progress and can be cancelled', async ({ page }) => {
   await signIn(page, buildingAdmin, '/__kit/files');
-  // An answer that does not come: the bytes have left, the file is still on its way.
+  // An answer that does not arrive: the bytes are sent, the upload is still in progress.
   await page.route('**/api/system-files/upload', () => undefined);
   const several = page.getByRole('region', { name: 'Several files' });
   await several.locator('input[type=file]').setInputFiles([pdf('a.pdf'), pdf('b.pdf')]);

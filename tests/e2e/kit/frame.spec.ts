@@ -1,4 +1,4 @@
-/** The frame of a page: title bar, breadcrumb, and the question before unsaved changes are left. */
+/** The page frame: title bar, breadcrumb, and the confirmation before unsaved changes are discarded. */
 import type { Page } from '@playwright/test';
 import { faultsOn } from '../axe.ts';
 import { buildingAdmin, signIn, superAdmin, viewer } from '../people.ts';
@@ -52,7 +52,7 @@ test('R-0123 R-0124 R-0125 R-0126 R-0128 R-0129 R-0130 R-0149 titles show the ro
   await expect(page).toHaveTitle(`${name} · Atrium`);
   await expect(header(page)).toContainText('Unregistered');
   await expect(header(page)).toContainText(/Invite last sent \d\d \w{3} \d{4}/);
-  // The list is as it was left.
+  // The list is in the state in which it was left.
   await header(page).getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/PENDING/);
   await page.getByRole('tab', { name: /^Active/ }).click();
@@ -132,14 +132,14 @@ test('R-0150 R-0151 every way to leave a page with unsaved changes asks first, a
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(code).toHaveValue('LEAVING');
-  // Closing the tab: the browser's own question.
+  // Closing the tab shows the browser's own confirmation.
   const asked = page.waitForEvent('dialog');
   const reloading = page.reload().catch(() => undefined);
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await Promise.race([reloading, expect(code).toHaveValue('LEAVING')]);
-  // Confirm leaves.
+  // Confirm leaves the page.
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Tenants' }).click();
   await question(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/tenants');

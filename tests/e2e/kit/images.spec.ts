@@ -1,4 +1,4 @@
-/** Choosing, cutting and sending a photo, by keyboard. */
+/** Choosing, cropping and uploading a photo, by keyboard. */
 
 import { picture } from '../../api/pictures.ts';
 import { faultsOn } from '../axe.ts';

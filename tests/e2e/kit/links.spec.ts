@@ -1,4 +1,4 @@
-/** Links by type, translations, tags and amounts: the inputs of text. */
+/** Links by type, translations, tags and amounts: text inputs. */
 import type { Page } from '@playwright/test';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';

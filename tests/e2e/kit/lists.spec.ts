@@ -1,4 +1,4 @@
-/** The widgets of lists in the gallery, and a list with all of them: filters, columns, views, pages. */
+/** The list widgets in the gallery, and a list with all of them: filters, columns, views, pages. */
 import { faultsOn } from '../axe.ts';
 import { buildingAdmin, signIn, viewer } from '../people.ts';
 import { expect, type Page, test } from '../test.ts';
@@ -72,7 +72,7 @@ test('R-0141 the filter bar opens and closes; filters are removed one by one or 
   const panel = page.getByRole('dialog', { name: 'Choose columns' });
   await panel.getByRole('button', { name: 'Default columns' }).click();
   expect(await faultsOn(page)).toEqual([]);
-  // The panel lies over the list, which is there for the eye only meanwhile.
+  // The panel covers the list, which is only visible and not operable meanwhile.
   const heads = page.getByRole('columnheader', { includeHidden: true }).filter({ hasText: /\S/ });
   const firstRow = page.getByRole('row', { includeHidden: true }).nth(1);
   await expect(panel.getByRole('checkbox').first()).toBeDisabled();
@@ -106,7 +106,7 @@ test('R-0138 page sizes 10 to 50 are offered and remembered; R-0166 toasts show 
   await expect(views).toHaveAccessibleName('View: Twenty a page');
   const toast = page.getByRole('status').filter({ hasText: 'The view has been saved.' });
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  // It grows into its place.
+  // It opens with an animation.
   const corner = async () => {
     const box = await toast.boundingBox();
     return box ? [width - box.x - box.width, height - box.y - box.height].every((gap) => gap < 40) : false;
@@ -127,7 +127,7 @@ test('R-0138 page sizes 10 to 50 are offered and remembered; R-0166 toasts show 
   await page.getByRole('menuitemradio', { name: 'Default list' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(10);
 
-  // A new visit: the address asks for nothing, so that the default view opens.
+  // A new visit: the address has no parameters, so that the default view opens.
   await page.goto('/users');
   await expect(page).toHaveURL(/perPage=20/);
   await expect(views).toHaveAccessibleName('View: Twenty a page');

@@ -1,4 +1,4 @@
-/** Two people at one list: what one writes, the other sees without asking. */
+/** Two people with one list open: a change by one appears for the other without a reload. */
 import { buildingAdmin, signIn, unused, viewer } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -42,7 +42,7 @@ test('a changed car park is updated and marked in the list of another browser; a
   await record.getByRole('button', { name: 'Show the latest' }).click();
   await expect(record.getByText(name).first()).toBeVisible();
   await expect(record.getByText('Somebody else has changed this record')).toHaveCount(0);
-  // One's own write is no news.
+  // A person's own change is not announced.
   await expect(page.getByText(name).first()).toBeVisible();
   await expect(page.getByText(/has changed this record|You have changed/)).toHaveCount(0);
   await context.close();

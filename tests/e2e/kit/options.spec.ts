@@ -1,4 +1,4 @@
-/** The builder of questions: added, typed, copied, put in order, removed; by mouse and by keys. */
+/** The question builder: add, type, copy, reorder, remove; by mouse and by keyboard. */
 import type { Page } from '@playwright/test';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';

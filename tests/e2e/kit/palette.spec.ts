@@ -1,4 +1,4 @@
-/** The command palette and what was opened last, by keyboard alone and on a phone. */
+/** The command palette and recently opened records, by keyboard alone and on a phone. */
 import { faultsOn } from '../axe.ts';
 import { buildingAdmin, signIn, tenantAdmin } from '../people.ts';
 import { expect, test } from '../test.ts';
@@ -14,7 +14,7 @@ test('the command palette opens pages, records and actions by keyboard alone', a
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search or jump to' });
   await expect(box).toBeFocused();
-  // With nothing typed, what was opened last comes first.
+  // Without input, recently opened records come first.
   await expect(page.getByRole('group', { name: 'Recently viewed' }).getByRole('option').first()).toContainText(reference);
   for (const group of ['Pages', 'Actions']) await expect(page.getByRole('group', { name: group })).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
@@ -64,12 +64,12 @@ test('the command palette opens pages, records and actions by keyboard alone', a
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(box).toHaveCount(0);
 
-  // The menu beside it tells the same.
+  // The menu next to it shows the same.
   await page.getByRole('button', { name: 'Recently viewed' }).click();
   await page.getByRole('menuitem', { name: reference }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reference);
 
-  // The appearance is the person's, wherever they sign in: the other tests find it as it was.
+  // The theme belongs to the person in every session: restore it for the other tests.
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/preferences/theme') && (answer.request().postData() ?? '').includes('system'),
   );

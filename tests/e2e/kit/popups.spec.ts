@@ -1,6 +1,6 @@
 /**
- * Whatever opens on the pages of the gallery, by keys: nothing serious in either theme, the focus stays inside, Escape closes it
- * and gives the focus back. A page that says it opens something which `popups.ts` does not name fails.
+ * All popups on the pages of the gallery, by keyboard: no serious axe finding in either theme, the focus stays inside, Escape
+ * closes the popup and returns the focus. A page with a popup that is missing in `popups.ts` fails.
  */
 import type { Locator } from '@playwright/test';
 import { type First, type Popup, popups } from '#src/gallery/popups.ts';
@@ -26,7 +26,7 @@ const openersOf = (popup: Popup): Locator => {
 const photo = async () => ({ name: 'me.png', mimeType: 'image/png', buffer: await picture('png', 600, 400) });
 const chooser = () => page.locator('main input[type=file]').first();
 
-/** What has to be done before something can be opened. */
+/** Steps that are needed before a popup can be opened. */
 const firsts: Readonly<Record<First, (popup: Popup) => Promise<unknown>>> = {
   sendFile: () =>
     chooser().setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }),
@@ -42,7 +42,7 @@ const firsts: Readonly<Record<First, (popup: Popup) => Promise<unknown>>> = {
   },
   addQuestion: async () => {
     const type = page.getByRole('menuitem', { name: 'Short text' });
-    // A key that comes while the builder is still being drawn is lost.
+    // A key press while the builder is still rendering is lost.
     await expect(async () => {
       await page.getByRole('button', { name: 'Add a question' }).first().press('Enter', { timeout: 2_000 });
       await expect(type).toBeVisible({ timeout: 2_000 });
@@ -63,13 +63,13 @@ const firsts: Readonly<Record<First, (popup: Popup) => Promise<unknown>>> = {
   openMenu: (popup) => openersOf(popup).first().press('Enter'),
 };
 
-/** Opens it with the key of its kind; a tooltip comes with the focus. */
+/** Opens it with the key of its kind; a tooltip opens on focus. */
 async function open(popup: Popup, opener: Locator): Promise<void> {
   if (popup.first === 'choosePhoto') return;
   if (popup.first === 'openMenu') return page.getByRole('menuitem', { name: 'Move to a position…' }).press('Enter');
   await opener.focus();
   if (popup.shows === 'tooltip') {
-    // The focus must come by a key, or there is no tooltip.
+    // The focus must come from the keyboard, or there is no tooltip.
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     if (!(await opener.evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowRight');
@@ -106,7 +106,7 @@ for (const [name, list] of Object.entries(popups))
         if (popup.first) await openPage(name);
         await check(popup);
       });
-    // Nothing else on the page says that it opens something.
+    // No other element on the page declares a popup.
     const saying = page.locator('main :is([aria-haspopup], [role=combobox])');
     let known = page.locator('nothing');
     for (const popup of list) known = known.or(openersOf(popup));

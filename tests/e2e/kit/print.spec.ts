@@ -1,4 +1,4 @@
-/** On paper: no frame around the page, black on white from the dark screen too, whose it is and who printed it. */
+/** Printing: no page frame, black on white even in the dark theme, with the office centre and the person who printed it. */
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -16,7 +16,7 @@ test('records and lists print without menu and top bar, dark on white, with a he
     });
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  // A4 across, within its margins.
+  // The width of A4 without margins.
   await page.setViewportSize({ width: 1046, height: 720 });
   await expect(head).toHaveText(/Harbour Point.*Printed \d\d \w{3} \d{4}, \d\d:\d\d [AP]M by Tan Wei Ming/);
   for (const gone of ['navigation', 'banner', 'searchbox', 'checkbox'] as const)

@@ -1,4 +1,4 @@
-/** The scanner with Chromium's fake camera, which is fed a film of a real QR code; browsers of their own, with their flags. */
+/** The scanner with Chromium's fake camera, which plays a film of a real QR code; separate browsers with these flags. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ test.afterEach(async () => {
   browser = undefined;
 });
 
-/** Notes what the page asks of the camera, and every track that it gets. */
+/** Records the page's camera requests, and every track that it gets. */
 const watchCameras = (page: Page) =>
   page.addInitScript(() => {
     const noted = { asked: [] as unknown[], tracks: [] as MediaStreamTrack[] };
@@ -38,7 +38,7 @@ const liveTracks = (page: Page) =>
         .length,
   );
 
-/** A page of a browser with these flags, signed in and at the scanner. */
+/** A page of a browser with these flags, signed in and on the scanner page. */
 async function scannerPage(flags: string[], use: { executablePath?: string; args?: string[] }, baseURL: string | undefined) {
   browser = await chromium.launch({ executablePath: use.executablePath, args: [...(use.args ?? []), ...flags] });
   const page = await browser.newPage({ baseURL, locale: 'en-GB' });
@@ -67,7 +67,7 @@ test('R-0152 R-0153 the scanner reads a QR code with the rear camera and then re
   const asked = await page.evaluate(() => (window as unknown as { noted: { asked: unknown[] } }).noted.asked);
   expect(asked).toEqual([{ audio: false, video: expect.objectContaining({ facingMode: 'environment' }) }]);
 
-  // Closed before anything is read: the camera goes off all the same, also while it is still starting.
+  // Closed before a code is read: the camera is still switched off, also while it is starting.
   await page.getByRole('button', { name: 'Scan', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,14 +1,14 @@
-/** What Chromium's fake camera shows: a QR code as a film of a few pictures, uncompressed (YUV4MPEG2). */
+/** The film for Chromium's fake camera: a QR code in a few frames, uncompressed (YUV4MPEG2). */
 import { writeFileSync } from 'node:fs';
 import QR from 'qrcode';
 
 const [WIDTH, HEIGHT] = [640, 480];
 const CELL = 8;
 const PICTURES = 2;
-/** Brightness of paper and ink; no colour. */
+/** Brightness of background and code; no colour. */
 const [PAPER, INK, GREY] = [235, 16, 128];
 
-/** Writes the film of a code of this text. */
+/** Writes the film of a code with this text. */
 export function writeQrVideo(path: string, text: string): void {
   const { modules } = QR.create(text, { errorCorrectionLevel: 'M' });
   const brightness = Buffer.alloc(WIDTH * HEIGHT, PAPER);

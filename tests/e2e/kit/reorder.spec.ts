@@ -1,4 +1,4 @@
-/** Rows that are put in order: by pointer, by keyboard, by number; and back again when that cannot be saved. */
+/** Reordering rows: by pointer, by keyboard, by number; and the undo if saving fails. */
 import { faultsOn } from '../axe.ts';
 import { isLifted } from '../lifted.ts';
 import { buildingAdmin, signIn } from '../people.ts';
@@ -14,7 +14,7 @@ test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1 within 
   await signIn(page, buildingAdmin, '/__kit/reorder');
   await expect(rows(page)).toHaveText([/Apples/, /Bread/, /Cheese/, /Dates/, /Eggs/]);
 
-  // By pointer: the third above the first.
+  // By pointer: move the third row above the first.
   const from = await handle(page, 'Cheese').boundingBox();
   const to = await handle(page, 'Apples').boundingBox();
   if (!from || !to) throw new Error('there is nothing to drag');
@@ -28,7 +28,7 @@ test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1 within 
   await expect(result(page)).toContainText('"calls":1,"rows":[["Cheese",1,1],["Apples",2,2],["Bread",3,3],["Dates",4,4]');
   await expect(page.getByRole('status').filter({ hasText: 'Cheese is now number 1 of 7.' })).toHaveCount(1);
 
-  // By keyboard: lifted, moved, told, dropped; Escape puts it back.
+  // By keyboard: lifted, moved, announced, dropped; Escape puts it back.
   await handle(page, 'Apples').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Apples lifted. Position 2 of 7.')).toBeAttached();
@@ -48,7 +48,7 @@ test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1 within 
   await page.keyboard.press('Escape');
   await expect(rows(page)).toHaveText([/Cheese/, /Bread/, /Apples/, /Dates/, /Eggs/]);
 
-  // To a place on another page, by its number.
+  // To a position on another page, by its number.
   await page.getByRole('button', { name: 'Ways to move Bread' }).click();
   await page.getByRole('menuitem', { name: 'Move to a position…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move Bread' });
@@ -60,7 +60,7 @@ test('R-0143 R-0144 R-0145 a drag renumbers position and sequence from 1 within 
   await expect(result(page)).toContainText('["Grapes",6,6],["Bread",7,7]]');
   await expect(rows(page)).toHaveText([/Cheese/, /Apples/, /Dates/, /Eggs/, /Figs/]);
 
-  // What cannot be saved goes back, and says why.
+  // A move that cannot be saved is undone, with the reason.
   await page.getByRole('switch', { name: 'Saving fails' }).check();
   await page.getByRole('button', { name: 'Ways to move Figs' }).click();
   await page.getByRole('menuitem', { name: 'Move to the top' }).click();

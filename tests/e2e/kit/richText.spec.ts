@@ -1,4 +1,4 @@
-/** Formatted text (000 §5): the counter, the limit, the toolbar, the history; by mouse and by keys. */
+/** Formatted text (000 §5): counter, limit, toolbar, history; by mouse and by keyboard. */
 import type { Locator, Page } from '@playwright/test';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
@@ -20,9 +20,9 @@ const editor = (title: string): Locator => section(title).getByRole('textbox', {
 const tool = (title: string, name: string) => section(title).getByRole('toolbar').getByRole('button', { name, exact: true });
 const value = (title: string) => page.locator(`output[aria-label="${title} value"]`);
 const html = async (title: string) => JSON.parse((await value(title).textContent()) ?? 'null') as string;
-/** Once the page has been drawn: the browser tells the editor of a moved caret a moment after the key. */
+/** Waits for the next frame: the browser reports a moved cursor to the editor shortly after the key press. */
 const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-/** Text as the clipboard brings it. */
+/** Text as the clipboard delivers it. */
 const paste = (at: Locator, text: string, markup?: string) =>
   at.evaluate(
     (element, [plain, rich]) => {
@@ -53,7 +53,7 @@ test('R-0218 the editor cuts pasted text to the remaining length', async () => {
   await expect(value('Short text')).toHaveText('"<p>12345678abcdefghijkl</p>"');
   await expect(section('Short text').getByText('20 / 20')).toBeVisible();
   await expect(section('Short text').getByText('The limit has been reached')).toHaveRole('status');
-  // In the place of what is selected there is room for as much.
+  // Replacing a selection leaves room for as many characters.
   await page.keyboard.press('Control+a');
   await paste(short, '', `<p>first <b>bold</b></p><p onclick="x()">second line</p><script>alert(1)</script>`);
   await expect(value('Short text')).toHaveText('"<p>first <strong>bold</strong></p><p>second lin</p>"');
@@ -73,7 +73,7 @@ test('R-0219 the editor blocks typing at the limit, and still allows deleting an
   await expect(value('Short text')).toHaveText('"<p>234567890123456789</p>"');
   await page.keyboard.type('ab');
   await expect(value('Short text')).toHaveText('"<p>ab234567890123456789</p>"');
-  // Replacing a selection is no growth.
+  // Replacing a selection does not make the text longer.
   await page.keyboard.press('Shift+ArrowRight');
   await drawn();
   await page.keyboard.type('c');
@@ -99,7 +99,7 @@ test('R-0221 the editor has exactly these tools, and each works by keyboard alon
   await editor('Description').focus();
   await page.keyboard.type('Title');
   await page.keyboard.press('Control+a');
-  // One stop of Tab: from the text back to the toolbar, then along it with the arrows.
+  // One tab stop: from the text back to the toolbar, then along it with the arrow keys.
   await page.keyboard.press('Shift+Tab');
   await expect(tool('Description', 'Undo')).toBeFocused();
   await page.keyboard.press('End');
@@ -169,7 +169,7 @@ test('R-0222 IME compositions are kept, formatting survives Enter, and undo reve
   await page.keyboard.press('Control+Home');
   await drawn();
   const client = await page.context().newCDPSession(page);
-  // Pinyin: every key changes what is being composed, and the form hears of each.
+  // Pinyin: every key changes the composition, and the form is notified each time.
   for (const text of ['n', 'ni', 'ni h', 'ni ha', 'ni hao']) {
     await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
     await expect(value('Notice')).toHaveText(`"<p>${text}As stored.</p>"`);
@@ -200,7 +200,7 @@ test('a value set from outside replaces what was typed', async () => {
   await section('Notice').getByRole('button', { name: 'Take back' }).click();
   await expect(editor('Notice')).toHaveText('As stored.');
   await expect(value('Notice')).toHaveText('"<p>As stored.</p>"');
-  // Nor may spaces alone, which count as nothing, be taken from whoever types them.
+  // Spaces alone count as empty, but must not be removed while a person types them.
   await editor('Notice').click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('  ');

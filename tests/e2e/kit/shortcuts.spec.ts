@@ -1,4 +1,4 @@
-/** Keyboard shortcuts: through a list, into a record, out of a form; never while somebody writes. */
+/** Keyboard shortcuts: through a list, into a record, out of a form; never while a person types. */
 import { faultsOn } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
@@ -28,7 +28,7 @@ test('keyboard shortcuts move through a list and open a record and its form', as
   await keyboard.press('/');
   const search = page.getByRole('searchbox');
   await expect(search).toBeFocused();
-  // In an input they are letters.
+  // In an input they are ordinary characters.
   await keyboard.type('jkxncp?/');
   await expect(search).toHaveValue('jkxncp?/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('the overlay lists the shortcuts and can turn off single keys permanently',
   const overlay = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(overlay).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
-  // Nothing below the dialog hears them.
+  // Nothing below the dialog reacts to them.
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/\/parking\/carparks(\?|$)/);
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/preferences/shortcuts') && answer.ok());
@@ -76,7 +76,7 @@ test('the overlay lists the shortcuts and can turn off single keys permanently',
   await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible();
   await page.keyboard.press('c');
   await page.keyboard.press('Control+k');
-  // What is typed before the palette is there is not lost.
+  // Characters typed before the palette has opened are not lost.
   await page.keyboard.type('shortcuts');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('shortcuts');
   await page.keyboard.press('Enter');

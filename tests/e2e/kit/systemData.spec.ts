@@ -1,4 +1,4 @@
-/** System data in the portal: each list fetched once, worded in the reader's language, whatever a record holds. */
+/** System data in the portal: each list fetched once, with labels in the reader's language, whatever a record contains. */
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -10,7 +10,7 @@ test('R-0314 R-0315 system data labels load with one call for all cells, filters
     if (request.url().includes('/system-data/'))
       calls.push(`${request.url().split('/').at(-1)} ${request.headers()['accept-language']}`);
   });
-  // One of the rows holds a code that the category does not have any more.
+  // One of the rows has a code that no longer exists in the category.
   await page.route(/\/users\?/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { items?: { status: string }[] } };
@@ -31,7 +31,7 @@ test('R-0314 R-0315 system data labels load with one call for all cells, filters
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Remove filter Status Inactive' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  // Until the list is there again, its rows are still those of the filter.
+  // Until the list has reloaded, it still shows the rows of the filter.
   await statuses
     .filter({ hasNotText: 'SUSPENDED' })
     .filter({ has: page.getByText('Active', { exact: true }) })

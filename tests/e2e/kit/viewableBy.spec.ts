@@ -1,4 +1,4 @@
-/** Who sees a piece of content: the four kinds, what each asks for, and the cascade of pickers. */
+/** The audience of content: the four kinds, the inputs of each, and the cascade of pickers. */
 import type { Page } from '@playwright/test';
 import { signIn, superAdmin } from '../people.ts';
 import { expect, test } from '../test.ts';
@@ -7,9 +7,9 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
-  // The provider's staff have no building selected: the pickers reach all of them.
+  // Provider staff have no building selected: the pickers offer all of them.
   await signIn(page, superAdmin, '/__kit/viewableBy');
-  // The first page with these pickers loads more than most, at a moment when everything does.
+  // The first page with these pickers loads more than most, while all tests start.
   await expect(box('Viewable by')).toBeVisible({ timeout: 60_000 });
 });
 test.afterAll(() => page.close());
@@ -66,7 +66,7 @@ test('R-0239 R-0240 R-0241 changing the kind clears buildings, companies and gro
     /"viewableBy":"USER_GROUP","selectedBuildingIds":\[\d+\],"selectedTenantIds":\[\d+\],"selectedUserGroupIds":\[\d+\]/,
   );
 
-  // Another building beside it leaves the company; the first one taken away clears it.
+  // Adding a building keeps the company; removing the company's building clears it.
   await box('Buildings').click();
   await page.getByRole('option').nth(0).click();
   await page.keyboard.press('Escape');

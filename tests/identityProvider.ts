@@ -1,4 +1,4 @@
-/** A real identity provider (OpenID Connect) on a port of this machine, and a browser without windows to sign in there. */
+/** A real identity provider (OpenID Connect) on a port of this machine, and a headless browser to sign in there. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,9 +17,9 @@ export interface Client {
 export interface TestProvider {
   issuer: string;
   client: Client;
-  /** Who can sign in there, by what they type as login. */
+  /** The people who can sign in there, by login. */
   accounts: Map<string, Account>;
-  /** Changes the ID token on its way; undefined leaves it as it is. */
+  /** Changes the ID token before it is sent; undefined leaves it unchanged. */
   tamper: ((idToken: string) => Promise<string> | string) | undefined;
   /** An ID token with the provider's own signature. */
   sign(claims: JWTPayload, alg?: string): Promise<string>;
@@ -70,7 +70,7 @@ export async function startProvider(
   return made;
 }
 
-/** Cookies of one host, as a browser keeps them. */
+/** Cookies of one host, as a browser stores them. */
 class Jar {
   readonly #kept = new Map<string, string>();
 

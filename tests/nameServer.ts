@@ -1,15 +1,15 @@
-/** A name server on a port of this machine that knows TXT records and nothing else (RFC 1035). */
+/** A name server on a port of this machine that answers TXT queries only (RFC 1035). */
 import { createSocket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 
 export interface NameServer {
-  /** As `DNS_SERVERS` takes it. */
+  /** The address as `DNS_SERVERS` accepts it. */
   address: string;
-  /** Texts by name; a name that is missing does not exist. */
+  /** Texts by name; a missing name does not exist. */
   records: Map<string, readonly string[]>;
-  /** Answers every question with a failure. */
+  /** Answers every query with a failure. */
   failing: boolean;
-  /** Names that were asked for. */
+  /** The queried names. */
   asked: string[];
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const TXT = 16;
 const NOT_THERE = 3;
 const FAILURE = 2;
 
-/** The name in a question, and where it ends. */
+/** The name in a query, and the position of its end. */
 function nameIn(message: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -29,7 +29,7 @@ function nameIn(message: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 1 };
 }
 
-/** A text as a record, in pieces of 255 bytes at most. */
+/** A text as a record, in parts of at most 255 bytes. */
 function recordOf(text: string): Buffer {
   const bytes = Buffer.from(text);
   const pieces: Buffer[] = [];

@@ -1,5 +1,5 @@
 /**
- * How long a test waits for what must come, milliseconds: far longer than it ever takes, so that a busy machine fails
- * nothing. Vitest's own second is for nobody's machine in particular.
+ * How long a test waits for an expected event, in milliseconds: far longer than it ever takes, so that no test fails on a busy
+ * machine. The default of Vitest, one second, is too short.
  */
 export const PATIENCE = { timeout: 15_000, interval: 20 };

@@ -1,7 +1,7 @@
 /**
- * A hundred entities, as the product will have them one day: what grows with entities and calls is tried and measured on
- * them (`REGISTRY=large`). They are no part of the product. Every shape is among them: with and without states, one hanging
- * on another, list-only, read-only, not creatable, in order, with files, with uploads, and with a field of most kinds.
+ * A hundred test entities, as many as the product will have one day, to test and measure what grows with entities and calls
+ * (`REGISTRY=large`). They are not part of the product. Every shape is among them: with and without states, with a parent,
+ * list-only, read-only, not creatable, ordered, with files, with uploads, and with a field of most kinds.
  */
 import type { Permission } from '#schemas/kernel/catalogue.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
@@ -29,7 +29,7 @@ import {
 } from '#schemas/kernel/field.ts';
 import { stamp } from '#schemas/users/stamp.ts';
 
-/** What each is made of: its number, and the permissions of its module. */
+/** The input of each shape: its number, and the permissions of its module. */
 interface Part {
   number: number;
   name: string;
@@ -45,7 +45,7 @@ const accessOf = (module: (typeof MODULES)[number]): Part['access'] => ({
   update: `${module}_EDIT`,
   delete: `${module}_DELETE`,
 });
-/** Of a building, and of a company in it where there is one. */
+/** Belongs to a building, and to a company in it if there is one. */
 const scope = { building: 'officeCentreId', tenant: 'keeperId' };
 const owners = {
   officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
@@ -55,7 +55,7 @@ const all = { list: true, get: true, create: true, update: true, delete: true, h
 const common = ({ name }: Part) => ({ name, area: 'workshop', doc: 'Generated for tests.', scope });
 const pathOf = ({ name }: Part) => `/${name}`;
 
-/** Something with a code, a name and a price: the most usual of all. */
+/** A code, a name and a price: the most common shape. */
 const ledger: Make = (part) =>
   defineEntity({
     ...common(part),
@@ -76,7 +76,7 @@ const ledger: Make = (part) =>
     form: [{ section: 'all', fields: ['keeper', 'code', 'label', 'rate', 'level', 'since'] }],
   }) as unknown as Entity;
 
-/** Something that somebody asks for and somebody decides. */
+/** A request that somebody submits and somebody decides. */
 const request: Make = (part) =>
   defineEntity({
     ...common(part),
@@ -125,7 +125,7 @@ const request: Make = (part) =>
     },
   }) as unknown as Entity;
 
-/** It hangs on the ledger before it, and is nothing without it. */
+/** It belongs to the ledger before it and cannot exist without it. */
 const entry: Make = (part) =>
   defineEntity({
     ...common(part),
@@ -149,7 +149,7 @@ const plain = {
   code: text({ required: true, max: 20, search: true }),
   amount: integer({ min: 0, max: 900 }),
 };
-/** Written by the product alone. */
+/** Written by the product only. */
 const readOnly: Make = (part) =>
   defineEntity({
     ...common(part),
@@ -160,7 +160,7 @@ const readOnly: Make = (part) =>
     list: { columns: ['code', 'amount'], filters: ['amount'] },
   }) as unknown as Entity;
 
-/** The same, with nothing but a list. */
+/** The same, with a list only. */
 const listOnly: Make = (part) =>
   defineEntity({
     ...common(part),
@@ -171,7 +171,7 @@ const listOnly: Make = (part) =>
     list: { columns: ['code', 'amount'] },
   }) as unknown as Entity;
 
-/** Made by the product, changed by people. */
+/** Created by the product, changed by people. */
 const notCreatable: Make = (part) =>
   defineEntity({
     ...common(part),
@@ -183,7 +183,7 @@ const notCreatable: Make = (part) =>
     form: [{ section: 'all', fields: ['code', 'amount'] }],
   }) as unknown as Entity;
 
-/** Put in order by hand, under an address of its own in the office centre's path, with a file. */
+/** Ordered by hand, under a separate path in the office centre, with a file. */
 const ordered: Make = (part) =>
   defineEntity({
     ...common(part),
@@ -201,7 +201,7 @@ const ordered: Make = (part) =>
     form: [{ section: 'all', fields: ['keeper', 'label', 'paper', 'labels'] }],
   }) as unknown as Entity;
 
-/** Filled from spreadsheets. */
+/** Imported from spreadsheets. */
 const uploaded: Make = (part) =>
   defineEntity({
     ...common(part),
@@ -230,7 +230,7 @@ const uploaded: Make = (part) =>
     },
   }) as unknown as Entity;
 
-/** Closed and opened again, with what opens and closes. */
+/** Closed and reopened, with actions for both. */
 const site: Make = (part) =>
   defineEntity({
     ...common(part),
@@ -265,7 +265,7 @@ const names = Object.keys(makers) as (keyof typeof makers)[];
 const nameOf = (number: number): string =>
   `made-${(names[number % names.length] as string).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${number}`;
 
-/** So many entities, of each shape as many as of the others. */
+/** So many entities, the same number of each shape. */
 export function largeRegistry(count: number): readonly Entity[] {
   return Array.from({ length: count }, (_, number) => {
     const module = MODULES[Math.floor(number / names.length) % MODULES.length] as (typeof MODULES)[number];

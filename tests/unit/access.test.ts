@@ -123,7 +123,7 @@ describe('roles', () => {
       'LOAN_ITEMS_ADMIN',
     ] as const)
       expect(uses(role), role).toBe(true);
-    // Staff use it through permissions that are given to them.
+    // Staff use it through permissions that are granted to them.
     expect(held('STAFF', 'building', { granted: ['OPC_ORDER_LIST'] })).toContain('OPC_ORDER_LIST');
   });
 });
@@ -190,7 +190,7 @@ describe('single permissions', () => {
       granted: ['TENANT_EDIT', 'USER_MANAGE', 'SEASON_PARKING_APPROVE'],
     });
     expect(given.filter((code) => !/_(LIST|VIEW|DOWNLOAD)$/.test(code))).toEqual([]);
-    // Everything of the building that can be read is read.
+    // Everything of the building that can be read.
     const readable = permissionGroups
       .filter((name) => !groupFacts(name).onlyNamed)
       .flatMap((name) =>

@@ -1,4 +1,4 @@
-/** Each kind of slot of an area's manifest is found by the generated views; what is not named stays generated. */
+/** The generated views use each kind of slot of an area's manifest; everything else is generated. */
 import type { RaRecord } from 'ra-core';
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -95,7 +95,7 @@ describe('slots of an area', () => {
     ]);
     expect(open).toContain('<em>visits of 7</em>');
     expect(open).not.toContain('generated details');
-    // A tab that the person may not see opens nothing: the details stand.
+    // A tab that the person may not see does not open: the details are shown.
     expect(content('plan')).toContain('generated details');
     expect(content('plan')).not.toContain('the plan');
     slots.made = {};

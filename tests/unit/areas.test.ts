@@ -1,4 +1,4 @@
-/** The manifests of areas: what two of them claim, or nobody owns, keeps the product from starting. */
+/** The manifests of areas: anything that two areas claim, or none implements, stops the start. */
 import { describe, expect, it } from 'vitest';
 import { areas } from '#server/areas/index.ts';
 import { defineServerArea, type ServerArea } from '#server/engine/area.ts';

@@ -68,7 +68,7 @@ describe('pages', () => {
   });
 });
 
-/** A server of three calls: what it says is set per test. */
+/** A server with three calls, whose answers are set per test. */
 function stubBrowser(answer: (path: string, token: string | null) => { status: number; body: unknown }) {
   const calls: string[] = [];
   const storage = () => {

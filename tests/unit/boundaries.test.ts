@@ -1,13 +1,13 @@
 /**
- * Dependencies point one way (docs/architecture.md). Imports of types count: what a file must know to be understood is a
- * dependency, whether or not it is there at run time. An import that is made late (`import('…')`) counts like any other.
+ * Dependencies point one way (docs/architecture.md). Type imports count, because a file that needs them depends on them, even
+ * if they do not exist at run time. A dynamic import (`import('…')`) counts like any other.
  */
 import { describe, expect, it } from 'vitest';
 import { circlesOf, readImports } from './imports.ts';
 
 const imports = readImports();
 
-/** Which top-level folders a folder may import from, itself aside. */
+/** The top-level folders that a folder may import from, besides itself. */
 const allowed: Record<string, readonly string[]> = {
   i18n: [],
   schemas: ['i18n'],
@@ -18,30 +18,30 @@ const allowed: Record<string, readonly string[]> = {
   server: ['schemas', 'i18n'],
 };
 
-/** The layers of the server, the lowest first: a folder imports from those before it. */
+/** The layers of the server, the lowest first: a folder imports only from those before it. */
 const SERVER = [
-  'settings', // what can be set, and its defaults
-  'config', // what the settings of this process come to
+  'settings', // settings and their defaults
+  'config', // the settings of this process
   'process', // logging, shutdown
   'db', // connections, tables, migrations, the model of the schemas
-  'errors', // the one kind of error, and its words
-  'audit', // who changed what
-  'live', // telling other processes what was written
-  'jobs', // the queue
+  'errors', // the one kind of error, and its messages
+  'audit', // the audit log
+  'live', // announcing writes to other processes
+  'jobs', // the job queue
   'files', // bytes: storage, pictures, spreadsheets
-  'mail', // writing and sending it
-  'auth', // who is asking
+  'mail', // writing and sending mail
+  'auth', // the current person
   'engine', // one handler per verb, and the manifests of areas
   'areas', // domain rules
   'product', // the areas over the schemas
   'http', // envelope, limits, streams, static files
   'app', // the application without a socket
   'seed', // demo data
-  'import', // the command that imports
+  'import', // the import command
   'main', // the process
 ] as const;
 
-/** The layers of the portal; the shell above them is every other folder of `src`, and may import them all. */
+/** The layers of the portal; the shell above them is every other folder of `src`, and may import all of them. */
 const PORTAL: Record<string, readonly string[]> = {
   'src/kit': ['schemas/kernel', 'i18n'],
   'src/app': ['src/kit', 'schemas', 'i18n', 'authProvider', 'dataProvider'],
@@ -53,7 +53,7 @@ const topOf = (path: string): string => path.split('/')[0] as string;
 const layerOf = (path: string): string => (path.split('/')[1] as string).replace(/\.ts$/, '');
 const inside = (folder: string) => [...imports].filter(([path]) => isIn(path, folder));
 
-/** `a imports b` for what a folder imports and may not. */
+/** `a imports b` for every import of a folder that is not allowed. */
 const wrongOf = (folder: string, isRight: (to: string, from: string) => boolean): string[] =>
   inside(folder).flatMap(([path, all]) =>
     all.filter(({ isPackage, to }) => !isPackage && !isRight(to, path)).map(({ to }) => `${path} imports ${to}`),

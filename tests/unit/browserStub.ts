@@ -1,4 +1,4 @@
-/** A browser for tests that need none: storage, an address, and a server whose answers are set per test. */
+/** A browser stub for tests: storage, an address, and a server whose answers are set per test. */
 import { vi } from 'vitest';
 import type { PortalSession } from '#authProvider/sessionStore.ts';
 import { sessionOf } from '#tests/unit/session.ts';
@@ -10,7 +10,7 @@ export interface Answered {
   body: unknown;
 }
 export const ok = (data: unknown): Answered => ({ status: 200, body: { success: true, data, message: '' } });
-/** A refusal with the code where both old and new clients look for it. */
+/** A rejection with the code in the places where old and new clients look for it. */
 export const refused = (code: string, status = 401, message = 'No'): Answered => ({
   status,
   body: { success: false, data: code, message, code },
@@ -28,7 +28,7 @@ export const person = (more: Partial<PortalSession> = {}): PortalSession => ({
   ...more,
 });
 
-/** Own enumerable keys are what was stored, as in a browser. */
+/** Own enumerable keys are the stored entries, as in a browser. */
 function storage(): Record<string, string> {
   const store = {} as Record<string, string>;
   const method = (value: unknown) => ({ value, enumerable: false });
@@ -41,7 +41,7 @@ function storage(): Record<string, string> {
   });
 }
 
-/** Stubs the globals. `answer` gets the path without query and the bearer token. Returns the calls, as they are made. */
+/** Stubs the globals. `answer` gets the path without query and the bearer token. Returns the calls as they are made. */
 export function stubBrowser(
   answer: (path: string, token: string | null) => Answered | Promise<Answered>,
   { path = '/users' }: { path?: string } = {},

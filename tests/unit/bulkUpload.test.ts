@@ -1,4 +1,4 @@
-/** What a spreadsheet's cells mean, whoever made the file: encodings, headings, merged cells, dates, amounts, words. */
+/** Reading spreadsheet cells, whatever program wrote the file: encodings, headings, merged cells, dates, amounts, words. */
 import Papa from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
 import * as XLSX from 'xlsx';
@@ -136,7 +136,7 @@ describe('rows under headings', () => {
   it('overlapping merged ranges end', () => {
     const rows = Array.from({ length: 20_000 }, () => ['x']);
     const tall = { top: 0, left: 0, bottom: 19_999, right: 0 };
-    // Four thousand million cells, if each were looked at: the runner's own limit would end this test.
+    // Four thousand million cells if each were visited: the test would time out.
     expect(fillMerged({ rows, merges: Array.from({ length: 200_000 }, () => tall) })).toEqual(rows);
   });
   it('blank rows are skipped and the others keep their numbers; blank cells are null', () => {
@@ -195,7 +195,7 @@ describe('matching columns to fields', () => {
       ['Bob', 'bob@company.example', null],
     ];
     expect(startMapping(['Name', 'Kontakt', 'Age'], all, {}, rows)).toEqual(['fullName', 'username', null]);
-    // What the person has left out stays out; two columns that look alike tell nothing.
+    // A column that the person has skipped stays skipped; two columns with similar content are not guessed.
     expect(startMapping(['Name', 'Kontakt', 'Age'], all, { kontakt: null }, rows)).toEqual(['fullName', null, null]);
     expect(startMapping(['A', 'B'], all, {}, [['a@x.example', 'b@x.example']])).toEqual([null, null]);
   });
@@ -262,7 +262,7 @@ describe('cells', () => {
     for (const text of ['+852 2123', '-5', '- 5', '+(65) 1', 'a=b', '', null, 5, false])
       expect([text, isInjection(text)]).toEqual([text, false]);
     expect([harmlessCell('=1'), harmlessCell('+65 1'), harmlessCell(-1)]).toEqual(["'=1", '+65 1', -1]);
-    // A downloaded list comes back as it was, and is checked as it was.
+    // A downloaded list can be uploaded again and gives the same values.
     expect(["'+65 1", "'=1", "'tis", "'", 5].map(unguardedCell)).toEqual(['+65 1', '=1', "'tis", "'", 5]);
   });
 });

@@ -53,7 +53,7 @@ describe('settings', () => {
     expect(shown({ MAILBOX: 'hidden' })).toEqual({ ...all, mailbox: false });
     expect(shown({ SEED: 'none' })).toEqual({ ...all, seed: 'none' });
     expect(shown({ SMTP_URL: 'smtp://127.0.0.1' })).toEqual({ ...all, mailbox: false });
-    // Not even by name: the passwords are in the README.
+    // Not even on request: the passwords are in the README.
     expect(shown({ NODE_ENV: 'production', SEED: 'demo' }).demoAllowed).toBe(false);
     expect(() => readConfig({ NODE_ENV: 'production', MAILBOX: 'shown' })).toThrow('MAILBOX');
     expect(() => readConfig({ SMTP_URL: 'smtp://127.0.0.1', MAILBOX: 'shown' })).toThrow('MAILBOX');

@@ -109,7 +109,7 @@ describe('a time on the clock of a building', () => {
     expect(resolveLocal('2026-03-29T01:30', 'Europe/London')).toEqual({ instant: undefined });
     expect(problem('2026-03-08', '02:30', 'America/New_York')).toBe('skipped');
     expect(problem('2026-03-08', '03:00', 'America/New_York')).toBeUndefined();
-    // Samoa left out a whole day.
+    // Samoa skipped a whole day.
     expect(problem('2011-12-30', '12:00', 'Pacific/Apia')).toBe('skipped');
   });
   test('occurs twice where clocks go back; the earlier one counts', () => {

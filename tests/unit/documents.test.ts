@@ -1,4 +1,4 @@
-/** Documents that are written from the code say what the code says. */
+/** Documents that are generated from the code are up to date. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settings } from '#server/settings/settings.ts';

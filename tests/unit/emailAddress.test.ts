@@ -1,4 +1,4 @@
-/** E-mail addresses: one way of writing each, and nothing that only looks like one. */
+/** E-mail addresses: one normalized spelling of each; look-alikes are rejected. */
 import { describe, expect, it } from 'vitest';
 import { emails } from '#schemas/kernel/field.ts';
 import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
@@ -38,7 +38,7 @@ describe('an e-mail address', () => {
     'mei\r\nbcc: a@example.com',
     'm\u0000ei@example.com',
     'm\u200bei@example.com',
-    // Each folds to another address somewhere: in JavaScript, in PostgreSQL, in a mail server.
+    // Each becomes another address when its case is changed: in JavaScript, in PostgreSQL, or in a mail server.
     'MEİ@example.com',
     'meı@example.com',
     '\u212aim@example.com',

@@ -3,7 +3,7 @@ import type { BrowserDatabase, Sealed } from '#authProvider/browserDatabase.ts';
 import { ok, person, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
 import { PATIENCE } from '../patience.ts';
 
-/** What the browser's database would hold: it outlives a reload, and so the modules. */
+/** The browser's database: it survives a reload, which resets the modules. */
 const browser = vi.hoisted(() => ({ records: new Map<string, unknown>(), key: undefined as unknown }));
 vi.mock('#authProvider/browserDatabase.ts', () => ({
   openDatabase: async (): Promise<BrowserDatabase> => ({
@@ -32,7 +32,7 @@ const centre = {
 const alice = person({ userUuid: 'alice-uuid', officeCentre: centre, buildingId: 3, addOns: ['BOOK_FACILITY'] });
 const bob = person({ userUuid: 'bob-uuid' });
 
-/** Everything that somebody who looks into the browser can read. */
+/** All data that a person with access to the browser can read. */
 function readable(): string {
   const records = [...browser.records].map(([name, record]) => name + new TextDecoder('latin1').decode((record as Sealed).data));
   return [...Object.entries(localStorage).flat(), ...records].join(' ');
@@ -146,7 +146,7 @@ describe('an unfinished form when the session ends', () => {
   };
 
   it('is stored encrypted, and restored once for the same person', async () => {
-    // `isLeaving` holds when the page goes: no question may keep it.
+    // `isLeaving` is true while the page is unloading: no confirmation may stop it.
     await expect(endAs(alice)).resolves.toEqual([true]);
     expect(local['atrium.refreshExpiredAt']).toBeUndefined();
     expect(readable()).not.toMatch(/Lotus|tenants|alice/);

@@ -1,4 +1,7 @@
-/** Generic code knows no entity: what it needs of one, the schema declares. Names stand in schemas and in the folders of areas. */
+/**
+ * Generic code contains no entity names: the schema declares what it needs to know. Names are only in schemas and in the
+ * folders of areas.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -15,7 +18,7 @@ const generic = [
   'src/app',
   'dataProvider',
 ];
-/** What an area is called as well, and where that is meant. */
+/** Names that areas share with entities, and places where the area is meant. */
 const areasMeant: Readonly<Record<string, string>> = {
   'schemas/kernel/catalogue.ts': 'sorts the permissions by area',
 };

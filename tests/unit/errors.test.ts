@@ -7,7 +7,7 @@ import { PATIENCE } from '../patience.ts';
 
 const REFRESH = '/api/auth/refresh-token';
 
-/** A signed-in tab whose token 'old' has run out; a refresh gives 'new'. */
+/** A signed-in tab whose token 'old' has expired; a refresh gives 'new'. */
 async function tab(answer: (path: string, token: string | null) => Answered | Promise<Answered>, path = '/users') {
   const { calls } = stubBrowser(answer, { path });
   const session = await import('#authProvider/session.ts');

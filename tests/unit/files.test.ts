@@ -1,4 +1,4 @@
-/** What people are told before a file or picture is sent (000 §5, §8). */
+/** Messages before a file or picture is uploaded (000 §5, §8). */
 import { describe, expect, it } from 'vitest';
 import { defaultModule } from '#dataProvider/uploadFile.ts';
 import { devices } from '#i18n/en/devices.ts';

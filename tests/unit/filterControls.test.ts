@@ -1,4 +1,4 @@
-/** What a list can be filtered by on the server, it can be filtered by on the screen. */
+/** Every filter of the server has a filter on the screen. */
 import { expect, it } from 'vitest';
 import { portalKindOf } from '#resources/generate/kinds/index.tsx';
 import { type FieldKind, kinds } from '#schemas/kernel/field.ts';

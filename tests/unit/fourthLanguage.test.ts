@@ -1,6 +1,6 @@
 /**
- * A fourth language is a folder of catalogues and one entry: this test makes one in a copy of the product, and the compiler,
- * the loaders of both halves, the choice of language, content fields, dates, mail and the API take it up.
+ * A fourth language is a folder of catalogues and one entry: this test adds one in a copy of the product, and checks compiler,
+ * loaders of portal and server, language menu, content fields, dates, mail and API.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { fallbackLocale, locales } from '#i18n/locales.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const PARTS = ['schemas', 'server', 'resources', 'src', 'dataProvider', 'authProvider', 'i18n', 'config', 'package.json'];
-/** What is typed by the language; all of the product would take long. */
+/** The files that depend on the language; type-checking the whole product would take long. */
 const COMPILED = [
   ...['i18n', 'schemas/kernel', 'server/settings', 'server/mail/template.ts', 'server/engine/choiceLabel.ts', 'server/db/kinds'],
   ...['src/language.ts', 'src/kit/contentLanguages.ts', 'src/kit/dateTime.ts', 'resources/generate/options/edits.ts'],
@@ -32,7 +32,7 @@ beforeAll(async () => {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   const settings = readFileSync(join(root, 'tsconfig.json'), 'utf8');
   writeFileSync(join(copy, 'tsconfig.json'), settings.replace(/"include": .*/, `"include": ${JSON.stringify(COMPILED)}`));
-  // The catalogues, each text marked; and the entry.
+  // The catalogues, with each text marked; and the entry.
   cpSync(join(root, 'i18n', fallbackLocale), join(copy, 'i18n', CODE), { recursive: true });
   for (const name of ['auth', 'mail', 'legal']) {
     const path = join(copy, 'i18n', CODE, `${name}.ts`);

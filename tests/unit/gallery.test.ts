@@ -1,4 +1,4 @@
-/** The gallery is whole: every page that opens something says what, and every module that opens something stands on a page. */
+/** The gallery is complete: every page lists its popups, and every module with a popup is on a page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,11 +6,11 @@ import { popups } from '#src/gallery/popups.ts';
 
 const PAGES = 'src/gallery/pages';
 const FOLDERS = ['src/kit', 'resources/generate/kinds', 'resources/generate/options'];
-/** Tags and properties that open something. */
+/** Tags and properties that open a popup. */
 const OPENS =
   /<((Confirm|Remark)?Dialog|CountdownConfirm|Menu|Popover|Autocomplete|Tooltip)(?=[\s<>])|^\s*select$|\bselect: true/m;
 
-/** What opens something, but not on a page of its own. */
+/** Modules that open a popup, but not on a page of their own. */
 const elsewhere: Readonly<Record<string, string>> = {
   'resources/generate/kinds/FilePreview.tsx': 'shows a stored document: tests/e2e/records.spec.ts',
   'src/kit/camera/CameraControls.tsx': 'needs two cameras: tests/e2e/kit/qrScanner.spec.ts',

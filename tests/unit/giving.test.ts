@@ -1,4 +1,4 @@
-/** Who may give what to whom (000 §6), for every role on every side. */
+/** Who may give which role or permission to whom (000 §6), for every role on every side. */
 import { describe, expect, it } from 'vitest';
 import {
   addOns,
@@ -37,7 +37,7 @@ const giver = (role: Role, side: Side, over: { granted?: Permission[]; denied?: 
 const everybody = roleCodes.flatMap((role) =>
   sides.filter((side) => isPlatformRole(role) === (side === 'platform')).map((side) => ({ role, side })),
 );
-/** What somebody with the role would really hold there. */
+/** The permissions that a person with the role would really have there. */
 const held = (role: Role, side: Side) => effectivePermissions({ roleCodes: [role], side, addOns });
 const changes = (code: Permission) => !/_(LIST|VIEW|DOWNLOAD)$/.test(code);
 
@@ -146,7 +146,7 @@ describe('a single permission', () => {
         const from = giver(role, side);
         const codes = givable(from, maxPermissions(to, at, addOns));
         expect(codes.filter((code) => !from.permissions.includes(code) && !groupFacts(groupOf(code)).onlyNamed)).toEqual([]);
-        // What can be given is really held afterwards.
+        // A permission that can be given really takes effect.
         const after = effectivePermissions({ roleCodes: [to], side: at, addOns, granted: codes });
         expect(codes.filter((code) => !after.includes(code))).toEqual([]);
       }

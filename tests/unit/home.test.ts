@@ -1,4 +1,4 @@
-/** 000 §2 Post-login redirect: where each person starts, and when a wanted page wins over it. */
+/** 000 §2 Post-login redirect: the home page of each person, and when a requested page wins over it. */
 import { describe, expect, it } from 'vitest';
 import { areas } from '#schemas/index.ts';
 import { type AddOn, addOns, type Permission, type Role, roleCodes, type Side } from '#schemas/kernel/access.ts';
@@ -17,7 +17,7 @@ const page = (path: string, permission: Permission): ManifestEntry => ({
   access: { list: permission },
   actionPages: [],
 });
-/** The product with the pages of areas that have no entity yet. */
+/** The product with pages for areas that have no entity yet. */
 const manifest = {
   ...own,
   entities: [

@@ -24,7 +24,7 @@ function flatten(part: Catalogue, prefix = ''): Map<string, string> {
     else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
   return flat;
 }
-/** The server's catalogue, which holds the portal's, and what the pages without sign-in bring along. */
+/** The server's catalogue, which includes the portal's, and the texts of the pages without sign-in. */
 async function everyText(locale: LocaleCode): Promise<Map<string, string>> {
   const pages = await Promise.all([entryTexts, legalTexts, mailboxTexts, paymentTexts].map((texts) => texts(locale)));
   return flatten(Object.assign({}, serverCatalogues[locale], ...pages) as Catalogue);
@@ -36,13 +36,13 @@ const catalogues = {
 };
 const paramsOf = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
-/** Every key that the views and the server make from one schema. */
+/** Every key that the views and the server derive from one schema. */
 function keysOf(entity: Entity): string[] {
   const base = `resources.${entity.name}`;
   const keys = [`${base}.name`];
   for (const [name, field] of Object.entries(entity.fields)) {
     keys.push(`${base}.fields.${name}`);
-    // Those of the system data are asked for by category, below.
+    // System data keys are checked by category, below.
     if ((field.kind === 'enum' || field.kind === 'enums' || field.kind === 'cases') && !categoryOf(field))
       keys.push(...field.values.map((value) => `${base}.enums.${name}.${value}`));
   }
@@ -95,7 +95,7 @@ function sources(folder: string): string[] {
     return statSync(path).isDirectory() ? sources(path) : /\.tsx?$/.test(name) ? [path] : [];
   });
 }
-/** Keys written out in the source: `translate('shell.menu')`, `t('auth.signIn')`, and words that look like such keys. */
+/** Keys in the source: `translate('shell.menu')`, `t('auth.signIn')`, and strings that look like such keys. */
 const parts = [
   ...['account', 'auth', 'bulkUpload', 'dates', 'desk', 'devices', 'entry', 'errors', 'inputs', 'kit', 'legal', 'lists'],
   ...['mailbox', 'notices', 'payment', 'record', 'shell', 'sso', 'today', 'ra'],
@@ -107,7 +107,7 @@ const written = sourceTexts.flatMap((text) =>
   [...text.matchAll(new RegExp(`'((?:${parts})\\.[A-Za-z][\\w.]*)'`, 'g'))].map((match) => match[1] as string),
 );
 
-/** `kit.file.` of `translate(`kit.file.${code}`)`: any key below it may be asked for. */
+/** `kit.file.` of `translate(`kit.file.${code}`)`: any key below it may be used. */
 const prefixes = new Set(
   sourceTexts.flatMap((text) =>
     [...text.matchAll(/`((?:\w+\.)+)\$\{/g), ...text.matchAll(/'((?:\w+\.)+)'/g)].map((match) => match[1] as string),
@@ -116,7 +116,7 @@ const prefixes = new Set(
 const literals = new Set(
   sourceTexts.flatMap((text) => [...text.matchAll(/['"`]([\w-]+(?:\.[\w-]+)*)['"`]/g)].map((match) => match[1] as string)),
 );
-/** React-admin's own words, and labels of the spec that later pages show; nothing in our sources names them. */
+/** React-admin's own texts, and labels of the specification for future pages; nothing in our sources names them. */
 const FOREIGN = /^(ra|addOns|areas|permissionFunctions|permissionGroups|roles|sides|resources|systemData|mail|legal|payment)\./;
 const isUsed = (key: string): boolean => {
   if (FOREIGN.test(key) || needed.includes(key) || literals.has(key)) return true;
@@ -151,7 +151,7 @@ describe('catalogues', () => {
     it(`${locale} has the same keys and parameters as English`, () => {
       const other = catalogues[locale];
       expect([...other.keys()].sort()).toEqual([...catalogues.en.keys()].sort());
-      // Chinese has no plural, so it may say the number where English has a word for one, and leave out what English repeats.
+      // Chinese has no plural, so it may use the number where English has a word for one, and leave out what English repeats.
       const wrong = [...catalogues.en].filter(
         ([key, text]) => !key.startsWith('ra.') && `${paramsOf(text)}` !== `${paramsOf(other.get(key) ?? '')}`,
       );

@@ -1,10 +1,10 @@
-/** The admin app's words: from our catalogues, filled in, and in the language that was chosen last. */
+/** The texts of the admin app: from our catalogues, with parameters, and in the language that was chosen last. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeI18nProvider } from '#src/admin/i18nProvider.ts';
 import { withTexts } from '#src/app/texts.ts';
 import { stubBrowser } from '#tests/unit/browserStub.ts';
 
-/** Languages that are held back, until they are let come. */
+/** Languages whose loading is delayed until a test releases it. */
 const held = vi.hoisted(() => new Map<string, () => void>());
 vi.mock('#i18n/index.ts', async (original) => {
   const index = await original<typeof import('#i18n/index.ts')>();

@@ -1,4 +1,4 @@
-/** Pictures as they are kept: upright, bounded, and nothing but a picture. */
+/** Processed pictures: upright, limited in size, and without anything but the picture. */
 import { describe, expect, it } from 'vitest';
 import { orientationOf } from '#server/files/images/exif.ts';
 import { BrokenImage } from '#server/files/images/imageFacts.ts';
@@ -96,7 +96,7 @@ describe('a hostile picture', () => {
     }
     await expect(reencode(pngOf(0, 10, deflatedZeros(10)), 'png')).rejects.toBeInstanceOf(BrokenImage);
     await expect(reencode(pngOf(10, 10, Buffer.from('no pixels')), 'png')).rejects.toBeInstanceOf(BrokenImage);
-    // Filled up, it would show what lay in the memory of the server.
+    // If missing data were padded, the picture would show memory of the server.
     await expect(reencode(pngOf(100, 100, deflatedZeros(5000)), 'png')).rejects.toBeInstanceOf(BrokenImage);
   });
 

@@ -1,4 +1,4 @@
-/** What the product's files import from one another, as the boundary test reads it. */
+/** The imports between the product's files, for the boundary test. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
@@ -29,11 +29,11 @@ function importsOf(path: string): Import[] {
   });
 }
 
-/** Every source file of the product with what it imports. */
+/** Every source file of the product with its imports. */
 export const readImports = (): ReadonlyMap<string, readonly Import[]> =>
   new Map(TOP.flatMap((folder) => sources(join(root, folder)).map((path) => [relative(root, path), importsOf(path)] as const)));
 
-/** The circles of a graph: sets of files of which each leads to each (Tarjan). */
+/** The cycles of a graph: sets of files that can all reach each other (Tarjan). */
 export function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The compiler checks what is handed to a job, and what its records hold: `tsc` fails where one of these no longer holds. */
+/** The compiler checks the payload of a job and the fields of its records: `tsc` fails if one of these expectations is wrong. */
 import { expect, it } from 'vitest';
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-/** Kinds of fields whose values have parts, and what fields say about themselves. */
+/** Field kinds whose values have parts, and the properties of fields. */
 import { describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';

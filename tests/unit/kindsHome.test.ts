@@ -1,4 +1,4 @@
-/** What differs by the kind of a field stands in its three registry entries, and nowhere else. */
+/** Everything that depends on the kind of a field is in its three registry entries, and nowhere else. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const homes = [
   'resources/generate/kinds/index.tsx',
   'resources/generate/kinds/PortalKind.ts',
 ];
-/** What may name kinds all the same, and why. */
+/** Files that may name kinds anyway, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'server/engine/where.ts': 'the three computed kinds are statements over other tables, which only the engine can make',
   'server/engine/openapi.ts': 'asks for kinds of calls',

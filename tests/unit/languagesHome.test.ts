@@ -6,12 +6,12 @@ import { fallbackLocale, intlLocale, localeCodes, localeFor, localeOf, locales }
 import { entriesIn, readIn } from '#schemas/kernel/fields/localized.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** What may name a language beside the table, and why. */
+/** Files that may name a language besides the table, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'i18n/locales.ts': 'the table itself',
 };
 const folders = ['schemas', 'server', 'resources', 'src', 'dataProvider', 'authProvider', 'i18n', 'config', 'scripts'];
-/** A code between quotes, as a key or as a property; a variable called after one; a code of Chinese in a comment. */
+/** A language code in quotes, as a key or as a property; a variable named after one; a Chinese code in a comment. */
 const codes = localeCodes.join('|');
 const NAMES = new RegExp(`'(${codes}|zh)'|"(${codes}|zh)"|\\b(en|zh)\\??: |\\.en\\b|\\bzh(-|[A-Z])|'(EN|TC|SC)'|/(${codes})/`);
 const isCatalogue = (name: string) => localeCodes.some((code) => name.startsWith(`i18n/${code}/`));

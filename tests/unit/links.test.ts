@@ -1,4 +1,4 @@
-/** 000 §5, 002 §5 Link inputs by type: both halves go by these functions. */
+/** 000 §5, 002 §5 Link inputs by type: portal and server both use these functions. */
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '#i18n/server.ts';
 import { textOf } from '#i18n/translate.ts';
@@ -6,7 +6,7 @@ import { type Field, link } from '#schemas/kernel/field.ts';
 import { linkHref, linkOfType, linkProblem, linkTypes, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 
-/** The sentence that a form shows under a link. */
+/** The message that a form shows under a link. */
 function said(value: unknown, field: Field = link({ required: true })): string | undefined {
   const [message] = Object.values(problemsOf(fieldSchema(field), value) ?? {});
   return message && textOf(catalogues.en, `errors.${message.code}`, { label: 'Button link', ...message.params } as never);

@@ -1,4 +1,4 @@
-/** Lists without a screen: orders, views, settings, and what may be put in order. */
+/** Lists without a screen: orders, views, settings, and when rows can be reordered. */
 import { describe, expect, it } from 'vitest';
 import { pageSizeOf } from '#resources/generate/list/listSettings.ts';
 import { mayReorder, orderObstacle } from '#resources/generate/list/reorder.ts';
@@ -55,7 +55,7 @@ describe('moving a row', () => {
     expect(orderObstacle(plain, { level: 'LOW' }, own)).toBe('filtered');
     expect(orderObstacle(plain, {}, { field: 'position', order: 'DESC' })).toBe('sorted');
     expect(orderObstacle(plain, {}, { field: 'code', order: 'ASC' })).toBe('sorted');
-    // Where every tab shows some rows only, a place means nothing; a tab of all is as good as none.
+    // If every tab shows only some rows, a position means nothing; with a tab of all rows it does.
     expect(mayReorder(admin, toy)).toBe(false);
     const tabbed = { ...toy, list: { ...toy.list, tabs: [{ code: 'ALL' }, { code: 'NEW', where: { stage: 'NEW' } }] } } as Entity;
     expect(mayReorder(admin, tabbed)).toBe(true);

@@ -1,4 +1,4 @@
-/** Live lists in the browser: how the stream is read, when it is opened, what news do. */
+/** Live lists in the browser: reading the stream, opening it, and the effects of events. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Task } from '#schemas/kernel/task.ts';
@@ -39,7 +39,7 @@ describe('the live stream', () => {
 });
 
 describe('the live connection', () => {
-  /** Streams as the server opens them, each with the token it was asked with. */
+  /** Streams that the server has opened, each with the token of its request. */
   interface Opened {
     token: string | null;
     say: (text: string) => void;

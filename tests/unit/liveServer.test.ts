@@ -1,4 +1,4 @@
-/** Who hears of a change, how it is put into words, and what becomes of a stream that nobody reads. */
+/** Who gets an event of a change, how it is encoded, and what happens to a stream that nobody reads. */
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { openStream } from '#server/http/live/stream.ts';
 import { type Change, type Owner, payloadsOf } from '#server/live/change.ts';
 import { sessionOf } from './session.ts';
 
-/** Is a session told of a row with these owners? */
+/** Does a session get an event of a row with these owners? */
 const isTold = (session: Parameters<typeof rowsFor>[0], one: Entity, owners: readonly Owner[], id = 7) =>
   rowsFor(session, one, { owners, rows: [[id, 1]] }) !== undefined;
 const entity = (name: string) => entities.find((one) => one.name === name) as Entity;
@@ -98,7 +98,7 @@ describe('published changes', () => {
   });
 });
 
-/** What openStream uses of an answer. */
+/** The parts of an answer that openStream uses. */
 class FakeResponse extends EventEmitter {
   writableLength = 0;
   written = '';

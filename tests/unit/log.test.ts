@@ -1,4 +1,4 @@
-/** Log lines are gathered and written beside the work: none may be missing when the process ends. */
+/** Log lines are buffered and written asynchronously: none may be missing when the process ends. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ interface Ended {
   lines: { level: number; line?: number; msg: string; err?: { message: string } }[];
 }
 
-/** Runs `logProcess.ts` to its end and gives what it wrote. */
+/** Runs `logProcess.ts` to its end and returns its output. */
 function run(end: 'stop' | 'crash'): Promise<Ended> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'logProcess.ts'), end], {
     stdio: ['ignore', 'pipe', 'inherit'],

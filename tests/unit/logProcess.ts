@@ -1,4 +1,4 @@
-/** A process that logs and ends in the way that it is told: the subject of `log.test.ts`. */
+/** A process that logs and ends in the requested way: used by `log.test.ts`. */
 import { loggerFor } from '#server/process/log.ts';
 import { logUncaught, stopInOrder } from '#server/process/shutdown.ts';
 
@@ -6,7 +6,7 @@ const log = loggerFor({ logLevel: 'info' });
 logUncaught(log);
 stopInOrder(log, [[{ name: 'work', run: async () => log.info('the last step'), patience: 5_000 }]]);
 for (let line = 1; line <= 500; line += 1) log.info({ line }, 'work');
-// Kept alive, as a server is.
+// Keeps the process alive, like a server.
 setInterval(() => undefined, 1_000);
 if (process.argv[2] === 'crash')
   setImmediate(() => {

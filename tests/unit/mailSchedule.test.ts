@@ -10,7 +10,7 @@ it('mail is retried for two days with growing pauses of at most an hour, and onc
   expect(Math.max(...pauses)).toBe(3_600_000);
   expect(times.at(-1)).toBe(since.getTime() + TRIED_MS);
   expect(times.length).toBeLessThan(70);
-  // However long nobody was there to try: the next time is never in the past, and the end is the end.
+  // After any downtime, the next attempt is never in the past, and the end date is kept.
   expect(nextAttempt(since, new Date(since.getTime() + TRIED_MS - 1))?.getTime()).toBeGreaterThan(since.getTime() + TRIED_MS);
   expect(nextAttempt(since, new Date(since.getTime() + TRIED_MS))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** 000 §7: how the portal speaks to the API. */
+/** 000 §7: how the portal calls the API. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiUrl, request, TIMEOUT_MS } from '#authProvider/request.ts';
 import { runAction } from '#dataProvider/actions.ts';
@@ -13,7 +13,7 @@ interface Sent {
   url: string;
   init: RequestInit & { headers: Record<string, string> };
 }
-/** A browser whose server answers `body`; gives what was sent to it. */
+/** A browser whose server answers `body`; returns the request that was sent. */
 function browser(body: unknown, { status = 200, base = '/api' } = {}): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('document', { documentElement: { lang: 'zh-Hant' }, querySelector: () => ({ content: base }) });

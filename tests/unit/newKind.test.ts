@@ -1,4 +1,4 @@
-/** A newcomer adds a kind of field: three registry entries, one component, its words; or a role: one row, its words. */
+/** How a newcomer adds a field kind (three registry entries, one component, its texts) or a role (one row, its texts). */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The questions of polls, surveys, events and request forms: what is accepted, how it is kept, what the builder does. */
+/** The questions of polls, surveys, events and request forms: validation, storage, and the builder. */
 import { describe, expect, it } from 'vitest';
 import { inOrder, ofType, textIn, withCopy, withItem, withNew, without, withText } from '#resources/generate/options/edits.ts';
 import { optionList } from '#schemas/kernel/field.ts';

@@ -6,7 +6,7 @@ interface Lock {
 }
 const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lock;
 
-/** The lowest version of each package without a known hole. */
+/** The lowest version of each package without a known vulnerability. */
 const floors: Record<string, string> = {
   xlsx: '0.20.3',
   papaparse: '5.2.0',
@@ -23,7 +23,7 @@ const floors: Record<string, string> = {
   '@fastify/multipart': '9.0.3',
   'drizzle-orm': '0.45.2',
 };
-/** Packages with unmended holes, or for which we have something better. */
+/** Packages with unfixed vulnerabilities, or with a better alternative in the product. */
 const refused = ['exceljs', 'quill', '@fastify/middie', '@fastify/express', '@fastify/jwt', 'fast-jwt'];
 
 const parts = (version: string) => version.split('-')[0]?.split('.').map(Number) as [number, number, number];

@@ -1,4 +1,4 @@
-/** What a password must be (000 §5): the rules that the form shows while typing are those that the server keeps. */
+/** Password rules (000 §5): the form shows the same rules while typing that the server checks. */
 import { describe, expect, it } from 'vitest';
 import { type PasswordProblem, passwordProblems } from '#schemas/kernel/password.ts';
 

@@ -1,4 +1,4 @@
-/** The permission grid (000 §6): what it shows, and what a click changes. */
+/** The permission grid (000 §6): its content, and the effect of a click. */
 import { describe, expect, it } from 'vitest';
 import {
   cellsOf,

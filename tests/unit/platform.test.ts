@@ -1,4 +1,4 @@
-/** 000 §1: what the product is for stands in the permission catalogue, from which menus, pages and calls are gated. */
+/** 000 §1: the functional areas are in the permission catalogue, which controls menus, pages and calls. */
 import { describe, expect, it } from 'vitest';
 import { catalogue, type PermissionGroup } from '#schemas/kernel/catalogue.ts';
 import { systemData } from '#schemas/kernel/systemData.ts';

@@ -1,4 +1,4 @@
-/** Choices of a person in the browser: they hold at once, are saved a moment later, and come back wherever the person is. */
+/** A person's preferences in the browser: they apply at once, are saved shortly afterwards, and follow the person. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answered, ok, refused, stubBrowser } from '#tests/unit/browserStub.ts';
 
@@ -11,11 +11,11 @@ vi.mock('#authProvider/encryptedStore.ts', () => ({
 
 let server: Record<string, unknown>;
 let down: boolean;
-/** The session has ended: every call is refused. */
+/** The session has ended: every call is rejected. */
 let over: boolean;
 let puts: [string, unknown][];
 const start = async (person = 'mei') => {
-  // As another browser, or after a reload: only the encrypted copy is left.
+  // Like another browser, or after a reload: only the encrypted copy is left.
   vi.resetModules();
   const module = await import('#src/app/preferences/preferences.ts');
   const started = module.startPreferences(person);

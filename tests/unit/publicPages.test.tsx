@@ -11,7 +11,7 @@ import { stubBrowser } from '#tests/unit/browserStub.ts';
 
 const TOKEN = 'a-token-of-a-mailed-link';
 
-/** The light pages as fresh modules, in a browser that stands at an address. */
+/** The public pages as fresh modules, in a browser at an address. */
 async function open(path: string, locale: LocaleCode = 'en') {
   vi.resetModules();
   stubBrowser(() => ({ status: 500, body: {} }), { path });
@@ -38,7 +38,7 @@ async function open(path: string, locale: LocaleCode = 'en') {
   const messages = await light.loadPublicMessages(locale);
   const parts = [pages.entryTexts, pages.legalTexts, pages.paymentTexts];
   for (const part of parts) await translation.addTexts(part);
-  /** What a page shows at first, as HTML. */
+  /** The first render of a page, as HTML. */
   const draw = (Page: ComponentType<PublicPageProps>) =>
     renderToStaticMarkup(
       <translation.TranslationProvider locale={locale} messages={messages}>

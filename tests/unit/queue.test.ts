@@ -1,4 +1,4 @@
-/** The queue through a list: where one goes from a place in it, and the tab and the tab's records that it begins with. */
+/** The work queue of a list: the next position, and the tab and records with which it starts. */
 import { describe, expect, it } from 'vitest';
 import { listSearch, queueOf } from '#resources/generate/list/queueAddress.ts';
 import { opensByCounts, requestedTab } from '#resources/generate/list/useListTab.ts';
@@ -33,7 +33,7 @@ describe('the work queue', () => {
   it('moves to the record that took the place of one that left', () => {
     expect(nextStep(here({ at: -1 }))).toEqual({ to: 8, page: 2 });
     expect(previousStep(here({ at: -1 }))).toEqual({ to: 9, page: 2 });
-    // The last one of the last page was decided: there is no other after it.
+    // The last record of the last page was decided: there is none after it.
     expect(nextStep(here({ ids: [2], at: -1, lastAt: 1, page: 3, total: 7 }))).toBeUndefined();
     expect(nextStep(here({ ids: [], at: -1, lastAt: 0, page: 1, total: 0 }))).toBeUndefined();
   });

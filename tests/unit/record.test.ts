@@ -1,4 +1,4 @@
-/** How a record tells of itself: its facts, its stamps, what happened to it. */
+/** The page of a record: its facts, timestamps and history. */
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#dataProvider/types.ts';
 import { timelineOf } from '#resources/generate/show/timeline.ts';

@@ -1,4 +1,4 @@
-/** 000 §5 Rich-text editor: what counts, what is cut, what is kept. The editor itself is tested in a browser. */
+/** 000 §5 Rich-text editor: how length is counted, what is cut and what is kept. The editor itself is tested in a browser. */
 import { describe, expect, it } from 'vitest';
 import { richText } from '#schemas/kernel/field.ts';
 import {

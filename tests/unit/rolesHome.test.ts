@@ -1,4 +1,4 @@
-/** What differs by role stands in one table, and nowhere else names a role. */
+/** Everything that depends on the role is in one table, and no other code names a role. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import {
 import { lightPages } from '#server/http/portalPage.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** What may name roles beside the table, and why. */
+/** Files that may name roles besides the table, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'schemas/kernel/roles.ts': 'the table itself',
   'i18n/en/access.ts': 'the words of the roles',

@@ -1,4 +1,4 @@
-/** One registry of screens: menu, palette, account menu, routes and checks are made from what the areas declare. */
+/** One registry of screens: menu, palette, account menu, routes and checks are generated from the areas' declarations. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const board = defineScreen({
   menu: { order: 15 },
 });
 const first = defineScreen({ name: 'first', path: '/first', needs: {}, menu: { order: 1 }, title: 'shell.home' });
-/** The product with further screens in some of its areas. */
+/** The product with additional screens in some of its areas. */
 const withScreens = (more: Readonly<Record<string, readonly Screen[]>>): Area[] =>
   areas.map((area) => ({ ...area, screens: [...area.screens, ...(more[area.name] ?? [])] }));
 const manifest = manifestOf(withScreens({ parking: [board], shell: [first] }));

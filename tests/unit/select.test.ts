@@ -1,4 +1,4 @@
-/** What a record embeds of another one is no more than its reader could read there. */
+/** The embedded part of a referenced record has only the fields that the reader may read there. */
 import { describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';

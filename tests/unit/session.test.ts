@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answered, ok, person, refused, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
 import { PATIENCE } from '../patience.ts';
 
-/** Modules anew: each test is a browser tab that has just been opened. */
+/** Fresh modules: each test is a browser tab that has just been opened. */
 async function tab() {
   const [session, store, token, notice, request] = await Promise.all([
     import('#authProvider/session.ts'),

@@ -1,4 +1,4 @@
-/** Somebody signed in, for tests that need no server. */
+/** A signed-in person, for tests without a server. */
 import { type AddOn, effectivePermissions, type Role, type Side } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 

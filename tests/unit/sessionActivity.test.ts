@@ -24,7 +24,7 @@ async function watched(minutes = 30) {
     calm: () => void said.push('calm'),
     over: () => void said.push('over'),
   });
-  /** What another tab writes. */
+  /** Simulates a write by another tab. */
   const elsewhere = (at: number) => {
     local['atrium.activity'] = `${at}/${minutes}`;
     events.dispatchEvent(Object.assign(new Event('storage'), { key: 'atrium.activity' }));

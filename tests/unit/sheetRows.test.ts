@@ -1,4 +1,4 @@
-/** A list as a spreadsheet: what its cells say to whoever reads them. */
+/** A list as a spreadsheet: the text of its cells. */
 import { describe, expect, it } from 'vitest';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';

@@ -26,7 +26,7 @@ describe('keyboard shortcuts', () => {
     expect(commandOf(press('ArrowUp'))).toEqual({ does: 'row', step: -1, mustBeThere: true });
     for (const key of ['/', 'c', 'e', 'n', 'p', 'w', 'q', 'a', 'r'])
       expect(commandOf(press(key))).toEqual({ does: 'press', key });
-    // With caps lock, the same keys write capitals.
+    // With caps lock on, the same keys type capitals.
     expect(commandOf(press('C'))).toEqual({ does: 'press', key: 'c' });
     expect(does('z')).toBeUndefined();
   });

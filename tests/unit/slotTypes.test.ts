@@ -1,4 +1,4 @@
-/** The compiler checks the names in an area's manifest: `tsc` fails where one of these expectations no longer holds. */
+/** The compiler checks the names in an area's manifest: `tsc` fails if one of these expectations is wrong. */
 import { expect, it } from 'vitest';
 import { portalArea, type RecordSlot } from '#resources/area.ts';
 import { defineArea } from '#schemas/kernel/area.ts';

@@ -20,7 +20,7 @@ describe('the time-slot selector', () => {
     expect(chosen(click(0))).toEqual({ from: '09:00', to: '09:30' });
     expect(chosen(click(0, 2))).toEqual({ from: '09:00', to: '10:30' });
     expect(chosen(click(0, 2, 1))).toEqual({ from: '09:00', to: '10:00' });
-    // One that is taken lies between, or is clicked itself, or the clock jumps.
+    // A taken slot lies between, or is clicked itself, or the time has a gap.
     expect(chosen(click(0, 4))).toEqual({ from: '11:00', to: '11:30' });
     expect(chosen(click(0, 3))).toEqual({ from: '09:00', to: '09:30' });
     expect(chosen(click(4, 5))).toEqual({ from: '13:00', to: '13:30' });

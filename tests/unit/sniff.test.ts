@@ -1,4 +1,4 @@
-/** What a file is told to be by its name, and is by its content (000 §5, §8). */
+/** The type of a file by its name and by its content (000 §5, §8). */
 import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { typeOf } from '#server/files/sniff.ts';

@@ -1,4 +1,4 @@
-/** A spreadsheet that is written while its rows come: what is read back is what went in, and memory does not grow. */
+/** A spreadsheet that is written row by row: reading it returns the same values, and memory does not grow. */
 import { expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { type Cell, spreadsheet } from '#server/files/spreadsheet.ts';

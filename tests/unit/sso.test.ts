@@ -1,4 +1,4 @@
-/** What single sign-on rests on: which addresses are called, how domains are compared, how secrets are sealed. */
+/** The basis of single sign-on: which addresses may be called, how domains are compared, how secrets are encrypted. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ describe('addresses', () => {
 
   it('in production must be https on the public internet', () => {
     const yes = ['https://login.example', 'https://8.8.8.8/x', 'https://login.example:8443'];
-    // The dotted, the decimal and the short way of writing one address are one address.
+    // The dotted, the decimal and the short form of one address are equal.
     const no = [
       'http://login.example',
       'http://localhost',

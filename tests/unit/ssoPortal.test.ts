@@ -1,4 +1,4 @@
-/** The portal's half of a single sign-on (000 §2 /code): where a browser is sent, and where it goes on afterwards. */
+/** The portal's part of single sign-on (000 §2 /code): where the browser is sent, and which page opens afterwards. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, person, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
 

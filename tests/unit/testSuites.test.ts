@@ -1,4 +1,4 @@
-/** What is tested less than always is named, and names what there is. */
+/** The lists of tests that do not always run name existing files. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

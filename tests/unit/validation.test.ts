@@ -1,4 +1,4 @@
-/** 000 §5 Validation rules: what each kind of field accepts. The same schema stands behind form and API. */
+/** 000 §5 Validation rules: the values that each kind of field accepts. Form and API use the same schema. */
 import { describe, expect, it } from 'vitest';
 import {
   boolean,
@@ -18,7 +18,7 @@ import {
 import { fieldSchema } from '#schemas/kernel/validate.ts';
 import { addDays, daysBefore } from '#server/seed/dates.ts';
 
-/** The codes of what is wrong with a value; empty when nothing is. */
+/** The error codes for a value; empty if it is valid. */
 function faults(field: Field, value: unknown): string[] {
   try {
     fieldSchema(field).validateSync(value, { abortEarly: false });

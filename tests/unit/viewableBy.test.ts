@@ -1,4 +1,4 @@
-/** 000 §5, 002 §3 Viewable by: the fields, what they require, and how one picker narrows the next. */
+/** 000 §5, 002 §3 Viewable by: its fields, what they require, and how one picker limits the next. */
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '#i18n/server.ts';
 import { textOf } from '#i18n/translate.ts';

@@ -17,7 +17,7 @@ interface Sent {
   query?: Record<string, unknown>;
   body?: unknown;
 }
-/** A dataProvider whose client answers from `answers` and remembers what it was asked. */
+/** A dataProvider whose client answers from `answers` and records its requests. */
 function provider(answers: (sent: Sent) => unknown, officeCentreId: number | null = 7) {
   const sent: Sent[] = [];
   const http = (async (method: string, path: string, { query, body }: Omit<Sent, 'method' | 'path'> = {}) => {

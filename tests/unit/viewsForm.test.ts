@@ -75,7 +75,7 @@ describe('forms', () => {
       seasonParkingApplication: { id: 9, label: 'SP-1' },
       carParkId: 4,
       carPark: parent.carPark,
-      // A renewal goes on the day after.
+      // A renewal starts on the day after.
       commencementDate: '2027-01-01',
     });
   });
@@ -127,7 +127,7 @@ describe('buttons', () => {
     expect(names(barActions(session(), application, approved))).toEqual(['terminate']);
     expect(names(barActions(session('tenant'), application, approved))).toEqual(['requestTermination']);
     expect(names(barActions(session('tenant'), application, pending))).toEqual(['withdraw']);
-    // Approving a termination is one way to end it: the other is not offered beside it.
+    // Approving a termination already ends the parking: the direct termination is not offered with it.
     const leaving = { ...approved, status: 'PENDING_TERMINATION' };
     expect(names(barActions(session(), application, leaving))).toEqual(['approve', 'reject']);
   });

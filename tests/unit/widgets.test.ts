@@ -1,4 +1,4 @@
-/** Widgets of the page Today as data: what the boot check refuses, and who sees which. */
+/** Widgets of the page Today as data: what the boot check rejects, and who sees which. */
 import { describe, expect, it } from 'vitest';
 import { translate } from '#i18n/server.ts';
 import { entities, widgets } from '#schemas/index.ts';
@@ -52,7 +52,7 @@ describe('the widgets', () => {
     expect(seen(soon)).toEqual([true, true]);
     expect(seen({ ...soon, reach: 'oneBuilding' })).toEqual([true, false]);
     expect(seen({ ...soon, reach: 'allBuildings' })).toEqual([false, true]);
-    // The list of tenants is one of an office centre.
+    // The list of tenants belongs to one office centre.
     expect(seen({ ...soon, entity: 'tenants', date: 'billingEndDate' })[1]).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** One term per thing in each language, and the punctuation that belongs to it: wording that differs reads as another thing. */
+/** One term per thing in each language, with the right punctuation: different words would suggest different things. */
 import { describe, expect, it } from 'vitest';
 import { entryTexts, legalTexts, mailboxTexts, paymentTexts } from '#i18n/pages.ts';
 import { catalogues } from '#i18n/server.ts';
@@ -18,11 +18,11 @@ async function textsIn(locale: 'en' | 'zh-Hant' | 'zh-Hans'): Promise<Texts> {
 }
 const [english, traditional, simplified] = await Promise.all([textsIn('en'), textsIn('zh-Hant'), textsIn('zh-Hans')]);
 
-/** Keys whose text matches, but for those that are meant so. */
+/** Keys whose text matches, except intended ones. */
 const saying = (texts: Texts, wrong: RegExp, ...kept: string[]) =>
   [...texts].filter(([key, text]) => wrong.test(text) && !kept.includes(key)).map(([key, text]) => `${key}: ${text}`);
 
-/** The words that are used, and what they are used for, with the others that are not. */
+/** The terms that are used, their meaning, and the terms to avoid. */
 const traditionalTerms: readonly [string, RegExp][] = [
   ['月租車位: season parking', /月租泊車|季票/],
   ['服務申請: service request', /服務請求/],

@@ -26,7 +26,7 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
-/** @param claimsInToken whether the e-mail address stands in the ID token, or is told only where it is asked for */
+/** @param claimsInToken whether the ID token contains the e-mail address, or only a separate request returns it */
 export async function startProvider(
   redirectUri: string,
   { claimsInToken = true, port = 0 }: { claimsInToken?: boolean; port?: number } = {},
@@ -87,8 +87,8 @@ class Jar {
 }
 
 /**
- * Goes to the provider, signs in on its page and agrees.
- * @returns the address to which it sends the browser back
+ * Opens the provider, signs in on its page and gives consent.
+ * @returns the address to which it redirects the browser
  */
 export async function visitProvider(authorizationUrl: string, login: string, redirectUri: string): Promise<URL> {
   const jar = new Jar();

@@ -132,7 +132,7 @@ describe('signing in with e-mail and password', () => {
     [{ username: { $ne: null }, password: { $ne: null } }, 'username'],
     [{ username: 'a@b.example', password: 'x'.repeat(201) }, 'password'],
     [[], 'username'],
-  ])('refuses the body %j', async (body, field) => {
+  ])('rejects the body %j', async (body, field) => {
     const answer = await nobody().post('/auth/login', body);
     expect(answer).toMatchObject({ status: 422, code: 'validation' });
     expect(answer.errors).toHaveProperty(field);
@@ -267,8 +267,8 @@ describe('the one-time code', () => {
   });
 });
 
-describe('guessing', () => {
-  it('locks after five wrong passwords (R-0073) for an hour (R-0074), over two processes, with the same answer', async () => {
+describe('guessing a password', () => {
+  it('locks the account after five wrong passwords (R-0073) for an hour (R-0074), over two processes, with the same answer', async () => {
     const db = (await api.database.another?.()) ?? api.db;
     const second = await buildApp({ db, config: api.config });
     const apps = [api.app, second];
@@ -286,7 +286,7 @@ describe('guessing', () => {
     await second.close();
   });
 
-  it('counts parallel guesses', async () => {
+  it('is counted also for parallel attempts', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => login('MASTER_ADMIN@here.1', index === 9 ? PASSWORD : 'Wrong-1')),
     );
@@ -301,7 +301,7 @@ describe('guessing', () => {
     }
   });
 
-  it('counts no failed attempt for the right password of somebody without access', async () => {
+  it('counts no failed attempt if the password is right and the person has no access', async () => {
     for (let count = 0; count < 7; count++) expect((await login('DEVICE_PLATFORM_ADMIN')).status).toBe(403);
   });
 

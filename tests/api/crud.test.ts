@@ -161,7 +161,7 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
   const unique = Object.entries(entity.fields).filter(
     ([name, field]) => field.unique && inputNames(entity, 'create').includes(name),
   );
-  itIf(unique.length)('refuses a second record with the same unique value and names the field', async () => {
+  itIf(unique.length)('rejects a second record with the same unique value and names the field', async () => {
     const { record, actor, call } = await stage.make(entity);
     for (const [name, field] of unique) {
       const key = wireKey(name, field);

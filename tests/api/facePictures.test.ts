@@ -114,7 +114,7 @@ describe('the two steps', () => {
     expect(reply.rawPayload.includes(tail)).toBe(false);
   });
 
-  it('R-0394 both calls have the paths of the spec', () => {
+  it('R-0394 both calls have the paths of the specification', () => {
     const paths = callsOf(user as never).flatMap((call) =>
       call.upload?.does === 'pictures' ? [`${call.method} ${call.path}`] : [],
     );

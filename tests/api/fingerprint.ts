@@ -27,8 +27,8 @@ function strangersOf(entity: Entity, entities: readonly Entity[]): Set<string> {
 }
 
 /**
- * @param entities whose tables these are; with many of them a fingerprint that is asked for one entity leaves out those that
- * no reference joins to it, except in a full run
+ * @param entities whose tables are compared; if there are many, the fingerprint for one entity leaves out the tables that no
+ * reference connects to it, except in a full run
  */
 export async function makeFingerprint(db: Database, entities: readonly Entity[] = registry): Promise<TakeFingerprint> {
   const tables = await db.text<{ name: string }>(

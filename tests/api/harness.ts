@@ -88,7 +88,7 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
   };
 }
 
-/** @param areas beside the product's own; one of the same name stands in its place */
+/** @param areas in addition to the product's own; one of the same name replaces it */
 export async function startApi({
   entities,
   areas = [],

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a job is created exactly when its transaction commits', async () => {
+it('a job runs exactly if its transaction commits', async () => {
   await api.db.transaction((tx) => enqueue(tx, 'test.note', { name: 'committed' }));
   await expect(
     api.db.transaction(async (tx) => {

@@ -100,8 +100,8 @@ async function startIn(page: Page, tokens: Tokens, name: string): Promise<Tokens
 }
 
 /**
- * Signs a person in without the forms, which the tests of signing in go through (`signInByForm`).
- * @param path the page to begin with; the person's first page where nothing is said
+ * Signs a person in without the sign-in form, which has its own tests (`signInByForm`).
+ * @param path the page to open; the person's first page by default
  */
 export async function signIn(page: Page, username: string, path = '/dashboard'): Promise<void> {
   let tokens = await enter(page, username);

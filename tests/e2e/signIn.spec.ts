@@ -64,7 +64,7 @@ test('a trusted device is not asked for a code again, and sign-in opens the requ
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 });
 
-test('five wrong passwords lock the account, and the right one is then refused with the same message (R-0086)', async ({
+test('five wrong passwords lock the account, and the right one is then rejected with the same message (R-0086)', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -242,7 +242,7 @@ test('staff whose building does not let them into the portal see what to do inst
   await expect(page).toHaveURL('/login?redirect=%2Fusers');
 });
 
-test('a device platform admin is refused and sees whom to contact (R-0092)', async ({ page }) => {
+test('a device platform admin is rejected and sees whom to contact (R-0092)', async ({ page }) => {
   await page.goto('/login');
   await fillIn(page, 'device.admin@atrium.example', password);
   await expect(page.getByRole('alert')).toHaveText('Access denied. Please contact Atrium Support');

@@ -40,7 +40,7 @@ describe('the requested page after sign-in', () => {
     '/',
     null,
     undefined,
-  ])('is refused: %s', (wanted) => {
+  ])('is rejected: %s', (wanted) => {
     expect(safeRedirect(wanted, ORIGIN)).toBeUndefined();
   });
   it('stays the same however often it is decoded', () => {
@@ -123,7 +123,7 @@ describe('refreshing the access token (000 §8)', () => {
     expect(calls).toHaveLength(21);
   });
 
-  it('ends the session with the inactivity message when the refresh is refused, and remembers the page', async () => {
+  it('ends the session with the inactivity message when the refresh is rejected, and remembers the page', async () => {
     stubBrowser((path) => refused(path === '/api/auth/refresh-token' ? 'refreshTokenExpired' : 'access_token_expired'));
     const { setTokens, currentToken, mightHaveSession } = await import('#authProvider/tokens.ts');
     const { authorised, browser } = await import('#authProvider/session.ts');

@@ -42,7 +42,7 @@ async function openPage(page: Page) {
   await expect(zoneOf(page, 'Spreadsheet')).toBeVisible({ timeout: 30_000 });
 }
 
-test('R-0254 R-0255 R-0256 R-0270 R-0271 a spreadsheet upload takes one file of three types, up to 5 MB; a refusal shows as a toast after 1 s for 5 s', async ({
+test('R-0254 R-0255 R-0256 R-0270 R-0271 a spreadsheet upload accepts one file of three types, up to 5 MB; an error shows as a toast after 1 s for 5 s', async ({
   page,
 }) => {
   await page.clock.install();
@@ -78,7 +78,7 @@ test('R-0254 R-0255 R-0256 R-0270 R-0271 a spreadsheet upload takes one file of 
   await expect(zone.getByRole('alert')).toHaveCount(0);
 });
 
-test('R-0257 R-0258 R-0259 a zip upload takes one .zip file, up to 5 MB', async ({ page }) => {
+test('R-0257 R-0258 R-0259 a zip upload accepts one .zip file, up to 5 MB', async ({ page }) => {
   await openPage(page);
   const zone = zoneOf(page, 'Zip');
   const refused = (text: string) => expect(zone.getByRole('alert')).toHaveText(text);

@@ -99,7 +99,7 @@ describe('a person who only helps with users', () => {
     expect((await helper.put(`${here()}/${idOf(admin)}`, edit)).status).toBe(403);
     expect(await roleIn(admin)).toEqual(['LANDLORD_ADMIN']);
   });
-  it('cannot remove single permissions by giving another role', async () => {
+  it('cannot give another role to a person who has single permissions beyond their own', async () => {
     const weaker = await withDeltas('SUB_ADMIN@here.0', [], ['USER_DELETE']);
     await withDeltas('STAFF@here.0', ['USER_DELETE']);
     expect((await act(weaker, ours(), 'STAFF@here.0', 'set-role', { roleCode: 'FACILITY_BOOKING_ADMIN' })).status).toBe(403);

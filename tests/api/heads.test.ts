@@ -236,7 +236,7 @@ describe('the last admin of an office centre', () => {
     expect((await rolesIn(null, 'SUPERADMIN')).length).toBeGreaterThan(0);
   });
 
-  it('keeps the role when it is given to them again', async () => {
+  it('can be given the same role again', async () => {
     const name = await member('MASTER_ADMIN', company());
     await only(company(), 'MASTER_ADMIN', [name]);
     const building = await api.as('LANDLORD_ADMIN@here');

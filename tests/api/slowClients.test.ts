@@ -94,7 +94,7 @@ describe('a client that takes too long', () => {
     expect(answerOf(await late.untilEnd())).toMatchObject({ status: 401, headers: expect.stringContaining('connection: close') });
   });
 
-  it('overall is not disconnected while its long body keeps coming', async () => {
+  it('to send a long body is not disconnected while data keeps coming', async () => {
     const origin = await serve({ ...SHORT, wholeMs: 30_000, pace: 10 });
     const body = JSON.stringify({ username: 'a@b.sg', password: 'x'.repeat(60) });
     const steady = await open(

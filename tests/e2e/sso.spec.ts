@@ -144,7 +144,7 @@ test('a building admin sets up single sign-on, and the building’s people sign 
   await other.context().close();
 });
 
-test('a person whom the identity provider rejects sees the reason and is sent back to sign-in (R-0032)', async ({ page }) => {
+test('a failed single sign-on shows a message and links back to sign-in (R-0032)', async ({ page }) => {
   const username = await somebody(page);
   await signIn(page, buildingAdmin);
   await setUp(page);

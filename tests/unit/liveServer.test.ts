@@ -70,7 +70,7 @@ describe('a change is published', () => {
     expect([told(building, of(null)), told(tenant, of(1)), told(tenant, of(null))]).toEqual([null, null, null]);
     expect([told(building, of(2)), told(tenant, of(2))]).toEqual([undefined, undefined]);
   });
-  it('without names if there are too many rows, to the same people', () => {
+  it('without the list of rows if there are too many, to the same people', () => {
     const parks = entity('car-parks');
     expect(rowsFor(building, parks, { owners: of(1), rows: null })).toBeNull();
     expect(rowsFor(building, parks, { owners: of(2), rows: null })).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Access tokens: JWT, HS256, fifteen minutes. They name a session; what it may do is read from the database. */
+/** Access tokens: JWT, HS256, fifteen minutes. They identify a session; its rights are read from the database. */
 import { sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '#server/db/database.ts';
@@ -11,13 +11,13 @@ const REMEMBERED = 5000;
 
 export interface AccessTokens {
   issue(sessionId: string, userId: number): Promise<{ accessToken: string; accessExpiredAt: string }>;
-  /** The id of the session that the token names. Throws AppError `access_token_expired` or `invalid_jwt_signature`. */
+  /** The id of the session in the token. Throws AppError `access_token_expired` or `invalid_jwt_signature`. */
   verify(token: string): Promise<string>;
-  /** Key of the same installation for other keyed hashes. */
+  /** A key of the same installation for other keyed hashes. */
   key(): Promise<Uint8Array>;
 }
 
-/** The installation's key, made once and shared by every process through the database. */
+/** The installation's key, created once and shared by every process through the database. */
 async function loadKey(db: Database): Promise<Uint8Array> {
   await db.query(
     sql`insert into settings (key, value) values ('tokenKey', ${JSON.stringify(randomToken())}::jsonb) on conflict (key) do nothing`,
@@ -37,7 +37,7 @@ export function makeAccessTokens(db: Database): AccessTokens {
     });
     return loading;
   };
-  /** Tokens whose signature was found right, so that a busy client costs one check per token and not per call. */
+  /** Cache of verified tokens, so that an active client costs one signature check per token, not per call. */
   const known = new Map<string, { sessionId: string; expires: number }>();
 
   async function check(token: string): Promise<{ sessionId: string; expires: number }> {

@@ -1,4 +1,4 @@
-/** What the portal asks about the signed-in person. */
+/** What the portal requests about the signed-in person. */
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
@@ -19,14 +19,14 @@ export interface Account {
   current: boolean;
 }
 
-/** Those within reach of the session: one that a building's identity provider opened knows of no other building. */
+/** Those within the scope of the session: one that a building's identity provider opened is limited to that building. */
 async function centresWithin(on: Queryable, { userId, providerBuildingId }: Session): Promise<CentreAccount[]> {
   const all = await centresOf(on, userId);
   if (providerBuildingId === null) return all;
   return all.filter(({ officeCentreId, landlordId }) => (landlordId ?? officeCentreId) === providerBuildingId);
 }
 
-/** The office centres that a person can switch to; for the provider's people every building, and where they are now. */
+/** The office centres that a person can switch to; for the provider's staff every building, and where they are now. */
 export async function accountsFor(on: Queryable, session: Session): Promise<Account[]> {
   const own = (await centresWithin(on, session)).filter((centre) => mayEnter(centre.roleCodes, centre.allowStaffLogin));
   const here = session.officeCentre;
@@ -47,7 +47,7 @@ export async function accountsFor(on: Queryable, session: Session): Promise<Acco
   }));
 }
 
-/** The session user (000 §3) with what only the account pages show. */
+/** The session user (000 §3) with the fields that only the account pages show. */
 export async function userInfo(on: Queryable, session: Session, accessToken: string) {
   const [person] = await on.query<{ changed: string | null; officeNumber: string | null; mobileNumber: string | null }>(
     sql`select c.password_changed_date as changed, u.office_number as "officeNumber", u.mobile_number as "mobileNumber"
@@ -57,7 +57,7 @@ export async function userInfo(on: Queryable, session: Session, accessToken: str
   const invitations = session.providerBuildingId === null ? await pendingOf(on, session.userId) : [];
   return {
     ...session,
-    /** How many office centres wait for an answer of the person. */
+    /** Number of pending invitations of the person. */
     invitations: invitations.length,
     roleNames: session.roleCodes.map((role) => translate(fallbackLocale, `roles.${role}`)),
     role: { code: session.roleCodes[0] },

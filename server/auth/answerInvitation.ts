@@ -1,6 +1,6 @@
 /**
- * Saying yes or no to an invitation. Only a yes makes a membership, and only of the person whom the invitation names: who is
- * signed in as that person, or holds the link that was mailed to them.
+ * Accepting or declining an invitation. Only accepting creates a membership, and only for the person named in the invitation:
+ * somebody signed in as that person, or the holder of the link that was mailed to them.
  */
 import { sql } from 'drizzle-orm';
 import { userInvitation } from '#schemas/users/userInvitation.ts';
@@ -19,7 +19,7 @@ export interface InvitationAnswer {
 
 const invalid = () => new AppError('invalidInvitation');
 
-/** Locks the person, as whoever invites them does: of two answers at once, and of an answer and a withdrawal, one counts. */
+/** Locks the person, as sending an invitation does: of two concurrent answers, or an answer and a withdrawal, one wins. */
 async function lockPerson(tx: Transaction, userId: number): Promise<string> {
   const [person] = await tx.query<{ username: string }>(
     sql`select username from users where id = ${userId} and status = 'ACTIVE' and account_registered for update`,
@@ -28,7 +28,7 @@ async function lockPerson(tx: Transaction, userId: number): Promise<string> {
   return person.username;
 }
 
-/** Makes the membership, or notes the no. The person's name is told to the office centre with a yes only. */
+/** Creates the membership, or records the refusal. The office centre learns the person's name only on acceptance. */
 export async function settleInvitation(
   tx: Transaction,
   userId: number,
@@ -65,7 +65,7 @@ export async function settleInvitation(
   tx.afterCommit((db) => announceRows(db, userInvitation, [id], null).catch(() => undefined));
 }
 
-/** By somebody who is signed in. Throws AppError `invalidInvitation` for one that is not theirs, or cannot be answered any more. */
+/** For a signed-in person. Throws AppError `invalidInvitation` for one that is not theirs, or can no longer be answered. */
 export const answerOwn = (db: Database, userId: number, id: number, answer: InvitationAnswer): Promise<void> =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId);
@@ -74,7 +74,7 @@ export const answerOwn = (db: Database, userId: number, id: number, answer: Invi
     await settleInvitation(tx, userId, invitation, answer);
   });
 
-/** By whoever holds the mailed link, which works once. Throws AppError `invalidInvitation`. */
+/** For the holder of the mailed link, which works once. Throws AppError `invalidInvitation`. */
 export const answerByLink = (db: Database, token: string, answer: InvitationAnswer): Promise<void> =>
   db.transaction(async (tx) => {
     const known = await findLink(tx, token);

@@ -1,4 +1,4 @@
-/** Who is asking: the one place where a request becomes a session. */
+/** Authentication: the one place where a request becomes a session. */
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Config } from '#server/config.ts';
@@ -18,17 +18,17 @@ export interface Auth {
   sessionFor(request: Pick<FastifyRequest, 'headers'>): Promise<Session>;
   /** The same with the session's own id, for the calls that end or change it. */
   identify(request: Pick<FastifyRequest, 'headers'>): Promise<{ session: Session; sessionId: string }>;
-  /** The session of that id as it stands now; undefined when it has ended. */
+  /** The current state of the session with that id; undefined when it has ended. */
   sessionOf(sessionId: string): Promise<Session | undefined>;
   /**
-   * The same for what is the person's everywhere: other sessions, devices, name, password. Throws AppError `forbidden` for a
-   * session that a building's identity provider opened: whoever runs that one could be the person elsewhere.
+   * The same for what belongs to the person everywhere: other sessions, devices, name, password. Throws AppError `forbidden`
+   * for a session that a building's identity provider opened: the provider's operator could impersonate the person elsewhere.
    */
   identifyPerson(request: Pick<FastifyRequest, 'headers'>): Promise<{ session: Session; sessionId: string }>;
   close(): Promise<void>;
 }
 
-/** Throws AppError `forbidden` for a session that reaches one building only. */
+/** Throws AppError `forbidden` for a session that is limited to one building. */
 export function requireUnrestrictedSession({ providerBuildingId }: Session): void {
   if (providerBuildingId !== null) throw new AppError('forbidden', { messageKey: 'errors.ssoAccount' });
 }

@@ -1,4 +1,4 @@
-/** Bodies of the sign-in calls: exactly these keys, text of bounded length, nothing else. */
+/** Bodies of the sign-in calls: exactly these keys, text of limited length, nothing else. */
 import type { Message } from '#schemas/kernel/validate.ts';
 import { AppError } from '#server/errors/appError.ts';
 
@@ -12,7 +12,7 @@ function faultOf(value: unknown, max: number, required: boolean): Message | unde
 }
 
 /**
- * Reads texts by name and longest length: those that must be there, and those that may; further keys are refused unless
+ * Reads texts by name and maximum length: the required ones and the optional ones; other keys are refused unless
  * `others` names them. Throws AppError `validation` with a message per key.
  */
 export function textsOf<K extends string, O extends string = never>(
@@ -38,7 +38,7 @@ export function textsOf<K extends string, O extends string = never>(
   return given as Record<K, string> & Partial<Record<O, string>>;
 }
 
-/** A yes or no that may be absent. Throws AppError `validation` for anything else. */
+/** An optional boolean. Throws AppError `validation` for anything else. */
 export function flagOf(body: unknown, name: string): boolean {
   const value = (body as Record<string, unknown> | null | undefined)?.[name] ?? false;
   if (typeof value !== 'boolean') throw new AppError('validation', { fields: { [name]: { code: 'notYesNo' } } });

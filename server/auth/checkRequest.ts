@@ -1,4 +1,4 @@
-/** POST /auth/check-request-valid (000 §7): is a mailed link still good, and what may its holder be told? */
+/** POST /auth/check-request-valid (000 §7): is a mailed link still valid, and what may its holder be told? */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
@@ -12,7 +12,7 @@ import { pendingFor } from './pendingInvitations.ts';
 import { requireResetLink } from './resetPassword.ts';
 import { maskEmail } from './secrets.ts';
 
-/** What somebody who has an account is asked; undefined for whoever is to register first. */
+/** The invitation shown to somebody who has an account; undefined for a person who must register first. */
 async function membershipOffer(db: Database, link: Link, locale: LocaleCode) {
   const [person] = await db.query<{ username: string }>(
     sql`select username from users where id = ${link.userId} and status = 'ACTIVE' and account_registered`,
@@ -25,7 +25,7 @@ async function membershipOffer(db: Database, link: Link, locale: LocaleCode) {
   return { purpose: 'MEMBERSHIP', maskedEmail: maskEmail(person.username), companyName, buildingName, roleCode, roleName };
 }
 
-/** Throws AppError `linkExpired`, or `invalidInvitation` for a link that was an invitation. */
+/** Throws AppError `linkExpired`, or `invalidInvitation` for an invitation link. */
 export async function checkRequest({ db, config }: { db: Database; config: Config }, token: string, locale: LocaleCode) {
   const known = await findLink(db, token);
   if (known?.purpose === 'INVITATION') {

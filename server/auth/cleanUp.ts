@@ -1,4 +1,4 @@
-/** Sign-ins that are over leave the database: ended sessions, codes that can no longer be used, forgotten attempts. */
+/** Deletes expired sign-in data from the database: ended sessions, codes that can no longer be used, old attempts. */
 import type { Queryable } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/queue.ts';
 import { LOCK_SECONDS } from './guard.ts';
@@ -7,7 +7,7 @@ import { PLACE_DAYS } from './knownPlaces.ts';
 /** Days for which ended sessions are kept, for the investigation of incidents. */
 const KEEP_DAYS = 30;
 
-/** Deletes what no sign-in can need any more; running it twice deletes nothing else. */
+/** Deletes what no sign-in can need any more; idempotent. */
 export async function cleanUpSignIns(on: Queryable): Promise<void> {
   await on.text(
     `delete from sessions where least(coalesce(revoked_date, ends_date), expires_date, ends_date) < now() - interval '${KEEP_DAYS} days'`,

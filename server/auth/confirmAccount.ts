@@ -29,15 +29,15 @@ export interface Invitation {
   companyName: string;
   buildingName: string;
   roleCode: Role;
-  /** Absent for the office centre that has made the person known: registering is saying yes to that one. */
+  /** Absent for the office centre that created the person: registering accepts that one. */
   asked?: PendingInvitation;
 }
 
 const invalid = () => new AppError('invalidInvitation');
 
 /**
- * The invitation behind a token: of the office centre that has made the person known, or of one that has asked them since.
- * Throws AppError `invalidInvitation` for one that cannot be taken up (any more).
+ * The invitation of a token: from the office centre that created the person, or from one that invited them later.
+ * Throws AppError `invalidInvitation` for one that cannot be accepted (any more).
  */
 export async function requireInvitation(on: Queryable, token: string, lock = false): Promise<Invitation> {
   const link = await findLink(on, token, { lock });
@@ -54,13 +54,13 @@ export async function requireInvitation(on: Queryable, token: string, lock = fal
   if (found.roleCode) return { link, ...found };
   const asked = await pendingFor(on, link.userId, link.officeCentreId, lock);
   if (!asked) throw invalid();
-  // What another office centre has written about the person is not told here.
+  // Data that another office centre entered about the person is not disclosed here.
   return { link, ...found, ...asked, fullName: '', asked };
 }
 
 /**
- * Whoever registers says yes to the office centre whose invitation they took up. Another one that had added them before
- * becomes one that asks, like everybody who comes later, and what it has written about the person goes with it.
+ * Registering accepts the office centre whose invitation was used. Another one that had added the person before becomes a
+ * pending invitation, like any later one, and the data that it entered about the person is deleted.
  */
 async function askAgain(tx: Transaction, userId: number, officeCentreId: number | null): Promise<void> {
   const others = sql`r.user_id = ${userId} and r.office_centre_id is not null and r.office_centre_id is distinct from ${officeCentreId}`;
@@ -81,7 +81,7 @@ const form = yup.object({
   mobileNumber: fieldSchema(user.fields.mobileNumber),
 });
 
-/** Throws AppError `validation` naming every field that is wrong; nothing has happened by then. */
+/** Throws AppError `validation` listing every invalid field, before anything is written. */
 function requireForm(config: Pick<Config, 'portal'>, given: Registration): void {
   const versions = { termsVersion: termsVersion(config), consentVersion: consentVersion(config) };
   const changed = (Object.keys(versions) as (keyof typeof versions)[]).filter((name) => given[name] !== versions[name]);
@@ -93,7 +93,7 @@ function requireForm(config: Pick<Config, 'portal'>, given: Registration): void 
 }
 
 /**
- * Makes the account: name, password, both consents with version, language, time and address. Gives the success page.
+ * Creates the account: name, password, both consents with version, language, time and address. Returns the success page.
  * @throws AppError `invalidInvitation`, `validation`
  */
 export async function confirmAccount(
@@ -105,7 +105,7 @@ export async function confirmAccount(
   requireForm(config, given);
   const credential = await newCredential(db, link.userId, given.password);
   return db.transaction(async (tx) => {
-    // Locked, the person first as everywhere: of two that send the form at once, one registers.
+    // Locked, the person first as everywhere: of two simultaneous submissions, only one registers.
     await tx.query(sql`select 1 from users where id = ${link.userId} for update`);
     const invitation = await requireInvitation(tx, given.token, true);
     if (!(await useLink(tx, invitation.link.id))) throw invalid();

@@ -1,15 +1,15 @@
 /**
- * The cookies of signing in: out of reach of scripts and of other sites, sent to the sign-in calls only. (That path is
- * narrower than the root, which the `__Host-` prefix would ask for.)
+ * The sign-in cookies: not readable by scripts or other sites, and sent to the sign-in calls only. (That path is
+ * narrower than the root, which the `__Host-` prefix would require.)
  */
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 
 export const REFRESH_COOKIE = 'atrium_refresh';
-/** Marks a device that needs no one-time code; it outlives signing out. */
+/** Marks a device that needs no one-time code; it survives signing out. */
 export const DEVICE_COOKIE = 'atrium_device';
-/** Tells a browser on which a person has signed in before from a stranger's; it outlives signing out, too. */
+/** Distinguishes a browser on which a person has signed in before from an unknown one; it also survives signing out. */
 export const BROWSER_COOKIE = 'atrium_browser';
 type Served = Pick<Config, 'publicUrl'>;
 
@@ -38,7 +38,7 @@ export const setDeviceCookie = (reply: FastifyReply, config: Served, token: stri
 export const deviceCookieOf = (request: FastifyRequest): string | undefined => cookieOf(request, DEVICE_COOKIE);
 
 const BROWSER_DAYS = 365;
-/** The tokens of a browser stand in one cookie, the last person's first. */
+/** The tokens of a browser are in one cookie, the last person's first. */
 export const setBrowserCookie = (reply: FastifyReply, config: Served, tokens: readonly string[]): void =>
   setCookie(reply, config, BROWSER_COOKIE, tokens.join('.'), new Date(Date.now() + BROWSER_DAYS * 86_400_000));
 export const browserCookieOf = (request: FastifyRequest): string[] =>

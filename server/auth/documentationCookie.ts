@@ -1,7 +1,7 @@
 /**
- * In production, the documentation of the API is for people who have signed in. A browser that opens it sends neither a bearer
- * token nor the cookie of signing in, whose path is narrower; so signing in leaves it a cookie of its own, which opens the
- * documentation and nothing else, and only while the session lives.
+ * In production, the documentation of the API is for signed-in people. A browser that opens it sends neither a bearer
+ * token nor the sign-in cookie, whose path is narrower; so signing in sets a separate cookie, which opens the
+ * documentation and nothing else, and only while the session is active.
  */
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -36,7 +36,7 @@ async function hasOpenedIt(auth: Auth, request: FastifyRequest): Promise<boolean
   return (await auth.sessionOf(sessionId)) !== undefined;
 }
 
-/** Lets through who is signed in; browsers go to the sign-in page, everybody else is refused as at any call. */
+/** Lets signed-in people through; browsers are redirected to the sign-in page, other clients are refused as at any call. */
 export const documentationGuard =
   (auth: Auth) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

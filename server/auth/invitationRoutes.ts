@@ -1,4 +1,4 @@
-/** The calls of somebody who is asked to join: what there is to answer, and the answer, signed in or by the mailed link. */
+/** The calls of an invited person: the pending invitations, and the answer, signed in or by the mailed link. */
 import type { FastifyInstance } from 'fastify';
 import { translate } from '#i18n/server.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -10,7 +10,7 @@ import { answer, call, localeOf } from './sendTokens.ts';
 
 const noticeOf = (accept: boolean) => (accept ? 'notices.invitationAccepted' : 'notices.invitationDeclined');
 
-/** An invitation leads beyond the building, so none of these opens to a session from a building's identity provider. */
+/** An invitation leads beyond the building, so none of these is open to a session from a building's identity provider. */
 export function registerInvitations(app: FastifyInstance, auth: Auth): void {
   const { db } = auth;
 
@@ -36,7 +36,7 @@ export function registerInvitations(app: FastifyInstance, auth: Auth): void {
   });
 }
 
-/** Yes or no; nothing is taken for either. Throws AppError `validation`. */
+/** A required boolean without a default. Throws AppError `validation`. */
 function answerOf(body: unknown): boolean {
   const accept = (body as { accept?: unknown } | null)?.accept;
   if (typeof accept === 'boolean') return accept;

@@ -1,6 +1,6 @@
 /**
- * Where a person has signed in before: browsers, by a cookie of their own, and networks. Knowing the place opens nothing;
- * it only keeps those who come from there apart from strangers, whose rate limits (`./guard.ts`) do not affect them.
+ * Where a person has signed in before: browsers, by a separate cookie, and networks. A known place grants no access;
+ * it only separates its clients from strangers, whose rate limits (`./guard.ts`) do not affect them.
  */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
@@ -9,7 +9,7 @@ import { hashToken, randomToken } from './secrets.ts';
 
 /** Days without a sign-in after which a place is forgotten. */
 export const PLACE_DAYS = 90;
-/** So many people can have signed in on one browser and still be known there. */
+/** Maximum number of people remembered on one browser. */
 const PEOPLE_PER_BROWSER = 5;
 
 /** The client of a sign-in, as its request identifies it. */
@@ -44,7 +44,7 @@ export async function placeOf(on: Queryable, userId: number | undefined, visitor
   return { key: browser ?? networkPlace(network), known: found.length > 0, network };
 }
 
-/** Remembers the place of a sign-in that has succeeded. Gives the tokens that the browser keeps from now on. */
+/** Remembers the place of a successful sign-in. Returns the tokens that the browser keeps from now on. */
 export async function rememberPlace(on: Queryable, userId: number, { ip, browserTokens }: SignInClient): Promise<string[]> {
   const [mine] = await on.query<{ place: string }>(sql`
     select place from known_places where user_id = ${userId} and place = any(${sql.param(browserTokens.map(browserPlace))}::text[]) limit 1`);

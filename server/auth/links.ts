@@ -1,5 +1,5 @@
 /**
- * Links that are mailed: to choose a new password, and to confirm an account (000 §3, §4 Invitation). A link is a long
+ * Mailed links: to choose a new password, and to confirm an account (000 §3, §4 Invitation). A link is a long
  * random token of which only the hash is kept; it works once, until it expires or is removed.
  */
 import { sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { hashToken, randomToken } from './secrets.ts';
 
 export type LinkPurpose = 'PASSWORD_RESET' | 'PASSWORD_EXPIRED' | 'INVITATION';
 
-/** Minutes for which a link works: an hour for a reset, a few minutes at sign-in, a week for an invitation. */
+/** Validity in minutes: an hour for a reset, a few minutes at sign-in, a week for an invitation. */
 export const LINK_MINUTES: Readonly<Record<LinkPurpose, number>> = {
   PASSWORD_RESET: 60,
   PASSWORD_EXPIRED: 15,
@@ -28,11 +28,11 @@ interface NewLink {
   purpose: LinkPurpose;
   userId: number;
   officeCentreId?: number | null;
-  /** Who asked for it, when it was somebody else. */
+  /** Who requested it, if it was somebody else. */
   createdBy?: number | null;
 }
 
-/** Makes a link for each; earlier open ones of the same purpose (and office centre) stop working. Gives their tokens. */
+/** Creates a link for each; earlier open ones of the same purpose (and office centre) stop working. Returns their tokens. */
 export async function createLinks(
   on: Queryable,
   purpose: LinkPurpose,
@@ -57,7 +57,7 @@ export async function createLinks(
 export const createLink = async (on: Queryable, { purpose, ...link }: NewLink): Promise<string> =>
   (await createLinks(on, purpose, [link]))[0] as string;
 
-/** Takes open links back: their status becomes REMOVED. Without `officeCentreId`, those of every office centre. */
+/** Revokes open links: their status becomes REMOVED. Without `officeCentreId`, those of every office centre. */
 export async function removeLinks(
   on: Queryable,
   { purpose, userId, officeCentreId }: { purpose: LinkPurpose; userId: number; officeCentreId?: number | null },
@@ -67,7 +67,7 @@ export async function removeLinks(
       ${officeCentreId === undefined ? sql.raw('') : sql`and office_centre_id is not distinct from ${officeCentreId}`}`);
 }
 
-/** The link of a token in whatever state, undefined when there is none. `lock` it before using it up. */
+/** The link of a token in any state, undefined when there is none. Pass `lock` before using it up. */
 export async function findLink(on: Queryable, token: string, { lock = false } = {}): Promise<Link | undefined> {
   if (!/^[\w-]{20,100}$/.test(token)) return undefined;
   const [link] = await on.query<Link>(sql`
@@ -76,7 +76,7 @@ export async function findLink(on: Queryable, token: string, { lock = false } = 
   return link;
 }
 
-/** True once: a link that is open and has not expired is used up by the call that wins. */
+/** Uses up a link that is open and has not expired; true only for the one call that succeeds. */
 export async function useLink(on: Queryable, id: number): Promise<boolean> {
   const [used] = await on.query(sql`
     update account_links set status = 'USED', used_date = now()

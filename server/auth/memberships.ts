@@ -25,7 +25,7 @@ const account =
   coalesce(c.address, b.address) as address, c.otp_required as "otpRequired", b.allow_staff_login as "allowStaffLogin"`);
 const living = sql.raw('c.active and b.active');
 
-/** The office centres in which the person holds a role, first the oldest; those that are switched off are left out. */
+/** The office centres in which the person holds a role, oldest first; inactive ones are left out. */
 export const centresOf = (on: Queryable, userId: number): Promise<CentreAccount[]> =>
   on.query<CentreAccount>(sql`
     select ${account}, array_agg(distinct r.role_code) as "roleCodes" from user_roles r
@@ -34,13 +34,13 @@ export const centresOf = (on: Queryable, userId: number): Promise<CentreAccount[
      where r.user_id = ${userId} and r.active and ${living}
      group by c.id, b.id order by min(r.id)`);
 
-/** Every building, for the provider's people to choose from. */
+/** Every building, for the provider's staff to choose from. */
 export const allBuildings = (on: Queryable): Promise<CentreAccount[]> =>
   on.query<CentreAccount>(sql`
     select ${account}, '{}'::text[] as "roleCodes" from office_centres c join office_centres b on b.id = c.id
      where c.office_centre_type = 'LANDLORD' and ${living} order by b.building_name, c.id`);
 
-/** One office centre; undefined when it does not exist or is switched off. */
+/** One office centre; undefined when it does not exist or is inactive. */
 export async function centreById(on: Queryable, id: number): Promise<CentreAccount | undefined> {
   const [row] = await on.query<CentreAccount>(sql`
     select ${account}, '{}'::text[] as "roleCodes" from office_centres c join office_centres b on b.id = coalesce(c.landlord_id, c.id)

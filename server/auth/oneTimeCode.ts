@@ -1,5 +1,5 @@
 /**
- * One-time codes: six digits by mail, kept as a slow hash, bound to the sign-in that asked for them, used once, within
+ * One-time codes: six digits by mail, kept as a slow hash, bound to the sign-in that requested them, valid once, for
  * ten minutes, with five tries.
  */
 import { sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export interface CodeSent {
   maskedEmail: string;
   otpUniqueId: string;
-  /** Seconds until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   resendAfterSeconds: number;
   otpExpiredAt: string;
 }
@@ -29,7 +29,7 @@ interface Receiver {
   username: string;
   fullName: string;
 }
-/** Who asks, and in which language. */
+/** The requester and their language. */
 interface Asking {
   locale: LocaleCode;
   visitor: SignInClient;
@@ -38,7 +38,7 @@ const refuse = () => new AppError('badOtp');
 const expires = sql.raw(`now() + interval '${CODE_MINUTES} minutes'`);
 const resend = sql.raw(`now() + interval '${RESEND_SECONDS} seconds'`);
 
-/** Sends a code for a sign-in whose password was right; `again` replaces the code of an earlier request. */
+/** Sends a code for a sign-in with a correct password; `again` replaces the code of an earlier request. */
 export async function sendCode(
   db: Database,
   receiver: Receiver,
@@ -76,7 +76,7 @@ export async function sendCode(
 }
 
 /**
- * Sends a new code for a request that still waits for its first right one; the old code stops working.
+ * Sends a new code for a request that has not been completed yet; the old code stops working.
  * Throws AppError `badOtp` for an unknown request, `tooMany` within 30 seconds of the last code.
  */
 export async function resendCode(db: Database, otpUniqueId: string, asking: Asking): Promise<CodeSent> {
@@ -91,7 +91,7 @@ export async function resendCode(db: Database, otpUniqueId: string, asking: Aski
   return sendCode(db, found, found.centreId, asking, otpUniqueId);
 }
 
-/** The sign-in that a code belonged to; `trustDevice` if it was given out to make the device a trusted one. */
+/** The sign-in that a code belonged to; `trustDevice` if it was issued to make the device trusted. */
 export interface UsedCode {
   userId: number;
   officeCentreId: number | null;
@@ -104,8 +104,8 @@ interface Waiting {
 }
 
 /**
- * The code that fits: the one that was mailed, or one that support has given to the person (000 §3 OTP details, Trusted
- * device request), which counts in its place.
+ * The matching code: the mailed one, or one that support has given to the person (000 §3 OTP details, Trusted
+ * device request), which replaces it.
  */
 async function fitting(db: Database, mailed: Waiting, userId: number, code: string): Promise<Waiting | undefined> {
   const others = await db.query<Waiting>(sql`
@@ -116,10 +116,10 @@ async function fitting(db: Database, mailed: Waiting, userId: number, code: stri
   return undefined;
 }
 
-/** Uses a code up. Gives whose sign-in it was; throws AppError `badOtp` for a wrong, used, expired or foreign one. */
+/** Uses a code up. Returns whose sign-in it was; throws AppError `badOtp` for a wrong, used or expired code, or another's. */
 export async function useCode(db: Database, otpUniqueId: string, code: string, visitor: SignInClient): Promise<UsedCode> {
   if (!UUID.test(otpUniqueId) || !/^\d{6}$/.test(code)) throw refuse();
-  // The try is counted before it is judged, so that parallel tries do not get more than their number.
+  // The try is counted before it is checked, so that parallel tries cannot exceed the limit.
   const [row] = await db.query<{ userId: number; officeCentreId: number | null; hash: string }>(sql`
     update one_time_codes set attempts = attempts + 1
     where id = ${otpUniqueId}::uuid and purpose = 'SIGN_IN' and used_date is null and expires_date > now() and attempts < ${CODE_TRIES}
@@ -130,7 +130,7 @@ export async function useCode(db: Database, otpUniqueId: string, code: string, v
   const allowed = await countAttempt(db, limits);
   const found = await fitting(db, { id: otpUniqueId, hash: row.hash, purpose: 'SIGN_IN' }, row.userId, code);
   if (!allowed || !found) throw refuse();
-  // Both are spent: the sign-in that waited, and the code that opened it.
+  // Both are used up: the pending sign-in, and the code that completed it.
   const used = await db.query<{ id: string }>(sql`
     update one_time_codes set used_date = now()
     where used_date is null and (id = ${otpUniqueId}::uuid or (id = ${found.id}::uuid and code_hash = ${found.hash})) returning id`);

@@ -1,4 +1,4 @@
-/** What a person changes about themselves: name and numbers, and the password (000 §2 Settings, Security). */
+/** What people change about themselves: name and numbers, and the password (000 §2 Settings, Security). */
 import { sql } from 'drizzle-orm';
 import * as yup from 'yup';
 import type { LocaleCode } from '#i18n/locales.ts';
@@ -36,7 +36,7 @@ export async function updateProfile(db: Database, { userId }: Session, body: unk
 }
 
 /**
- * Changes one's own password and signs out everywhere else. Wrong attempts at the present one have an attempt limit of their own, like that of sign-in.
+ * Changes one's own password and signs out everywhere else. Wrong current passwords have their own attempt limit.
  * @throws AppError `validation` naming `currentPassword` or `password`; `tooMany`
  */
 export async function changePassword(

@@ -1,6 +1,6 @@
 /**
  * The calls of a signed-in person about themselves: sessions, trusted devices, profile, password. They concern the person
- * everywhere, so none of them opens to a session from a building's identity provider.
+ * everywhere, so none of them is open to a session from a building's identity provider.
  */
 import type { FastifyInstance } from 'fastify';
 import { translate } from '#i18n/server.ts';

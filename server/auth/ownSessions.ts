@@ -9,7 +9,7 @@ export interface OwnSession {
   current: boolean;
   userAgent: string | null;
   ip: string | null;
-  /** Where the person works in it; null for the provider's own view. */
+  /** The place in which the person works in it; null for the provider's own view. */
   officeCentre: string | null;
   method: 'PASSWORD' | 'CODE' | 'SSO';
   createdDate: string;
@@ -18,7 +18,7 @@ export interface OwnSession {
 
 const live = sql.raw('s.revoked_date is null and s.expires_date > now() and s.ends_date > now()');
 
-/** The one that asks comes first, then the last used. */
+/** The current session first, then the most recently used. */
 export const sessionsOf = (on: Queryable, userId: number, sessionId: string): Promise<OwnSession[]> =>
   on.query<OwnSession>(sql`
     select s.id, s.id = ${sessionId}::uuid as current, s.user_agent as "userAgent", s.ip, c.company_name as "officeCentre", s.method,
@@ -26,7 +26,7 @@ export const sessionsOf = (on: Queryable, userId: number, sessionId: string): Pr
     from sessions s left join office_centres c on c.id = s.office_centre_id
     where s.user_id = ${userId} and ${live} order by current desc, s.last_used_date desc, s.id`);
 
-/** Signs out of one device. Throws AppError `notFound` for a session that is over, or is somebody else's. */
+/** Signs out of one device. Throws AppError `notFound` for a session that has ended, or belongs to somebody else. */
 export async function endSession(db: Database, userId: number, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [own] = await tx.query<{ id: string }>(
@@ -37,7 +37,7 @@ export async function endSession(db: Database, userId: number, id: string): Prom
   });
 }
 
-/** Signs out everywhere but here. */
+/** Signs out everywhere else. */
 export async function endOtherSessions(tx: Transaction, userId: number, sessionId: string): Promise<void> {
   const others = await tx.query<{ id: string }>(
     sql`select s.id from sessions s where s.user_id = ${userId} and s.id <> ${sessionId}::uuid and ${live} for update`,

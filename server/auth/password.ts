@@ -1,4 +1,4 @@
-/** Passwords: argon2id, with the same effort for people whom we do not know. */
+/** Passwords: argon2id, with the same work for unknown people. */
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_LENGTH } from '#schemas/kernel/password.ts';
 
@@ -9,8 +9,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let nobody: Promise<string> | undefined;
 /**
- * Whether the password belongs to the hash. Without a hash (unknown person, no password set) it takes as long and says
- * no, so that the time does not tell who has an account.
+ * Whether the password matches the hash. Without a hash (unknown person, no password set) it takes as long and returns
+ * false, so that the timing does not reveal who has an account.
  */
 export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this one');

@@ -1,4 +1,4 @@
-/** Forgotten and expired passwords, and confirming an account: calls of somebody who holds a mailed link (000 §7). */
+/** Forgotten and expired passwords, and confirming an account: the calls that use a mailed link (000 §7). */
 import type { FastifyInstance } from 'fastify';
 import { translate } from '#i18n/server.ts';
 import type { Auth } from './auth.ts';
@@ -10,7 +10,7 @@ import { rememberPlace } from './knownPlaces.ts';
 import { forgotPassword, updatePassword } from './resetPassword.ts';
 import { answer, call, localeOf, signInClientOf } from './sendTokens.ts';
 
-/** Longer than every token; what is longer is none. */
+/** Longer than every token; a longer value cannot be one. */
 const TOKEN = 200;
 
 export function registerPasswords(app: FastifyInstance, { db, config }: Auth): void {

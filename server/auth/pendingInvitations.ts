@@ -1,6 +1,6 @@
 /**
- * Invitations that somebody with an account has yet to answer (000 §4 Invitation). An invitation is bound to the account of
- * its address; it can be answered while it is fresh, the place is open, and the person is one whom the inviter could add.
+ * Pending invitations of people with an account (000 §4 Invitation). An invitation is bound to the account of
+ * its address; it can be answered until it expires, while the place is active and the inviter could still add the person.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#schemas/kernel/access.ts';
@@ -15,7 +15,7 @@ export interface PendingInvitation {
   expiryDate: string;
 }
 
-/** The provider's own people are added by the provider alone; nobody is told so, for it would tell who they are. */
+/** The provider's own staff are added by the provider alone; nobody is told why, because it would reveal who they are. */
 const givenByRight = sql.raw(`(i.from_provider or not exists (
   select 1 from user_roles p where p.user_id = u.id and p.active and p.office_centre_id is null))`);
 
@@ -29,7 +29,7 @@ const read = (on: Queryable, which: SQL, lock = false): Promise<PendingInvitatio
       and not exists (select 1 from user_roles m where m.user_id = u.id and m.office_centre_id = c.id) and ${which}
     order by i.id ${sql.raw(lock ? 'for update of i' : '')}`);
 
-/** Those of a person, the oldest first. */
+/** Those of a person, oldest first. */
 export const pendingOf = (on: Queryable, userId: number): Promise<PendingInvitation[]> => read(on, sql`u.id = ${userId}`);
 
 /** The one of a person for an office centre; locked when it is about to be answered. */

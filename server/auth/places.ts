@@ -1,4 +1,4 @@
-/** The office centres as places in which people work: buildings, and the companies in them. */
+/** The office centres as places of work: buildings, and the companies in them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 
@@ -24,14 +24,14 @@ export async function findPlace(on: Queryable, key: { id: number } | { uuid: str
 export const placesIn = (buildingId: number): SQL =>
   sql`select id from office_centres where coalesce(landlord_id, id) = ${buildingId}`;
 
-/** Places in which it is the same day. */
+/** Places with the same current day. */
 export interface Day {
-  /** `YYYY-MM-DD` by their clock. */
+  /** `YYYY-MM-DD` in their time zone. */
   today: string;
   places: number[];
 }
 
-/** Every place, by the day that it is there now. */
+/** Every place, grouped by its current day. */
 export const presentDays = (on: Queryable): Promise<Day[]> =>
   on.query<Day>(sql`
     select (now() at time zone time_zone)::date::text as today, jsonb_agg(id) as places from office_centres group by 1`);

@@ -1,4 +1,4 @@
-/** The session user (000 §3) as it stands in the database at this moment. */
+/** The session user (000 §3), read from the database now. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AddOn,
@@ -29,17 +29,17 @@ interface Row {
   memberships: { role: Role; platform: boolean; granted: Permission[] | null; denied: Permission[] | null }[] | null;
 }
 
-/** Nobody has a centre of their own to say otherwise: the provider's people. */
+/** The provider's staff: they have no office centre with settings of its own. */
 const INACTIVITY_MINUTES = 30;
 
-/** When the password of user `u` runs out: the strictest of the buildings in which the person works decides; never, for the provider's people. */
+/** When the password of user `u` expires: by the strictest of the person's buildings; never, for the provider's staff. */
 export const passwordExpiry = sql.raw(`(select k.password_changed_date + make_interval(days => min(l.password_expiry_days))
     from user_credentials k join user_roles m on m.user_id = k.user_id and m.active
       join office_centres l on l.id = m.building_id and l.active
     where k.user_id = u.id and not exists (select 1 from user_roles p where p.user_id = u.id and p.active and p.office_centre_id is null)
     group by k.password_changed_date)`);
 
-/** The person and the place of `s` (user_id, office_centre_id, method, provider_building_id), with everything that rights follow from. */
+/** The person and place of `s` (user_id, office_centre_id, method, provider_building_id), with all data that rights depend on. */
 const rightsFrom = (source: SQL, condition: SQL): SQL => sql`
     select u.id as "userId", u.uuid as "userUuid", s.method, s.provider_building_id as "providerBuildingId", u.full_name as "fullName", u.username,
       case when c.id is not null then json_build_object('officeCentreId', c.id, 'uuid', c.uuid, 'officeCentreType', c.office_centre_type,
@@ -64,8 +64,8 @@ export async function readSession(on: Queryable, sessionId: string): Promise<Ses
 }
 
 /**
- * What somebody may do now in the place of an earlier session, whether or not that has ended: for work that was ordered a
- * while ago. A session that an identity provider opened reaches no further now than it did. Undefined: nothing any more.
+ * The current rights of a person in the place of an earlier session, whether or not that has ended: for background work that
+ * was started earlier. An SSO session keeps its building limit. Undefined: no rights left.
  */
 export async function presentRights(
   on: Queryable,
@@ -79,7 +79,7 @@ export async function presentRights(
 
 function toSession(row: Row): Session | undefined {
   const all = row.memberships ?? [];
-  // The provider's roles are never opened by a building's identity provider.
+  // The provider's roles are never granted through a building's identity provider.
   const platform = all.filter((one) => one.platform && row.method !== 'SSO' && isPlatformRole(one.role));
   const held = platform.length ? platform : all.filter((one) => !one.platform);
   const roleCodes = [...new Set(held.map((one) => one.role))].sort();

@@ -1,10 +1,10 @@
-/** Renewing a sign-in (000 §7 refresh-token): the next refresh token, for somebody who could still come in. */
+/** Renewing a sign-in (000 §7 refresh-token): the next refresh token, if the person could still sign in. */
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { readSession } from './readSession.ts';
 import { type Issued, rotateSession } from './sessions.ts';
 
-/** Throws AppError `refreshTokenExpired`: for a token that is no good, and for a person who was shut out meanwhile. */
+/** Throws AppError `refreshTokenExpired`: for an invalid token, and for a person who has lost access meanwhile. */
 export async function renewSession(db: Database, token: string | undefined, key: Uint8Array): Promise<Issued> {
   const expired = () => new AppError('refreshTokenExpired');
   if (!token) throw expired();
@@ -13,7 +13,7 @@ export async function renewSession(db: Database, token: string | undefined, key:
     if (next !== 'reused' && !(await readSession(tx, next.sessionId))) throw expired();
     return next;
   });
-  // Thrown out here, so that the end of the family is committed.
+  // Thrown outside the transaction, so that the end of the family is committed.
   if (issued === 'reused') throw expired();
   return issued;
 }

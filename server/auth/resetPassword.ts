@@ -1,6 +1,6 @@
 /**
- * Forgotten and expired passwords (000 §3 Password reset, §4, §8). Asking for a link does the same work, gives the same
- * answer and takes the same time whether or not there is an account: making and mailing the link is a job's.
+ * Forgotten and expired passwords (000 §3 Password reset, §4, §8). Requesting a link does the same work, gives the same
+ * answer and takes the same time whether or not there is an account: a job creates and mails the link.
  */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
@@ -29,8 +29,8 @@ export const resetLink = (config: Pick<Config, 'publicUrl'>, token: string): str
   `${config.publicUrl}/update-password?token=${token}`;
 
 /**
- * Orders a link for whoever signs in with that address; the job is ordered for everybody. Asked for too often, it quietly
- * orders none.
+ * Enqueues a link for the person with that address; the job is enqueued for any address. Above the rate limit, it silently
+ * enqueues none.
  */
 export async function forgotPassword(db: Database, username: string, locale: LocaleCode, visitor: SignInClient): Promise<void> {
   const email = normalEmail(username);
@@ -41,7 +41,7 @@ export async function forgotPassword(db: Database, username: string, locale: Loc
   await db.transaction((tx) => (allowed ? enqueue(tx, JOB, wanted) : Promise.resolve()));
 }
 
-/** Makes a link for a person and mails it. Gives its token. */
+/** Creates a link for a person and mails it. Returns its token. */
 export async function sendResetLink(
   tx: Transaction,
   config: Pick<Config, 'publicUrl'>,
@@ -72,7 +72,7 @@ export const passwordResetJob: Job<Wanted> = {
 
 const expired = () => new AppError('linkExpired');
 
-/** Throws AppError `linkExpired` for a link that is used, removed, out of time, of another purpose, or none. */
+/** Throws AppError `linkExpired` for a link that is used, removed, expired, of another purpose, or unknown. */
 export async function requireResetLink(on: Queryable, token: string, lock = false): Promise<Link> {
   const link = await findLink(on, token, { lock });
   if (!link || link.purpose === 'INVITATION' || link.status !== 'OPEN' || link.expired) throw expired();
@@ -82,8 +82,8 @@ export async function requireResetLink(on: Queryable, token: string, lock = fals
 }
 
 /**
- * Sets the password that somebody chose by a link, and ends every session and trusted device of theirs. Gives whose it is.
- * @throws AppError `linkExpired`; `validation` naming `password`, which leaves the link as good as it was
+ * Sets the password chosen through a link, and ends all sessions and trusted devices of the person. Returns whose it is.
+ * @throws AppError `linkExpired`; `validation` naming `password`, which leaves the link valid
  */
 export async function updatePassword(db: Database, token: string, password: string, locale: LocaleCode): Promise<number> {
   const { userId } = await requireResetLink(db, token);

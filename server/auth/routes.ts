@@ -81,7 +81,7 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
       const issued = await renewSession(db, refreshToken || refreshCookieOf(request), await tokens.key());
       const handed = await sendTokens(auth, reply, issued);
       if ((request.query as Record<string, unknown>).session !== 'true') return answer(handed);
-      // A starting portal needs both: one answer instead of two, one after the other.
+      // A starting portal needs both: one response instead of two in sequence.
       const session = await auth.sessionOf(issued.sessionId);
       return answer(session ? { ...handed, session: await userInfo(db, session, handed.accessToken) } : handed);
     } catch (error) {
@@ -97,7 +97,7 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
     if (sessionId) await db.transaction((tx) => revokeSessions(tx, { sessionId }));
     return answer(null);
   });
-  /** Signing out works with an access token that has run out: the cookie proves as much. */
+  /** Signing out works with an expired access token: the cookie is proof enough. */
   const sessionOfCookie = async (request: FastifyRequest): Promise<string | undefined> => {
     const issued = await renewSession(db, refreshCookieOf(request), await tokens.key()).catch(() => undefined);
     return issued?.sessionId;

@@ -1,13 +1,13 @@
 /**
- * Cookies are no proof of will: a sign-in call that another site makes a browser send is refused, beyond what SameSite
- * does. Programs that are no browsers send neither header.
+ * CSRF protection beyond SameSite: a sign-in call that another site makes a browser send is refused.
+ * Non-browser clients send neither header.
  */
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors/appError.ts';
 
 const OWN: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
-/** Refuses, with AppError `forbidden`, whatever a page of another origin sends to the calls registered on `app`. */
+/** Refuses cross-origin requests to the calls registered on `app` with AppError `forbidden`. */
 export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).host;
   app.addHook('onRequest', async (request) => {

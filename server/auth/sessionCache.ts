@@ -1,6 +1,6 @@
 /**
- * Sessions read a moment ago. A change of rights counts everywhere within a second: entries live that long at most, and
- * a change announces itself to every process in the same transaction.
+ * Cache of recently read sessions. A change of rights takes effect everywhere within a second: entries live that long at most,
+ * and a change is announced to every process in the same transaction.
  */
 import { sql } from 'drizzle-orm';
 import type { Session } from '#schemas/kernel/session.ts';
@@ -63,7 +63,7 @@ export class SessionCache {
     if (this.#unlisten) return;
     caches.add(this);
     this.#unlisten = this.#db.listen(SESSIONS_CHANNEL, (payload) => this.forget(JSON.parse(payload) as SessionSelector));
-    // Without the announcements, an entry's short life still bounds how long a change takes; the next reading tries again.
+    // Without the announcements, an entry's short life still limits how long a change takes; the next read tries again.
     this.#unlisten.catch(() => {
       this.#unlisten = undefined;
     });
@@ -75,7 +75,7 @@ export class SessionCache {
   }
 }
 
-/** Announces that rights have changed; counts in every process when `tx` commits. For roles, add-ons, settings. */
+/** Announces that rights have changed; takes effect in every process when `tx` commits. For roles, add-ons, settings. */
 export async function forgetSessions(tx: Transaction, whose: SessionSelector): Promise<void> {
   await tx.query(sql`select pg_notify(${SESSIONS_CHANNEL}, ${JSON.stringify(whose)})`);
   tx.afterCommit(() => {

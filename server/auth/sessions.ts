@@ -1,6 +1,6 @@
 /**
- * Sign-ins of devices: a row with the hash of its refresh token. The token rotates with every use; one that is used
- * again ends the session, because somebody else may hold it.
+ * Sign-ins of devices: a row with the hash of its refresh token. The token rotates with every use; reusing an old one
+ * ends the session, because somebody else may have it.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -9,16 +9,16 @@ import { AppError } from '#server/errors/appError.ts';
 import { hashToken, randomToken, sameSecret } from './secrets.ts';
 import { forgetSessions, type SessionSelector } from './sessionCache.ts';
 
-/** Without use a session ends after this many hours, in any case after `WHOLE_DAYS`. */
+/** Idle hours after which a session ends; in any case it ends after `WHOLE_DAYS`. */
 export const IDLE_HOURS = 12;
 export const WHOLE_DAYS = 7;
-/** A client that lost the answer may ask again with its old token for this many seconds, and gets the same new one. */
+/** A client that lost the answer may retry with its old token for this many seconds, and gets the same new one. */
 export const GRACE_SECONDS = 10;
 
 export interface Device {
   ip?: string | null;
   userAgent?: string | null;
-  /** How the person proved who they are; `PASSWORD` when nothing is said. */
+  /** How the person proved who they are; defaults to `PASSWORD`. */
   method?: 'PASSWORD' | 'CODE' | 'SSO';
   /** The building whose identity provider signed the person in (SSO). */
   providerBuildingId?: number | null;
@@ -32,7 +32,7 @@ export interface Issued {
 
 const expiry = sql.raw(`least(now() + interval '${IDLE_HOURS} hours', ends_date)`);
 
-/** Signs a device in. `family` joins it to the sign-in that it continues (switching accounts). */
+/** Signs a device in. `family` links it to the sign-in that it continues (switching accounts). */
 export async function createSession(
   on: Queryable,
   userId: number,
@@ -64,8 +64,8 @@ const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,100})$/
 const expired = () => new AppError('refreshTokenExpired');
 
 /**
- * Exchanges a refresh token for the next one. The next secret follows from the old one and the installation's key, so
- * that a repeated question gets the same answer. Throws AppError `refreshTokenExpired`; a token that was used before
+ * Exchanges a refresh token for the next one. The next secret is derived from the old one and the installation's key, so
+ * that a retry gets the same answer. Throws AppError `refreshTokenExpired`; reusing an old token
  * ends every session of its family.
  */
 export async function rotateSession(tx: Transaction, token: string, key: Uint8Array): Promise<Issued | 'reused'> {

@@ -1,4 +1,4 @@
-/** A new password (000 §5): its rules, none of the last five again, and what follows from the change. */
+/** A new password (000 §5): its rules, none of the last five, and the effects of the change. */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { passwordProblems } from '#schemas/kernel/password.ts';
@@ -9,7 +9,7 @@ import { clearAccountAttempts } from './guard.ts';
 import { removeLinks } from './links.ts';
 import { hashPassword, passwordFits } from './password.ts';
 
-/** So many passwords, the present one among them, cannot be taken again. */
+/** Number of recent passwords, including the current one, that cannot be reused. */
 export const REMEMBERED_PASSWORDS = 5;
 
 /** Throws AppError `validation` naming `password` when it breaks a rule. */
@@ -29,7 +29,7 @@ const credentialOf = async (on: Queryable, userId: number): Promise<Credential |
 };
 
 /**
- * What the new password becomes, worked out before a transaction begins: hashing takes its time.
+ * The hash of the new password, computed before a transaction begins because hashing is slow.
  * @throws AppError `validation` naming `password` when it is weak or one of the last five
  */
 export async function newCredential(on: Queryable, userId: number, password: string): Promise<Credential> {
@@ -42,8 +42,8 @@ export async function newCredential(on: Queryable, userId: number, password: str
 }
 
 /**
- * Stores it. What the old password or an earlier link has begun ends here: open links, and sign-ins that wait for their
- * code. The tries that went wrong before are forgiven: whoever got this far is the person.
+ * Stores it. What the old password or an earlier link has started ends here: open links, and sign-ins that wait for their
+ * code. Earlier failed attempts are reset: the person has just proven who they are.
  */
 export async function storeCredential(tx: Queryable, userId: number, { current, previous }: Credential): Promise<void> {
   await tx.query(sql`
@@ -57,7 +57,7 @@ export async function storeCredential(tx: Queryable, userId: number, { current, 
   await clearAccountAttempts(tx, userId);
 }
 
-/** Tells the person by mail: a change that was not theirs comes to light. */
+/** Notifies the person by mail, so that an unauthorised change is noticed. */
 export async function mailPasswordChanged(tx: Transaction, userId: number, locale: LocaleCode): Promise<void> {
   const [person] = await tx.query<{ username: string; fullName: string }>(
     sql`select username, full_name as "fullName" from users where id = ${userId}`,

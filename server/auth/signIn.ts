@@ -1,4 +1,4 @@
-/** Signing in (000 §4, §6, §8): who may, with what, into which office centre. */
+/** Signing in (000 §4, §6, §8): who may, with which credentials, into which office centre. */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { mayEnter } from '#schemas/kernel/access.ts';
@@ -42,7 +42,7 @@ async function favourite(on: Queryable, userId: number, centres: readonly Centre
   return centres.find((centre) => centre.officeCentreId === last?.id) ?? centres[0];
 }
 
-/** The one of these office centres in which a person enters. Throws AppError `forbidden` when none lets them in. */
+/** The one of these office centres that a person enters. Throws AppError `forbidden` when none allows it. */
 export async function chooseCentre(
   on: Queryable,
   userId: number,
@@ -52,16 +52,16 @@ export async function chooseCentre(
   const open = centres.filter((centre) => mayEnter(centre.roleCodes, centre.allowStaffLogin));
   const chosen = await favourite(on, userId, open);
   if (chosen) return chosen;
-  // Whom a building could let in is told so; everybody else is told whom to ask.
+  // People whose building could grant access are told so; everybody else is told whom to contact.
   if (centres.some((centre) => mayEnter(centre.roleCodes, true)))
     throw new AppError('forbidden', { messageKey: 'auth.staffSignInOff', data: { reason: 'staffSignInOff' } });
   throw new AppError('forbidden', { messageKey: 'auth.accessDenied', params: { contact } });
 }
 
 /**
- * Where a person enters, and whether a one-time code is needed: for the provider's people always, for others when one of
- * their office centres says so, for they can switch to it. Throws AppError `forbidden` for people whose roles do not open
- * the portal.
+ * The office centre a person enters, and whether a one-time code is needed: always for the provider's staff, for others when
+ * one of their office centres requires it, because they can switch to it. Throws AppError `forbidden` for people whose roles do
+ * not open the portal.
  */
 export async function entranceOf(on: Queryable, userId: number, contact = ''): Promise<Entrance> {
   const platform = await platformRoles(on, userId);
@@ -72,8 +72,8 @@ export async function entranceOf(on: Queryable, userId: number, contact = ''): P
 }
 
 /**
- * Opens a session and notes when the person was last here. Throws AppError `badCredentials` for somebody who was switched
- * off or delinked between password and code.
+ * Opens a session and records the time. Throws AppError `badCredentials` for somebody who was deactivated
+ * or delinked between password and code.
  */
 export async function enter(db: Database, userId: number, officeCentreId: number | null, device: Device): Promise<Issued> {
   return db.transaction(async (tx) => {
@@ -87,8 +87,8 @@ export async function enter(db: Database, userId: number, officeCentreId: number
 export type SignIn = { otpRequired: true; sent: CodeSent } | { otpRequired: false; issued: Issued };
 
 /**
- * Throws AppError `passwordExpired` with a token to choose a new one, for whoever has just given the right old one, and
- * the code where one is due: an old password that somebody else knows is no way in.
+ * Throws AppError `passwordExpired` with a token to choose a new one, only after the correct old password and
+ * any required code: an old password that somebody else knows must not be enough.
  */
 export async function requireFresh(db: Database, userId: number): Promise<void> {
   const [expired] = await db.query(sql`select 1 from users u where u.id = ${userId} and ${passwordExpiry} <= now()`);
@@ -101,13 +101,13 @@ export interface SignInFrom {
   device: Device;
   locale: LocaleCode;
   visitor: SignInClient;
-  /** Whom to turn to, for those who may not come in. */
+  /** The contact for people who are refused. */
   contact?: string;
 }
 
 /**
- * Checks e-mail address and password. An unknown address, a wrong password, an account that cannot be used and one that
- * is locked get the same answer, after the same work, as does what is no address: AppError `badCredentials`. A trusted device needs no code.
+ * Checks e-mail address and password. An unknown or invalid address, a wrong password, an unusable account and a locked
+ * one get the same answer after the same work: AppError `badCredentials`. A trusted device needs no code.
  */
 export async function signIn(db: Database, username: string, password: string, from: SignInFrom): Promise<SignIn> {
   const { device, locale, visitor } = from;

@@ -1,5 +1,5 @@
 /**
- * Links to files that are made for a mail: they need no sign-in, name the file and when they run out, and are signed with a
+ * Links to files in a mail: they need no sign-in, contain the file and their expiry, and are signed with a
  * key of this installation.
  */
 import { createHmac } from 'node:crypto';
@@ -14,11 +14,11 @@ import { storageOf } from '#server/files/storage.ts';
 import { makeAccessTokens } from './accessToken.ts';
 import { sameSecret } from './secrets.ts';
 
-/** The longest life of a link. */
+/** Maximum validity of a link. */
 export const LINK_DAYS = 7;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a link leads to; part of what is signed, so that the link of one kind opens none of the other. */
+/** What a link opens; part of the signed data, so that a link of one kind cannot open another. */
 type Kind = 'file' | 'system-file';
 const paths: Readonly<Record<Kind, (id: string) => string>> = {
   file: (id) => `/background-tasks/${id}/file`,
@@ -35,16 +35,16 @@ async function linkTo(db: Database, publicUrl: string, kind: Kind, id: string, d
   return `${publicUrl}/api${paths[kind](id)}?until=${until}&signature=${await signatureOf(db, kind, id, until)}`;
 }
 
-/** The address of a task's file, good for a week. */
+/** The address of a task's file, valid for a week. */
 export const taskFileLink = (db: Database, { publicUrl }: Pick<Config, 'publicUrl'>, taskId: string): Promise<string> =>
   linkTo(db, publicUrl, 'file', taskId, LINK_DAYS);
 
 /**
  * The address of an uploaded file for a mail; the file is kept until the link expires, even when no record refers to it any more.
- * To be made before the transaction that writes the mail.
+ * Call it before the transaction that writes the mail.
  * @param uuid of the file
- * @param days life of the link, at most a week
- * @throws Error when there is no such file, or the life is longer
+ * @param days validity of the link, at most a week
+ * @throws Error when there is no such file, or the validity is longer
  */
 export async function fileLink(
   db: Database,
@@ -65,9 +65,9 @@ interface LinkQuery {
   signature?: string;
 }
 
-/** Registers what the links lead to on an app whose prefix is the API base. */
+/** Registers the routes of these links on an app whose prefix is the API base. */
 export function registerFileLinks(app: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
-  /** Throws `notFound` unless the link is ours and still alive. */
+  /** Throws `notFound` unless the link is ours and has not expired. */
   const check = async (kind: Kind, id: string, { until = '', signature = '' }: LinkQuery) => {
     if (!UUID.test(id) || !/^\d{1,12}$/.test(until) || typeof signature !== 'string') throw new AppError('notFound');
     const isRight = sameSecret(signature, await signatureOf(db, kind, id, Number(until)));

@@ -1,10 +1,10 @@
-/** Codes that the provider's support gives a person in the place of a mailed one (000 §3 OTP details, Trusted device request). */
+/** Codes that the provider's support gives a person instead of a mailed one (000 §3 OTP details, Trusted device request). */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { hashPassword } from './password.ts';
 import { randomCode } from './secrets.ts';
 
-/** Minutes for which each kind works: read out on the phone at once, or typed when the device is at hand. */
+/** Validity in minutes of each kind: read out on the phone at once, or typed when the device is at hand. */
 export const SUPPORT_MINUTES = { SUPPORT: 10, DEVICE: 24 * 60 } as const;
 
 export interface SupportCode {
@@ -13,7 +13,7 @@ export interface SupportCode {
   expiryDate: string;
 }
 
-/** Makes a code of a kind; the earlier ones of that kind stop working. It is answered once and kept as a hash. */
+/** Creates a code of a kind; the earlier ones of that kind stop working. It is returned once and kept as a hash. */
 export async function makeSupportCode(on: Queryable, userId: number, kind: keyof typeof SUPPORT_MINUTES): Promise<SupportCode> {
   const code = randomCode();
   const hash = await hashPassword(code);

@@ -1,4 +1,4 @@
-/** Switching among one's accounts (000 §2, §6): a new session for the other office centre; the old one ends. */
+/** Switching between one's accounts (000 §2, §6): a new session for the other office centre; the old one ends. */
 import { sql } from 'drizzle-orm';
 import { mayEnter } from '#schemas/kernel/access.ts';
 import type { Session } from '#schemas/kernel/session.ts';
@@ -8,14 +8,14 @@ import { centreById, centresOf } from './memberships.ts';
 import { createSession, type Device, type Issued, revokeSessions } from './sessions.ts';
 import { liesIn } from './sso/person.ts';
 
-/** The provider's people may go anywhere, or nowhere; others to the office centres in which they hold a role. */
+/** The provider's staff may switch to any building, or none; others to the office centres in which they hold a role. */
 async function isOpenTo(on: Queryable, session: Session, officeCentreId: number | null): Promise<boolean> {
   if (session.side === 'platform') return officeCentreId === null || Boolean(await centreById(on, officeCentreId));
   const centres = await centresOf(on, session.userId);
   return centres.some((centre) => centre.officeCentreId === officeCentreId && mayEnter(centre.roleCodes, centre.allowStaffLogin));
 }
 
-/** Throws AppError `validation` for something that is no id, `notFound` for an office centre out of reach. */
+/** Throws AppError `validation` for an invalid id, `notFound` for an office centre out of scope. */
 export async function switchAccount(
   db: Database,
   session: Session,
@@ -40,7 +40,7 @@ export async function switchAccount(
     if (method === 'SSO' && !(await liesIn(tx, officeCentreId, providerBuildingId ?? null)))
       throw new AppError('forbidden', { messageKey: 'errors.ssoElsewhere' });
     const issued = await createSession(tx, session.userId, officeCentreId, { ...device, method, providerBuildingId }, family);
-    // The new session lives no longer than the sign-in that it continues.
+    // The new session lasts no longer than the sign-in that it continues.
     await tx.query(sql`update sessions n set ends_date = o.ends_date, expires_date = least(n.expires_date, o.ends_date)
       from sessions o where n.id = ${issued.sessionId}::uuid and o.id = ${sessionId}::uuid`);
     await revokeSessions(tx, { sessionId });

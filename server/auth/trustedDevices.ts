@@ -19,7 +19,7 @@ export interface TrustedDevice {
   expiryDate: string;
 }
 
-/** Trusts a device; gives the token for its cookie and when that runs out. */
+/** Trusts a device; returns the token for its cookie and its expiry. */
 export async function trustDevice(on: Queryable, userId: number, device: Device): Promise<{ token: string; expiryDate: string }> {
   const token = randomToken();
   const [row] = await on.query<{ expiryDate: string }>(sql`
@@ -32,7 +32,7 @@ export async function trustDevice(on: Queryable, userId: number, device: Device)
 
 const good = sql.raw('removed_date is null and expires_date > now()');
 
-/** True when the token belongs to a device that this very person trusts; notes that it was used. */
+/** True when the token belongs to a device that this person trusts; records that it was used. */
 export async function isTrusted(on: Queryable, userId: number, token: string | undefined): Promise<boolean> {
   if (!token) return false;
   const [device] = await on.query(sql`
@@ -40,14 +40,14 @@ export async function isTrusted(on: Queryable, userId: number, token: string | u
   return device !== undefined;
 }
 
-/** The devices that a person trusts, the last used first; `token` marks the one that asks. */
+/** The devices that a person trusts, most recently used first; `token` marks the current one. */
 export const devicesOf = (on: Queryable, userId: number, token?: string): Promise<TrustedDevice[]> =>
   on.query<TrustedDevice>(sql`
     select id, token_hash = ${token ? hashToken(token) : ''} as current, user_agent as "userAgent", ip, created_date as "createdDate",
       last_used_date as "lastUsedDate", expires_date as "expiryDate"
     from trusted_devices where user_id = ${userId} and ${good} order by last_used_date desc, id`);
 
-/** Trusts devices no longer: one of a person's, or all of them. Tells how many that were. */
+/** Removes the trust of one device of a person, or of all. Returns how many there were. */
 export async function removeDevices(on: Queryable, { userId, id }: { userId: number; id?: string }): Promise<number> {
   const removed = await on.query(sql`
     update trusted_devices set removed_date = now() where user_id = ${userId} and ${good}

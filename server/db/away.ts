@@ -1,11 +1,11 @@
-/** Tells a database that cannot be asked from a statement that it refuses. */
+/** Tells an unreachable database from a statement that it refuses. */
 import pg from 'pg';
 import { DatabaseAway, DatabaseError } from './database.ts';
 
 /**
- * SQLSTATEs that are about the server and not about the statement: lost connections (08), refused sign-ins (28), a database
- * that is not there (3D), one that only reads (25006, after a fail-over), no room for more connections, memory or disk (53),
- * shutting down or starting (57P), an I/O error (58030), a connection that the server has given up (25P03).
+ * SQLSTATEs about the server, not the statement: lost connections (08), refused sign-ins (28), a missing database
+ * (3D), a read-only database (25006, after a fail-over), no more connections, memory or disk (53),
+ * shutting down or starting (57P), an I/O error (58030), a connection that the server has closed (25P03).
  */
 const ABOUT_THE_SERVER = /^(08|28|3D|53|57P0)|^(25006|25P03|58030)$/;
 
@@ -16,11 +16,11 @@ const BY_THE_DRIVER =
 /** Errors of the operating system: ECONNREFUSED, ENOTFOUND, EPIPE and so on. */
 const BY_THE_SYSTEM = /^E[A-Z]{3,}$/;
 
-/** An SQL error by its code: one of the two kinds. */
+/** An SQL error by its code: either a refused statement or an unreachable database. */
 export const fromCode = (message: string, code: string, constraint?: string, detail?: string): DatabaseError | DatabaseAway =>
   ABOUT_THE_SERVER.test(code) ? new DatabaseAway(message) : new DatabaseError(message, code, constraint, detail);
 
-/** What the PostgreSQL driver threw, in our words; anything that is not about the database as it is. */
+/** Translates what the PostgreSQL driver threw into our errors; anything unrelated to the database is returned unchanged. */
 export function renamed(error: unknown): unknown {
   if (error instanceof pg.DatabaseError && error.code) return fromCode(error.message, error.code, error.constraint, error.detail);
   if (!(error instanceof Error)) return error;
@@ -30,7 +30,7 @@ export function renamed(error: unknown): unknown {
     : error;
 }
 
-/** To be put behind `catch`. */
+/** For use in `catch`. */
 export const rename = (error: unknown): never => {
   throw renamed(error);
 };

@@ -1,4 +1,4 @@
-/** The columns of a table: those that every record has, and those of the fields of all entities that share it. */
+/** The columns of a table: the base columns, and the fields of all entities that share the table. */
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, type PgColumnBuilderBase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Entity, Trait } from '#schemas/kernel/entity.ts';
@@ -24,7 +24,7 @@ const traitColumns: Record<Trait, () => Record<string, PgColumnBuilderBase>> = {
   reorderable: () => ({ position: integer('position').notNull().default(0) }),
 };
 
-/** Stored fields of all entities on one table, by name; the first entity to name one decides what it is. */
+/** Stored fields of all entities on one table, by name; the first entity that declares a field defines it. */
 export function storedFields(sharing: readonly Entity[]): [string, Field][] {
   const fields = new Map<string, Field>();
   for (const entity of sharing)
@@ -32,7 +32,7 @@ export function storedFields(sharing: readonly Entity[]): [string, Field][] {
   return [...fields];
 }
 
-/** Never null: required by everybody who shares the table, or the status that every record is in. */
+/** Never null: required by every entity on the table, or the status, which every record has. */
 const isAlwaysGiven = (sharing: readonly Entity[], name: string) =>
   sharing.every((entity) => {
     const field = entity.fields[name];
@@ -47,7 +47,7 @@ function columnFor(sharing: readonly Entity[], name: string, field: Field): PgCo
   return isAlwaysGiven(sharing, name) ? column.notNull() : column;
 }
 
-/** What `wildcardSearch` looks into, of all entities on the table. */
+/** The columns that `wildcardSearch` searches, of all entities on the table. */
 export const searchedFields = (sharing: readonly Entity[]): string[] => [...new Set(sharing.flatMap(searchFields))];
 
 /** `lower(code || ' ' || name)`: immutable, so that PostgreSQL can store it. */

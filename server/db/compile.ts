@@ -1,10 +1,10 @@
-/** Drizzle's SQL objects to text and parameters. */
+/** Compiles Drizzle's SQL objects to text and parameters. */
 import { SQL, type SQLChunk, StringChunk } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
 const dialect = new PgDialect();
 
-/** Appends what it knows — text, values and statements made of them — and says whether that was all there was. */
+/** Appends the chunks it knows (text, values and statements made of them); returns false if there were others. */
 function append(chunk: unknown, text: string[], values: unknown[]): boolean {
   if (chunk instanceof StringChunk) {
     for (const part of chunk.value) text.push(part);
@@ -21,7 +21,7 @@ function append(chunk: unknown, text: string[], values: unknown[]): boolean {
   return true;
 }
 
-/** A part that many statements share, put together once: its words joined, its values still values. */
+/** A fragment that many statements share, compiled once: its text is joined, its values remain parameters. */
 export function flattened(part: SQL): SQL {
   const chunks: unknown[] = [];
   let words: string[] = [];
@@ -37,7 +37,7 @@ export function flattened(part: SQL): SQL {
   return new SQL([...chunks, new StringChunk(words.join(''))] as SQLChunk[]);
 }
 
-/** Nearly every statement is text and values: those are put together here, at a fifth of what Drizzle's own walk takes. */
+/** Nearly every statement is text and values: those are compiled here, in a fifth of the time of Drizzle's own compiler. */
 export function compile(statement: SQL): { text: string; values: unknown[] } {
   const text: string[] = [];
   const values: unknown[] = [];

@@ -1,4 +1,4 @@
-/** What the database itself guarantees about a field: that a reference exists, a value is allowed, a value is unique. */
+/** What the database itself guarantees about a field: a reference exists, a value is allowed, a value is unique. */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, foreignKey, type PgTableExtraConfigValue, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -13,11 +13,11 @@ export interface ConstraintContext {
   table: string;
   sharing: readonly Entity[];
   column(wireKey: string): AnyPgColumn;
-  /** The key of what a field points to. */
+  /** The foreign key of a reference field. */
   target(field: Field): AnyPgColumn | undefined;
 }
 
-/** Every value that some entity of a shared table gives the column. */
+/** Every value that the entities of a shared table allow in the column. */
 const allowedValues = (sharing: readonly Entity[], name: string): string[] => [
   ...new Set(
     sharing.flatMap((entity) => {

@@ -3,20 +3,20 @@ import type { SQL } from 'drizzle-orm';
 
 export interface Queryable {
   /**
-   * Runs one statement and gives its rows, keyed by column alias. `int8` and `numeric` counts come as numbers, `date` as
+   * Runs one statement and returns its rows, keyed by column alias. `int8` and `numeric` counts come as numbers, `date` as
    * `YYYY-MM-DD`, `timestamptz` as ISO 8601 in UTC, `jsonb` parsed. Throws `DatabaseError` with PostgreSQL's code, or
    * `DatabaseAway`.
    */
   query<T = Record<string, unknown>>(statement: SQL): Promise<T[]>;
   /**
-   * The same for a statement that is text already, with `$1` parameters. Without values it may be several statements; their
-   * rows come one after the other.
+   * The same for a statement that is already text, with `$1` parameters. Without values it may be several statements; their
+   * rows are concatenated.
    */
   text<T = Record<string, unknown>>(statement: string, values?: readonly unknown[]): Promise<T[]>;
 }
 
 export interface Transaction extends Queryable {
-  /** Runs after the commit, with the database itself: wake-ups and cache clearing, never something that must not be lost. */
+  /** Runs after the commit, outside the transaction: wake-ups and cache clearing, never something that must not be lost. */
   afterCommit(run: (db: Database) => void): void;
 }
 
@@ -26,24 +26,24 @@ export interface Database extends Queryable {
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
    * Runs `run` while no other process that shares the database is inside this; the others wait for their turn. It is no
-   * transaction: inside, the database is used as ever. For what a start prepares.
+   * transaction: inside, the database is used as usual. For the preparations of a start.
    */
   oneAtATime<T>(run: () => Promise<T>): Promise<T>;
   /** Runs several statements separated by semicolons (migrations). */
   script(statements: string): Promise<void>;
-  /** Tells every process that shares the database; payload up to 8000 bytes. */
+  /** Notifies every process that shares the database; payload up to 8000 bytes. */
   notify(channel: string, payload: string): Promise<void>;
-  /** Gives the function that stops listening. `missed` is called when the line was down for a while: anything may have been said. */
+  /** Returns the function that unsubscribes. `missed` is called after the connection was lost: notices may have been missed. */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>;
-  /** Brings statistics up to date (and, embedded, removes dead rows): to be called after bulk writes. */
+  /** Updates the statistics (and, on the embedded driver, removes dead rows): call it after bulk writes. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The database cannot be asked at all, or not now: it is down, out of reach, out of room, or closed. */
+/** The database is unavailable: it is down, unreachable, out of resources, or closed. */
 export class DatabaseAway extends Error {}
 
-/** A statement that PostgreSQL refused: `code` is its SQLSTATE, `constraint` the name that was violated. */
+/** A statement that PostgreSQL refused: `code` is its SQLSTATE, `constraint` the name of the violated constraint. */
 export class DatabaseError extends Error {
   constructor(
     message: string,

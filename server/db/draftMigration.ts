@@ -1,6 +1,6 @@
 /**
- * `npm run migrate:draft -- add_car_park_height`: drafts the next migration from what changed in the schemas since the last
- * snapshot. Read it, correct it, commit it: it is applied at the next start. `--fresh` rewrites the first one (only before
+ * `npm run migrate:draft -- add_car_park_height`: drafts the next migration from the schema changes since the last
+ * snapshot. Read it, correct it, commit it: the next start applies it. `--fresh` rewrites the first one (only before
  * a release).
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

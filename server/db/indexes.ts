@@ -1,4 +1,4 @@
-/** Indexes from what lists do: every list is cut to its owner first, then sorted, then made total by the id. */
+/** Indexes that match what lists do: every list is filtered by its owner, then sorted, with the id as the last sort key. */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { snake } from '#schemas/kernel/check.ts';
@@ -14,14 +14,14 @@ const BASE_SORTS = ['createdDate', 'updatedDate', 'position'];
 const ownerOf = (key: string | undefined, entity: Entity): string[] =>
   key && key !== 'id' && !entity.scope.through ? [key] : [];
 
-/** Filters with few values, the status aside. */
+/** Filters with few values, except the status. */
 const choices = (entity: Entity): string[] =>
   (entity.list.filters ?? []).filter((name) => {
     const field = entity.fields[name];
     return field && isStored(field) && name !== entity.states?.field && (isChoice(field) || isFlag(field));
   });
 
-/** Lists of wire keys, one per index, each once, none that only begins another. */
+/** Lists of wire keys, one per index, without duplicates and without prefixes of other lists. */
 export function indexKeys(sharing: readonly Entity[]): string[][] {
   const wanted: string[][] = [];
   for (const entity of sharing) {
@@ -34,15 +34,15 @@ export function indexKeys(sharing: readonly Entity[]): string[][] {
       if (BASE_SORTS.includes(name)) wanted.push([...building, name, 'id']);
       else if (field && isStored(field) && !isReference(field)) wanted.push([...building, wireKey(name, field), 'id']);
     }
-    // Whoever is found by a name brings the newest records first, as the list does.
+    // Search results are sorted newest first, like the list.
     for (const name of entity.api.verbs.list ? searchReferences(entity) : []) {
       const field = entity.fields[name] as Field;
       if (isStored(field) && !isPointerList(field)) wanted.push([wireKey(name, field), 'id']);
     }
-    // Tabs go by status and are filtered further: with the other choices in the index, counting reads no row.
+    // Tabs filter by status and further filters: with the other choices in the index, counting reads no row.
     if (entity.states) wanted.push([...building, entity.states.field, 'id', ...choices(entity)]);
   }
-  // A foreign key needs one too, or deleting the other record reads the whole table.
+  // A foreign key needs an index too, or deleting the other record reads the whole table.
   for (const [name, field] of storedFields(sharing))
     if (isPointer(field) && !isPointerList(field)) wanted.push([wireKey(name, field)]);
 
@@ -61,7 +61,7 @@ export const indexesOf = (
     index(identifier(table, ...keys.map(snake), 'idx')).on(...(keys.map(column) as [AnyPgColumn])),
   );
 
-/** Finds the records that hold an id among others: those behind a filter, and those that a deletion concerns. */
+/** Finds the records whose list of ids contains an id: for filters, and when a referenced record is deleted. */
 export const listIndexes = (
   table: string,
   sharing: readonly Entity[],
@@ -74,10 +74,10 @@ export const listIndexes = (
       return index(identifier(table, snake(key), 'idx')).using('gin', column(key));
     });
 
-/** Finds any part of a word in the search text, from three letters on. */
+/** Finds any substring of the search text, from three letters on. */
 export const searchIndex = (table: string, searchText: AnyPgColumn): PgTableExtraConfigValue =>
   index(identifier(table, 'search', 'idx')).using('gin', sql`${searchText} gin_trgm_ops`);
 
-/** Finds a single character of any script but the Latin one, where one character is a word: 陳. */
+/** Finds a single character of a non-Latin script, where one character can be a word: 陳. */
 export const lettersIndex = (table: string, searchText: AnyPgColumn): PgTableExtraConfigValue =>
   index(identifier(table, 'letters', 'idx')).using('gin', lettersOf(sql`${searchText}`));

@@ -1,13 +1,13 @@
 /**
- * Notices a statement on the whole database from inside a transaction. On the embedded driver it would wait for the
- * transaction that waits for it; on PostgreSQL it would silently not be part of it. Both are refused at once.
+ * Detects a statement on the whole database from inside a transaction. On the embedded driver it would deadlock with
+ * the transaction; on PostgreSQL it would silently run outside it. Both are refused at once.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.ts';
 
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
-/** Runs the body of a transaction so that `refuseInside` knows of it. */
+/** Runs the body of a transaction so that `refuseInside` can detect it. */
 export async function asTransaction<T>(run: () => Promise<T>): Promise<T> {
   const mark = { open: true };
   try {
@@ -22,7 +22,7 @@ export function refuseInside(): void {
   if (current.getStore()?.open) throw new Error('Inside a transaction only its own `tx` may be used, not the database.');
 }
 
-/** Runs what was asked to happen after the commit; one that fails does not keep the others from running. */
+/** Runs the callbacks registered for after the commit; one that fails does not prevent the others. */
 export function runAfter(after: readonly ((db: Database) => void)[], db: Database): void {
   for (const one of after)
     try {

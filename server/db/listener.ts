@@ -1,11 +1,11 @@
-/** One connection of its own that listens; when it is lost it connects and listens again. */
+/** A dedicated connection for LISTEN; when it is lost it reconnects and listens again. */
 import pg from 'pg';
 import { rename } from './away.ts';
 
 const RECONNECT_AFTER_MS = 1_000;
 
 export interface Listener {
-  /** Gives the function that stops hearing; `missed` is called when a lost connection is there again. */
+  /** Returns the function that unsubscribes; `missed` is called when a lost connection is restored. */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export function makeListener(connectionString: string): Listener {
     const fresh = new pg.Client({
       connectionString,
       keepAlive: true,
-      // A line that a firewall has dropped in silence would otherwise be found dead after two hours.
+      // Otherwise a connection that a firewall dropped silently would only be noticed after two hours.
       keepAliveInitialDelayMillis: 30_000,
       connectionTimeoutMillis: 10_000,
       application_name: 'atrium listener',
@@ -28,7 +28,7 @@ export function makeListener(connectionString: string): Listener {
     fresh.on('notification', ({ channel, payload }) => {
       for (const heard of channels.get(channel) ?? []) heard(payload ?? '');
     });
-    // Once: a connection that the server ends tells of it twice.
+    // Only once: a connection that the server ends reports it twice.
     let isLost = false;
     fresh.on('error', () => {
       if (!isLost) again();
@@ -71,7 +71,7 @@ export function makeListener(connectionString: string): Listener {
         const one = await start();
         if (isNew) await one.query(`listen ${pg.escapeIdentifier(channel)}`).catch(rename);
       } catch (error) {
-        // Nobody who was told that it failed goes on hearing.
+        // A subscriber whose subscription failed must not receive notices.
         await stop();
         throw error;
       }

@@ -1,4 +1,4 @@
-/** Applies what is new under `migrations/`, each file in a transaction, forward only, one process at a time. */
+/** Applies new files under `migrations/`, each in a transaction, forward only, one process at a time. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 
-/** Any number, the same in every process: who holds it migrates. */
+/** An arbitrary number, the same in every process: the lock's holder migrates. */
 const LOCK = 4_127_001;
 /** Beside this file in the sources, beside the bundle when built. */
 const FOLDER = './migrations/';
@@ -41,8 +41,8 @@ async function applyOne(tx: Transaction, { name, text, checksum }: Migration): P
 }
 
 /**
- * Brings the database up to date and gives the names of what was applied.
- * @throws Error when a migration that was applied has been changed since
+ * Migrates the database to the latest version and returns the names of the applied migrations.
+ * @throws Error when an applied migration has been changed since
  */
 export async function migrate(db: Database, folder = migrationsFolder): Promise<string[]> {
   const migrations = read(folder);
@@ -53,7 +53,7 @@ export async function migrate(db: Database, folder = migrationsFolder): Promise<
       'select name, checksum from schema_migrations',
     ))
       known.set(name, checksum);
-  // The usual start: one look, no lock.
+  // The usual start: one query, no lock.
   if (migrations.every(({ name, checksum }) => known.get(name) === checksum)) return [];
 
   await db.transaction(async (tx) => {

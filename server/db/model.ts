@@ -1,4 +1,4 @@
-/** What the engine knows of the schemas it serves: entities by name, their tables, their columns. */
+/** The engine's view of the schemas it serves: entities by name, their tables, their columns. */
 import { type SQL, sql } from 'drizzle-orm';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import { checkWidgets } from '#schemas/kernel/checkWidgets.ts';
@@ -10,13 +10,13 @@ import { columnName, makeTables, type Tables } from './tables.ts';
 export interface Model {
   entities: readonly Entity[];
   tables: Tables;
-  /** What the page Today is made of. */
+  /** The definitions of the Today page. */
   widgets: readonly Widget[];
-  /** Throws on a name that no schema declares. */
+  /** Throws for a name that no schema declares. */
   entity(name: string): Entity;
 }
 
-/** Throws when a schema is wrong, naming every fault: the product does not start on half a truth. */
+/** Throws when a schema is wrong, listing every fault: the product does not start with invalid schemas. */
 export function makeModel(entities: readonly Entity[], widgets: readonly Widget[] = []): Model {
   const faults = [...checkSchemas(entities), ...checkWidgets(widgets, entities)];
   if (faults.length) throw new Error(`The schemas are wrong:\n${faults.join('\n')}`);
@@ -48,7 +48,7 @@ export const baseColumns: Readonly<Record<string, string>> = {
 /** `alias."column"`; both come from schemas, never from a request. */
 export const columnOf = (alias: string, column: string): SQL => sql.raw(`${alias}."${column}"`);
 
-/** Finds a field by the key under which it travels, or by its own name. */
+/** Finds a field by its wire key or by its name. */
 export function fieldByKey(entity: Entity, key: string): { name: string; field: Field } | undefined {
   const own = entity.fields[key];
   if (own) return { name: key, field: own };
@@ -63,11 +63,11 @@ export function storedColumn(entity: Entity, key: string): string | undefined {
   return found && columnName(found.name, found.field);
 }
 
-/** How a record under an alias is called: by a field of its own, or else by the title. */
+/** The display name of a record under an alias: its name field, or else its title. */
 export const labelSql = (entity: Entity, alias: string, field?: string): string =>
   field ? `coalesce(${alias}."${storedColumn(entity, field)}"::text, '')` : titleSql(entity, alias);
 
-/** Whether a record under an alias is in use: switched on, or not INACTIVE; null for what cannot be otherwise. */
+/** Whether a record under an alias is in use: switched on, or not INACTIVE; null if it is always in use. */
 export function activeSql({ fields, states }: Entity, alias: string): string {
   const { active } = fields;
   if (active && isFlag(active) && isStored(active)) return `${alias}."active"`;

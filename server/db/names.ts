@@ -1,11 +1,11 @@
-/** What things are called in the database. PostgreSQL cuts identifiers at 63 bytes; here a long one keeps a hash instead. */
+/** Names in the database. PostgreSQL truncates identifiers at 63 bytes; here a long one ends in a hash instead. */
 import { createHash } from 'node:crypto';
 import { snake } from '#schemas/kernel/check.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 
 const MAX_LENGTH = 63;
 
-/** `table_column_suffix`, never longer than PostgreSQL allows and never the same for two different things. */
+/** `table_column_suffix`, never longer than PostgreSQL allows and unique for each input. */
 export function identifier(...parts: readonly string[]): string {
   const whole = parts.join('_');
   if (whole.length <= MAX_LENGTH) return whole;
@@ -16,7 +16,7 @@ export function identifier(...parts: readonly string[]): string {
 
 /** The column of a field: `carPark` is `car_park_id`. */
 export const columnName = (name: string, field?: Field): string => snake(field ? wireKey(name, field) : name);
-/** The name of a unique index, from which an error finds its field again. */
+/** The name of a unique index, from which an error is mapped back to its field. */
 export const uniqueName = (table: string, column: string): string => identifier(table, column, 'key');
 export const foreignKeyName = (table: string, column: string): string => identifier(table, column, 'fk');
 export const checkName = (table: string, column: string): string => identifier(table, column, 'check');

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { openPglite } from './pglite/open.ts';
 import { openPostgres } from './postgres.ts';
 
-/** @throws Error when the server cannot be reached, or another process holds the data folder */
+/** @throws Error when the server is unreachable, or another process holds the data folder */
 export const openDatabase = (
   config: Pick<Config, 'databaseUrl' | 'databasePool' | 'databasePrepares' | 'dataDir'>,
 ): Promise<Database> =>

@@ -1,4 +1,4 @@
-/** The PostgreSQL driver: a pool, and one connection of its own for LISTEN. */
+/** The PostgreSQL driver: a pool, and a dedicated connection for LISTEN. */
 import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
 import { rename, renamed } from './away.ts';
@@ -18,10 +18,10 @@ const types = {
 type Text = Queryable['text'];
 
 const rowsOf = (result: pg.QueryResult | pg.QueryResult[]) =>
-  // Several statements in one text give several results.
+  // Several statements in one text return several results.
   Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
 
-/** Statements on a pool or one connection. `named` runs those that are prepared, where that is done. */
+/** Statements on a pool or one connection. `named` runs those that are prepared, if preparing is enabled. */
 function queryable(
   client: Pick<pg.Pool | pg.PoolClient, 'query'>,
   { before = () => {}, named }: { before?: () => void; named?: Text } = {},
@@ -39,7 +39,7 @@ function queryable(
   };
 }
 
-/** Steady statements outside a transaction, each on a connection of the pool. */
+/** Prepared statements outside a transaction, each on a connection of the pool. */
 const namedOn =
   (pool: pg.Pool): Text =>
   async <T>(text: string, values: readonly unknown[] = []) => {
@@ -52,7 +52,7 @@ const namedOn =
       return rows as T[];
     } catch (error) {
       spent = isOutdated(error);
-      // Nothing was read yet: once more, without a name, and the next connection learns the statement anew.
+      // Nothing was read yet: retry without a name; the next connection prepares the statement again.
       if (spent) return rowsOf(await client.query(text, values as unknown[]).catch(rename)) as T[];
       throw renamed(error);
     } finally {
@@ -63,9 +63,9 @@ const namedOn =
 const ignore = () => undefined;
 
 /**
- * @param connectMs milliseconds that a statement waits for a connection, be it a new one or one that another gives back
+ * @param connectMs milliseconds that a statement waits for a connection, whether new or released by another
  * @param prepares whether statements marked with `prepared` are prepared on each connection (`preparedSql.ts`)
- * @throws Error when the server cannot be reached
+ * @throws Error when the server is unreachable
  */
 export async function openPostgres(
   connectionString: string,
@@ -79,8 +79,8 @@ export async function openPostgres(
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    // Dates that PostgreSQL derives from instants must not depend on how the server is set up.
-    // Nor does compiling a statement pay that runs for milliseconds.
+    // Dates that PostgreSQL derives from instants must not depend on the server's time zone.
+    // JIT compilation does not pay for statements that run for milliseconds.
     options: '-c timezone=UTC -c jit=off',
   });
   // A connection that breaks while idle is replaced; one that breaks in use fails its statement.
@@ -111,7 +111,7 @@ export async function openPostgres(
       const named: Text = async <R>(text: string, values: readonly unknown[] = []) => {
         const answered = await runNamed(client, text, values as unknown[]).catch((error: Error) => {
           if (!isOutdated(error)) throw renamed(error);
-          // The transaction is lost with the statement: whoever asked may try again, on a connection that learns it anew.
+          // The transaction is lost with the statement: the caller may retry, on a connection that prepares it again.
           broken = error;
           throw new DatabaseAway(error.message, { cause: error });
         });

@@ -1,11 +1,11 @@
-/** Named statements on the connections of a PostgreSQL pool: bounded on each, and never the reason why a call fails. */
+/** Named statements on the connections of a PostgreSQL pool: limited per connection, and never the reason why a call fails. */
 import pg from 'pg';
 import { MAX_PREPARED, nameOf } from './preparedSql.ts';
 
-/** The names that a connection holds. A connection with too many is replaced when it is given back. */
+/** The names prepared on a connection. A connection with too many is replaced when it is released. */
 const held = new WeakMap<pg.PoolClient, Set<string>>();
 
-/** True from then on when the connection holds as many as it may. */
+/** True once the connection holds as many as allowed. */
 export const isFull = (client: pg.PoolClient): boolean => (held.get(client)?.size ?? 0) >= MAX_PREPARED;
 
 /** Runs a statement by its name; the connection parses it the first time. Throws what the driver throws. */
@@ -17,9 +17,9 @@ export async function runNamed(client: pg.PoolClient, text: string, values: unkn
 }
 
 /**
- * The prepared statement itself is what PostgreSQL refused: a migration has changed what it gives ("cached plan must not
- * change result type", 0A000), or the connection does not know it any more or knows another one by its name (26000, 42P05:
- * a pooler between the two).
+ * PostgreSQL refused the prepared statement itself: a migration has changed its result ("cached plan must not
+ * change result type", 0A000), or the connection no longer knows it or knows a different one by its name (26000, 42P05:
+ * a pooler in between).
  */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&

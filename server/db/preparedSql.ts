@@ -1,7 +1,7 @@
 /**
- * Statements that the database parses and plans once for each connection instead of at every call. Only those whose best plan
- * is the same for all values may be: a record by its key, records by their ids, a session. Where the plan follows from the
- * values — a search, a filter, an owner with ten rows or a million — a plan made without them can cost a hundred times as much
+ * Statements that the database parses and plans once per connection instead of at every call. Only those whose best plan
+ * is the same for all values may be: a record by its key, records by their ids, a session. Where the plan depends on the
+ * values (a search, a filter, an owner with ten rows or a million), a plan made without them can cost a hundred times as much
  * (the search for three letters would read every row), so those are planned each time.
  */
 import { createHash } from 'node:crypto';
@@ -9,14 +9,14 @@ import type { SQL } from 'drizzle-orm';
 
 const marked = new WeakSet<SQL>();
 
-/** Marks a statement whose plan does not depend on its values. What it is made of is not marked by it, nor it by its parts. */
+/** Marks a statement whose plan does not depend on its values. The mark applies to this statement only, not to its parts. */
 export function prepared(statement: SQL): SQL {
   marked.add(statement);
   return statement;
 }
 export const isPrepared = (statement: SQL): boolean => marked.has(statement);
 
-/** Texts whose names are kept at hand; others get the same name again, only slower. */
+/** Number of texts whose names are cached; others get the same name again, only slower. */
 const MAX_KEPT = 2000;
 const names = new Map<string, string>();
 
@@ -30,5 +30,5 @@ export function nameOf(text: string): string {
   return name;
 }
 
-/** So many statements are prepared on one connection; the schemas decide how many there are, not those who call. */
+/** Maximum number of statements prepared on one connection; the number depends on the schemas, not on the callers. */
 export const MAX_PREPARED = 300;

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <backup.tar.gz>`: puts a backup of the embedded database in the place of the data folder's;
- * `latest` takes the newest one. Files that people have uploaded stand beside the database and are left as they are.
+ * `npm run restore -- <backup.tar.gz>`: replaces the database in the data folder by a backup of the embedded database;
+ * `latest` takes the newest one. Uploaded files are stored outside the database and are left as they are.
  */
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -10,9 +10,9 @@ import { backupsIn } from './pglite/maintenance.ts';
 import { clusterFolder, openPglite } from './pglite/open.ts';
 
 /**
- * Replaces the database in a data folder by a backup; what was there is kept beside it.
- * @returns where the former data went, if there was any
- * @throws Error when a process uses the folder or the backup cannot be read; the data are then as they were
+ * Replaces the database in a data folder by a backup; the previous one is kept beside it.
+ * @returns where the previous data was moved, if there was any
+ * @throws Error when a process uses the folder or the backup cannot be read; the data is then unchanged
  */
 export async function restore(dataDir: string, backup: string): Promise<string | undefined> {
   const bytes = readFileSync(backup);

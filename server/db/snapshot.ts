@@ -1,4 +1,4 @@
-/** The tables as drizzle-kit sees them, and the SQL that leads from one set to another. Used while developing and in tests. */
+/** The tables as drizzle-kit sees them, and the SQL that migrates one set to another. Used in development and in tests. */
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { entities as allEntities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -17,7 +17,7 @@ export async function statementsBetween(from: DrizzleSnapshotJSON | undefined, t
 }
 
 /**
- * The migration that adds these entities to the product's own: a test makes the table of an artificial entity with it
+ * The migration that adds these entities to the product's own: a test creates the table of an artificial entity with it
  * (`db.script(await migrationSqlFor([gadget]))`, after `migrate`).
  */
 export async function migrationSqlFor(added: readonly Entity[]): Promise<string> {

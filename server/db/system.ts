@@ -1,4 +1,4 @@
-/** Tables that belong to no entity, by what they are about. */
+/** Tables that belong to no entity, by topic. */
 import * as files from './system/files.ts';
 import * as installation from './system/installation.ts';
 import * as kit from './system/kit.ts';

@@ -1,4 +1,4 @@
-/** Tables from schemas. Entities that share one (tenants and buildings) bring their columns together. */
+/** Tables from schemas. For entities that share one (tenants and buildings), the columns are merged. */
 import { type AnyPgColumn, type PgTable, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isOneReference, isPointerList, isUpload } from '#schemas/kernel/field.ts';
@@ -48,7 +48,7 @@ export function makeTables(entities: readonly Entity[]): Tables {
     if (!table) throw new Error(`there is no table for '${name}'`);
     return table;
   };
-  // Drizzle asks for foreign columns only when all tables exist, so the order does not matter.
+  // Drizzle resolves foreign columns only after all tables exist, so the order does not matter.
   for (const [name, group] of sharing) all[name] = makeTable(name, group, of);
   return { of, all };
 }

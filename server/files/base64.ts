@@ -20,15 +20,15 @@ export interface Base64File {
   base64: string;
 }
 
-/** Larger ones are sent by mail: the whole of it stands in memory, and a third more. */
+/** Larger ones are sent by mail: the whole file is held in memory, plus a third for base64. */
 const MAX_MEGABYTES = 10;
 export const MAX_DOWNLOAD_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
 /**
  * The answer of a download call.
- * @param name without its ending
+ * @param name without its extension
  * @param content its bytes; null when there is nothing to download
- * @throws AppError tooLarge when there are more than 10 MB of it
+ * @throws AppError tooLarge when it exceeds 10 MB
  */
 export async function base64File(name: string, type: DownloadType, content: Readable | Buffer | null): Promise<Base64File> {
   const chunks: Buffer[] = [];

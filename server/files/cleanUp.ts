@@ -1,6 +1,6 @@
 /**
- * Files that nothing holds: never attached to anything, or let go by their record. They are found in sets, never one by
- * one, and go a day after that, row and bytes. Somebody who attaches one at the same moment wins, or is told that it is gone.
+ * Deletes files without references: never attached to anything, or released by their record. They are found in sets, not one
+ * by one, and deleted a day later, row and bytes. Somebody who attaches one at the same moment wins, or is told that it was deleted.
  */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -12,17 +12,17 @@ import { storageOf } from './storage.ts';
 
 const CLEAN_UP = 'files.cleanUp';
 const REMOVE_BYTES = jobName<{ keys: readonly string[] }>('files.removeBytes');
-/** Hours for which an unused file is kept: whoever has uploaded it may still be filling in the form. */
+/** Hours for which an unused file is kept: the person who uploaded it may still be filling in the form. */
 export const GRACE_HOURS = 24;
 const MARKED_AT_ONCE = 20_000;
 const REMOVED_AT_ONCE = 500;
 
-/** Has the bytes removed after the commit of `tx`, also when this process does not live to see it. */
+/** Deletes the bytes after the commit of `tx`, even if this process ends before that. */
 export async function removeBytesLater(tx: Transaction, keys: readonly string[]): Promise<void> {
   if (keys.length) await enqueue(tx, REMOVE_BYTES, { keys });
 }
 
-/** Notes of every file whether something holds it, so many at a time along the key. */
+/** Records for every file whether it is referenced, in batches in key order. */
 async function markUnused(db: Database, references: FileReferences): Promise<void> {
   for (let from = 0; ; ) {
     const [range] = await db.query<{ to: number | null }>(
@@ -39,9 +39,9 @@ async function markUnused(db: Database, references: FileReferences): Promise<voi
   }
 }
 
-/** Removes one batch; gives how many files it looked at. */
+/** Deletes one batch; returns how many files it looked at. */
 async function removeBatch(tx: Transaction, references: FileReferences): Promise<number> {
-  // Attaching a file locks its row: one that is being attached is skipped, and nobody attaches one that is locked here.
+  // Attaching a file locks its row: one that is being attached is skipped, and one that is locked here cannot be attached.
   const rows = await tx.query<{ id: number }>(sql`
     select id from system_files
     where unused_since_date < now() - make_interval(hours => ${GRACE_HOURS}::int) and (linked_until_date is null or linked_until_date < now())
@@ -50,7 +50,7 @@ async function removeBatch(tx: Transaction, references: FileReferences): Promise
   const ids = rows.map(({ id }) => id);
   const list = idList(ids);
   const range = { from: Math.min(...ids) - 1, to: Math.max(...ids) };
-  // Asked again under the lock: what was attached before it is seen now.
+  // Checked again under the lock: what was attached before it is visible now.
   await tx.query(sql`
     with held as materialized (${referencedFiles(references, range)})
     update system_files set unused_since_date = null where id = any(${list}) and id in (select id from held)`);
@@ -64,7 +64,7 @@ async function removeBatch(tx: Transaction, references: FileReferences): Promise
   return rows.length;
 }
 
-/** Clears away what has been unused for a day. Any number of processes may do it at once. */
+/** Deletes files that have been unused for a day. Any number of processes may do it at once. */
 export async function cleanUpFiles(db: Database, references: FileReferences): Promise<void> {
   await markUnused(db, references);
   while (await db.transaction((tx) => removeBatch(tx, references)));

@@ -1,11 +1,11 @@
-/** Files in a folder on disk; written beside and renamed, so that nobody ever reads half a file. */
+/** Files in a folder on disk; written under a temporary name and renamed, so that nobody ever reads half a file. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BytesGone, checkedKey, type FileStorage, newKey } from './fileStorage.ts';
 
-/** @param folder made when the first file comes */
+/** @param folder created with the first file */
 export function diskStorage(folder: string): FileStorage {
   const pathOf = (key: string) => join(folder, checkedKey(key));
   const place = async () => {
@@ -14,7 +14,7 @@ export function diskStorage(folder: string): FileStorage {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     return { key, path, part: `${path}.part` };
   };
-  /** Writes beside and puts in place; what went wrong leaves nothing behind. */
+  /** Writes a temporary file and renames it; a failure leaves nothing behind. */
   const written = async (part: string, path: string, write: () => Promise<void>) => {
     try {
       await write();

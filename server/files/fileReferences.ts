@@ -1,4 +1,4 @@
-/** References to files: fields of records, waiting mail, finished tasks, and what else an area declares. */
+/** References to files: fields of records, queued mail, finished tasks, and others that an area declares. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isPointerList, isStored, isUpload } from '#schemas/kernel/field.ts';

@@ -1,4 +1,4 @@
-/** `Range` of a download (RFC 9110 §14): one part of a file, so that a long download can go on where it broke off. */
+/** `Range` of a download (RFC 9110 §14): one part of a file, so that an interrupted download can be resumed. */
 
 export interface Part {
   /** First and last byte, both included. */
@@ -6,12 +6,12 @@ export interface Part {
   end: number;
 }
 
-/** The header as one part; undefined for what is no range of bytes, or several of them: those get the whole file. */
+/** The header as one part; undefined for an invalid range, or several: those get the whole file. */
 const SHAPE = /^bytes=\s*(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))\s*$/i;
 
 /**
  * @param size of the file in bytes
- * @returns `whole` without a range that counts, `none` when no byte of the file is within it
+ * @returns `whole` without a valid range, `none` when no byte of the file is within it
  */
 export function partOf(range: string | undefined, size: number): Part | 'whole' | 'none' {
   const [, from, to, last] = SHAPE.exec(range ?? '') ?? [];
@@ -22,7 +22,7 @@ export function partOf(range: string | undefined, size: number): Part | 'whole' 
   if (from === undefined) return 'whole';
   const start = Number(from);
   const end = to ? Math.min(Number(to), size - 1) : size - 1;
-  // Written the wrong way round it is no range at all.
+  // A reversed range is invalid.
   if (to && Number(to) < start) return 'whole';
   return start < size ? { start, end } : 'none';
 }

@@ -1,4 +1,4 @@
-/** The refusal of an uploaded file, in the words of 000 §8 where it has some. */
+/** The refusal of an uploaded file, in the wording of 000 §8 where it has one. */
 import { AppError } from '#server/errors/appError.ts';
 
 /** @param key a sentence under `uploads.` */

@@ -12,7 +12,7 @@ interface Service {
   sdk: Sdk;
   client: S3Client;
 }
-/** Above the 5 MB that the protocol asks of every part but the last; what one upload holds in memory at most. */
+/** Above the 5 MB that the protocol requires of every part but the last; the most that one upload holds in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 async function connect({ region, endpoint, pathStyle, keys }: S3Settings): Promise<Service> {
@@ -22,7 +22,7 @@ async function connect({ region, endpoint, pathStyle, keys }: S3Settings): Promi
     endpoint,
     forcePathStyle: pathStyle,
     credentials: keys,
-    // Not every compatible service knows the newer checksums; the connection's own guard the bytes.
+    // Not every compatible service supports the newer checksums; those of the connection protect the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
@@ -30,7 +30,7 @@ async function connect({ region, endpoint, pathStyle, keys }: S3Settings): Promi
   return { sdk, client };
 }
 
-/** The stream in pieces of one part each, the last one shorter; an empty stream gives one empty piece. */
+/** The stream in chunks of one part each, the last one shorter; an empty stream gives one empty chunk. */
 async function* partsOf(source: Readable): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;
@@ -67,7 +67,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
     const { sdk, client } = await open();
     await client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length }));
   };
-  /** Part by part; given up as a whole when one of them fails, so that no half of it is paid for. */
+  /** Part by part; aborted as a whole when one of them fails, so that no incomplete upload is paid for. */
   const putParts = async (key: string, parts: AsyncGenerator<Buffer>, first: Buffer): Promise<number> => {
     const { sdk, client } = await open();
     const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(at(key)));
@@ -103,7 +103,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
         await put(key, first);
         return { key, size: first.length };
       } finally {
-        // What could not be stored is not made any further.
+        // Stops producing what could not be stored.
         await parts.return(undefined);
       }
     },

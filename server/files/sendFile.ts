@@ -1,4 +1,4 @@
-/** A stored file as an answer: never shown by the browser in our name, never kept on the way. */
+/** A stored file as an answer: never rendered by the browser under our origin, never cached on the way. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#server/errors/appError.ts';
@@ -13,19 +13,19 @@ export interface SentFile {
   key: string;
 }
 
-/** To be given to the routes that send files: their length and their parts are those of the bytes as they are kept. */
+/** Options for the routes that send files: length and ranges are those of the stored bytes (no compression). */
 export const asItIs = { compress: false } as const;
 
 /** `attachment` with the name in ASCII for old clients and in full for the others (RFC 6266). */
 export const attachment = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
 
-/** Bytes under a key never change, so the key tells which they are; hashed, because it is nobody's business. */
+/** Bytes under a key never change, so the key identifies them; it is hashed because it is internal. */
 const tagOf = (key: string): string => `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`;
 
 /**
- * Sends the bytes, or the part of them that `Range` asks for, unless `If-Range` names other bytes.
- * @throws AppError `notFound` when they are gone, `badRange` when the part lies beyond them
+ * Sends the bytes, or the part of them that `Range` requests, unless `If-Range` names other bytes.
+ * @throws AppError `notFound` when they are missing, `badRange` when the part is beyond their end
  */
 export async function sendFile(reply: FastifyReply, storage: FileStorage, { name, mime, size, key }: SentFile) {
   const { headers, method } = reply.request;

@@ -1,16 +1,16 @@
-/** What a file really is: its content must fit the ending of its name (000 §5, §8). */
+/** The real type of a file: its content must match the extension of its name (000 §5, §8). */
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileType } from '#schemas/kernel/field.ts';
 
-/** Recognised by file-type under this ending. */
+/** Recognised by file-type under this extension. */
 const recognised = (ending: string) => async (bytes: Buffer) => (await fileTypeFromBuffer(bytes))?.ext === ending;
-/** Word, Excel and PowerPoint of old share one container, which says no more. */
+/** Old Word, Excel and PowerPoint files share one container, so nothing more can be told apart. */
 const ole = recognised('cfb');
-/** The signature alone, with which every picture of the kind starts: what follows is for its decoder to judge (`images/`). */
+/** The signature alone, with which every picture of the kind starts: the decoder checks the rest (`images/`). */
 const startsWith = (signature: string) => (bytes: Buffer) =>
   bytes.subarray(0, signature.length / 2).toString('hex') === signature;
 const jpeg = startsWith('ffd8ff');
-/** Readable text: valid UTF-8 without control characters, and no page or picture that a browser would run. */
+/** Readable text: valid UTF-8 without control characters, and no page or picture that a browser would execute. */
 const plain = (bytes: Buffer) => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -25,7 +25,7 @@ interface TypeFacts {
   mime: string;
   fits: (bytes: Buffer) => boolean | Promise<boolean>;
 }
-/** The types of 000 §5: what they are called on the wire and how they are recognised. */
+/** The types of 000 §5: their names on the wire and how they are recognised. */
 export const fileTypes = {
   pdf: { mime: 'application/pdf', fits: recognised('pdf') },
   csv: { mime: 'text/csv; charset=utf-8', fits: plain },
@@ -48,7 +48,7 @@ export const cleanName = (name: string): string =>
     .trim()
     .slice(0, 200);
 
-/** The type that the name claims and the bytes confirm, or why not. */
+/** The type that the name claims and the bytes confirm, or the reason of the refusal. */
 export async function typeOf(
   name: string,
   bytes: Buffer,

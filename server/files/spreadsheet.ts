@@ -1,5 +1,5 @@
 /**
- * An xlsx file that is written as its rows come: the memory it takes does not grow with them. One sheet, its first row
+ * An xlsx file that is written as its rows come, in constant memory. One sheet, its first row
  * frozen as the header; text is text, so that nothing in it is run as a formula, not even after somebody has edited its cell.
  */
 import { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { ZipFile } from 'yazl';
 export type Cell = string | number | boolean;
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What a cell can hold at most. */
+/** Maximum length of a cell. */
 const MAX_LENGTH = 32_767;
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -19,19 +19,19 @@ const parts: Readonly<Record<string, string>> = {
   '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  // The second format marks a cell as text for good, as an apostrophe typed before it does, which then is not shown.
+  // The second format marks a cell permanently as text, like a typed apostrophe, which is then not shown.
   'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" quotePrefix="1" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as XML holds it; what XML cannot hold at all becomes a space. */
+/** Text escaped for XML; characters that XML cannot hold become a space. */
 const escapeText = (text: string): string =>
   text
     .slice(0, MAX_LENGTH)
     .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, ' ')
     .replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string);
 
-/** What a spreadsheet would take for a formula, were it typed. */
+/** What a spreadsheet would take for a formula, if it were typed. */
 const FORMULA = /^\s*[=+\-@<]|^[\t\r]/;
 
 /** 0 is A, 26 is AA. */

@@ -1,4 +1,4 @@
-/** Where the bytes of files lie. */
+/** Where the bytes of files are stored. */
 
 import type { S3Settings } from '#server/settings/s3Settings.ts';
 import { diskStorage } from './diskStorage.ts';

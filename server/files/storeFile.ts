@@ -1,4 +1,4 @@
-/** From the bytes that somebody sent to a stored file: recognised, pictures re-encoded, the row and the bytes or neither. */
+/** From uploaded bytes to a stored file: type detected, pictures re-encoded; row and bytes are stored together or not at all. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FileType } from '#schemas/kernel/field.ts';
@@ -12,14 +12,14 @@ import { fileTypes, typeOf } from './sniff.ts';
 import type { FileStorage } from './storage.ts';
 import type { Upload } from './upload.ts';
 
-/** 000 §3: a file as a record embeds it, and what a picture tells besides. */
+/** 000 §3: a file as a record embeds it, and the extra facts of a picture. */
 export type StoredFile = EmbeddedFile & Partial<EmbeddedImage>;
 
 const images: Partial<Record<FileType, ImageType>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg' };
-/** 000 §7: the module of a file or picture that comes without one. */
+/** 000 §7: the default module of a file or picture. */
 const defaultModule = (type: FileType): string => (images[type] ? 'FEEDBACK' : 'EMAIL');
 
-/** The picture as it is kept. Throws AppError in place of what its decoder says. */
+/** The picture as it is stored. Turns the decoder's errors into AppError. */
 async function clean(bytes: Buffer, type: ImageType, { userId }: Session): Promise<Buffer> {
   try {
     return (await reencode(bytes, type, userId)).bytes;
@@ -31,7 +31,7 @@ async function clean(bytes: Buffer, type: ImageType, { userId }: Session): Promi
 }
 
 /**
- * Stores a file for a person, who alone can attach it to a record.
+ * Stores a file for a person; only that person can attach it to a record.
  * @throws AppError when its name or its bytes are refused; then nothing is stored
  */
 export async function storeFile(on: Queryable, storage: FileStorage, session: Session, upload: Upload): Promise<StoredFile> {

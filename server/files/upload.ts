@@ -1,4 +1,4 @@
-/** Takes one file out of a multipart body: bounded, and of a name and a module that can be kept. */
+/** Takes one file out of a multipart body: limited in size, and with a valid name and module. */
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/appError.ts';
@@ -18,26 +18,26 @@ export interface Upload extends SentFile {
   module?: string;
 }
 interface Expected {
-  /** In megabytes: what is said about a file that the reader has cut off. */
+  /** In megabytes: the limit named when the file is too large. */
   max: number;
-  /** Parts beside the file that may be there. */
+  /** Parts allowed besides the file. */
   fields?: readonly string[];
-  /** Throws for a name that need not be read. */
+  /** Throws for a name that is too long. */
   check?: (name: string) => void;
 }
 
-/** What the reader of multipart bodies throws, as an answer to whoever has sent the body. */
+/** Translates errors of the multipart reader into an answer for the sender. */
 function refusalOf(error: unknown, max: number): unknown {
   const { code } = error as { code?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseUpload('tooLarge', { max });
   if (code === 'FST_FILES_LIMIT') return refuseUpload('several');
-  // It has no code for what is cut off or has no boundary.
+  // It has no code for a truncated body or a missing boundary.
   return error instanceof AppError || code ? error : new AppError('malformed');
 }
 
 /**
- * Reads the part `file` and the fields that may stand beside it.
- * @throws AppError when there is no file, more than one, too large a one, anything else beside it, or no end
+ * Reads the part `file` and the fields allowed besides it.
+ * @throws AppError when there is no file, more than one, too large a one, anything else besides it, or no end
  */
 export async function readOneFile(
   request: FastifyRequest,
@@ -63,7 +63,7 @@ export async function readOneFile(
   return { ...file, beside };
 }
 
-/** The parts `file` and `module` (000 §7). Throws AppError like `readOneFile`, and for a module that is none. */
+/** The parts `file` and `module` (000 §7). Throws AppError like `readOneFile`, and for an invalid module. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { name, bytes, beside } = await readOneFile(request, { max: MAX_MEGABYTES, fields: ['module'] });
   const { module } = beside;

@@ -1,6 +1,6 @@
 /**
- * Pictures out of a zip file (000 §5 Zip upload): faces, one per entry. The archive is refused as a whole when it is no
- * honest folder of files; a file in it that is no picture is passed on with the reason, so that its row can say so.
+ * Pictures from a zip file (000 §5 Zip upload): faces, one per entry. The archive is refused as a whole when it is not
+ * an honest folder of files; a file in it that is not a picture is passed on with the reason, so that its row can show it.
  */
 import type { Entry } from 'yauzl';
 import type { FileType } from '#schemas/kernel/field.ts';
@@ -12,25 +12,25 @@ import { cleanName, typeOf } from './sniff.ts';
 /** 000 §5. */
 export const ZIP_MEGABYTES = 5;
 const MAX_ENTRIES = 2000;
-/** Pictures hardly get smaller by packing. */
+/** Pictures hardly compress. */
 const UNPACKED_BYTES = 40 * 1024 * 1024;
 export const PICTURES: readonly FileType[] = ['jpg', 'jpeg', 'png'];
 const ARCHIVE = /\.(zip|7z|rar|gz|tgz|tar|bz2|xz|jar)$/i;
 const ARCHIVE_STARTS = ['504b0304', '504b0506', '526172211a07', '377abcaf271c', '1f8b08', 'fd377a585a00'];
-/** An entry is named after a person and may have any number of dots: its last one begins the ending. */
+/** An entry is named after a person and may contain dots: the last one begins the extension. */
 const ENDING = /\.([^.]*)$/;
-/** What systems put beside the files of a folder. */
+/** Metadata files that operating systems add to a folder. */
 const LEFT_BEHIND = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
 const SYMLINK = 0o120000;
 
-/** R-0269: `uploadable` is false for what is no picture. */
+/** R-0269: `uploadable` is false for files that are not pictures. */
 export type ZipPicture = {
   /** The name of the file, without its folders. */
   name: string;
   bytes: Buffer;
 } & ({ uploadable: true; type: FileType } | { uploadable: false /** Key under `uploads.`. */; problem: string });
 
-/** `amy.tan@company.com` of `amy.tan@company.com.jpg`: whom a picture is of. */
+/** `amy.tan@company.com` of `amy.tan@company.com.jpg`: the person in the picture. */
 export const stemOf = (name: string): string => name.replace(ENDING, '').trim();
 
 const refuse = (key: string, name?: string): AppError => refuseUpload(key, name === undefined ? undefined : { name });
@@ -40,7 +40,7 @@ const asRefusal = (error: unknown): unknown =>
 
 const isFile = ({ fileName }: Entry): boolean => !fileName.endsWith('/') && !LEFT_BEHIND.test(fileName);
 
-/** The directory alone, before anything is unpacked: names, links, passwords, nested archives, claimed sizes. */
+/** Checks the directory alone, before anything is unpacked: names, links, passwords, nested archives, claimed sizes. */
 async function checkDirectory(bytes: Buffer): Promise<void> {
   let [files, size, packed] = [0, 0, 0];
   for await (const { entry } of entriesOf(bytes, MAX_ENTRIES)) {
@@ -53,7 +53,7 @@ async function checkDirectory(bytes: Buffer): Promise<void> {
     size += entry.uncompressedSize;
     packed += entry.compressedSize;
   }
-  // Entries that lie over each other are more than the file that holds them.
+  // The entries overlap if they add up to more than the file that holds them.
   if (size > UNPACKED_BYTES || packed > bytes.length) throw refuse('zipTooBig');
   if (!files) throw refuse('zipEmpty');
 }
@@ -78,9 +78,9 @@ export function checkZipName(name: string): void {
 }
 
 /**
- * The files of a zip file, one after the other, each unpacked when it is asked for. To be read to the end before anything
- * is kept: only then is it known that there is no archive in the archive.
- * @param name as the person's file is called
+ * The files of a zip file, one after another, each unpacked when it is requested. Read it to the end before anything is
+ * stored: only then is it certain that there is no nested archive.
+ * @param name the name of the person's file
  * @throws AppError validation or tooLarge
  */
 export async function* picturesOf(name: string, bytes: Buffer): AsyncGenerator<ZipPicture> {

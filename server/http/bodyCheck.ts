@@ -1,7 +1,7 @@
 /**
- * Bodies are data. An object that brings a `toString`, `constructor` or `then` of its own makes whatever reads it as text, by
- * its kind or as a promise throw or do something else, far from here; no field of the product has such a name, so a body with
- * one is refused before anything reads it. So is one that is nested deeper than any form.
+ * Bodies must be plain data. An object with its own `toString`, `constructor` or `then` makes code that reads it as text, by
+ * its kind or as a promise throw or misbehave, far from here; no field of the product has such a name, so a body with
+ * one is refused before anything reads it. So is a body that is nested deeper than any form.
  */
 import type { FastifyInstance } from 'fastify';
 import { RESERVED_NAMES } from '#schemas/kernel/reservedNames.ts';
@@ -24,7 +24,7 @@ function isData(body: unknown): boolean {
   return true;
 }
 
-/** Refuses, with AppError `malformed`, bodies that are no plain data. Before the hooks of any call. */
+/** Refuses bodies that are not plain data with AppError `malformed`. Runs before the hooks of any call. */
 export function installBodyCheck(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (!isData(request.body)) throw new AppError('malformed');

@@ -1,4 +1,4 @@
-/** What readiness looks at: the database, and room on the disks that are written to. */
+/** The readiness checks: the database, and free space on the disks that are written to. */
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -6,9 +6,9 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Check } from './health.ts';
 
-/** A database that does not answer within this many milliseconds is away; a load balancer asks again soon. */
+/** A database that does not answer within this many milliseconds counts as unavailable; a load balancer soon asks again. */
 const ANSWER_MS = 5_000;
-/** PostgreSQL writes its log in pieces of 16 MB: with less than a few of them the next write may fail. */
+/** PostgreSQL writes its log in segments of 16 MB: with less than a few of them the next write may fail. */
 export const MIN_FREE_BYTES = 64 * 1_048_576;
 
 export function databaseCheck(db: Database): Check {
@@ -26,7 +26,7 @@ export function databaseCheck(db: Database): Check {
   return { name: 'database', vital: true, look };
 }
 
-/** Bytes that may still be written below a folder; one that is not there yet counts as the next above it. */
+/** Free bytes at a folder; a folder that does not exist yet counts as its nearest existing parent. */
 export async function freeBytesOf(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -39,8 +39,8 @@ export async function freeBytesOf(folder: string): Promise<number> {
 }
 
 /**
- * Room on the disks of this installation. It is vital where the database itself lies on one; uploads that find no room are
- * refused one by one, and everything else goes on.
+ * Free space on the disks of this installation. It is vital where the database itself is on one; uploads that find no space
+ * are refused one by one, and everything else continues.
  */
 export function diskCheck(
   {

@@ -1,4 +1,4 @@
-/** OpenAPI at `/api/docs`, printed from the routes that are really registered. */
+/** OpenAPI at `/api/docs`, generated from the registered routes. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';

@@ -1,4 +1,4 @@
-/** Every failure, whoever threw it, becomes one envelope with a status, a stable code and a sentence. */
+/** Every failure, wherever it was thrown, becomes one envelope with a status, a stable code and a sentence. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfHeader } from '#i18n/server.ts';
 import type { Envelope, ErrorCode } from '#schemas/kernel/errors.ts';
@@ -25,7 +25,7 @@ export function failureEnvelope(error: AppError, request: FastifyRequest): Envel
   };
 }
 
-/** After so many seconds it is worth trying again, unless the failure itself knows better. */
+/** Seconds until a retry is worthwhile, unless the failure itself says otherwise. */
 const RETRY_SECONDS = '5';
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -44,17 +44,17 @@ export function installFailures(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure);
 }
 
-/** An address that no route can read, such as `/%`: refused before any hook has run. */
+/** An address that no route can parse, such as `/%`: refused before any hook has run. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   request.locale ??= localeOfHeader(request.headers['accept-language']);
   reply.header('x-request-id', request.id);
   sendFailure(error, request, reply);
 }
 
-/** Longer parameters are no keys; the router's own limit. */
+/** Longer parameters cannot be keys; the router has the same limit. */
 export const MAX_KEY_LENGTH = 500;
 
-/** The addresses below a prefix, as they are registered. Must be called before them. */
+/** Collects the addresses registered below a prefix. Must be called before they are registered. */
 function addressesBelow(app: FastifyInstance, prefix: string): { method: string; shape: RegExp }[] {
   const known: { method: string; shape: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
@@ -65,7 +65,7 @@ function addressesBelow(app: FastifyInstance, prefix: string): { method: string;
   return known;
 }
 
-/** Addresses that nothing answers: 405 when another method below the prefix would do, 404 otherwise. Before all routes. */
+/** Addresses without a route: 405 when another method is registered below the prefix, 404 otherwise. Before all routes. */
 export function installNotFound(app: FastifyInstance, prefix: string): void {
   const known = addressesBelow(app, prefix);
   app.setNotFoundHandler((request, reply) => {

@@ -1,6 +1,6 @@
 /**
- * Closes a connection so that the answer still arrives. A socket that is closed while the client is sending answers the rest
- * with a reset, and the client may never read the answer; so it stays open for a moment, and what it still sends is dropped.
+ * Closes a connection so that the answer still arrives. Closing a socket while the client is still sending resets the
+ * connection, and the client may never read the answer; so it stays open for a moment, and further input is discarded.
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify';
 const LINGER_MS = 2_000;
 const closing = new WeakSet<Socket>();
 
-/** True from then on when the last answer has been given. */
+/** True once the last answer has been sent. */
 export const isClosing = (socket: Socket): boolean => closing.has(socket);
 
-/** Sends the rest, if there is any, and closes once the other side has, or after a moment. */
+/** Sends the rest, if any, and closes when the other side has closed, or after a moment. */
 export function closeGently(socket: Socket, words = ''): void {
   if (closing.has(socket)) return;
   closing.add(socket);
@@ -22,7 +22,7 @@ export function closeGently(socket: Socket, words = ''): void {
   socket.resume();
 }
 
-/** To be installed before every other hook. */
+/** Must be installed before every other hook. */
 export function installGracefulClose(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isClosing(request.raw.socket)) return;
@@ -33,7 +33,7 @@ export function installGracefulClose(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const { raw } = request;
     if (raw.complete !== false || reply.raw.headersSent) return;
-    // Answered before the body was read: the rest is not worth the wait, and would be taken for the next request.
+    // Answered before the body was read: the rest is not worth waiting for, and would be parsed as the next request.
     reply.header('connection', 'close');
     const { socket } = raw;
     socket.destroySoon = () => closeGently(socket);

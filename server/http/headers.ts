@@ -1,4 +1,4 @@
-/** What every answer of the API carries, failures before any route included: nobody keeps it, frames it or guesses its type. */
+/** Headers of every API answer, including failures before any route: no caching, no framing, no content sniffing. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

@@ -1,17 +1,17 @@
-/** Is the process alive, and can it do its work? */
+/** Liveness and readiness: is the process alive, and can it do its work? */
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors/appError.ts';
 
-/** One thing that the work needs. */
+/** One dependency of the work. */
 export interface Check {
   name: string;
-  /** Without it no request should come here. */
+  /** If it fails, no requests should be sent here. */
   vital: boolean;
-  /** `ok`, or a word for what is wrong. Must not throw, and must not take long. */
+  /** `ok`, or a word for what is wrong. Must not throw, and must be quick. */
   look(): Promise<string>;
 }
 
-/** Registers `/health/live`, and `/health/ready` with a word for each check: 503 when a vital one is not `ok`. */
+/** Registers `/health/live`, and `/health/ready` with the result of each check: 503 when a vital one is not `ok`. */
 export function registerHealth(api: FastifyInstance, checks: readonly Check[], isStopping: () => boolean): void {
   const open = { config: { public: true, rateLimit: false as const }, schema: { tags: ['health'] } };
   api.get('/health/live', open, async () => ({ success: true, data: { status: 'live' }, message: '' }));

@@ -1,6 +1,6 @@
 /**
- * Under which names the product answers. A page of another site can have its own name lead to this machine (DNS rebinding)
- * and would then read answers as if they were its own; the browser still says that name in `Host`.
+ * The host names that the product answers to. A page of another site can make its own name resolve to this machine (DNS
+ * rebinding) and then read answers as same-origin; the browser still sends that name in `Host`.
  */
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -10,15 +10,15 @@ import { isLoopback, listensOnLoopback } from '#server/settings/exposure.ts';
 
 type Named = Pick<Config, 'host' | 'publicUrl' | 'allowedHosts'>;
 
-/** The name in a Host header, without port and final dot; undefined when it is none. */
+/** The name in a Host header, without port and trailing dot; undefined when it is invalid. */
 function nameOf(host: string): string | undefined {
   if (!/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)) return undefined;
   return host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
 }
 
 /**
- * Is this a name of ours? That of the public address, those of `ALLOWED_HOSTS`, and loopback names where it listens there.
- * A bare address is let in, too: rebinding needs a name, and load balancers ask by address whether a process is well.
+ * Whether a name is ours: that of the public address, those of `ALLOWED_HOSTS`, and loopback names if it listens there.
+ * A bare IP address is allowed too: rebinding needs a name, and health checks of load balancers use the address.
  */
 export function hostCheck(config: Named): (host: string) => boolean {
   const own = new Set([new URL(config.publicUrl).hostname.toLowerCase(), ...config.allowedHosts]);

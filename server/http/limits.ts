@@ -1,25 +1,25 @@
-/** How long a client may take, and how much of the server one address may hold. */
+/** How long a client may take, and how many resources of the server one address may use. */
 
 export interface Limits {
-  /** Milliseconds until the headers of a request are there. */
+  /** Milliseconds until the headers of a request must be complete. */
   headersMs: number;
-  /** Milliseconds for a whole request, its body included; an answer may take as long as it takes. */
+  /** Milliseconds for a whole request, including its body; an answer may take any time. */
   wholeMs: number;
-  /** Milliseconds in which some part of a body must come. */
+  /** Milliseconds within which some part of a body must arrive. */
   silenceMs: number;
-  /** Milliseconds that every body has, before its pace counts. */
+  /** Milliseconds of grace for every body before its rate counts. */
   bodyMs: number;
-  /** Bytes a second below which a body is given up, over its whole time. */
+  /** Minimum average rate of a body in bytes per second; a slower one is cut off. */
   pace: number;
-  /** Milliseconds between two looks at what is open. */
+  /** Milliseconds between two checks of the open bodies. */
   lookMs: number;
-  /** Bodies of one address that are on their way at once. */
+  /** Maximum number of bodies of one address in transfer at once. */
   bodiesPerAddress: number;
 }
 
 /**
- * A hundred megabytes at 256 kbit/s take less than an hour. Small bodies come with their headers, so that a hundred on their
- * way are more than an office behind one address has.
+ * A hundred megabytes at 256 kbit/s take less than an hour. Small bodies arrive with their headers, so an office
+ * behind one address never has a hundred in transfer.
  */
 export const LIMITS: Limits = {
   headersMs: 20_000,

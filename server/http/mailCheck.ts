@@ -1,12 +1,12 @@
-/** How sending mail stands, for the readiness call: counts, no addresses. A mail server that is away makes no process unready. */
+/** The state of outgoing mail for the readiness call: counts, no addresses. An unreachable mail server never makes it fail. */
 import type { Database } from '#server/db/database.ts';
 import { countMail } from '#server/mail/queue.ts';
 import type { Check } from './health.ts';
 
-/** So long the call waits for the counts: a database that does not answer has its own check. */
+/** Milliseconds to wait for the counts: an unavailable database has its own check. */
 const PATIENCE_MS = 2000;
 
-/** `ok`, or what does not move: `3 tried again, 1 failed`. */
+/** `ok`, or the mail that is delayed: `3 tried again, 1 failed`. */
 export function mailCheck(db: Database): Check {
   const look = async () => {
     const { retrying, failed } = await countMail(db);

@@ -1,6 +1,6 @@
 /**
- * How much of the server one address may hold. Whoever connects by themselves is counted by connection. The connections of
- * a load balancer carry everybody, so behind one the requests under way are counted, by the address that it names.
+ * Limits what one address may use of the server. Direct clients are counted by connection. The connections of
+ * a load balancer carry everybody, so behind one the requests in progress are counted, by the address that it forwards.
  */
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +22,7 @@ function listOf(networks: readonly string[]): BlockList {
 }
 
 export interface Counter {
-  /** False when the address has its share; otherwise it is to be given back. */
+  /** False when the address has reached its limit; otherwise it must be released. */
   take(address: string): boolean;
   give(address: string): void;
 }
@@ -44,7 +44,7 @@ export function makeCounter(most: number): Counter {
   };
 }
 
-/** @param most of what one address may hold at once */
+/** @param most how many one address may hold at once */
 export function limitPerAddress(app: FastifyInstance, most: number, trustedProxies: readonly string[]): void {
   const proxies = listOf(trustedProxies);
   const isProxy = (address: string | undefined) => {

@@ -1,4 +1,4 @@
-/** The portal's files: hashed ones are kept for ever, the page itself is asked for every time. */
+/** The portal's files: hashed ones are cached for ever, the page itself is revalidated every time. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,20 +10,20 @@ import { isPage, makePage } from './portalPage.ts';
 export interface PortalOptions {
   /** The built portal: a folder with `index.html`, `assets/` and `.vite/manifest.json`. */
   root: string;
-  /** Base of the API that the portal calls: `/api`, or an address of the owner's. */
+  /** Base of the API that the portal calls: `/api`, or an address of the operator's. */
   apiUrl: string;
-  /** People reach the product over https. */
+  /** The product is reached over https. */
   secure: boolean;
 }
 
 const YEAR_S = 31_536_000;
 const isAsset = (path: string) => path.includes('/assets/');
 
-/** An ending like those of files: letters and digits, the first a letter, so that neither `B1.5` nor a token has one. */
+/** A file extension: letters and digits, the first a letter, so that neither `B1.5` nor a token has one. */
 const FILE_ENDING = /\.[a-z][a-z0-9]{0,7}$/i;
 
 /**
- * True for what programs look for on any server, and no page has: hidden files and folders, and names with a file's ending.
+ * True for addresses that scanners try on any server and no page has: hidden files and folders, and names with a file extension.
  * A page may have dots in its parameters, an e-mail address for example.
  */
 export function looksForFile(path: string): boolean {
@@ -49,7 +49,7 @@ function policy(apiUrl: string, nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     `img-src 'self' data: blob:${api}`,
-    // A document that has been fetched is shown by the browser's own viewer, in a frame.
+    // A downloaded document is shown by the browser's own viewer, in a frame.
     'frame-src blob:',
     'object-src blob:',
     `connect-src 'self'${api}`,
@@ -74,7 +74,7 @@ function secureHeaders(reply: FastifyReply, secure: boolean): void {
 
 /**
  * Serves the portal: its files as they are (brotli or gzip from the build), and its page for every other address that a
- * browser asks for. Without a build it does nothing, so that the API runs alone. Register it on the root, after the API.
+ * browser requests. Without a build it does nothing, so that the API runs alone. Register it on the root, after the API.
  */
 export async function portal(app: FastifyInstance, { root, apiUrl, secure }: PortalOptions): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) {

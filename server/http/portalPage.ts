@@ -1,6 +1,6 @@
 /**
- * The one HTML page of the portal, made ready per request: the API's address, a nonce for styles, and links that let the
- * browser fetch everything the wanted page needs at once, instead of one chunk after the other.
+ * The one HTML page of the portal, rendered per request: the API's address, a nonce for styles, and links that let the
+ * browser fetch everything the requested page needs at once, instead of one chunk after another.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { entities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { closest, pathMatches } from '#schemas/kernel/path.ts';
 
-/** What a page without sign-in needs beyond the first one, /login: its module below `src/public`, and its own texts. */
+/** What a public page other than /login needs: its module below `src/public`, and its own texts. */
 interface LightPage {
   module?: string;
   texts?: string;
@@ -19,7 +19,7 @@ const legal: LightPage = { module: 'legal/LegalPage', texts: 'legal' };
 const payment: LightPage = { module: 'payment/PaymentPage', texts: 'payment' };
 
 /**
- * Pages without sign-in; the rest belongs to the admin app, `/add-on/disabled/:module` too, for those who are sent there
+ * Pages without sign-in; the rest belongs to the admin app, `/add-on/disabled/:module` too, because people who are sent there
  * are signed in. Keep in step with `src/routes.ts` and `src/public/OtherPage.tsx` (a test compares).
  */
 export const lightPages: Readonly<Record<string, LightPage>> = {
@@ -61,7 +61,7 @@ interface Chunk {
 }
 type Chunks = Readonly<Record<string, Chunk>>;
 
-/** The view that draws each page of an entity; the page of an action has one for all. */
+/** The view of each page of an entity; all action pages share one. */
 const views: Readonly<Record<string, string>> = {
   list: 'resources/generate/list/ListPage.tsx',
   create: 'resources/generate/form/CreatePage.tsx',
@@ -88,7 +88,7 @@ const lightModules = ({ module, texts }: LightPage, locale: LocaleCode): string[
 export const isPage = (path: string): boolean =>
   path.replace(/\/+$/, '') in lightPages || pages.some((page) => pathMatches(page.path, path));
 
-/** Source modules that a path needs beyond the entry. The bare `/` leads elsewhere, so nothing is fetched for it. */
+/** Source modules that a path needs besides the entry. The bare `/` redirects, so nothing is preloaded for it. */
 export function modulesOf(path: string, locale: LocaleCode): string[] {
   if (path === '/') return [];
   const light = lightPages[path.replace(/\/+$/, '')];
@@ -102,7 +102,7 @@ export function modulesOf(path: string, locale: LocaleCode): string[] {
   ];
 }
 
-/** Files of the modules and of everything they import at once. */
+/** Files of the modules and of everything they import statically. */
 function filesOf(chunks: Chunks, modules: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -137,7 +137,7 @@ export function makePage(root: string, apiUrl: string): (request: PageRequest) =
     `<meta name="atrium-api" content="${escapeAttribute(apiUrl)}" />`,
   );
   const chunks = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Chunks;
-  // Whichever chunk the style sheet of the typeface has ended up in.
+  // The chunk that contains the typeface's style sheet, whichever it is.
   const fonts = [...new Set(Object.values(chunks).flatMap(({ assets = [] }) => assets))]
     .filter((file) => FIRST_FONT.test(file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);

@@ -1,4 +1,4 @@
-/** `GET /portal-settings`: what the installation says about itself, in the reader's language. */
+/** `GET /portal-settings`: the public settings of the installation, in the reader's language. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';

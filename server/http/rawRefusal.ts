@@ -1,6 +1,6 @@
 /**
- * Answers where there is no request to answer: headers that are too long, too slow or no HTTP. They say the same as every
- * other failure, in English, as nobody has told a language.
+ * Answers errors for which there is no request object: headers that are too long, too slow or not HTTP. They look like every
+ * other failure, in English, because the client's language is unknown.
  */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -42,13 +42,13 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'tooLarge',
 };
 
-/** An answer that has begun and would be broken by another in its middle. */
+/** An answer in progress would be corrupted by a second one. */
 const isAnswering = (socket: Socket) =>
   (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage?.headersSent === true;
 
-/** What Node calls when a connection does not bring a request. */
+/** Node's error codes for connections that send no valid request. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  // What is still sent after the refusal is no HTTP either.
+  // What the client sends after the refusal is not HTTP either.
   if (isClosing(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy();

@@ -1,16 +1,16 @@
-/** What a request carries once the hooks have looked at it. */
+/** Properties that the hooks add to a request. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on every call that needs signing in. */
+    /** Set on every call that requires signing in. */
     session?: Session;
     locale: LocaleCode;
   }
   interface FastifyContextConfig {
-    /** The entity whose call this is: error messages name its fields. */
+    /** The entity of this call: error messages name its fields. */
     entity?: Entity;
     /** May be called without signing in. */
     public?: boolean;

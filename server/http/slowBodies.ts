@@ -1,6 +1,6 @@
 /**
- * Cuts off who sends a body too slowly, or never ends it. What counts is what arrives at the socket: a body that waits for
- * us, because its reader is behind, is not slow. Answers, downloads and live streams have no part in it.
+ * Cuts off clients that send a body too slowly or never finish it. Only what arrives at the socket counts: a body that waits
+ * for us, because its reader is behind, is not slow. Answers, downloads and live streams are not affected.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/appError.ts';
@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
 
 interface Body {
   request: FastifyRequest;
-  /** When it began and when something last came, in ms; both move on while it waits for us. */
+  /** When it began and when data last arrived, in ms; both move on while it waits for us. */
   began: number;
   heard: number;
   /** Bytes that the socket had read by then. */
@@ -21,7 +21,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 const waitsForUs = ({ raw }: FastifyRequest) => raw.readableLength >= raw.readableHighWaterMark;
 
-/** Over its own answer when there is none yet: whoever reads the body hears of it like of any other failure. */
+/** Through the normal answer when there is none yet: the reader of the body receives it like any other failure. */
 function cutOff({ raw }: FastifyRequest, answered: boolean): void {
   if (answered || raw.listenerCount('error') === 0) raw.socket.destroy();
   else raw.emit('error', new AppError('requestTimeout'));
@@ -61,7 +61,7 @@ export function watchBodies(app: FastifyInstance, limits: Limits): void {
   const countOf = (ip: string) => [...open.keys()].filter(({ request }) => request.ip === ip).length;
 
   app.addHook('onRequest', async (request, reply) => {
-    // What came with the headers is complete by now.
+    // A body that arrived with the headers is already complete.
     if (!hasBody(request) || request.raw.complete !== false) return;
     if (open.size >= limits.bodiesPerAddress) {
       forgetDone();

@@ -1,20 +1,20 @@
 /**
  * Stops serving: answers say `Connection: close`, then no new connections are accepted, and requests that outlast the grace
- * period are cut off, so that a client that never ends cannot keep the process from stopping.
+ * period are cut off, so that a client that never finishes cannot keep the process from stopping.
  */
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds in which answers tell busy clients to close the connection, so that none loses a request. */
+/** Milliseconds in which answers tell active clients to close the connection, so that none loses a request. */
 const TELL_MS = 500;
-/** Milliseconds for requests that are under way. */
+/** Grace period in milliseconds for requests in progress. */
 export const GRACE_MS = 3_000;
-/** Connections that have fallen silent meanwhile are looked for so often. */
+/** Interval in milliseconds of the search for idle connections. */
 const LOOK_MS = 100;
 
 const stopping = new WeakSet<FastifyInstance>();
 export const isStopping = (app: FastifyInstance): boolean => stopping.has(app);
 
-/** From now on every answer says `Connection: close`, and readiness says no. */
+/** From now on every answer says `Connection: close`, and readiness fails. */
 export function installStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping.add(app);
@@ -24,12 +24,12 @@ export function installStopping(app: FastifyInstance): void {
   });
 }
 
-/** Ends when the last connection has. */
+/** Resolves when the last connection has closed. */
 export async function stopServing(app: FastifyInstance, { tellMs = TELL_MS, graceMs = GRACE_MS } = {}): Promise<void> {
   stopping.add(app);
   await new Promise((done) => setTimeout(done, tellMs));
   const closed = app.close();
-  // One whose last answer began before the stop has no `Connection: close`, and would be kept for a minute.
+  // A connection whose last answer began before the stop has no `Connection: close`, and would be kept open for a minute.
   const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
   const grace = setTimeout(() => app.server.closeAllConnections(), graceMs);
   try {

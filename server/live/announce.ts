@@ -1,5 +1,5 @@
 /**
- * Announces committed writes to every process. Writes that follow each other closely are announced together: a bulk upload of
+ * Announces committed writes to every process. Writes in quick succession are announced together: a bulk upload of
  * ten thousand rows is a few announcements. A lost announcement loses nothing: a browser that reconnects reads its lists again.
  */
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -10,7 +10,7 @@ import { linkedOwners, listedAs, rowsById } from './owners.ts';
 
 type Row = Readonly<Record<string, unknown>> & { id: number; version?: number };
 
-/** Milliseconds for which writes are gathered. */
+/** Milliseconds for which writes are batched. */
 const GATHER_MS = 80;
 
 interface Gathered extends Omit<Change, 'rows'> {
@@ -48,22 +48,22 @@ interface Written {
   model: Model;
   entity: Entity;
   kind: ChangeKind;
-  /** The record as it was and as it is, where there are both: those who lose sight of it are told, too. */
+  /** The record before and after, where both exist: people who can no longer see it are notified, too. */
   records: readonly (Row | undefined)[];
   /** Who did it. */
   reach: { session: { userId: number } };
 }
 
-/** So many owners fit into one announcement. */
+/** Maximum number of owners in one announcement. */
 const OWNERS_AT_ONCE = 50;
 
-/** Rows that belong to the same owners: nobody is told of a row because of the owner of another one. */
+/** Rows with the same owners: nobody is told of a row because of another row's owner. */
 interface Together {
   owners: Owner[];
   rows: [id: number, version: number][];
 }
 
-/** To be called in the transaction that writes; nothing is announced unless it commits. The version that comes last counts. */
+/** Call it in the transaction that writes; nothing is announced unless it commits. The last version wins. */
 export async function announce(tx: Transaction, { model, entity, kind, records, reach }: Written): Promise<void> {
   const rows = records.filter((one) => one !== undefined);
   const by = reach.session.userId || null;
@@ -100,7 +100,7 @@ function together(ownersById: ReadonlyMap<number, readonly Owner[]>, versions: R
   return [...groups.values()];
 }
 
-/** The same for rows that a statement has changed by itself: a new order, a job at midnight. */
+/** The same for rows changed directly by a statement: a new order, a job at midnight. */
 export async function announceRows(db: Database, entity: Entity, ids: readonly number[], by: number | null): Promise<void> {
   for (const { id, version, building, tenant } of await rowsById(db, entity, ids))
     gather(db, { entity: entity.name, kind: 'update', owners: [{ building, tenant }], rows: [[id, version]], by });

@@ -1,4 +1,4 @@
-/** What is said about a committed write: which records of which list, and whose they are. Never what is in them. */
+/** The content of an announcement: which records of which list, and their owners. Never their data. */
 
 /** The owner of a record: the ids that its entity's scope uses. Null where the record has none. */
 export interface Owner {
@@ -7,32 +7,32 @@ export interface Owner {
 }
 export type ChangeKind = 'create' | 'update' | 'delete';
 
-/** Records of one entity to which the same was done. */
+/** Records of one entity with the same change. */
 export interface Change {
   entity: string;
   kind: ChangeKind;
   owners: readonly Owner[];
-  /** Id and version of each; null when they are too many to name. */
+  /** Id and version of each; null when there are too many to list. */
   rows: readonly (readonly [id: number, version: number])[] | null;
   /** Who did it; null for the product itself. */
   by: number | null;
 }
 
-/** A job that somebody has started, and how it stands. */
+/** A job that somebody has started, and its state. */
 export interface TaskChange {
   task: string;
   userId: number;
   status: string;
 }
 
-/** One word for everything that is said on it, across processes. */
+/** The channel for all of it, across processes. */
 export const CHANNEL = 'live';
-/** More rows than this are not named one by one. */
+/** More rows than this are not listed individually. */
 export const MAX_NAMED = 50;
-/** PostgreSQL takes 8000 bytes in one announcement. */
+/** PostgreSQL's limit for one announcement is 8000 bytes. */
 const PAYLOAD_BYTES = 7_500;
 
-/** The changes as announcements, each within what the database carries. */
+/** The changes as announcements, each within the database's payload limit. */
 export function payloadsOf(changes: readonly Change[]): string[] {
   const payloads: string[] = [];
   let part: string[] = [];

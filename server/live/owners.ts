@@ -22,7 +22,7 @@ function inWordsOf(other: Entity, entity: Entity, record: Row): Row {
   return Object.fromEntries(['id', ...keys].map((key) => [key, byColumn.get(storedColumn(other, key))]));
 }
 
-/** True unless the record is known not to be one of the entity's. */
+/** True unless the record is known not to belong to the entity. */
 const mayBeOne = (entity: Entity, record: Row): boolean =>
   matches(Object.fromEntries(Object.entries(entity.rows ?? {}).filter(([key]) => record[key] !== undefined)), record, {
     today: '',
@@ -33,7 +33,7 @@ const ownerBy = ({ scope }: Entity, record: Row): Owner => ({
   tenant: scope.tenant ? idOf(record[scope.tenant]) : null,
 });
 
-/** The entities that list this row, each with the record in its own words. */
+/** The entities that list this row, each with the record under its own keys. */
 export function listedAs(model: Model, entity: Entity, record: Row): { entity: Entity; owner: Owner }[] {
   return model.entities
     .filter((one) => one === entity || one.table === entity.table)
@@ -42,7 +42,7 @@ export function listedAs(model: Model, entity: Entity, record: Row): { entity: E
     .map((one) => ({ entity: one.entity, owner: ownerBy(one.entity, one.record) }));
 }
 
-/** Owners that stand in a linking entity, by record: every place in which a person works. */
+/** Owners stored in a linking entity, by record: every place in which a person works. */
 export async function linkedOwners(
   on: Queryable,
   model: Model,
@@ -58,7 +58,7 @@ export async function linkedOwners(
     from ${sql.raw(`"${linking.table}"`)} where ${by} = any(${sql.param(ids)}::bigint[])`);
 }
 
-/** Id, version and owner of rows that were changed by a statement of their own. */
+/** Id, version and owner of rows that were changed directly by a statement. */
 export async function rowsById(
   on: Queryable,
   entity: Entity,

@@ -1,2 +1,2 @@
-/** A setting that cannot be used; the message names the variable and what it takes. */
+/** An invalid setting; the message names the variable and what it accepts. */
 export class ConfigError extends Error {}

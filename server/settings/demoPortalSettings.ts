@@ -1,4 +1,4 @@
-/** What the demo says about itself: every part of the help panel, the sign-up bar and the footer has something to show. */
+/** The demo's public settings: every part of the help panel, the sign-up bar and the footer has something to show. */
 import { inEveryLanguage } from '#i18n/server.ts';
 import type { PortalSettings } from './portalSettings.ts';
 

@@ -1,7 +1,7 @@
 /**
- * What an installation says about itself to everybody (000 §1, §2): whom to turn to, guides, the links of the footer, new
+ * The public settings of an installation (000 §1, §2): contacts, guides, the links of the footer, new
  * features, and which version of the terms is in force. Set by a JSON file (`PORTAL_SETTINGS`) that is read and checked
- * at start; nothing in it is secret, for `GET /portal-settings` answers it without sign-in.
+ * at start; nothing in it is secret, because `GET /portal-settings` returns it without sign-in.
  */
 import { readFileSync } from 'node:fs';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
@@ -14,7 +14,7 @@ export type Wording = string | Readonly<Record<LocaleCode, string>>;
 type FooterLinks = Readonly<Record<'solutions' | 'faqs' | 'contact' | 'terms' | 'privacy', string | null>>;
 
 export interface PortalSettings {
-  /** Who stands in "Access denied. Please contact …". */
+  /** The contact in "Access denied. Please contact …". */
   supportContact: Wording;
   help: {
     guides: readonly { label: Wording; url: string }[];
@@ -25,13 +25,13 @@ export interface PortalSettings {
   /** The pricing page to which the sign-up bar leads; null: there is no bar. */
   signUpUrl: string | null;
   footer: FooterLinks;
-  /** `id` is the resource or the page (`security`) beside whose menu entry the badge stands. */
+  /** `id` is the resource or the page (`security`) whose menu entry has the badge. */
   newFeatures: readonly { id: string; title: Wording; text: Wording; url: string }[];
   termsVersion: string;
   consentVersion: string;
 }
 
-/** What holds where no file says otherwise: the product's own pages, and nobody else's. */
+/** The defaults without a file: the product's own pages only. */
 export const defaultPortalSettings: PortalSettings = {
   supportContact: 'Atrium Support',
   help: { guides: [], contactEmail: null, contactPhone: null, website: null },
@@ -80,7 +80,7 @@ const settings = shape<PortalSettings>(
 
 /**
  * Reads the file that `PORTAL_SETTINGS` names.
- * @throws ConfigError naming the file and the entry that cannot be used
+ * @throws ConfigError naming the file and the invalid entry
  */
 export function readPortalSettings(path: string): PortalSettings {
   let parsed: unknown;

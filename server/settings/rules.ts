@@ -1,11 +1,11 @@
-/** What a setting can hold: each rule is a yup schema of the variable's text that says in words what it takes. */
+/** What a setting can hold: each rule is a yup schema of the variable's text that says in words what it accepts. */
 import ipaddr from 'ipaddr.js';
 import { type StringSchema, string } from 'yup';
 
-/** A setting before its meaning is given. */
+/** A setting before it is described. */
 type Rule = StringSchema<string | undefined>;
 
-/** The parts of a list with commas. */
+/** The parts of a comma-separated list. */
 export const listOf = (value: string | undefined): string[] =>
   (value ?? '')
     .split(',')
@@ -28,7 +28,7 @@ export const oneOf = (values: readonly string[]): Rule =>
     .meta({ takes: `one of ${values.join(', ')}` })
     .oneOf([...values, undefined], ({ path, value }) => `${path} is '${value}'; it takes one of ${values.join(', ')}.`);
 
-/** An address of one of these protocols. The message does not repeat it: it may hold a password. */
+/** An address of one of these protocols. The message does not repeat it: it may contain a password. */
 export function address(...protocols: readonly string[]): Rule {
   const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
   return string()
@@ -39,7 +39,7 @@ export function address(...protocols: readonly string[]): Rule {
     });
 }
 
-/** A list with commas, each part of which fits. */
+/** A comma-separated list of valid parts. */
 export const many = (takes: string, fits: (one: string) => boolean): Rule =>
   string()
     .meta({ takes: `${takes}, with commas between` })
@@ -49,14 +49,14 @@ export const many = (takes: string, fits: (one: string) => boolean): Rule =>
         `${path} has '${listOf(value).find((one) => !fits(one))}'; it takes ${takes}, with commas between.`,
     });
 
-/** An IP address as it is commonly written: all four numbers, nothing in octal. */
+/** An IP address in its usual notation: all four numbers, nothing in octal. */
 export const isAddress = (text: string): boolean => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
-/** One, or a network of them such as `10.0.0.0/8`. */
+/** An IP address, or a network such as `10.0.0.0/8`. */
 export const isNetwork = (text: string): boolean =>
   isAddress(text.split('/')[0] as string) && (!text.includes('/') || ipaddr.isValidCIDR(text));
 /** A name without port. */
 export const isHostName = (text: string): boolean => /^[a-z\d]([\w.-]*[a-z\d])?$/i.test(text);
-/** An address with a port where it is not 53, as `dns.setServers` takes it. */
+/** An address with a port if it is not 53, as `dns.setServers` takes it. */
 export function isNameServer(text: string): boolean {
   const [, host = text, port = '53'] = /^(?:\[([\da-f:.]+)\]|([\d.]+)):(\d{1,5})$/i.exec(text)?.filter(Boolean) ?? [];
   return isAddress(host) && Number(port) >= 1 && Number(port) <= 65_535;

@@ -3,14 +3,14 @@ import { ConfigError } from './configError.ts';
 
 export interface S3Settings {
   bucket: string;
-  /** Begins every key, with a slash at its end; empty when the bucket is ours alone. */
+  /** Prefix of every key, with a trailing slash; empty when the bucket is used by nothing else. */
   prefix: string;
   region: string;
   /** Address of the service; absent means Amazon's own. */
   endpoint?: string;
-  /** The bucket stands in the path (`host/bucket/key`) instead of the host name. */
+  /** The bucket is in the path (`host/bucket/key`) instead of the host name. */
   pathStyle: boolean;
-  /** Absent means what the machine offers: the role of the instance, of the container, of the profile. */
+  /** Absent means what the machine provides: the role of the instance, of the container, of the profile. */
   keys?: { accessKeyId: string; secretAccessKey: string };
 }
 
@@ -28,9 +28,9 @@ function keysOf({ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretA
 }
 
 /**
- * Reads `s3://bucket/prefix?endpoint=https://host&region=name&pathStyle=true`; all but the bucket may be left out. The
- * keys are never part of the address, which may be printed: they come from `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
- * @throws ConfigError that names what cannot be used
+ * Reads `s3://bucket/prefix?endpoint=https://host&region=name&pathStyle=true`; everything but the bucket is optional. The
+ * keys are never part of the address, which may be logged: they come from `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
+ * @throws ConfigError that names the invalid part
  */
 export function readS3Settings(address: string, env: Env): S3Settings {
   const url = URL.canParse(address) ? new URL(address) : undefined;

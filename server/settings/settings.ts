@@ -1,6 +1,6 @@
 /**
- * The settings of an installation, each an environment variable: what it takes, what holds without it, what it is for, and
- * which programs use it. `readConfig` checks by this table, and `docs/settings.md` is written from it.
+ * The settings of an installation, each an environment variable: its values, its default, its purpose, and
+ * which programs use it. `readConfig` validates with this table, and `docs/settings.md` is generated from it.
  */
 import { type InferType, object, type StringSchema } from 'yup';
 import { address, anyText, isHostName, isNameServer, isNetwork, many, oneOf, wholeNumber } from './rules.ts';
@@ -13,11 +13,11 @@ const DATA: readonly Program[] = ['server', 'seed', 'import'];
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** What the variable takes, in words. */
+    /** The accepted values, in words. */
     takes?: string;
     meaning?: string;
     usedBy?: readonly Program[];
-    /** What holds without it, in words, where it follows from other settings. */
+    /** The default in words, where it is derived from other settings. */
     otherwise?: string;
     secret?: true;
   }
@@ -26,7 +26,7 @@ declare module 'yup' {
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type Text = StringSchema<string | undefined>;
 
-/** A setting: its rule, what it is for, who uses it, and what holds without it, in words. */
+/** A setting: its rule, its purpose, who uses it, and its default, in words. */
 const setting = (rule: Text, meaning: string, usedBy = SERVER, more: { otherwise?: string; secret?: true } = {}): Text =>
   rule.meta({ meaning, usedBy, ...more });
 /** One with a default of its own. */

@@ -1,4 +1,4 @@
-/** Checks of a settings file: each takes a value and where it stands, and gives the value back or names what is wrong. */
+/** Checks of a settings file: each takes a value and its path, and returns the value or reports what is wrong. */
 import { ConfigError } from './configError.ts';
 
 export type Check<T> = (value: unknown, at: string) => T;
@@ -22,7 +22,7 @@ export const link: Check<string> = (value, at) => {
   return ['https:', 'http:', 'mailto:', 'tel:'].includes(protocol) ? value : refuse(at, wants);
 };
 
-/** @param wants what the pattern stands for, in words */
+/** @param wants the meaning of the pattern, in words */
 export const matching =
   (pattern: RegExp, wants: string): Check<string> =>
   (value, at) =>
@@ -40,7 +40,7 @@ export const list =
       ? value.map((one, index) => check(one, `${at}[${index}]`))
       : refuse(at, 'a list of up to 50 entries');
 
-/** An object of exactly these entries; one that is missing is taken from `defaults`, where there are any. */
+/** An object of exactly these entries; a missing one is taken from `defaults`, if given. */
 export function shape<T extends object>(checks: { readonly [K in keyof T]: Check<T[K]> }, defaults?: T): Check<T> {
   return (value, at) => {
     if (!isObject(value)) return refuse(at, 'an object');

@@ -1,6 +1,6 @@
 /**
- * Where the server may be made to call by what somebody has typed (SSRF): in production the open internet over https and
- * nothing else; elsewhere also a provider on the same machine.
+ * Which addresses the server may call when somebody enters them (SSRF protection): in production only the public internet
+ * over https; elsewhere also a provider on the same machine.
  */
 import { BlockList, isIP } from 'node:net';
 
@@ -24,7 +24,7 @@ for (const [network, prefix] of [
   inward.addSubnet(network, prefix, 'ipv4');
 const outward = new BlockList();
 outward.addSubnet('2000::', 3, 'ipv6');
-/** Within the global range, but they lead to an IPv4 address of somebody's choice, or nowhere. */
+/** In the global range, but they lead to an arbitrary IPv4 address, or nowhere. */
 for (const [network, prefix] of [
   ['2001::', 32],
   ['2001:db8::', 32],
@@ -32,19 +32,19 @@ for (const [network, prefix] of [
 ] as const)
   inward.addSubnet(network, prefix, 'ipv6');
 
-/** True for an IP address that lies in the open internet; mapped, tunnelled and reserved ones do not. */
+/** True for a public IP address; mapped, tunnelled and reserved ones are not. */
 export function isPublicIp(ip: string): boolean {
   const family = isIP(ip);
   if (family === 4) return !inward.check(ip, 'ipv4');
   return family === 6 && outward.check(ip, 'ipv6') && !inward.check(ip, 'ipv6');
 }
 
-/** The host of an address as `net` knows it: an IPv6 address without its brackets. */
+/** The host of an address in the form `net` expects: an IPv6 address without its brackets. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 const SAME_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** Whether the server may call the address at all; what its name resolves to is looked at when it is called. */
+/** Whether the server may call the address at all; what its name resolves to is checked when it is called. */
 export function mayCall(address: string, production: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -1,22 +1,22 @@
-/** What an identity provider says of itself (OpenID Connect Discovery), remembered for a while. */
+/** The metadata of an identity provider (OpenID Connect Discovery), cached for a while. */
 import * as client from 'openid-client';
 import type { Config } from '#server/config.ts';
 import { mayCall } from './address.ts';
 import { outboundFetch } from './outbound.ts';
 import type { Provider } from './provider.ts';
 
-/** For so long it may change its addresses unnoticed; unknown keys are asked for at once. */
+/** Cache lifetime: address changes are noticed after it; unknown keys are fetched at once. */
 const REMEMBERED_MILLISECONDS = 60 * 60 * 1000;
 const TIMEOUT_SECONDS = 10;
 
 export interface Discovery {
-  /** The provider, ready to be asked. Rejects when it cannot be reached, or is none. */
+  /** The configured client of the provider. Rejects when it is unreachable, or not a provider. */
   configurationOf(provider: Provider): Promise<client.Configuration>;
-  /** The same, not from the cache, for an issuer whose client is not known yet. */
+  /** The same, bypassing the cache, for an issuer whose client is not known yet. */
   metadataOf(issuer: string): Promise<client.ServerMetadata>;
 }
 
-/** The addresses that are called later, or to which people's browsers are sent: the document is as trustworthy as its author. */
+/** Checks the addresses that are called later, or to which browsers are sent: the document is only as trustworthy as its author. */
 const CALLED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
 
 export function makeDiscovery({ production }: Pick<Config, 'production'>): Discovery {

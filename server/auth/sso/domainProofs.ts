@@ -1,4 +1,4 @@
-/** Which e-mail domains are proven to be a building's own: one building has a domain, and only a proven one leads anywhere. */
+/** Which e-mail domains are proven to belong to a building: a domain has one building, and only a proven one is used. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 
@@ -10,9 +10,9 @@ export interface DomainProof {
   checkedDate: string;
 }
 
-/** A record that was not seen for so many days proves nothing any more, whatever the name servers' trouble is. */
+/** A record not seen for this many days is no proof any more, even if only the name servers fail. */
 export const PROOF_DAYS = 7;
-/** True of a row of `domain_proofs` under the alias `d` that still holds. */
+/** True for a row of `domain_proofs` under the alias `d` that is still valid. */
 export const holds = sql.raw(`(d.proven_by = 'PROVIDER' or d.checked_date > now() - interval '${PROOF_DAYS} days')`);
 
 export const proofsOf = (on: Queryable, buildingId: number): Promise<DomainProof[]> =>
@@ -21,8 +21,8 @@ export const proofsOf = (on: Queryable, buildingId: number): Promise<DomainProof
     from domain_proofs d where d.office_centre_id = ${buildingId} and ${holds} order by d.domain`);
 
 /**
- * Notes that domains are proven. One that another building has, and whose proof still holds, stays there.
- * @returns those that are the building's now
+ * Records that domains are proven. A domain with a valid proof of another building stays there.
+ * @returns those that now belong to the building
  */
 export async function keepProofs(
   tx: Queryable,
@@ -41,7 +41,7 @@ export async function keepProofs(
   return kept.map(({ domain }) => domain);
 }
 
-/** Forgets the proofs of domains that the building's provider no longer names. */
+/** Deletes the proofs of domains that the building's provider no longer lists. */
 export const dropProofsBut = (tx: Queryable, buildingId: number, domains: readonly string[]): Promise<unknown> =>
   tx.query(
     sql`delete from domain_proofs where office_centre_id = ${buildingId} and not domain = any(${sql.param(domains)}::text[])`,

@@ -1,6 +1,6 @@
 /**
- * How a building shows that an e-mail domain is its own: a TXT record that only whoever runs the domain can set. The value
- * belongs to one building and one domain, so that a record that somebody else was given proves nothing here.
+ * How a building proves that it owns an e-mail domain: a TXT record that only the domain's operator can set. The value is
+ * bound to one building and one domain, so that a record issued to somebody else proves nothing here.
  */
 import { createHmac } from 'node:crypto';
 import { promises } from 'node:dns';
@@ -10,7 +10,7 @@ export interface DomainRecord {
   recordName: string;
   recordValue: string;
 }
-/** `silent`: no answer that could be relied upon, so nothing is known. */
+/** `silent`: no reliable answer, so nothing is known. */
 export type Found = 'present' | 'absent' | 'silent';
 
 /** @param key the installation's own */
@@ -20,10 +20,10 @@ export function recordOf(key: Uint8Array, buildingId: number, domain: string): D
 }
 
 const TIMEOUT_MILLISECONDS = 3000;
-/** There is no such name, or no such record of it: an answer, unlike a server that fails. */
+/** There is no such name, or no such record of it: an answer, unlike a server failure. */
 const ABSENT: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Asks the domain name system. */
+/** Queries DNS. */
 export async function findRecord(
   { dnsServers }: Pick<Config, 'dnsServers'>,
   { recordName, recordValue }: DomainRecord,

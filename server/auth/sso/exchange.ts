@@ -1,4 +1,4 @@
-/** The claims of an identity provider, exchanged for the code that the browser brings. */
+/** Exchanges the code that the browser brings for the claims of an identity provider. */
 import * as client from 'openid-client';
 import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import { SsoRefusal } from './refusal.ts';
@@ -7,7 +7,7 @@ import type { SsoRequest } from './requests.ts';
 export interface SsoAnswer {
   code: string;
   state: string;
-  /** Who sends it (RFC 9207), where the provider says so. */
+  /** The sender (RFC 9207), where the provider supports it. */
   iss?: string;
 }
 export interface Identity {
@@ -16,12 +16,12 @@ export interface Identity {
   email: string;
 }
 
-/** Error codes are words of the library; messages may quote what was sent. */
+/** Error codes are defined by the library; messages may quote what was sent. */
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as Error).name);
 
 /**
- * Exchanges the code and validates what comes: issuer, audience, nonce, time and signature of the ID token.
- * @throws SsoRefusal for whatever is not right, an address that the provider has not verified included
+ * Exchanges the code and validates the response: issuer, audience, nonce, time and signature of the ID token.
+ * @throws SsoRefusal for anything invalid, including an address that the provider has not verified
  */
 export async function exchange(
   configuration: client.Configuration,
@@ -39,7 +39,7 @@ export async function exchange(
       idTokenExpected: true,
     });
     const claims = tokens.claims() as client.IDToken;
-    // Some providers tell the address only where it is asked for; the subject must be the same.
+    // Some providers return the address only from userinfo; the subject must be the same.
     const { email, email_verified: isVerified } =
       claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
         ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)

@@ -1,6 +1,6 @@
 /**
- * Calls to an identity provider. The name is looked up and judged for the very connection that is then made, so that it
- * cannot lead elsewhere between the two; nothing is followed elsewhere, and no answer is taken that is long.
+ * Calls to an identity provider. The name is resolved and checked for the very connection that is then made, so that DNS
+ * cannot change in between; redirects are not followed, and the size of responses is limited.
  */
 import { lookup } from 'node:dns';
 import * as http from 'node:http';

@@ -1,4 +1,4 @@
-/** Whom of our people an identity provider means. */
+/** Maps an identity of an identity provider to one of our people. */
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { type CentreAccount, centresOf, platformRoles } from '../memberships.ts';
@@ -6,10 +6,10 @@ import type { Identity } from './exchange.ts';
 import { SsoRefusal } from './refusal.ts';
 
 /**
- * The person whom the provider has named before by this subject, else the one with this e-mail address; remembers them by
- * the subject from then on. One person is one subject at a provider: an address that is given to somebody else does not
- * open the account of who had it before.
- * @throws SsoRefusal when nobody active is meant
+ * The person known to the provider by this subject, else the one with this e-mail address; from then on they are found by
+ * the subject. A person has one subject per provider: an address that is reassigned to somebody else does not
+ * open the previous owner's account.
+ * @throws SsoRefusal when no active person matches
  */
 export async function personOf(tx: Transaction, { issuer, subject, email }: Identity): Promise<number> {
   const [known] = await tx.query<{ userId: number; isActive: boolean }>(sql`
@@ -19,7 +19,7 @@ export async function personOf(tx: Transaction, { issuer, subject, email }: Iden
     if (!known.isActive) throw new SsoRefusal('person not active');
     return known.userId;
   }
-  // Locked, so that two subjects at once cannot both become this person.
+  // Locked, so that two concurrent subjects cannot both be linked to this person.
   const [person] = await tx.query<{ userId: number }>(
     sql`select id as "userId" from users where lower(username) = ${email} and status = 'ACTIVE' for update`,
   );
@@ -34,9 +34,9 @@ export async function personOf(tx: Transaction, { issuer, subject, email }: Iden
 }
 
 /**
- * The office centres of a building, its own and its tenants', in which the person works. A building's provider is in its
- * admins' hands, so it opens nothing beyond that building, and nobody of the installation's provider.
- * @throws SsoRefusal for somebody who works elsewhere only, or for the provider
+ * The office centres of a building, its own and its tenants', in which the person works. A building's provider is controlled
+ * by its admins, so it opens nothing beyond that building, and signs in none of the provider's staff.
+ * @throws SsoRefusal for somebody who works elsewhere only, or for the provider's staff
  */
 export async function centresIn(on: Queryable, userId: number, buildingId: number): Promise<CentreAccount[]> {
   if ((await platformRoles(on, userId)).length) throw new SsoRefusal('person of the provider');
@@ -46,7 +46,7 @@ export async function centresIn(on: Queryable, userId: number, buildingId: numbe
   return here;
 }
 
-/** Whether an office centre is a building, or lies in it. */
+/** Whether an office centre is a building, or is in it. */
 export async function liesIn(on: Queryable, officeCentreId: number | null, buildingId: number | null): Promise<boolean> {
   const [row] = await on.query(
     sql`select 1 from office_centres where id = ${officeCentreId} and coalesce(landlord_id, id) = ${buildingId}`,

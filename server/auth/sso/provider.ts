@@ -10,12 +10,12 @@ export interface Provider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Those of its e-mail domains that are proven to be the building's. */
+  /** Those of its e-mail domains that are proven to belong to the building. */
   domains: readonly string[];
 }
 type Owner = Pick<Provider, 'officeCentreId' | 'issuer' | 'clientId'>;
 
-/** A secret belongs to one client of one issuer: with another issuer's address beside it, it does not open. */
+/** A secret belongs to one client of one issuer: with another issuer's address it cannot be decrypted. */
 const about = ({ officeCentreId, issuer, clientId }: Owner) => [officeCentreId, issuer, clientId];
 export const sealSecret = (key: Uint8Array, owner: Owner, clientSecret: string): string =>
   seal(key, 'client-secret', clientSecret, about(owner));
@@ -29,11 +29,11 @@ async function read(on: Queryable, key: Uint8Array, which: SQL): Promise<Provide
   return row && { ...row, clientSecret: unseal(key, 'client-secret', row.clientSecret, about(row)) };
 }
 
-/** The active provider of a building; undefined when it has none, or is switched off. */
+/** The active provider of a building; undefined when it has none, or it is inactive. */
 export const providerOf = (on: Queryable, key: Uint8Array, officeCentreId: number): Promise<Provider | undefined> =>
   read(on, key, sql`p.office_centre_id = ${officeCentreId}`);
 
-/** The active provider that signs in addresses of a domain; naming the domain is not enough, it must be proven. */
+/** The active provider that signs in addresses of a domain; listing the domain is not enough, it must be proven. */
 export const providerFor = (on: Queryable, key: Uint8Array, domain: string): Promise<Provider | undefined> =>
   read(
     on,

@@ -1,4 +1,4 @@
-/** Domains change hands: every day the record of each proven one is looked for again, and one without it proves nothing. */
+/** Domains change owners: the record of each proven one is checked again every day; without it the proof is removed. */
 import { sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -14,7 +14,7 @@ interface Due {
   domain: string;
 }
 
-/** Looks for the records that were not looked for today. Without an answer a proof stays until it is too old by itself. */
+/** Checks the records that were not checked today. Without an answer a proof is kept until it expires. */
 export async function recheckDomains({ db, config }: { db: Database; config: Config }): Promise<void> {
   const key = await makeAccessTokens(db).key();
   const due = await db.query<Due>(sql`

@@ -1,6 +1,6 @@
 /** Why a single sign-on was refused: for the log, never for the client. */
 export class SsoRefusal extends Error {
-  /** @param reason words of ours or an error code; never anything that was sent */
+  /** @param reason our own text or an error code; never anything that was sent */
   constructor(readonly reason: string) {
     super(reason);
   }

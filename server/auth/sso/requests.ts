@@ -1,6 +1,6 @@
 /**
- * Sign-ins on their way to an identity provider and back: ten minutes, once, and only in the browser that asked. The table
- * holds nothing with which a sign-in could be finished: hashes, and values sealed under the browser's cookie.
+ * Sign-ins in progress at an identity provider: valid ten minutes, once, and only in the browser that started them. The table
+ * holds nothing that could complete a sign-in: only hashes, and values encrypted with the browser's cookie.
  */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
@@ -16,7 +16,7 @@ export interface SsoRequest {
 }
 export interface OpenedRequest extends SsoRequest {
   state: string;
-  /** For the cookie that ties the answer to the browser. */
+  /** For the cookie that binds the answer to the browser. */
   browser: string;
   expiresDate: string;
 }
@@ -33,7 +33,7 @@ export async function openRequest(on: Queryable, officeCentreId: number): Promis
   return { officeCentreId, state, browser, nonce, codeVerifier, expiresDate: row.expiresDate };
 }
 
-/** Uses a request up; undefined for one that is unknown, used, too old, or another browser's (whose own it stays). */
+/** Uses a request up; undefined for one that is unknown, used, expired, or another browser's (which keeps it). */
 export async function takeRequest(on: Queryable, state: string, browser: string): Promise<SsoRequest | undefined> {
   const stateHash = hashToken(state);
   const [row] = await on.query<SsoRequest & { live: boolean }>(sql`

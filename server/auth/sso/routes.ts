@@ -1,4 +1,4 @@
-/** The calls of a single sign-on; the second one is `/auth/login` itself, told apart by its header (000 §6). */
+/** The calls of a single sign-on; the second one is `/auth/login` itself, distinguished by its header (000 §6). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { worded } from '#server/settings/portalSettings.ts';
 import type { Auth } from '../auth.ts';
@@ -11,10 +11,10 @@ import { type Sso, startSso } from './startSso.ts';
 
 const COOKIE = 'atrium_sso';
 
-/** Whether a call to `/auth/login` brings an identity provider's answer. */
+/** Whether a call to `/auth/login` contains an identity provider's answer. */
 export const isSsoLogin = (request: FastifyRequest): boolean => request.headers.authprovider === 'OIDC';
 
-/** Registers the first call; gives the handler of the second. */
+/** Registers the first call; returns the handler of the second. */
 export function registerSso(app: FastifyInstance, auth: Auth) {
   const { config } = auth;
   const sso: Sso = { auth, discovery: makeDiscovery(config) };

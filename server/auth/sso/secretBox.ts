@@ -1,17 +1,17 @@
-/** Secrets that have to be read again: AES-256-GCM under a key that is derived for one purpose and bound to what they belong to. */
+/** Reversible encryption of secrets: AES-256-GCM with a key derived for one purpose and bound to what the secret belongs to. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a secret is kept for: two purposes never share a key. */
+/** The purpose of a secret: two purposes never share a key. */
 export type Purpose = 'client-secret' | 'sso-request';
 
 const keyFor = (secret: Uint8Array, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, new Uint8Array(0), `atrium ${purpose}`, 32));
 
-/** @param about what the text belongs to: it can be opened beside exactly these words and no others */
+/** @param about what the text belongs to (associated data): it can only be decrypted with exactly the same value */
 export function seal(secret: Uint8Array, purpose: Purpose, text: string, about: readonly unknown[]): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), iv, { authTagLength: TAG_BYTES });
@@ -20,7 +20,7 @@ export function seal(secret: Uint8Array, purpose: Purpose, text: string, about: 
   return Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** @throws Error when the key, the purpose or what it belongs to is another one, or when it was tampered with */
+/** @throws Error when the key, the purpose or what it belongs to differs, or when it was tampered with */
 export function unseal(secret: Uint8Array, purpose: Purpose, sealed: string, about: readonly unknown[]): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(CIPHER, keyFor(secret, purpose), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });

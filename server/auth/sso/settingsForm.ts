@@ -1,4 +1,4 @@
-/** What an admin may say of the building's identity provider, checked. */
+/** Validates the identity provider settings that an admin submits for the building. */
 import type { Message } from '#schemas/kernel/validate.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
@@ -9,7 +9,7 @@ export interface ProviderForm {
   name: string;
   issuer: string;
   clientId: string;
-  /** Absent keeps the one that is stored. */
+  /** Absent keeps the stored one. */
   clientSecret?: string;
   domains: string[];
   active: boolean;

@@ -1,4 +1,4 @@
-/** Reading and writing the identity provider of a building; the secret goes in and never comes out. */
+/** Reads and writes the identity provider of a building; the secret is never returned. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Change } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -23,15 +23,15 @@ export async function storedProvider(on: Queryable, buildingId: number): Promise
   return row;
 }
 
-/** One building at a time claims or proves domains, so that two cannot have the same one. */
+/** Only one building at a time claims or proves domains, so that two cannot get the same one. */
 export const lockProviders = (tx: Queryable): Promise<unknown> =>
   tx.query(sql`lock table identity_providers in share row exclusive mode`);
 
 /**
- * A domain leads to one provider, and whoever has it sends people to a page of their choice. So nobody names one that is
- * proven to be another building's, nor, unless the provider's staff says otherwise, one under which the provider's own people
- * have their addresses, or people who work in other buildings only; one that the building has already stays, whoever joins
- * elsewhere later. Naming is not having: only a proven domain leads anywhere.
+ * A domain leads to one provider, whose owner decides to which page people are sent. So a building cannot list a domain that is
+ * proven for another building, nor, unless the provider's staff allows it, one used by addresses of the provider's own staff,
+ * or only by people who work in other buildings; a domain that the building already has is kept, whoever joins elsewhere
+ * later. Listing is not owning: only a proven domain is used.
  * @throws AppError `validation`, the same whatever the domain is in use for
  */
 export async function requireFreeDomains(
@@ -55,8 +55,8 @@ export async function requireFreeDomains(
 }
 
 /**
- * Writes the settings. A stored secret stays good for the client and the issuer that it was given for: whoever may change
- * the address could otherwise have it sent to themselves. Sign-ins that are on their way end.
+ * Writes the settings. A stored secret stays valid only for its client and issuer: otherwise somebody who may change the
+ * address could have it sent to themselves. Sign-ins in progress end.
  * @throws AppError `validation` when a secret is needed and none is given
  */
 export async function storeProvider(tx: Queryable, key: Uint8Array, buildingId: number, form: ProviderForm): Promise<void> {
@@ -94,7 +94,7 @@ const AUDITED = {
   ssoActive: 'active',
 } as const;
 
-/** For the audit log; of the secret only that there is another one. */
+/** For the audit log; of the secret it only says that it was changed. */
 export function providerChanges(
   before: StoredProvider | undefined,
   after: StoredProvider | undefined,

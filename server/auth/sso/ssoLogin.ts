@@ -1,4 +1,4 @@
-/** The second half of a single sign-on (000 §6): what the identity provider has sent back becomes a session. */
+/** The second half of a single sign-on (000 §6): turns the identity provider's answer into a session. */
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '#server/errors/appError.ts';
@@ -14,17 +14,17 @@ import { takeRequest } from './requests.ts';
 import { redirectUri, type Sso, ssoLimit } from './startSso.ts';
 
 export interface SsoFrom {
-  /** The cookie of the browser that began. */
+  /** The cookie of the browser that started the sign-in. */
   browser: string | undefined;
   device: Device;
-  /** Whom to turn to, for those who may not come in. */
+  /** The contact for people who are refused. */
   contact: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Signs a person in; no one-time code is asked, for their identity has been proven elsewhere.
- * @throws AppError `ssoFailed` for every answer that does not hold, without telling why; `forbidden` for people whose roles
+ * Signs a person in without a one-time code, because the identity provider has verified their identity.
+ * @throws AppError `ssoFailed` for every invalid answer, without a reason; `forbidden` for people whose roles
  * do not open the portal
  */
 export async function ssoLogin(sso: Sso, answer: SsoAnswer, from: SsoFrom): Promise<Issued> {

@@ -13,10 +13,10 @@ export interface Sso {
   discovery: Discovery;
 }
 
-/** Unfinished sign-ins of one address: a whole office may begin its day behind it. */
+/** Unfinished sign-ins of one address: a whole office may sign in from it in the morning. */
 export const ssoLimit = (address: string): AttemptLimit => ({ key: `address:sso|${address}`, limit: 300, wide: true });
 
-/** Where identity providers send people back to; it must be registered there. */
+/** The redirect address for identity providers; it must be registered there. */
 export const redirectUri = ({ publicUrl }: { publicUrl: string }): string => `${publicUrl}/code`;
 
 export interface SsoStart {
@@ -26,9 +26,9 @@ export interface SsoStart {
 }
 
 /**
- * Only the domain of `username` is looked at, so that the answer tells nothing of a person.
- * @throws AppError `validation` for what is no address, `noSingleSignOn` where no provider signs in its domain, `tooMany`,
- * `unavailable` when the provider cannot be reached
+ * Only the domain of `username` is used, so that the answer reveals nothing about a person.
+ * @throws AppError `validation` for an invalid address, `noSingleSignOn` where no provider signs in its domain, `tooMany`,
+ * `unavailable` when the provider is unreachable
  */
 export async function startSso({ auth, discovery }: Sso, username: string, address: string): Promise<SsoStart> {
   const { db, config, tokens } = auth;

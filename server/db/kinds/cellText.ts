@@ -1,8 +1,8 @@
-/** What people write into cells, as values: numbers with separators, dates in common spellings, yes and no. */
+/** Parses what people type into cells: numbers with separators, dates in common spellings, yes and no. */
 import type { Cell } from '#schemas/kernel/upload.ts';
 import { isDate } from '#schemas/kernel/validate.ts';
 
-/** The text of a cell; a whole number without an exponent, so that a telephone number stays one. */
+/** The text of a cell; a whole number is written without an exponent, so that a telephone number stays intact. */
 export const textOf = (cell: Cell): string => {
   if (typeof cell !== 'number') return String(cell ?? '').trim();
   return Number.isInteger(cell) ? BigInt(cell).toString() : String(cell);
@@ -11,7 +11,7 @@ export const textOf = (cell: Cell): string => {
 const FULL_WIDTH = /[０-９．，－＋％：／]/g;
 const narrow = (text: string): string => text.replace(FULL_WIDTH, (letter) => letter.normalize('NFKC'));
 
-/** `1,234.50`, `1 234.5` and `1234.5`; undefined for what is no number. */
+/** `1,234.50`, `1 234.5` and `1234.5`; undefined if it is not a number. */
 export function numberOf(cell: Cell): number | undefined {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : undefined;
   const text = narrow(textOf(cell));
@@ -19,13 +19,13 @@ export function numberOf(cell: Cell): number | undefined {
   return /^[+-]?\d+(\.\d+)?$/.test(plain) && plain.length <= 24 ? Number(plain) : undefined;
 }
 
-/** `HK$ 1,250.00`, `S$250`, `250 SGD`: the amount without the name of its currency. */
+/** `HK$ 1,250.00`, `S$250`, `250 SGD`: the amount without its currency. */
 export const amountOf = (cell: Cell): number | undefined =>
   typeof cell === 'string'
     ? numberOf(narrow(cell.trim()).replace(/^(?:[A-Z]{1,3})?\s?[$€£¥￥]\s?|^[A-Z]{3}\s|\s?(?:[A-Z]{3}|元)$/gi, ''))
     : numberOf(cell);
 
-/** `9%`, and 9 for the same. */
+/** `9%` and `9` are the same. */
 export const percentOf = (cell: Cell): number | undefined =>
   typeof cell === 'string' ? numberOf(narrow(cell.trim()).replace(/\s?%$/, '')) : numberOf(cell);
 
@@ -44,12 +44,12 @@ const whole = (year: string, month: string | number, day: string): string | unde
   const text = `${year}-${two(month)}-${two(day)}`;
   return isDate(text) ? text : undefined;
 };
-/** Days between 1900 as spreadsheets count them and 1970. */
+/** Days between the spreadsheet epoch (1900) and 1970. */
 const SERIAL_1970 = 25_569;
 
 /**
- * `2026-03-05`, `5/3/2026` (the day first, as in Hong Kong, Singapore and London), `5 Mar 2026`, `2026年3月5日`, or the
- * number of a spreadsheet's day; undefined for what is no date. A month above 12 is no guess at another order.
+ * `2026-03-05`, `5/3/2026` (day first, as in Hong Kong, Singapore and London), `5 Mar 2026`, `2026年3月5日`, or a
+ * spreadsheet's day number; undefined if it is not a date. A month above 12 is refused rather than read as month first.
  */
 export function dateOf(cell: Cell): string | undefined {
   if (typeof cell === 'number')

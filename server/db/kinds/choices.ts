@@ -1,4 +1,4 @@
-/** Values out of a fixed list on the server. */
+/** Values from a fixed list, on the server. */
 import { boolean, text } from 'drizzle-orm/pg-core';
 import { translate } from '#i18n/server.ts';
 import type { ChoicesKinds } from '#schemas/kernel/kinds/choices.ts';

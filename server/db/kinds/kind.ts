@@ -1,27 +1,27 @@
-/** What every kind of field is on the server: its column, its JSON schema, its filters, its cells. The kinds stand beside this file. */
+/** What every kind of field defines on the server: its column, JSON schema, filters and cells. The kinds are in this folder. */
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Message } from '#schemas/kernel/fields/message.ts';
 import type { Cell } from '#schemas/kernel/upload.ts';
 import { textOf } from './cellText.ts';
 
-/** For whom a spreadsheet is written: the words, the clock and the currency are the reader's. */
+/** The reader of a spreadsheet: the language, time zone and currency used for it. */
 export interface SheetReader {
   locale: LocaleCode;
-  /** Words a value of a fixed list. */
+  /** The label of a value of a fixed list. */
   label(value: string): string;
-  /** An instant by the building's clock: `2026-11-21 22:27`. */
+  /** An instant in the building's time zone: `2026-11-21 22:27`. */
   moment(instant: string): string;
   /** Decimals of the record's currency. */
   decimals: number;
 }
 export type JsonSchema = Readonly<Record<string, unknown>>;
-/** What a cell that was uploaded means: the value that the form would send, or why it cannot be one. */
+/** The meaning of an uploaded cell: the value that the form would send, or the reason why it is invalid. */
 export type Read = { value: unknown } | { problem: Message };
 export interface Known {
-  /** Values by what people call them. */
+  /** Values by their labels. */
   choices: ReadonlyMap<string, string>;
-  /** How many the currency of the amounts has. */
+  /** Decimals of the currency of the amounts. */
   decimals: number;
 }
 export type FromCell = (cell: Cell, known: Known) => Read;
@@ -30,23 +30,23 @@ export interface ServerKind<F> {
   /** Absent for kinds that are computed. */
   column?: (name: string, field: F) => PgColumnBuilderBase;
   json: (field: F) => JsonSchema;
-  /** One cell of a spreadsheet; whoever writes the file sees to it that no text is run. */
+  /** One cell of a spreadsheet; the file writer makes sure that no text is run as a formula. */
   cell: (value: never, reader: SheetReader) => string | number | boolean;
-  /** The cell of a spreadsheet that is uploaded; absent where no cell can hold a value (`inCell`). */
+  /** Parses a cell of an uploaded spreadsheet; absent where a cell cannot hold the value (`inCell`). */
   fromCell?: FromCell;
-  /** The text of a filter as a value; undefined for what is none. Absent: any text. */
+  /** Converts the text of a filter to a value; undefined if it is invalid. Absent: any text. */
   asked?: (text: string, field: F) => string | number | boolean | undefined;
-  /** A checked value as it is kept: cleaned, in order. Texts are trimmed besides. */
+  /** Normalizes a validated value before it is stored: cleaned, sorted. Texts are also trimmed. */
   kept?: (value: never, field: F) => unknown;
-  /** Compared and searched without regard to case. */
+  /** Compared and searched case-insensitively. */
   caseless?: true;
-  /** What a parameter has to be called so that the column takes it: `jsonb` of an object, `bigint[]` of a list. */
+  /** The cast a parameter needs to fit the column: `jsonb` of an object, `bigint[]` of a list. */
   cast?: 'jsonb' | 'text[]' | 'bigint[]' | 'date[]';
-  /** The SQL condition that a column holds only these values, each quoted. */
+  /** The SQL condition that a column holds only these values, each already quoted. */
   allows?: (column: string, values: string) => string;
-  /** An instant: a day without a time, asked of it, is that day by the building's clock. */
+  /** An instant: a filter by a day without a time means that day in the building's time zone. */
   byDay?: true;
-  /** A period: a list of its two ends. */
+  /** A period: a list of its start and end. */
   ends?: true;
 }
 export type KindsOf<Kinds> = { [K in keyof Kinds]: ServerKind<Kinds[K]> };
@@ -57,7 +57,7 @@ export const or = (value: unknown, code: string): Read => (value === undefined ?
 export const list = (value: readonly string[]) => value.join(', ');
 export const string = (max?: number): JsonSchema => ({ type: 'string', ...(max ? { maxLength: max } : {}) });
 export const wholeOf = (text: string): number | undefined => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined);
-/** A day, or a moment of it, in ISO 8601. */
+/** A day, or an instant, in ISO 8601. */
 export const instantOf = (text: string): string | undefined => {
   const parsed = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString();

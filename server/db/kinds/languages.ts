@@ -1,4 +1,4 @@
-/** What has parts of its own on the server. */
+/** Kinds with parts of their own, on the server. */
 import { jsonb } from 'drizzle-orm/pg-core';
 import { localeCodes } from '#i18n/locales.ts';
 import { type LinkValue, linkTypes, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';

@@ -5,12 +5,12 @@ import { offsetLabel, timeZoneOffsets } from '#schemas/kernel/systemData.ts';
 import { amountOf, numberOf, percentOf } from './cellText.ts';
 import { type KindsOf, or, type Read, type SheetReader, wholeOf } from './kind.ts';
 
-/** What PostgreSQL's integer holds. */
+/** The range of PostgreSQL's integer. */
 const small = (text: string): number | undefined => {
   const number = wholeOf(text);
   return number !== undefined && Math.abs(number) <= 2_147_483_647 ? number : undefined;
 };
-/** An amount in its smallest unit; one decimal more is refused, as nobody knows what was meant by it. */
+/** An amount in its smallest unit; too many decimals are refused, because rounding would guess what was meant. */
 function scaled(amount: number | undefined, decimals: number): Read {
   if (amount === undefined) return { problem: { code: 'notNumber' } };
   const exact = amount * 10 ** decimals;

@@ -1,4 +1,4 @@
-/** What points elsewhere on the server. */
+/** References, on the server. */
 import { bigint } from 'drizzle-orm/pg-core';
 import type { PointersKinds } from '#schemas/kernel/kinds/pointers.ts';
 import { type JsonSchema, type KindsOf, wholeOf, words } from './kind.ts';

@@ -1,11 +1,11 @@
-/** Rich text keeps the marks that the editor's toolbar makes and nothing else, and every mark is closed. */
+/** Rich text keeps the tags that the editor's toolbar makes and no others, and every tag is closed. */
 import sanitizeHtml from 'sanitize-html';
 import { isSafeHref, visibleText } from '#schemas/kernel/fields/richText.ts';
 
-/** Marks within marks. The editor comes nowhere near it; the parser's time grows with the square of the depth. */
+/** Maximum nesting of tags. The editor never comes near it; the parser's time grows with the square of the depth. */
 const MAX_DEPTH = 100;
 
-/** An address that leads to the web or to a mailbox, opened beside the portal; any other link keeps its text alone. */
+/** A link to a web or mail address, opened in a new tab; of any other link only the text is kept. */
 const safeLink: sanitizeHtml.Transformer = (tagName, { href = '' }) => {
   const attribs: sanitizeHtml.Attributes = isSafeHref(href)
     ? { href: href.trim(), rel: 'noopener noreferrer', target: '_blank' }
@@ -18,20 +18,20 @@ const RULES: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  /** Other names of the same marks. */
+  /** Aliases of the same tags. */
   transformTags: { b: 'strong', i: 'em', a: safeLink },
-  /** What stands between these tags is no text. */
+  /** The content of these tags is not text. */
   nonTextTags: 'script style template iframe object title textarea noscript xmp'.split(' '),
 };
-/** No marks at all. */
+/** No tags at all. */
 const TEXT_ALONE: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 
-/** A `<` that begins neither a tag nor a comment: text, as in `1<2`. */
+/** A `<` that begins neither a tag nor a comment is text, as in `1<2`. */
 const LONE_BRACKET = /<(?!!--|[a-z/!][^<>]*>)/gi;
 
 class TooDeep extends Error {}
 
-/** Counts open tags, and stops the parser at one that lies too deep. */
+/** Counts open tags, and stops the parser at one that is nested too deep. */
 function depthLimit(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
   let depth = 0;
   return {
@@ -45,7 +45,7 @@ function depthLimit(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
   };
 }
 
-/** The same text with known marks only, written as the editor writes them (`<br>`). Marks in absurd depth are all dropped. */
+/** The same text with known tags only, as the editor writes them (`<br>`). If tags are nested too deep, all are dropped. */
 export function cleanRichText(html: string): string {
   try {
     return sanitizeHtml(html.replace(LONE_BRACKET, '&lt;'), { ...RULES, ...depthLimit() }).replaceAll(' />', '>');

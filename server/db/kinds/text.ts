@@ -1,4 +1,4 @@
-/** Lines and longer texts on the server. */
+/** Single-line and longer texts, on the server. */
 import { text } from 'drizzle-orm/pg-core';
 import { normalEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
@@ -42,7 +42,7 @@ export const textKinds = {
     json: () => ({ type: 'string', format: 'email' }),
     cell: asIs,
     caseless: true,
-    // What is no address goes on as it is: the form's own check says what is wrong with it.
+    // An invalid address is passed on unchanged: the form's own check reports what is wrong with it.
     fromCell: (cell) => ({ value: normalEmail(textOf(cell)) ?? textOf(cell) }),
     kept: (value: string) => normalEmail(value),
   },

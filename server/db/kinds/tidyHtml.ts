@@ -1,4 +1,4 @@
-/** Formatted text as it is kept. */
+/** Formatted text as it is stored. */
 import { isBlankHtml } from '#schemas/kernel/fields/richText.ts';
 import { cleanRichText } from './richText.ts';
 

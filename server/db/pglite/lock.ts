@@ -1,7 +1,7 @@
 /**
  * The exclusive lock on a data folder. PGlite has none, and two processes on one folder silently lose committed rows.
- * The lock is a file that names its process; whether that one lives is asked in the way that can know it (`owner.ts`), so
- * that what a crash has left behind is taken over at once.
+ * The lock is a file that names its process; `owner.ts` checks in the most reliable way whether that process is alive, so
+ * that the lock of a crashed process is taken over at once.
  */
 import {
   closeSync,
@@ -20,7 +20,7 @@ import { join } from 'node:path';
 import { openLockSocket } from './lockSocket.ts';
 import { isRunning, type Owner, self } from './owner.ts';
 
-/** A holder on another machine is known by the lock's age: it is touched this often. */
+/** The lock of a holder on another machine is judged by its age: the holder updates its timestamp this often. */
 const TOUCH_EVERY_MS = 10_000;
 
 /** Locks that this process holds itself. */
@@ -54,7 +54,7 @@ function create(path: string, owner: Owner): boolean {
   }
 }
 
-/** Creates the lock and remembers in the same moment that it is ours. */
+/** Creates the lock and records at the same time that it is ours. */
 function holds(path: string, owner: Owner): boolean {
   const isOurs = create(path, owner);
   if (isOurs) held.add(path);
@@ -62,8 +62,8 @@ function holds(path: string, owner: Owner): boolean {
 }
 
 /**
- * Takes away a lock that was found dead, and no other: of several that find it so, the second moves what the first has put
- * in its place, and puts it back.
+ * Removes a lock that was found stale, and no other: if several processes find it stale, the second moves the first one's
+ * new lock away and puts it back.
  */
 function clearAway(path: string, found: string): void {
   const aside = `${path}.${process.pid}-${crypto.randomUUID().slice(0, 8)}`;
@@ -71,7 +71,7 @@ function clearAway(path: string, found: string): void {
     renameSync(path, aside);
     if (contentOf(aside) !== found) linkSync(aside, path);
   } catch {
-    // Gone already, or replaced by another: creating it again tells.
+    // Already removed, or replaced by another: the next attempt to create it shows which.
   }
   rmSync(aside, { force: true });
 }
@@ -86,7 +86,7 @@ async function take(folder: string, path: string, owner: Owner): Promise<void> {
   if (holds(path, owner)) return;
   const content = contentOf(path);
   const other = ownerIn(content);
-  // An empty lock is one that another process has only just made.
+  // An empty lock is one that another process has just created.
   const isBeingWritten = content === '' && ageOf(path) < 1_000;
   if (isBeingWritten || held.has(path)) throw refusal(folder, other);
   if (other && (await isRunning(folder, other, ageOf(path)))) throw refusal(folder, other);
@@ -96,7 +96,7 @@ async function take(folder: string, path: string, owner: Owner): Promise<void> {
 }
 
 /**
- * Takes the lock of a folder and gives the function that returns it.
+ * Takes the lock of a folder and returns the function that releases it.
  * @throws Error naming the process that holds it
  */
 export async function lockFolder(folder: string): Promise<() => void> {

@@ -1,6 +1,6 @@
 /**
- * A socket in the data folder at which the holder of the lock can be asked whether it lives. The kernel answers for it, also
- * while it is busy or in another container, and stops at the very moment at which the process ends.
+ * A socket in the data folder that shows whether the holder of the lock is alive. The kernel answers for it, even while the
+ * process is busy or in another container, and stops at the moment the process ends.
  */
 import { createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ export interface LockSocket {
   close(): void;
 }
 
-/** Longer addresses are cut by some systems without a word. */
+/** Some systems silently truncate longer addresses. */
 const MAX_LENGTH = 100;
 
-/** Undefined where the folder can hold no socket: then the age of the lock has to tell. */
+/** Undefined where the folder cannot hold a socket: then the age of the lock decides. */
 export function openLockSocket(folder: string): Promise<LockSocket | undefined> {
   const name = `atrium-${crypto.randomUUID().slice(0, 8)}.sock`;
   const path = join(folder, name);
@@ -29,7 +29,7 @@ export function openLockSocket(folder: string): Promise<LockSocket | undefined> 
   });
 }
 
-/** True unless the system says that nobody is behind it. */
+/** True unless the system reports that nobody is listening. */
 export function isAnswered(folder: string, name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(join(folder, name));

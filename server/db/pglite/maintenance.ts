@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import type { EmbeddedDatabase } from './open.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
-/** So much written to the log (bytes) makes dead rows and old statistics worth a vacuum. */
+/** After this many bytes written to the log, dead rows and old statistics are worth a vacuum. */
 const VACUUM_AFTER = 8 * 1_048_576;
 const BACKUP_EVERY_MS = 12 * 3_600_000;
 /** Above this size (bytes) a backup takes longer than a stopping process should. */
@@ -22,18 +22,18 @@ export const backupsIn = (folder: string): string[] =>
     .sort()
     .map((name) => join(folder, name));
 
-/** Writes a consistent backup beside the others, keeps the newest five, and gives its path. */
+/** Writes a consistent backup next to the others, keeps the newest five, and returns its path. */
 export async function backUp(db: EmbeddedDatabase, folder: string, at = new Date()): Promise<string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `atrium-${at.toISOString().replace(/[:.]/g, '-')}.tar.gz`);
-  // Written under another name first: a backup that is there is whole.
+  // Written under another name first: an existing backup is always complete.
   writeFileSync(`${path}.part`, await db.dump(), { mode: 0o600 });
   renameSync(`${path}.part`, path);
   for (const old of backupsIn(folder).slice(0, -KEPT)) rmSync(old);
   return path;
 }
 
-/** Bytes written to the log since the folder was made: tells how much has changed between two looks. */
+/** Bytes written to the log since the folder was created; the difference of two readings shows how much has changed. */
 async function written(db: EmbeddedDatabase): Promise<number> {
   const [row] = await db.text<{ bytes: number }>(`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes`);
   return row?.bytes ?? 0;
@@ -44,11 +44,11 @@ async function isQuick(db: EmbeddedDatabase): Promise<boolean> {
 }
 
 export interface Maintenance {
-  /** Ends it with a last backup, unless nothing has changed since the one before or the database is too large for that. */
+  /** Stops it with a last backup, unless nothing has changed since the previous one or the database is too large for that. */
   stop(): Promise<void>;
 }
 
-/** Looks after an embedded database while the process runs. */
+/** Maintains an embedded database while the process runs. */
 export async function startMaintenance(
   db: EmbeddedDatabase,
   backupDir: string,

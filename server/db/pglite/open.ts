@@ -1,4 +1,4 @@
-/** The embedded driver: one connection, so statements and transactions take turns and never interleave. */
+/** The embedded driver: one connection, so statements and transactions run one after another and never interleave. */
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
@@ -16,7 +16,7 @@ export interface EmbeddedDatabase extends Database {
   dump(): Promise<Uint8Array>;
 }
 
-/** Where PostgreSQL's own files stand within the data folder. */
+/** The location of PostgreSQL's own files within the data folder. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'pgdata');
 
 const queryable = (thread: Thread, turn: <T>(run: () => Promise<T>) => Promise<T>): Queryable => ({
@@ -36,8 +36,8 @@ function startIn(dataDir: string, backup: Uint8Array | undefined): Promise<Threa
 }
 
 /**
- * Opens PGlite on a data folder, or in memory when that is `memory://`.
- * @param backup bytes of `dump()` to start from; the folder must be empty then
+ * Opens PGlite on a data folder, or in memory for `memory://`.
+ * @param backup bytes of `dump()` to restore from; the folder must then be empty
  * @throws Error when another process holds the folder
  */
 export async function openPglite(dataDir: string, backup?: Uint8Array): Promise<EmbeddedDatabase> {

@@ -1,4 +1,4 @@
-/** The conversation with the thread that holds PGlite: numbered requests, answers, notifications. */
+/** The protocol with the thread that runs PGlite: numbered requests, answers, notifications. */
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { fromCode } from '../away.ts';
@@ -34,7 +34,7 @@ const WORKER = './worker.mjs';
 
 /**
  * Starts PGlite on a folder (`memory://` for none) and waits until it answers.
- * @param backup bytes of a dump to start from
+ * @param backup bytes of a dump to restore from
  * @throws Error when the data cannot be opened
  */
 export async function startThread(dataDir: string, backup?: Uint8Array): Promise<Thread> {
@@ -47,7 +47,7 @@ export async function startThread(dataDir: string, backup?: Uint8Array): Promise
 
   await new Promise<void>((resolve, reject) => {
     let ready = false;
-    /** Nothing can be answered any more: say so to all who wait, and let the process end with it. */
+    /** No more answers can come: reject all pending requests, and let the process end. */
     const fail = (error: Error) => {
       lost ??= error;
       for (const waiting of open.values()) waiting.reject(lost);

@@ -1,8 +1,8 @@
-/** Turns on the one connection: single statements may queue up together, a transaction has it alone; first come, first served. */
+/** A queue for the single connection: single statements may be sent together, a transaction runs alone; first come, first served. */
 export interface Turns {
-  /** Beside other statements; the thread takes them in order. */
+  /** Concurrently with other statements; the thread runs them in order. */
   share<T>(run: () => Promise<T>): Promise<T>;
-  /** With nothing before it unfinished and nothing after it begun. */
+  /** Exclusively: everything before it has finished, nothing after it has begun. */
   alone<T>(run: () => Promise<T>): Promise<T>;
 }
 

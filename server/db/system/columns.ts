@@ -1,4 +1,4 @@
-/** Columns that the tables of no entity are put together from. */
+/** Column helpers for the tables that belong to no entity. */
 import { type AnyPgColumn, bigint, foreignKey, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -8,6 +8,6 @@ export const now = (name: string) => instant(name).notNull().defaultNow();
 
 /** Only its name and its key: the table itself is made from the schema. */
 const users = pgTable('users', { id: id() });
-/** What belongs to a person goes with the person. */
+/** Rows that belong to a person are deleted with the person. */
 export const ofUser = (table: string, userId: AnyPgColumn) =>
   foreignKey({ name: `${table}_user_id_fk`, columns: [userId], foreignColumns: [users.id] }).onDelete('cascade');

@@ -1,4 +1,4 @@
-/** Uploaded files; their bytes lie in the storage. */
+/** Uploaded files; their bytes are in the storage. */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, now, number } from './columns.ts';
@@ -18,7 +18,7 @@ export const systemFiles = pgTable(
     uploadedBy: number('uploaded_by'),
     officeCentreId: number('office_centre_id'),
     createdDate: now('created_date'),
-    /** Since when no record, mail or task holds it: from its upload until it is attached, and after it was replaced. */
+    /** Since when no record, mail or task refers to it: from its upload until it is attached, and after it was replaced. */
     unusedSinceDate: instant('unused_since_date').default(sql`now()`),
     /** Until when a link in a mail opens it. */
     linkedUntilDate: instant('linked_until_date'),

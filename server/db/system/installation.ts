@@ -1,4 +1,4 @@
-/** What an installation keeps of its own: its settings. */
+/** The installation's own data: its settings. */
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() });

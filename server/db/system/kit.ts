@@ -1,10 +1,10 @@
-/** What the shared screens keep for a person: tasks, preferences, views of lists, bulk uploads. */
+/** What the shared screens store for a person: tasks, preferences, list views, bulk uploads. */
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, now, number, ofUser } from './columns.ts';
 import { systemFiles } from './files.ts';
 
-/** Work that a person has started and does not wait for: what it is, how far it is, what came of it. */
+/** A background task that a person has started: its kind, its progress, its result. */
 export const backgroundTasks = pgTable(
   'background_tasks',
   {
@@ -13,9 +13,9 @@ export const backgroundTasks = pgTable(
     officeCentreId: number('office_centre_id'),
     /** RECORD_LIST or BULK_ACTION. */
     kind: text('kind').notNull(),
-    /** The entity that it concerns. */
+    /** The entity that it is about. */
     subject: text('subject').notNull(),
-    /** What is done with its records: the name of an action. */
+    /** The action applied to its records: the name of an action. */
     action: text('action'),
     /** QUEUED, RUNNING, DONE or FAILED. */
     status: text('status').notNull().default('QUEUED'),
@@ -36,7 +36,7 @@ export const backgroundTasks = pgTable(
   ],
 );
 
-/** The records of an action on all that a filter finds, as they were when it was ordered, and what became of each. */
+/** The records of an action on all that a filter finds, as they were when it was requested, and the result for each. */
 export const bulkActionRows = pgTable(
   'bulk_action_rows',
   {
@@ -61,7 +61,7 @@ export const bulkActionRows = pgTable(
   ],
 );
 
-/** What a person has chosen in the portal: theme, page size, columns of lists, what was opened last, how spreadsheets are mapped. */
+/** A person's choices in the portal: theme, page size, columns of lists, what was opened last, how spreadsheets are mapped. */
 export const userPreferences = pgTable(
   'user_preferences',
   {
@@ -86,9 +86,9 @@ export const savedViews = pgTable(
     entity: text('entity').notNull(),
     name: text('name').notNull(),
     userId: number('user_id').notNull(),
-    /** The building in which it was made; null for the provider's staff without one. */
+    /** The building in which it was created; null for the provider's staff without one. */
     buildingId: number('building_id'),
-    /** Shown to everybody who may see the list in that building. */
+    /** Visible to everybody who may see the list in that building. */
     shared: boolean('shared').notNull().default(false),
     settings: jsonb('settings').notNull(),
     createdDate: now('created_date'),
@@ -101,7 +101,7 @@ export const savedViews = pgTable(
   ],
 );
 
-/** A spreadsheet that somebody has had checked, and what became of it (000 §4 Uploads). */
+/** A spreadsheet that somebody uploaded for checking, and its result (000 §4 Uploads). */
 export const bulkUploads = pgTable(
   'bulk_uploads',
   {
@@ -109,7 +109,7 @@ export const bulkUploads = pgTable(
     userId: number('user_id').notNull(),
     officeCentreId: number('office_centre_id'),
     entity: text('entity').notNull(),
-    /** What is done with the rows: create, or the name of another upload of the entity. */
+    /** The operation on the rows: create, or the name of another upload of the entity. */
     upload: text('upload').notNull(),
     fileName: text('file_name').notNull(),
     /** PROCESSED, UPLOADING, UPLOADED or FAILED. */
@@ -128,7 +128,7 @@ export const bulkUploadRows = pgTable(
   'bulk_upload_rows',
   {
     uploadId: uuid('upload_id').notNull(),
-    /** As the person's spreadsheet counts it. */
+    /** The row number in the person's spreadsheet. */
     number: integer('number').notNull(),
     data: jsonb('data').notNull(),
     /** Messages by wire key; null when there is nothing wrong. */
@@ -136,9 +136,9 @@ export const bulkUploadRows = pgTable(
     /** READY, UNCHANGED, REFUSED, UPLOADED or FAILED. */
     status: text('status').notNull(),
     recordId: number('record_id'),
-    /** The record that the row names, as it was then: its version and title, and what would change. */
+    /** The record that the row refers to, as it was then: its version and title, and what would change. */
     found: jsonb('found'),
-    /** A picture that waits to be attached. */
+    /** A picture that will be attached. */
     fileId: number('file_id'),
   },
   (table) => [

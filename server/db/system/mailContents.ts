@@ -1,4 +1,4 @@
-/** What a mail says and carries. It stands beside the fields of the entity, whose calls therefore cannot read it. */
+/** The content and attachments of a mail. Not part of the entity's fields, so the entity's calls cannot read it. */
 import { jsonb, text } from 'drizzle-orm/pg-core';
 
 export const mailContents = () => ({

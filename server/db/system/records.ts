@@ -1,4 +1,4 @@
-/** What the writing of records leaves behind: their history, their numbers, the tags that were given. */
+/** Data written along with records: their history, their numbers, the tags used. */
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, now, number } from './columns.ts';
 
@@ -21,7 +21,7 @@ export const auditLog = pgTable(
   (table) => [index('audit_log_record_idx').on(table.entity, table.recordId, table.id.desc())],
 );
 
-/** Reference numbers: the last one given, by building, prefix and period. */
+/** Reference numbers: the last one issued, by building, prefix and period. */
 export const counters = pgTable(
   'counters',
   {
@@ -33,7 +33,7 @@ export const counters = pgTable(
   (table) => [primaryKey({ name: 'counters_pk', columns: [table.officeCentreId, table.name, table.period] })],
 );
 
-/** Every tag that was ever given in a building, for `GET /system-tags/drop-down`. */
+/** Every tag ever used in a building, for `GET /system-tags/drop-down`. */
 export const systemTags = pgTable(
   'system_tags',
   {

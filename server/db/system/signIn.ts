@@ -34,7 +34,7 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** PASSWORD, CODE or SSO. */
     method: text('method').notNull().default('PASSWORD'),
-    /** The building whose identity provider opened it, and beyond which it does not reach. */
+    /** The building whose identity provider opened it; the session is limited to that building. */
     providerBuildingId: number('provider_building_id'),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const oneTimeCodes = pgTable(
   (table) => [index('one_time_codes_user_id_idx').on(table.userId), ofUser('one_time_codes', table.userId)],
 );
 
-/** Links that were mailed: to choose a new password, or to confirm an account. Only a hash of the token is kept. */
+/** Mailed links: to choose a new password, or to confirm an account. Only a hash of the token is kept. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -135,7 +135,7 @@ export const consents = pgTable(
   (table) => [index('consents_user_id_idx').on(table.userId), ofUser('consents', table.userId)],
 );
 
-/** Attempts by what they were at and from where, counted in the database so that they hold across processes. */
+/** Attempts by subject and place, counted in the database so that limits hold across processes. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull().default(0),

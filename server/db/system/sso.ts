@@ -34,19 +34,19 @@ export const domainProofs = pgTable(
   ],
 );
 
-/** Sign-ins that are on their way to an identity provider and back. */
+/** Sign-ins in progress at an identity provider. */
 export const ssoRequests = pgTable('sso_requests', {
   stateHash: text('state_hash').primaryKey(),
   officeCentreId: number('office_centre_id').notNull(),
   nonce: text('nonce').notNull(),
   codeVerifier: text('code_verifier').notNull(),
-  /** Hash of the cookie that ties the answer to the browser that asked. */
+  /** Hash of the cookie that binds the answer to the browser that made the request. */
   browserHash: text('browser_hash').notNull(),
   createdDate: now('created_date'),
   expiresDate: instant('expires_date').notNull(),
 });
 
-/** Who a person is at an identity provider. */
+/** A person's identity at an identity provider. */
 export const externalIdentities = pgTable(
   'external_identities',
   {

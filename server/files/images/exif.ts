@@ -1,10 +1,10 @@
-/** The one thing that is read from a picture's EXIF data before it is thrown away: how the camera was held. */
+/** The only value read from a picture's EXIF data before it is removed: the orientation of the camera. */
 
 const ORIENTATION = 0x0112;
 
 /**
  * @param segment the content of an APP1 segment
- * @returns 1 to 8, or undefined when it does not say (or is not EXIF at all)
+ * @returns 1 to 8, or undefined when it is missing (or this is not EXIF at all)
  */
 export function orientationOf(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 0, 6) !== 'Exif\0\0' || segment.length < 14) return undefined;

@@ -3,19 +3,19 @@
  * somebody with a hundred pieces holds up another's only piece by one of theirs at most.
  */
 
-/** So many of one person wait at most, and of all together; they are held in memory. */
+/** Maximum waiting, per person and in total; they are held in memory. */
 const MAX_PER_PERSON = 10;
 const MAX_IN_ALL = 60;
 
 type Work = () => Promise<void>;
 
 export class FairTurns {
-  /** What waits, by whose it is, in the order of their turns. */
+  /** Waiting work by person, in the order of their turns. */
   readonly #waiting = new Map<string | number, Work[]>();
   #count = 0;
   #busy = false;
 
-  /** Does the work when its turn comes; undefined, at once, when too much waits already. */
+  /** Does the work when its turn comes; returns undefined at once when too much is waiting already. */
   take<T>(whose: string | number, work: () => Promise<T>): Promise<T> | undefined {
     const own = this.#waiting.get(whose) ?? [];
     if (own.length >= MAX_PER_PERSON || this.#count >= MAX_IN_ALL) return undefined;

@@ -1,15 +1,15 @@
-/** What is read from a picture before anything decodes it: its size, and what it needs to be shown. */
+/** What is read from a picture before it is decoded: its size, and what is needed to show it. */
 
 export interface ImageFacts {
   width: number;
   height: number;
-  /** The picture and nothing else: no metadata, no second picture, nothing behind its end. */
+  /** The picture alone: no metadata, no second picture, nothing after its end. */
   bytes: Buffer;
-  /** How it was held when it was taken (EXIF 1 to 8); 1 is upright. */
+  /** The orientation of the camera (EXIF 1 to 8); 1 is upright. */
   orientation: number;
-  /** Deflated pixels, and how many bytes they must come to: their decoder minds neither more nor less. */
+  /** Deflated pixels, and their exact unpacked size in bytes: the decoder tolerates both less and more. */
   pixels?: { deflated: Buffer; length: number };
 }
 
-/** The bytes are no picture of the kind that they say they are, or a broken one. */
+/** The bytes are not a picture of the kind that they claim to be, or a broken one. */
 export class BrokenImage extends Error {}

@@ -1,11 +1,11 @@
 /**
- * The thread in which pictures are decoded: started with the first one, ended when none comes for a while or when one takes
- * too long. It does one at a time; together they would take the memory of all of them.
+ * The thread in which pictures are decoded: started with the first one, ended after an idle period or when a picture takes
+ * too long. It does one at a time, because several at once would need their memory together.
  */
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** The thread ends when nothing comes for so long, and gives its memory back. */
+/** The thread ends after this idle period, which frees its memory. */
 const IDLE_MS = 20_000;
 /** Beside this file in the sources, beside the bundle when built. */
 const WORKER = './imageWorker.mjs';
@@ -15,12 +15,12 @@ interface Answer<T> {
   failed?: string;
   late?: true;
 }
-/** The picture may be in order; it took too long here and now. */
+/** The picture may be valid; it took too long here and now. */
 export class TookTooLong extends Error {}
 
 let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
-/** Takes the answer to the order that is under way. */
+/** Receives the answer to the current job. */
 let answered: (answer: Answer<never>) => void = () => {};
 
 function start(): Worker {
@@ -43,8 +43,8 @@ function end(): void {
 }
 
 /**
- * Does one order; nobody may ask for the next one before it is answered. After `milliseconds` it is ended with its thread.
- * Rejects with why it could not be done, TookTooLong when it was that.
+ * Does one job; the next one may only be requested after its answer. After `milliseconds` the thread is terminated.
+ * Rejects with the reason of the failure, TookTooLong for a timeout.
  */
 export function inThread<T>(order: object, milliseconds: number): Promise<T> {
   clearTimeout(idle);

@@ -1,14 +1,14 @@
-/** JPEG, segment by segment: what draws the picture is kept, metadata and whatever follows its end is left behind. */
+/** JPEG, segment by segment: what draws the picture is kept, metadata and anything after its end is dropped. */
 import { orientationOf } from './exif.ts';
 import { BrokenImage, type ImageFacts } from './imageFacts.ts';
 
 const [SOI, EOI, SOS, APP0, APP1, APP14, COMMENT] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xee, 0xfe];
 /** Headers of a frame; the numbers between them are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Application data and comments go; Adobe's says how the colours are to be read. */
+/** Application data and comments are dropped; Adobe's segment is kept because it defines how colours are read. */
 const isKept = (marker: number) => marker === APP14 || !((marker >= APP0 && marker <= 0xef) || marker === COMMENT);
 
-/** The first position at or after `from` where a marker stands: no padding, no restart, no stuffed byte. */
+/** The first position at or after `from` with a marker: not padding, restart or a stuffed byte. */
 function markerFrom(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0xff;
@@ -17,7 +17,7 @@ function markerFrom(bytes: Buffer, from: number): number {
   throw new BrokenImage('cut off');
 }
 
-/** Reads a JPEG; throws BrokenImage when its segments do not hold together. */
+/** Reads a JPEG; throws BrokenImage when its segments are inconsistent. */
 export function readJpeg(bytes: Buffer): ImageFacts {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) throw new BrokenImage('no JPEG');
   const kept: Buffer[] = [bytes.subarray(0, 2)];
@@ -34,7 +34,7 @@ export function readJpeg(bytes: Buffer): ImageFacts {
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length || marker === SOI) throw new BrokenImage('cut off');
     if (isFrame(marker)) {
-      // A second frame would have another size than the one that was looked at.
+      // A second frame would have another size than the one that was checked.
       if (size || end < at + 9) throw new BrokenImage('two frames');
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     }

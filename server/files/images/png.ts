@@ -1,8 +1,8 @@
-/** PNG, chunk by chunk: what draws the picture is kept, the rest and whatever follows its end is left behind. */
+/** PNG, chunk by chunk: what draws the picture is kept, the rest and anything after its end is dropped. */
 import { BrokenImage, type ImageFacts } from './imageFacts.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Text, profiles, EXIF and moving pictures are not among them. */
+/** Text, profiles, EXIF and animation are not among them. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 /** Samples per pixel by colour type. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -35,7 +35,7 @@ function headerOf(chunk: Buffer): Header {
   };
 }
 
-/** Bytes of all lines of all passes, with the filter byte of every line. */
+/** Bytes of all lines of all passes, including the filter byte of every line. */
 const pixelBytes = ({ width, height, bitsPerPixel, interlaced }: Header): number =>
   (interlaced ? PASSES : [[0, 0, 1, 1] as const]).reduce((sum, [x, y, stepX, stepY]) => {
     const columns = Math.max(0, Math.ceil((width - x) / stepX));
@@ -43,7 +43,7 @@ const pixelBytes = ({ width, height, bitsPerPixel, interlaced }: Header): number
     return sum + (columns ? rows * (1 + Math.ceil((columns * bitsPerPixel) / 8)) : 0);
   }, 0);
 
-/** Reads a PNG; throws BrokenImage when its chunks do not hold together. */
+/** Reads a PNG; throws BrokenImage when its chunks are inconsistent. */
 export function readPng(bytes: Buffer): ImageFacts {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) throw new BrokenImage('no PNG');
   const kept: Buffer[] = [SIGNATURE];

@@ -1,6 +1,6 @@
 /**
- * Uploaded pictures are never stored as sent: each is decoded and re-encoded, so that what is stored is a picture and no script,
- * archive or page behind one, and tells nothing of who took it where.
+ * Uploaded pictures are never stored as sent: each is decoded and re-encoded, so that what is stored is a picture without a
+ * hidden script or archive, and does not reveal who took it where.
  */
 import { FairTurns } from './fairTurns.ts';
 import { BrokenImage, type ImageFacts } from './imageFacts.ts';
@@ -16,16 +16,16 @@ export interface Reencoded {
   height: number;
 }
 
-/** More pixels than that are not decoded: a few bytes can unfold to any number of them. */
+/** Pictures with more pixels are not decoded: a few bytes can unpack to any number of them. */
 export const MAX_MEGAPIXELS = 40;
-/** Longer sides are scaled down to so many pixels. */
+/** Longer sides are scaled down to this many pixels. */
 export const MAX_SIDE = 4096;
 
-/** The picture has more pixels than are decoded. */
+/** The picture has more pixels than the decoding limit. */
 export class TooManyPixels extends Error {}
-/** The picture, or those that wait before it, cannot be done in time. */
+/** The picture, or the queue before it, cannot be processed in time. */
 export class ImagesBusy extends Error {}
-/** A small picture has a few seconds; each megapixel adds to that, on a slow machine, too. */
+/** A small picture has a few seconds; each megapixel adds to that, enough for a slow machine. */
 const BASE_MS = 5000;
 const PER_MEGAPIXEL_MS = 600;
 
@@ -33,9 +33,9 @@ const readers: Readonly<Record<ImageType, (bytes: Buffer) => ImageFacts>> = { pn
 const turns = new FairTurns();
 
 /**
- * Decodes and encodes a picture: upright, at most 4096 pixels a side, without metadata and without anything behind it.
+ * Decodes and encodes a picture: upright, at most 4096 pixels a side, without metadata or anything after its end.
  * @param bytes the picture as it was sent
- * @param sender whose it is: people take turns, so that one with many or slow pictures holds up nobody else's for longer than one
+ * @param sender whose it is: a fair queue per person, so that many or slow pictures delay another person by one at most
  * @returns the new bytes, of the same type
  * @throws BrokenImage, TooManyPixels, or ImagesBusy
  */

@@ -1,4 +1,4 @@
-/** A spreadsheet file that somebody has sent, as plain sheets. Whatever it is, it is refused with a sentence or read. */
+/** An uploaded spreadsheet file, as plain sheets. Any input is either read or refused with a sentence. */
 import { decodeText } from '#schemas/kernel/sheet/decode.ts';
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
 import { ROWS_READ, SHEET_TYPES } from '#schemas/kernel/upload.ts';
@@ -33,7 +33,7 @@ async function orderOf(type: (typeof SHEET_TYPES)[number], bytes: Buffer): Promi
   if (type === 'csv') {
     if (startsWith(bytes, ZIP) || startsWith(bytes, OLE)) throw refuse('fileContent');
     const text = decodeText(bytes);
-    // What holds control characters is no text in any encoding.
+    // A file with control characters is not text in any encoding.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     if (/[\u0000-\u0008\u000e-\u001a]/.test(text)) throw refuse('fileContent');
     return { text };

@@ -1,4 +1,4 @@
-/** The thread that reads spreadsheets: two at a time, each with bounded memory and time. */
+/** The thread that reads spreadsheets: two at a time, each with limited memory and time. */
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 2;
 interface Order {
   bytes?: Uint8Array;
   text?: string;
-  /** How many rows of a sheet are read. */
+  /** Maximum number of rows read from a sheet. */
   rows: number;
 }
 export type Read = { sheets: Sheet[] } | { problem: 'encrypted' | 'unreadable' | 'tooBig' };
@@ -43,14 +43,14 @@ const run = (order: Order): Promise<Read> =>
     };
     const timer = setTimeout(() => end({ problem: 'tooBig' }), SECONDS * 1000);
     worker.once('message', (read: Read) => end(read));
-    // Out of memory, or a stack that ran over.
+    // Out of memory, or a stack overflow.
     worker.once('error', (error) =>
       end({ problem: (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooBig' : 'unreadable' }),
     );
     worker.once('exit', () => end({ problem: 'unreadable' }));
   });
 
-/** Never rejects for what is in the file. */
+/** Never rejects because of the file's content. */
 export async function readInThread(order: Order): Promise<Read> {
   await turn();
   try {

@@ -1,20 +1,20 @@
 /**
- * What a workbook really unpacks to, counted while it unpacks: the sizes that a file claims are worth nothing. Only the
+ * The real unpacked size of a workbook, counted while it unpacks: the sizes that a file claims cannot be trusted. Only the
  * parts that hold cells are kept and repacked, so that the reader sees nothing that has not been counted.
  */
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { ZipFile as Packer } from 'yazl';
 
 export const UNPACKED_BYTES = 64 * 1024 * 1024;
-/** Times that a part may be bigger than it was packed; honest sheets stay below 30. */
+/** Maximum compression ratio of a part; honest sheets stay below 30. */
 const MAX_RATIO = 200;
 const MAX_ENTRIES = 500;
-/** Small parts may be as repetitive as they like. */
+/** Small parts may compress to any ratio. */
 const SMALL = 1024 * 1024;
 
-/** The parts in which cells can stand and those that tie them together; pictures, macros and charts stay behind. */
+/** The parts that can hold cells and those that link them; pictures, macros and charts are dropped. */
 const NEEDED = /^(?!.*\.\.)(?!xl\/(media|drawings|charts|embeddings)\/)[\w[\]. /-]+\.(xml|rels)$/i;
-/** Spreadsheets need no entities of their own; the "billion laughs" are made of them. */
+/** Spreadsheets need no entity declarations; they are used for the "billion laughs" attack. */
 const ENTITIES = /<!(DOCTYPE|ENTITY)/i;
 
 export class UnpackRefusal extends Error {
@@ -26,7 +26,7 @@ export class UnpackRefusal extends Error {
     super(reason);
   }
 }
-/** The reader itself refuses names that lead out of the folder. */
+/** The reader itself refuses names that lead outside the folder. */
 const refusalOf = (error: Error): UnpackRefusal => {
   const path = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)/.exec(error.message);
   return path ? new UnpackRefusal('path', path[1]) : new UnpackRefusal('unreadable');
@@ -39,7 +39,7 @@ const open = (bytes: Buffer): Promise<ZipFile> =>
     ),
   );
 
-/** The bytes of one entry, or the refusal once they are more than `room`. */
+/** The bytes of one entry, or the refusal when they exceed `room`. */
 export const readEntry = (zip: ZipFile, entry: Entry, room: number): Promise<Buffer> =>
   new Promise((resolve, reject) =>
     zip.openReadStream(entry, (error, stream) => {
@@ -57,7 +57,7 @@ export const readEntry = (zip: ZipFile, entry: Entry, room: number): Promise<Buf
     }),
   );
 
-/** The entries of an archive, one after the other, with the archive that holds them. Ends it whatever happens. */
+/** The entries of an archive, one after another, with the archive that holds them. Always closes it. */
 export async function* entriesOf(bytes: Buffer, most: number): AsyncGenerator<{ zip: ZipFile; entry: Entry }> {
   const zip = await open(bytes);
   try {

@@ -1,4 +1,4 @@
-/** The subscribers of this process: sends each the changes that it may see, and checks its rights again and again. */
+/** The subscribers of this process: sends each the changes that it may see, and rechecks its rights regularly. */
 import type { Session } from '#schemas/kernel/session.ts';
 import { readSession } from '#server/auth/readSession.ts';
 import { SESSIONS_CHANNEL, type SessionSelector } from '#server/auth/sessionCache.ts';
@@ -9,7 +9,7 @@ import { CHANNEL, type Change, type TaskChange } from '#server/live/change.ts';
 import type { EndReason, Stream } from './stream.ts';
 
 export const HEARTBEAT_MS = 25_000;
-/** Open streams of one person, and of everybody, in one process. */
+/** Maximum number of open streams of one person, and of everybody, in one process. */
 export const MAX_PER_PERSON = 12;
 const MAX_STREAMS = 5_000;
 
@@ -21,7 +21,7 @@ export interface Listener {
   checking?: Promise<void>;
 }
 
-/** What rights consist of: when any of it changes, the stream ends and the portal asks who it is now. */
+/** The parts of the rights: when any of them changes, the stream ends and the portal reads the rights again. */
 const rightsOf = ({ permissions, addOns, side, roleCodes, buildingId, officeCentre }: Session): string =>
   JSON.stringify([permissions, addOns, side, roleCodes, buildingId, officeCentre?.officeCentreId]);
 
@@ -37,14 +37,14 @@ export class LiveHub {
     this.#model = model;
   }
 
-  /** False when this person, or the process, has enough open streams. */
+  /** False when this person, or the process, has too many open streams. */
   hasRoomFor(userId: number): boolean {
     let mine = 0;
     for (const { session } of this.#listeners) if (session.userId === userId) mine += 1;
     return mine < MAX_PER_PERSON && this.#listeners.size < MAX_STREAMS;
   }
 
-  /** Subscribes to the database's channels; to be awaited before a stream says that it is open. */
+  /** Subscribes to the database's channels; await it before a stream says that it is open. */
   async listen(): Promise<void> {
     this.#subscriptions ??= this.#subscribe().catch((error) => {
       this.#subscriptions = undefined;
@@ -84,7 +84,7 @@ export class LiveHub {
     return this.#listeners.size;
   }
 
-  /** Ends every stream; the portal comes back to whichever process there is then. */
+  /** Ends every stream; the portal reconnects to another process. */
   async close(): Promise<void> {
     clearInterval(this.#heartbeat);
     for (const { stream } of [...this.#listeners]) stream.end('restart');
@@ -112,7 +112,7 @@ export class LiveHub {
       if (rows === undefined) continue;
       const mine = by === session.userId;
       const known = told.get(`${name} ${kind} ${mine}`);
-      // One write to rows of several owners is one event for whoever reaches them all.
+      // One write to rows of several owners is one event for a subscriber who may see several of them.
       const together = known ? known.rows && rows && [...new Map([...known.rows, ...rows])] : rows;
       told.set(`${name} ${kind} ${mine}`, { entity: name, kind, rows: together, mine });
     }
@@ -135,7 +135,7 @@ export class LiveHub {
     }
   }
 
-  /** Reads the rights of a listener again, and ends the stream when they have changed. */
+  /** Reads the rights of a subscriber again, and ends the stream when they have changed. */
   recheck(listener: Listener): void {
     const check = async (): Promise<EndReason | undefined> => {
       const now = await readSession(this.#db, listener.sessionId);
@@ -145,7 +145,7 @@ export class LiveHub {
       return undefined;
     };
     const checking = check()
-      // While the database does not answer, no right is known.
+      // While the database is unavailable, the rights are unknown.
       .catch((): EndReason => 'restart')
       .then((reason) => {
         if (listener.checking === checking) listener.checking = undefined;

@@ -1,4 +1,4 @@
-/** `GET /live`: server-sent events about what others write and what the person's jobs are doing. */
+/** `GET /live`: server-sent events about other people's writes and the progress of the person's jobs. */
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '#server/auth/auth.ts';
 import type { Services } from '#server/engine/context.ts';
@@ -6,14 +6,14 @@ import { AppError } from '#server/errors/appError.ts';
 import { type Listener, LiveHub } from './hub.ts';
 import { openStream } from './stream.ts';
 
-/** When the access token runs out, in ms since 1970. It has been verified before. */
+/** When the access token expires, in ms since 1970. It has already been verified. */
 function expiryOf(authorization: string | undefined): number {
   const payload = authorization?.split('.')[1] ?? '';
   return Number((JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }).exp) * 1000;
 }
 
 /**
- * Registers the call outside of what is compressed: a compressor would gather the events. The stream lives as long as the
+ * Registers the call outside compression: a compressor would buffer the events. The stream ends with the
  * access token with which it was opened, so that it never outlasts what any other call may do.
  */
 export function registerLive(
@@ -30,7 +30,7 @@ export function registerLive(
     handler: async (request, reply) => {
       const { session, sessionId } = await auth.identify(request);
       await hub.listen();
-      // Asked and taken in one go: many at once could not all be told that there is room.
+      // Checked and reserved in one step: otherwise many parallel requests could all pass the check.
       if (!hub.hasRoomFor(session.userId)) throw new AppError('tooMany', { headers: { 'retry-after': '30' } });
       reply.hijack();
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export function registerLive(
       timer = setTimeout(() => stream.end('token'), Math.max(0, expiryOf(request.headers.authorization) - Date.now()));
       timer.unref();
       stream.send('open', {});
-      // Whatever happened to the session since it was read a moment ago is asked for once more.
+      // Reads the session once more, because it may have changed since it was read a moment ago.
       hub.recheck(listener);
     },
   });

@@ -1,23 +1,23 @@
-/** One open answer of server-sent events: bounded, kept alive, and ended in order. */
+/** One open answer of server-sent events: limited, kept alive, and ended cleanly. */
 import type { ServerResponse } from 'node:http';
 
-/** A reader with this many unread bytes is disconnected; it reconnects and reads its lists again. */
+/** A client with this many unread bytes is disconnected; it reconnects and reads its lists again. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 const LAST_WORDS_MS = 1_000;
 
-/** Why a stream ends. `token`: come back with a new one. */
+/** Why a stream ends. `token`: reconnect with a new one. */
 export type EndReason = 'token' | 'session' | 'rights' | 'restart';
 
 export interface Stream {
   send(event: string, data: unknown): void;
-  /** A comment, so that proxies and both ends know that the line is up. */
+  /** A comment, so that proxies and both ends know that the connection is alive. */
   beat(): void;
   end(reason: EndReason): void;
   readonly closed: boolean;
 }
 
-/** @param closed is called once, whoever closes */
+/** @param closed is called once, whichever side closes */
 export function openStream(response: ServerResponse, headers: Readonly<Record<string, unknown>>, closed: () => void): Stream {
   let over = false;
   let wasStuck = false;
@@ -32,7 +32,7 @@ export function openStream(response: ServerResponse, headers: Readonly<Record<st
     ...(headers as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // Proxies that gather answers would keep the news to themselves.
+    // Buffering proxies would hold the events back.
     'x-accel-buffering': 'no',
   });
   response.flushHeaders();
@@ -48,7 +48,7 @@ export function openStream(response: ServerResponse, headers: Readonly<Record<st
   return {
     send,
     beat: () => {
-      // Unread at two beats in a row: nobody is there.
+      // Unread at two heartbeats in a row: nobody is reading.
       const isStuck = response.writableLength > 0;
       if (isStuck && wasStuck) {
         response.destroy();
@@ -61,7 +61,7 @@ export function openStream(response: ServerResponse, headers: Readonly<Record<st
       if (over) return;
       send('bye', { reason });
       response.end();
-      // Whoever does not read the farewell does not keep the process from stopping.
+      // A client that does not read the end of the stream must not keep the process from stopping.
       setTimeout(() => response.destroy(), LAST_WORDS_MS).unref();
       finish();
     },

@@ -1,4 +1,4 @@
-/** How the calendar of dates reads in each language; all together, for the calendar is a chunk of its own. */
+/** The date calendar in each language; all in one file, because the calendar is a chunk of its own. */
 import type { LocalizationProviderProps } from '@mui/x-date-pickers/LocalizationProvider';
 import type { Dayjs } from 'dayjs';
 import { fallbackLocale } from './locales.ts';
@@ -6,9 +6,9 @@ import { fallbackLocale } from './locales.ts';
 export interface CalendarWords {
   /** Code of the language in dayjs, whose module the file imports. */
   dayjs: string;
-  /** The texts of the library; its own English where there are none. */
+  /** The texts of the library; its own English if absent. */
   texts: LocalizationProviderProps<Dayjs>['localeText'];
-  /** The head of a month, in the tokens of dayjs. */
+  /** The heading of a month, in the tokens of dayjs. */
   month: string;
 }
 const modules = import.meta.glob<{ calendar: CalendarWords }>('./*/calendar.ts', { eager: true });

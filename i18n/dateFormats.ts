@@ -1,10 +1,10 @@
 /**
- * The formats of dates of 000 §9 by name, on the screen and in mail. English reads as the spec writes it; Chinese writes the
+ * The date formats of 000 §9 by name, on the screen and in mail. English is written as in the spec; Chinese writes the
  * year first, also in figures. Tokens: YYYY, MMM (Jan), MM, M, DD, D.
  */
 import { fallbackLocale, localeOf, type locales } from './locales.ts';
 
-/** The ways of writing of which the entry of a language names one. */
+/** The styles of which the entry of a language names one. */
 type Pattern = Readonly<Record<(typeof locales)[number]['dates'], string>>;
 
 export const dateFormats = {
@@ -33,7 +33,7 @@ export function fillDate(pattern: string, date: string): string {
   return pattern.replace(/YYYY|MMM|MM|M|DD|D/g, (token) => parts[token] ?? token);
 }
 
-/** `2026-06-05` as `05 Jun 2026`, in Chinese `2026年6月5日`, or in another named format; a text that is no date comes back as it is. */
+/** `2026-06-05` as `05 Jun 2026`, in Chinese `2026年6月5日`, or in another named format; an invalid date is returned as it is. */
 export function formatDate(date: string, locale: string = fallbackLocale, format: DateFormat = 'day'): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
   return fillDate(dateFormats[format][localeOf(locale).dates], date);

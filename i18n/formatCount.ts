@@ -1,4 +1,4 @@
-/** Counts as every language of the product writes them: `12,345`, and `10,000+` where counting has stopped. */
+/** Counts, the same in every language of the product: `12,345`, and `10,000+` when the count limit is reached. */
 import { fallbackLocale } from './locales.ts';
 
 const figures = new Intl.NumberFormat(fallbackLocale);

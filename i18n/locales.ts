@@ -1,24 +1,24 @@
 /**
- * The languages of the product (000 §9): one entry each. A language is this entry and its folder of catalogues beside it;
- * loaders, the choice of language, content fields, dates, mail and the API follow from the entry
+ * The languages of the product (000 §9): one entry each. A language is this entry and its folder of catalogues;
+ * loaders, the language choice, content fields, dates, mail and the API are derived from the entry
  * (`tests/unit/languagesHome.test.ts`).
  */
 interface Locale {
-  /** BCP 47; also `<html lang>`, the name of the folder, the key of content fields and the value that preferences keep. */
+  /** BCP 47; also `<html lang>`, the name of the folder, the key of content fields and the value stored in preferences. */
   locale: string;
-  /** As the language calls itself. */
+  /** The language's own name. */
   name: string;
-  /** For a button without room. */
+  /** For narrow buttons. */
   short: string;
-  /** What marks the text of a content field in this language (000 §5); the same in every language of the portal. */
+  /** The marker of a content field's text in this language (000 §5); the same in every language of the portal. */
   content: string;
-  /** Tags, in lower case, of `navigator.languages` and Accept-Language that it fits. The first entry that fits is taken. */
+  /** Lower-case tags of `navigator.languages` and Accept-Language that it matches. The first matching entry is used. */
   fits: RegExp;
-  /** How it writes dates: a name in `dateFormats.ts`. */
+  /** Its date style: a name in `dateFormats.ts`. */
   dates: 'dayFirst' | 'yearFirst';
-  /** Times before and after noon; `%` stands for the figures. */
+  /** Times before and after noon; `%` is replaced by the figures. */
   times: readonly [string, string];
-  /** What `Intl` is asked for where that differs from the tag. */
+  /** The tag for `Intl`, if different. */
   intl?: string;
 }
 
@@ -55,17 +55,17 @@ export const locales = [
 export type LocaleCode = (typeof locales)[number]['locale'];
 export const localeCodes: readonly LocaleCode[] = locales.map((one) => one.locale);
 
-/** Every other language falls back to this one: its catalogue is the model, and content is always there in it. */
+/** Every other language falls back to this one: its catalogue is the model, and content always exists in it. */
 export const fallbackLocale = 'en' satisfies LocaleCode;
 export type FallbackLocale = typeof fallbackLocale;
 
-/** The entry of a language; that of the fallback for a tag that is none of ours. */
+/** The entry of a language; that of the fallback for an unknown tag. */
 export const localeOf = (tag: string): Locale => locales.find((one) => one.locale === tag) ?? locales[0];
 
 /** The language for `Intl`; the English of the product puts the day first. */
 export const intlLocale = (tag: string): string => localeOf(tag).intl ?? tag;
 
-/** The language that fits a list such as `navigator.languages` or an Accept-Language header best. */
+/** The best match for a list such as `navigator.languages` or an Accept-Language header. */
 export function localeFor(wanted: readonly string[]): LocaleCode {
   for (const tag of wanted) {
     const lower = tag.trim().toLowerCase();

@@ -4,16 +4,16 @@ import type { Catalogue } from './shape.ts';
 
 const loaders = import.meta.glob<Catalogue>('./*/{entry,legal,mailbox,payment}.ts');
 
-/** Loads a part in a language; its words stand under the part's name: `{ legal: … }`. */
+/** Loads a part in a language; its texts are under the part's name: `{ legal: … }`. */
 const part =
   (name: 'entry' | 'legal' | 'mailbox' | 'payment') =>
   async (locale: LocaleCode): Promise<Catalogue> => ({ ...(await loaders[`./${locale}/${name}.ts`]?.()) });
 
-/** Passwords, confirming an account, and what else leads in or out. */
+/** Passwords, confirming an account, and other pages before or after signing in. */
 export const entryTexts = part('entry');
 /** The terms and conditions and the personal-data consent. */
 export const legalTexts = part('legal');
-/** What a payment page sends people back to. */
+/** The return pages of a payment. */
 export const paymentTexts = part('payment');
-/** The page that shows mail while no SMTP server is set. */
+/** The page that shows mail while no SMTP server is configured. */
 export const mailboxTexts = part('mailbox');

@@ -1,9 +1,9 @@
-/** Messages of the server, in the language that the request or the recipient asks for. */
+/** Messages of the server, in the language of the request or the recipient. */
 import { fallbackLocale, type LocaleCode, localeCodes, localeFor } from './locales.ts';
 import type { Catalogue } from './shape.ts';
 import { type Params, textOf } from './translate.ts';
 
-/** What `<language>/server.ts` exports; what comes with forms adds to parts of the portal's catalogue. */
+/** The exports of `<language>/server.ts`; the texts loaded with forms extend parts of the portal's catalogue. */
 interface Parts {
   messages: Catalogue;
   formErrors: Catalogue;
@@ -18,14 +18,14 @@ const together = ({ messages, formErrors, places, ...parts }: Parts): Catalogue 
   errors: added(messages.errors, formErrors),
 });
 
-/** What the portal shows, and what only the server says. */
+/** The portal's texts, and the server's own. */
 export const catalogues = Object.fromEntries(
   await Promise.all(
     localeCodes.map(async (locale) => [locale, together((await import(`./${locale}/server.ts`)) as Parts)] as const),
   ),
 ) as Record<LocaleCode, Catalogue>;
 
-/** A message with `%{x}` filled in; English where the language lacks it, the key where English does too. */
+/** A message with `%{x}` filled in; English if missing in the language, the key if missing in English too. */
 export const translate = (locale: LocaleCode, key: string, params?: Params): string =>
   textOf(catalogues[locale], key, params) ?? textOf(catalogues[fallbackLocale], key, params) ?? key;
 
@@ -33,7 +33,7 @@ export const translate = (locale: LocaleCode, key: string, params?: Params): str
 export const inEveryLanguage = (key: string): Record<LocaleCode, string> =>
   Object.fromEntries(localeCodes.map((locale) => [locale, translate(locale, key)])) as Record<LocaleCode, string>;
 
-/** The language of an Accept-Language header, such as `fr;q=0.9,de;q=0.4`: the first by weight that is one of ours. */
+/** The language of an Accept-Language header, such as `fr;q=0.9,de;q=0.4`: the supported one with the highest weight. */
 export const localeOfHeader = (header: string | undefined): LocaleCode =>
   localeFor(
     (header ?? '')

@@ -1,9 +1,9 @@
-/** A minimal translator: a key, its parameters, the key itself when nothing is found. */
+/** A minimal translator: a key and its parameters; returns the key itself when nothing is found. */
 import type { Catalogue } from './shape.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** The text at a dotted key, `%{name}` filled in; of `one |||| many` the form that `smart_count` asks for. */
+/** The text at a dotted key, `%{name}` filled in; of `one |||| many` the form for `smart_count`. */
 export function textOf(catalogue: Catalogue, key: string, params: Params = {}): string | undefined {
   let at: string | Catalogue | undefined = catalogue;
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;

@@ -44,26 +44,26 @@ import { loggerFor } from './process/log.ts';
 import { makeProduct } from './product.ts';
 
 const BODY_LIMIT = 1_048_576;
-/** Fast enough to compress every page of a list as it goes out. */
+/** Fast enough to compress every list response on the fly. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export const API = '/api';
 
-/** Where the build puts the portal, seen from the sources and from the bundle. */
+/** The build output of the portal, relative to the sources and to the bundle. */
 const builtPortal =
   [join(import.meta.dirname, '../dist/portal'), join(import.meta.dirname, '../portal')].find(existsSync) ?? 'dist/portal';
 
 export interface AppOptions {
   db: Database;
   config: Config;
-  /** What is served: the areas' calls and rules. A test serves an artificial entity beside them. */
+  /** What is served: the areas' calls and rules. A test serves an artificial entity besides them. */
   product?: Product;
-  /** Where log lines go; by the settings, if not given. */
+  /** Where log lines go; from the settings by default. */
   log?: Logger;
   /** Folder of the built portal; without it only the API is served. */
   portalRoot?: string;
-  /** Other patience with clients than the product's own: a test has less. */
+  /** Overrides the product's timeouts for clients: tests use shorter ones. */
   limits?: Partial<Limits>;
-  /** Told of every route as it is registered. */
+  /** Called for every route as it is registered. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
 }
 
@@ -80,7 +80,7 @@ export async function buildApp({
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
-    // Who asks is counted by address: a load balancer's own would be everybody's, and an invented header a new one each time.
+    // Clients are counted by address: a load balancer's own would be shared by all, and a forged header would be new each time.
     trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
@@ -88,7 +88,7 @@ export async function buildApp({
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
-    // Those who are connected already are served to the end of what they have asked for.
+    // Existing connections are served until their requests are finished.
     return503OnClosing: false,
     requestTimeout: limits.wholeMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.lookMs },
@@ -145,7 +145,7 @@ export async function buildApp({
         signedIn.addHook('preValidation', async (request) => {
           request.session = await auth.sessionFor(request);
         });
-        // Records only: what signs a person in is never compressed, so that its length tells nothing (BREACH).
+        // Records only: credentials are never compressed, so that the length reveals nothing (BREACH).
         await signedIn.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
         registerEntityCalls(signedIn, services, product.producers);
         serveAreaCalls(signedIn, services, product.calls);

@@ -1,4 +1,4 @@
-/** What the settings (`settings/settings.ts`) come to, checked at start so that a wrong one is named at once. */
+/** The configuration derived from the settings (`settings/settings.ts`), checked at start; errors name the invalid setting. */
 import { resolve } from 'node:path';
 import { ValidationError } from 'yup';
 import { ConfigError } from './settings/configError.ts';
@@ -18,30 +18,30 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL server; absent means the embedded database in `dataDir`. */
   databaseUrl?: string;
-  /** Connections to that server that this process opens at most. */
+  /** Maximum number of connections to that server from this process. */
   databasePool?: number;
   /** Whether statements are prepared on them. */
   databasePrepares?: boolean;
   /** An SMTP server; absent means that mail is kept. */
   smtpUrl?: string;
-  /** Whether a page shows all mail that is kept, to everybody. */
+  /** Whether a page shows all kept mail, to everybody. */
   mailbox: boolean;
   /** Sender of the mail; by default no-reply at the host of `publicUrl`. */
   mailFrom?: string;
   /** Folder of uploaded files. */
   storageDir: string;
-  /** A bucket that holds them instead of the folder. */
+  /** A bucket that stores them instead of the folder. */
   s3?: S3Settings;
-  /** Address under which people reach the product: links in mails, secure cookies. */
+  /** Public address of the product: links in mails, secure cookies. */
   publicUrl: string;
-  /** Folder of a built portal, when it is not the one that was built with this server. */
+  /** Folder of a built portal, if it is not the one built with this server. */
   portalRoot?: string;
   /** Base of another API that the portal should call instead of ours. */
   apiUrl?: string;
-  /** Names beside that of `publicUrl` under which it answers. */
+  /** Further host names besides that of `publicUrl`. */
   allowedHosts: readonly string[];
   seed: 'demo' | 'none';
-  /** Demo accounts may be in the database: on this machine alone, or because `SEED` says so by name. */
+  /** Demo accounts may be in the database: on this machine alone, or because `SEED` enables them explicitly. */
   demoAllowed: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   backupDir: string;
@@ -49,15 +49,15 @@ export interface Config {
   rateLimit: number;
   /** Connections of one address at once; behind a load balancer, its requests. */
   connectionsPerAddress: number;
-  /** Load balancers (addresses or networks) whose `X-Forwarded-For` is believed; nobody's, when there are none. */
+  /** Load balancers (addresses or networks) whose `X-Forwarded-For` is trusted; by default none. */
   trustedProxies: readonly string[];
-  /** Name servers that are asked for the records of domains; none means those of the machine. */
+  /** DNS servers for the records of domains; empty means those of the machine. */
   dnsServers: readonly string[];
-  /** What the installation says about itself: help, footer, terms in force. */
+  /** The public settings of the installation: help, footer, terms in force. */
   portal: PortalSettings;
 }
 
-/** A folder for files; the bucket of an `s3:` address is read beside it. */
+/** A folder for files; the bucket of an `s3:` address is parsed separately. */
 function folderOf(value: string | undefined, dataDir: string): string {
   if (!value || value.startsWith('s3:')) return resolve(dataDir, 'files');
   if (!value.startsWith('file:'))
@@ -67,7 +67,7 @@ function folderOf(value: string | undefined, dataDir: string): string {
   return resolve(value.slice('file:'.length).replace(/^\/\/(?=\/)/, ''));
 }
 
-/** The mailbox page shows one-time codes to whoever opens it: it must be asked for by name where others reach it. */
+/** The mailbox page shows one-time codes to everybody: where others can reach it, it must be enabled explicitly. */
 function showsMailbox({ MAILBOX, NODE_ENV, SMTP_URL }: Settings, isPrivate: boolean): boolean {
   if (MAILBOX !== 'shown') return MAILBOX === 'auto' && isPrivate && !SMTP_URL;
   if (NODE_ENV === 'production')
@@ -76,7 +76,7 @@ function showsMailbox({ MAILBOX, NODE_ENV, SMTP_URL }: Settings, isPrivate: bool
   return true;
 }
 
-/** The variables by their table, defaults filled in. Empty ones count as absent, and blanks around a value are its own. */
+/** The variables by their table, defaults filled in. Empty ones count as absent; values are not trimmed. */
 function check(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.keys(settings.fields).map((name) => [name, env[name] || undefined]));
   try {
@@ -86,7 +86,7 @@ function check(env: Readonly<Record<string, string | undefined>>): Settings {
   }
 }
 
-/** Reads the settings; throws ConfigError on the first one that cannot be used. */
+/** Reads the settings; throws ConfigError on the first invalid one. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = check(env);
   const production = set.NODE_ENV === 'production';

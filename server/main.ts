@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   // The queues of all jobs must exist before anything is enqueued.
   await prepareJobs(db, product.jobs);
   await refuseDemo(db, config);
-  // Of processes that start together one fills in the demo data, and the others wait for it.
+  // If several processes start together, one seeds the demo data and the others wait for it.
   if (config.seed === 'demo' && (await isFreshInstallation(db)) && (await seedDemo(db, config))) await db.maintain();
   const app = await buildApp({ db, config, product });
   const onError = (error: unknown, job?: string) => log.error({ err: error, job }, 'job failed');

@@ -1,4 +1,4 @@
-/** The product: every area over every schema. A test composes its own, with an artificial entity or area beside them. */
+/** The product: every area over every schema. A test composes its own, with an artificial entity or area besides them. */
 import { entities as allEntities, widgets as allWidgets } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Widget } from '#schemas/kernel/widget.ts';
@@ -7,7 +7,7 @@ import type { ServerArea } from './engine/area.ts';
 import { refuseWrongAreas } from './engine/bootCheck.ts';
 import { composeProduct, type Product } from './engine/compose.ts';
 
-/** Throws when schemas or areas are wrong, naming every fault. */
+/** Throws when schemas or areas are wrong, listing every error. */
 export function makeProduct({
   entities = allEntities,
   areas = allAreas,
@@ -15,7 +15,7 @@ export function makeProduct({
 }: {
   entities?: readonly Entity[];
   areas?: readonly ServerArea[];
-  /** What the page Today is made of. */
+  /** The definitions of the Today page. */
   widgets?: readonly Widget[];
 } = {}): Product {
   refuseWrongAreas();

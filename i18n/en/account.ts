@@ -1,4 +1,4 @@
-/** What a signed-in person has around the pages: own profile, security, company, inactivity, help, footer. */
+/** A person's own pages: profile, security, company, inactivity, help, footer. */
 export const account = {
   settings: 'Settings',
   profile: 'Your profile',

@@ -1,4 +1,4 @@
-/** The pages of signing in. Texts that 000 §8 quotes are kept to the letter. */
+/** The sign-in pages. Texts that 000 §8 quotes are kept verbatim. */
 export const auth = {
   tagline: 'The back office of your building',
   pitch: 'Tenants, people, parking and passes of every floor, in one calm place.',

@@ -1,6 +1,6 @@
 /** Bulk upload of spreadsheets and zip files. */
 export const bulkUpload = {
-  /** What the second step says; 000 §8 quotes those of users. */
+  /** The messages of the second step; 000 §8 quotes those of users. */
   notices: {
     users: '%{smart_count} user successfully uploaded |||| %{smart_count} users successfully uploaded',
     usersFailed: 'All users failed to upload',
@@ -13,7 +13,7 @@ export const bulkUpload = {
     faces: '%{smart_count} face picture successfully uploaded |||| %{smart_count} face pictures successfully uploaded',
     facesFailed: 'All face pictures failed to upload',
   },
-  /** What is said of rows that make records, of rows that change them, and of pictures. */
+  /** Texts for rows that create records, rows that change them, and pictures. */
   said: {
     create: {
       uploading: 'Uploading %{smart_count} row… |||| Uploading %{smart_count} rows…',

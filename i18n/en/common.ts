@@ -24,7 +24,7 @@ export const common = {
     ssoActive: 'Single sign-on is on',
     ssoSecret: 'Client secret',
   },
-  /** Values of fields that many kinds of content take over whole. */
+  /** Values of fields that many kinds of content share. */
   enums: {
     viewableBy: { ALL: 'Everybody', BUILDING: 'Buildings', OFFICE_TENANT: 'Companies', USER_GROUP: 'User groups' },
   },

@@ -1,4 +1,4 @@
-/** What the demo says about itself: guides of the help panel, and the news beside a menu entry. */
+/** The texts of the demo: guides of the help panel, and the news badge of a menu entry. */
 export const demo = {
   guides: {
     start: 'Getting started',

@@ -1,4 +1,4 @@
-/** The pages without sign-in beside signing in itself: passwords, confirming an account, and pages that lead nowhere. */
+/** The other pages without sign-in: passwords, confirming an account, and error pages. */
 export const entry = {
   backToSignIn: 'Back to sign-in',
   goHome: 'Go to the start page',

@@ -1,5 +1,5 @@
 /**
- * Error codes (`schemas/kernel/errors.ts`), the two that only the portal finds out, and validation codes
+ * Error codes (`schemas/kernel/errors.ts`), the two that only the portal detects, and validation codes
  * (`schemas/kernel/validate.ts`; `label` is the field's name). Each says what happened and, where it helps, what to do.
  */
 export const errors = {

@@ -1,4 +1,4 @@
-/** Why values of kinds that only forms hold are refused; the rest is in `errors.ts`. */
+/** Validation messages of kinds that only forms use; the rest is in `errors.ts`. */
 export const formErrors = {
   less: '%{label} must be less than %{other}',
   notMore: '%{label} must not be more than %{other}',
@@ -48,7 +48,7 @@ export const formErrors = {
     code: '%{label} can have letters, digits, dots, underscores and dashes only',
     vehiclePlate: '%{label} can have up to 15 letters, digits, spaces and dashes',
   },
-  /** Labels of what belongs to no entity: the sign-in calls. */
+  /** Labels that belong to no entity: the sign-in calls. */
   fields: {
     username: 'E-mail address',
     password: 'Password',

@@ -1,4 +1,4 @@
-/** What comes with every form. */
+/** Texts loaded with every form. */
 export { devices } from './devices.ts';
 export { formErrors as errors } from './formErrors.ts';
 export { places as dates } from './offsetPlaces.ts';

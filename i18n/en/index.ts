@@ -1,4 +1,4 @@
-/** The catalogue of the portal in this language, but for what comes with single screens (`later.ts`). */
+/** The catalogue of the portal in this language, except for the parts loaded with single screens (`later.ts`). */
 import * as access from './access.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';

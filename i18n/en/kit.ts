@@ -1,7 +1,7 @@
 /** Words of the widgets that every generated page uses. */
 export const kit = {
   breadcrumb: 'You are here',
-  /** Between the parts of a list, and between a label and its value. */
+  /** Separators of a list, and of a label and its value. */
   separator: ', ',
   labelled: '%{label}: %{value}',
   noValue: 'none',

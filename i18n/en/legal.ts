@@ -1,6 +1,6 @@
 /**
  * The legal texts of a new installation: the terms and conditions, and the consent to the use of personal data. Their
- * version and order stand in `src/public/legal/documents.ts`; a change of meaning needs a new version.
+ * version and order are in `src/public/legal/documents.ts`; a change of meaning needs a new version.
  */
 export const legal = {
   home: 'Atrium, to the start page',

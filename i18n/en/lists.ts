@@ -1,4 +1,4 @@
-/** Lists: live rows, saved views, columns, putting in order. */
+/** Lists: live rows, saved views, columns, reordering. */
 export const lists = {
   showMore: 'Show more',
   showLess: 'Show less',

@@ -1,4 +1,4 @@
-/** Mail that the server writes. A body's paragraphs are separated by empty lines. */
+/** Mail written by the server. A body's paragraphs are separated by empty lines. */
 export const mail = {
   greeting: 'Dear %{name},',
   closing: 'Atrium',

@@ -1,4 +1,4 @@
-/** The page that shows mail while no SMTP server is set. */
+/** The page that shows mail while no SMTP server is configured. */
 export const mailbox = {
   title: 'Mailbox',
   why: 'This page exists because no SMTP server is set: mail that Atrium would send is kept here instead. Set SMTP_URL to send it, and this page goes away.',

@@ -1,4 +1,4 @@
-/** What a success says. Texts that the specification quotes are kept to the letter. */
+/** Success messages. Texts that the specification quotes are kept verbatim. */
 export const notices = {
   recordAdded: 'Record successfully added',
   recordUpdated: 'Record successfully updated',

@@ -1,4 +1,4 @@
-/** Places by which people know an offset from UTC, in minutes; part of `dates`, fetched with forms. */
+/** Well-known places for an offset from UTC, in minutes; part of `dates`, loaded with forms. */
 export const places = {
   cities: {
     '-720': 'Baker Island',

@@ -1,4 +1,4 @@
-/** The pages to which a payment provider sends people back. */
+/** The return pages for a payment provider. */
 export const payment = {
   reference: 'Reference',
   amount: 'Amount',

@@ -1,4 +1,4 @@
-/** What people see in the grid of single permissions: modules, and what can be done in them. */
+/** Labels of the grid of single permissions: modules, and the actions in them. */
 export const permissionGroups = {
   OFFICE_CENTRE: 'Buildings',
   SUBSCRIPTION: 'Subscriptions',

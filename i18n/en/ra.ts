@@ -1,4 +1,4 @@
-/** react-admin's own words; parts that the portal does not use are left out. */
+/** react-admin's own texts; parts that the portal does not use are left out. */
 import english from 'ra-language-english';
 import type { Catalogue } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Words of a record's page: what matters first, what happened, its documents, and what is shown when it cannot be used. */
+/** Texts of a record's page: key facts, history, documents, and messages for a record that cannot be used. */
 export const record = {
   facts: 'At a glance',
   emptyFields: '%{smart_count} empty field |||| %{smart_count} empty fields',

@@ -1,4 +1,4 @@
-/** Titles of the areas' screens, by name: what menu, palette, breadcrumb and browser tab show. */
+/** Titles of the areas' screens, by name: shown in menu, palette, breadcrumb and browser tab. */
 export const screens = {
   'parking-calendar': 'Season parking calendar',
 };

@@ -1,4 +1,4 @@
-/** The frame around every page: menu, account, notices, and what is shown when something is not there. */
+/** The frame around every page: menu, account, notices, and "not found" messages. */
 export const shell = {
   skip: 'Skip to content',
   menu: 'Menu',

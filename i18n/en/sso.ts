@@ -1,4 +1,4 @@
-/** How a building sets up the identity provider of its people. */
+/** Setting up a building's identity provider. */
 export const sso = {
   title: 'Single sign-on',
   text: 'People whose e-mail address has one of these domains can sign in with the account that your company gives them, without a password or a one-time code of Atrium. It opens this building only, and only to people who work here already and whose address the provider has verified.',

@@ -1,4 +1,4 @@
-/** The page Today: what waits, what ends soon, what happened. Areas add the titles of their widgets. */
+/** The Today page: what waits, what ends soon, what happened. Areas add the titles of their widgets. */
 export const today = {
   widgets: {
     waiting: 'Waiting for you',

@@ -1,4 +1,4 @@
-/** What the server says about uploaded files; sentences that 000 §8 quotes are kept to the letter. */
+/** The server's messages about uploaded files; sentences that 000 §8 quotes are kept verbatim. */
 export const uploads = {
   manyDots: 'Filename with more than one “.” is not supported due to security restrictions',
   fileType: 'Only file with %{accept} is supported!',

@@ -47,7 +47,7 @@ export const formErrors: Same<typeof model> = {
     code: '%{label}只能包含英文字母、数字、句点、下划线和连字符',
     vehiclePlate: '%{label}最多 15 个字符，只能包含文字、数字、空格和连字符',
   },
-  /** Labels of what belongs to no entity: the sign-in calls. */
+  /** Labels that belong to no entity: the sign-in calls. */
   fields: {
     username: '邮箱地址',
     password: '密码',

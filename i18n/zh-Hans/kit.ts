@@ -4,7 +4,7 @@ import type { Same } from '../shape.ts';
 /** 所有自动生成的页面共用的组件文字。 */
 export const kit: Same<typeof en> = {
   breadcrumb: '当前位置',
-  /** Between the parts of a list, and between a label and its value. */
+  /** Separators of a list, and of a label and its value. */
   separator: '、',
   labelled: '%{label}：%{value}',
   noValue: '无',

@@ -2,7 +2,7 @@ import type { bulkUpload as en } from '../en/bulkUpload.ts';
 import type { Same } from '../shape.ts';
 
 export const bulkUpload: Same<typeof en> = {
-  /** What the second step says; 000 §8 quotes those of users. */
+  /** The messages of the second step; 000 §8 quotes those of users. */
   notices: {
     users: '已成功上載 %{smart_count} 名用戶',
     usersFailed: '所有用戶均上載失敗',
@@ -15,7 +15,7 @@ export const bulkUpload: Same<typeof en> = {
     faces: '已成功上載 %{smart_count} 張面部照片',
     facesFailed: '所有面部照片均上載失敗',
   },
-  /** What is said of rows that make records, of rows that change them, and of pictures. */
+  /** Texts for rows that create records, rows that change them, and pictures. */
   said: {
     create: {
       uploading: '正在上載 %{smart_count} 行…',

@@ -47,7 +47,7 @@ export const formErrors: Same<typeof model> = {
     code: '%{label}只可包含英文字母、數字、句點、底線及連字號',
     vehiclePlate: '%{label}最多 15 個字元，只可包含文字、數字、空格及連字號',
   },
-  /** Labels of what belongs to no entity: the sign-in calls. */
+  /** Labels that belong to no entity: the sign-in calls. */
   fields: {
     username: '電郵地址',
     password: '密碼',

@@ -4,7 +4,7 @@ import type { Same } from '../shape.ts';
 /** 所有自動產生的頁面共用的元件文字。 */
 export const kit: Same<typeof en> = {
   breadcrumb: '目前位置',
-  /** Between the parts of a list, and between a label and its value. */
+  /** Separators of a list, and of a label and its value. */
   separator: '、',
   labelled: '%{label}：%{value}',
   noValue: '無',

@@ -1,4 +1,4 @@
-/** react-admin's own words. */
+/** react-admin's own texts. */
 export const ra = {
   action: {
     add_filter: '新增篩選條件',

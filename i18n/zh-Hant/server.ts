@@ -1,4 +1,4 @@
-/** What the server's catalogue in this language is made of (`i18n/server.ts`): the portal's words, and what only the server says. */
+/** The parts of the server's catalogue in this language (`i18n/server.ts`): the portal's texts, and the server's own. */
 export { bulkUpload } from './bulkUpload.ts';
 export { demo } from './demo.ts';
 export { devices } from './devices.ts';

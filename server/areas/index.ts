@@ -1,4 +1,4 @@
-/** Every area of the product. One that is not listed here is not served. */
+/** Every area of the product. An area that is not listed here is not served. */
 import type { ServerArea } from '#server/engine/area.ts';
 import { auth } from './auth/index.ts';
 import { buildings } from './buildings/index.ts';

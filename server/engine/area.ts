@@ -17,7 +17,7 @@ export interface ServerArea {
   /** Calls that no schema declares, each with its reason. */
   calls?: readonly AreaCall[];
   jobs?: readonly Job<object, DomainJobContext>[];
-  /** Templates of the mails that it sends; their words stand under `mail.` in the catalogues. */
+  /** Templates of its mails; their texts are under `mail.` in the catalogues. */
   mails?: readonly MailTemplate[];
   /** Producers of the declared downloads that are not lists. */
   downloads?: Producers;

@@ -34,7 +34,7 @@ export type Answer = (context: AreaContext) => Promise<unknown>;
 /** A call that no schema declares. */
 export interface AreaCall extends CallFacts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API base, with `{…}` parameters; `{officeCentreId}` and `{officeCentreUuid}` narrow the reach. */
+  /** Below the API base, with `{…}` parameters; `{officeCentreId}` and `{officeCentreUuid}` narrow the scope. */
   path: string;
   /** Why no entity declares it, in one sentence. */
   reason: string;

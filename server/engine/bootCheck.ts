@@ -4,7 +4,7 @@ import { areas, entities, widgets } from '#schemas/index.ts';
 import { checkAreas } from '#schemas/kernel/areaCheck.ts';
 import { checkWidgets } from '#schemas/kernel/checkWidgets.ts';
 
-/** Throws when an area declares a wrong screen or widget, naming every fault; a title without words is one. */
+/** Throws when an area declares an invalid screen or widget, listing every error; a title without a text is one. */
 export function refuseWrongAreas(): void {
   const known = { word: (key: string) => translate(fallbackLocale, key) !== key };
   const faults = [...checkAreas(areas, known), ...checkWidgets(widgets, entities, known)];

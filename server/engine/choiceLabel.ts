@@ -1,4 +1,4 @@
-/** What people call the value of a field that has a fixed list of them. */
+/** The label of a field's value from a fixed list. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -11,7 +11,7 @@ export function systemDataLabel(locale: LocaleCode, category: string, code: stri
   return known ? (known.label ?? translate(locale, `systemData.${category}.${code}`)) : code;
 }
 
-/** The label of a value in one language, found where the portal finds it; the value itself without one. */
+/** The label of a value in one language, looked up like in the portal; the value itself without one. */
 export function choiceLabel(locale: LocaleCode, entity: Entity, name: string, value: string): string {
   const field = entity.fields[name];
   const category = field && categoryOf(field);
@@ -20,7 +20,7 @@ export function choiceLabel(locale: LocaleCode, entity: Entity, name: string, va
   return keys.map((key) => translate(locale, key)).find((text, index) => text !== keys[index]) ?? value;
 }
 
-/** Everything by which people may name a value in a spreadsheet: its code, and its label in every language. */
+/** Everything by which a value can be written in a spreadsheet: its code, and its label in every language. */
 export const choiceNames = (entity: Entity, name: string, value: string): string[] => [
   value,
   ...localeCodes.map((locale) => choiceLabel(locale, entity, name, value)),

@@ -16,7 +16,7 @@ import { sheetRowsOf } from './sheetRows.ts';
 import { pageStatement } from './verbs/list.ts';
 
 export interface DownloadContext extends VerbContext {
-  /** The record, within reach, whose file is asked for; absent for a file of the list. */
+  /** The record, within scope, whose file is requested; absent for a file of the list. */
   record?: RecordRow;
 }
 /** Returns the bytes of the file; null when there is nothing to download. */
@@ -31,7 +31,7 @@ function refuseLong({ api }: Entity): never {
   throw new AppError('tooLarge', { messageKey, params: { max: formatCount(MAX_DOWNLOAD_ROWS) } });
 }
 
-/** The rows of the list as they are filtered and sorted, all of one moment. */
+/** The rows of the list as filtered and sorted, from one snapshot. */
 const listSheet: Producer = async ({ db, model, entity, query, reach, locale }) => {
   const parsed = parseListQuery(model, entity, query, reach);
   const rows = await db.query<RecordRow>(
@@ -44,8 +44,8 @@ const listSheet: Producer = async ({ db, model, entity, query, reach, locale }) 
 };
 
 /**
- * Who makes the file of a call.
- * @throws Error when nobody does: asked for every call as it is registered
+ * The producer of a call's file.
+ * @throws Error when there is none: checked for every call as it is registered
  */
 export function producerOf(producers: Producers, { entity, name, download }: Call): Producer {
   const own = producers[entity.name]?.[(name as string).slice('download:'.length)];

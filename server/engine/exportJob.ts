@@ -1,6 +1,6 @@
 /**
- * A record list by mail (000 §7 email-record): the same rows, filter and reach as on the screen, as a spreadsheet that is
- * written while it is read. The person sees how far it is; it is mailed once, and only to somebody who may still see it.
+ * A record list by mail (000 §7 email-record): the same rows, filter and scope as on the screen, as a spreadsheet that is
+ * written while it is read. The person sees the progress; it is mailed once, and only to somebody who may still see it.
  */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
@@ -26,7 +26,7 @@ import { sheetRowsOf } from './sheetRows.ts';
 import { pageStatement } from './verbs/list.ts';
 
 const NAME = jobName<Order>('record-list');
-/** Rows that are read at once. */
+/** Batch size in rows. */
 const PAGE = 1000;
 /** A larger file is not attached: its mail has a link. */
 const ATTACHED_BYTES = 10 * 1024 * 1024;
@@ -43,7 +43,7 @@ interface Order {
 export const entityLabel = (entity: Entity, locale: LocaleCode): string =>
   translate(locale, `resources.${entity.name}.name`, { smart_count: 2 });
 
-/** Orders a list in the caller's transaction; gives the id of the task. */
+/** Enqueues a list in the caller's transaction; returns the id of the task. */
 export async function startExport(tx: Transaction, order: Omit<Order, 'taskId'>): Promise<string> {
   const { session, centreId } = order.reach;
   const taskId = await createTask(tx, {
@@ -56,7 +56,7 @@ export async function startExport(tx: Transaction, order: Omit<Order, 'taskId'>)
   return taskId;
 }
 
-/** What comes after a row when ids decide: rows that others add or delete meanwhile move nothing, and no page is counted off. */
+/** The condition for the rows after a cursor: keyset pagination by id, so that concurrent inserts or deletes shift nothing. */
 const beyond = ({ direction }: Pick<ListQuery, 'direction'>, { id }: Record<string, unknown>) =>
   direction === 'DESC' ? sql`t.id < ${Number(id)}` : sql`t.id > ${Number(id)}`;
 
@@ -103,7 +103,7 @@ async function run(order: Order, context: DomainJobContext, entity: Entity): Pro
   const storage = storageOf(config);
   const { key, size } = await storage.putStream(spreadsheet(rowsOf(context, entity, order, onProgress)));
   const sent = await mailFile(order, { db, config }, entity, { key, size, count }).catch(async (error) => {
-    // The next try writes a file of its own; unless all went well and only the answer to the commit was lost.
+    // The retry writes a file of its own; unless everything succeeded and only the answer to the commit was lost.
     const tasks = sql`select 1 as held from background_tasks where storage_key = ${key}`;
     await db
       .query(tasks)

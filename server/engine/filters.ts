@@ -30,14 +30,14 @@ export const numberOf = (param: string, text: string): number => (/^-?\d{1,15}$/
 export const flagOf = (param: string, text: string): boolean =>
   text === 'true' || text === 'false' ? text === 'true' : refuse(param);
 
-/** A field that is no field of the entity is one of the two dates that every record has. */
+/** A name that is not a field of the entity is one of the two dates that every record has. */
 function readValue(param: string, field: Field | undefined, text: string): Value {
   if (text.includes('\u0000') || text.length > 500) return refuse(param);
   const value = field ? (kindOf(field).asked ?? asIs)(text, field) : instantOf(text);
   return value === undefined ? refuse(param) : value;
 }
 
-/** `100%_\` as the text that it is, for `like`. */
+/** `100%_\` escaped for a literal match with `like`. */
 export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 interface Asked {
@@ -47,16 +47,16 @@ interface Asked {
   zone: string;
 }
 const single = ({ param, field, raw }: Asked): Value => readValue(param, field, one(param, raw));
-/** The type of a list's entries; undefined for a kind that is none. */
+/** The type of a list's entries; undefined for other kinds. */
 const listType = (field?: Field): SQL | undefined => {
   const cast = field && kindOf(field).cast;
   return cast?.endsWith('[]') ? sql.raw(cast) : undefined;
 };
-/** One end of a period, which holds both as a list. */
+/** One end of a period, which is stored as a list of both. */
 const endOf = (expression: SQL, field: Field | undefined, end: 1 | 2): SQL =>
   field && kindOf(field).ends ? sql`(${expression})[${sql.raw(String(end))}]` : expression;
 
-/** A day without a time, asked of an instant, is that day by the building's clock. */
+/** A day without a time, compared with an instant, is that day in the building's time zone. */
 const startOfDay = ({ param, field, raw, zone }: Asked, days: number): SQL | undefined => {
   const text = one(param, raw);
   return (!field || kindOf(field).byDay) && isDate(text)
@@ -86,14 +86,14 @@ const operators: Record<Operator, (expression: SQL, asked: Asked) => SQL> = {
   contains: (expression, asked) => sql`lower(${expression}) like ${likeText(String(single(asked)).toLowerCase())}`,
 };
 
-/** Text that is looked for in a searched field is in the search text too, and that has an index for any part of a word. */
+/** Text of a searched field is also in the search text, which has an index for substrings. */
 function narrowed(condition: SQL, { field, raw }: Asked, operator: Operator): SQL {
   const indexed =
     field?.search && !field.via && (operator === 'contains' || operator === 'is') && typeof raw === 'string' && raw.length >= 3;
   return indexed ? sql`(${columnOf('t', 'search_text')} like ${likeText(raw.toLowerCase())} and ${condition})` : condition;
 }
 
-/** The condition of one filter, under the alias `t`. Throws AppError badQuery for a value that is none of the field's. */
+/** The condition of one filter, under the alias `t`. Throws AppError badQuery for an invalid value. */
 export function filterCondition(model: Model, entity: Entity, filter: Filter, raw: Raw, reach: Reach): SQL {
   const asked: Asked = { param: filter.param, field: entity.fields[filter.field], raw, zone: reach.zone };
   const condition = onField(model, entity, filter.field, 't', reach, (expression) =>

@@ -1,7 +1,7 @@
 import type { JobContext } from '#server/jobs/job.ts';
 import type { DomainModel } from './rules.ts';
 
-/** What the jobs of areas are given. */
+/** The context of the areas' jobs. */
 export interface DomainJobContext extends JobContext {
   model: DomainModel;
 }

@@ -1,4 +1,4 @@
-/** A list query, read strictly: every parameter is one that the schema knows, with a value of the right kind. */
+/** Strict parsing of a list query: every parameter must be known to the schema, with a value of the right kind. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
@@ -31,17 +31,17 @@ export interface ListQuery {
   tab?: Tab;
   /** Conditions of the filters and of the search, under the alias `t`. */
   conditions: SQL[];
-  /** The search among them, and its ways. */
+  /** The search among them, and its branches. */
   search?: Search;
 }
 
 const BASE = new Set(['page', 'limit', 'sortProperties', 'sortDirection', 'wildcardSearch', 'tab', 'statusActiveFlag', 'ids']);
 
-/** What an entity's list accepts, worked out once. */
+/** What an entity's list accepts, computed once. */
 interface Accepted {
   filters: ReadonlyMap<string, Filter>;
   sorts: readonly string[];
-  /** Is there anything to be searched? */
+  /** Whether there is anything to be searched. */
   searched: boolean;
   tabs: ReadonlyMap<string, Tab>;
 }
@@ -71,7 +71,7 @@ function idsCondition(raw: string | string[]): SQL {
   return sql`t.id in (${sql.join(ids, sql.raw(', '))})`;
 }
 
-/** The search for a text: what it means for the rows, and by which ways they are found. */
+/** The search for a text: its condition on the rows, and its branches. */
 function searchOf(model: Model, entity: Entity, text: string, reach: Reach, own: boolean): Search {
   if (text.length > 200 || text.includes('\u0000')) refuse('wildcardSearch');
   const ways = waysOf(model, entity, text.normalize('NFC'), reach, { own });
@@ -79,8 +79,8 @@ function searchOf(model: Model, entity: Entity, text: string, reach: Reach, own:
 }
 
 /**
- * Reads a list query for an entity. `own` searches the records' own fields alone, as options are told apart by them.
- * @throws AppError badQuery naming the first parameter that cannot be used
+ * Reads a list query for an entity. `own` searches the records' own fields alone, because options are distinguished by them.
+ * @throws AppError badQuery naming the first invalid parameter
  */
 export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reach: Reach, { own = false } = {}): ListQuery {
   const { filters, sorts, searched, tabs } = acceptedBy(entity);
@@ -133,7 +133,7 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   };
 }
 
-/** The rows of a tab: its own condition, or any of its sub-tabs'. A sub-tab of another entity adds none of ours. */
+/** The rows of a tab: its own condition, or any of its sub-tabs'. A sub-tab of another entity adds none. */
 export function conditionOfTab(model: Model, entity: Entity, tab: Tab, reach: Reach): SQL | undefined {
   if (tab.tabs) {
     const parts = tab.tabs

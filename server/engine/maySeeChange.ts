@@ -1,6 +1,6 @@
 /**
- * Who is told of a change: whoever may list the entity, of the rows within reach. Owners decide here as they do in
- * statements (`isOwnerWithin`, `contentWithin`); a row that only the database could place is announced without its id.
+ * Who is notified of a change: sessions that may list the entity, for the rows within scope. Ownership is decided here as in
+ * statements (`isOwnerWithin`, `contentWithin`); a row whose scope only the database can decide is announced without its id.
  */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
@@ -11,8 +11,8 @@ import { contentWithin } from './viewableBy.ts';
 import { mayList } from './visible.ts';
 
 /**
- * The rows of a change that a session is told of; null where they are not named and the list is read again.
- * Undefined: the session is told nothing.
+ * The rows of a change that a session is notified of; null where they are not listed and the list is read again.
+ * Undefined: the session is not notified.
  */
 export function rowsFor(
   session: Session,

@@ -71,13 +71,13 @@ function uploadBody(entity: Entity, upload: Upload, name: string | undefined): J
 
 const takesZip = ({ upload, name }: Call): boolean => upload?.does === 'pictures' && (name?.startsWith('process:') ?? false);
 
-/** A download of the list is asked like the list. */
+/** A download of the list takes the parameters of the list. */
 const asksList = ({ download }: Call): boolean => download !== undefined && !isOfRecord(download);
 
 const idOf = (method: string, path: string): string =>
   `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`;
 
-/** The same of a call that is no verb and no action, from what it declares. */
+/** The same for a call that is neither a verb nor an action, from its declaration. */
 export function operationOfCall(call: CallFacts & { method: string; path: string; area: string }): Record<string, unknown> {
   const { method, path, area, summary, permission, body: inputs, query } = call;
   const inPath = params(path);
@@ -94,12 +94,12 @@ export function operationOfCall(call: CallFacts & { method: string; path: string
   };
 }
 
-/** Fastify's `schema` of a call, read by the documentation alone. */
+/** Fastify's `schema` of a call, used by the documentation alone. */
 export function operationOf(call: Call): Record<string, unknown> {
   const { entity, kind, method, path } = call;
   const what = kind === 'view' || kind === 'options' ? kind : nameOfCall(call);
   const writes = method !== 'GET' && (kind === 'create' || kind === 'update' || kind === 'action');
-  // What an action on all that a filter finds would concern is asked like the list.
+  // The preview of an action on all that a filter finds takes the parameters of the list.
   const asksBulk = method === 'GET' && kind === 'action';
   const inPath = params(path);
   return {

@@ -1,4 +1,4 @@
-/** In which order a list's rows come: by a value of their own, by what a reference is called, by what stands in a linking entity. */
+/** The order of a list's rows: by their own value, by the label of a reference, or by a value in a linking entity. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isReference, wireKey } from '#schemas/kernel/field.ts';
@@ -12,16 +12,16 @@ import { onField } from './where.ts';
 export interface Order {
   /** What is joined to the rows under `t` for the key. */
   join: SQL;
-  /** `, … as sort_key`: what decides, beside the columns of `t`; blank where its id does. */
+  /** `, … as sort_key`: the sort key besides the columns of `t`; blank if the sort key is the id. */
   key: SQL;
-  /** `order by …` where the rows stand; made total by the id, in the same direction so that one index serves both. */
+  /** `order by …` on the rows; the id is the last key, in the same direction so that one index serves both. */
   rows: SQL;
-  /** The same of rows that have the key already: under no alias, and under `t`. */
+  /** The same for rows that have the key already: without an alias, and under `t`. */
   found: SQL;
   shown: SQL;
 }
 
-/** The key, and what has to be joined for it. A reference is sorted by its name, however many rows point there. */
+/** The key and its joins. A reference is sorted by its label, however many rows reference it. */
 function keyOf(model: Model, entity: Entity, name: string, reach: Reach): { key: SQL; join?: SQL } {
   const field = entity.fields[name];
   let join: SQL | undefined;
@@ -29,7 +29,7 @@ function keyOf(model: Model, entity: Entity, name: string, reach: Reach): { key:
   if (field?.via) {
     const { via } = field;
     const column = columnOf('l_r', columnName(via.take, model.entity(via.entity).fields[via.take] as Field));
-    // The same row of several that the record shows.
+    // The same one of several rows that the record shows.
     join = sql`left join lateral (select ${column} as taken from ${linkedRows(model, via, 't', 'l_r', reach)} order by l_r.id limit 1) l on true`;
     value = sql.raw('l.taken');
   }

@@ -45,8 +45,8 @@ export function ownerConditions(entity: Entity, alias: string, reach: Reach): SQ
 }
 
 /**
- * The same of a row that is known by its owner, as live notices know it.
- * @param id of the row, where it is named
+ * The same for a row known by its owner, for live notices.
+ * @param id of the row, if it is listed
  */
 export function isOwnerWithin(entity: Entity, owner: Owner, id: number | undefined, reach: Reach): boolean {
   const keys = ownersWithin(entity, reach);

@@ -1,10 +1,10 @@
-/** The reach of work that somebody ordered earlier, as it is now: the person's rights and the place are looked up again. */
+/** The current scope of work that was requested earlier: the person's rights and the place are looked up again. */
 import { presentRights } from '#server/auth/readSession.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { type Reach, reachAt } from './reach.ts';
 
-/** Undefined when the person may no longer work in the office centre of the order. Throws when the database does. */
+/** Undefined when the person may no longer work in the office centre of the request. Throws when the database does. */
 export async function presentReach(on: Queryable, { session: ordered, centreId }: Reach): Promise<Reach | undefined> {
   const session = await presentRights(on, ordered);
   if (!session) return undefined;

@@ -8,17 +8,17 @@ export interface Reach {
   session: Session;
   /** The office centre that the call works in; null for the provider's staff without one. */
   centreId: number | null;
-  /** Rows of this building only; null reaches every building. */
+  /** Rows of this building only; null includes every building. */
   buildingId: number | null;
   /** Rows of this tenant company only. */
   tenantId: number | null;
   /** The building's time zone; UTC where there is none. */
   zone: string;
-  /** `YYYY-MM-DD` in the building's zone. */
+  /** `YYYY-MM-DD` in the building's time zone. */
   today: string;
 }
 
-/** The reach of the session's selected office centre. */
+/** The scope of the session's selected office centre. */
 export const reachOf = (session: Session): Reach => ({
   session,
   centreId: session.officeCentre?.officeCentreId ?? null,
@@ -30,7 +30,7 @@ export const reachOf = (session: Session): Reach => ({
 });
 
 /**
- * The reach of a call under `/office-centres/{officeCentreId}`: one's own office centre, a tenant of one's building, or,
+ * The scope of a call under `/office-centres/{officeCentreId}`: one's own office centre, a tenant of one's building, or,
  * for the provider's staff, any.
  * @throws AppError notFound for every other
  */
@@ -53,13 +53,13 @@ async function reachInto(db: Queryable, session: Session, centre: { id?: string;
   };
 }
 
-/** The parameters of a path that name the office centre in which a call works. */
+/** The path parameters that name the office centre of a call. */
 export interface CentreInPath {
   officeCentreId?: string;
   officeCentreUuid?: string;
 }
 
-/** The reach of any call: of the office centre that its path names, or else of the session's. Throws AppError notFound. */
+/** The scope of any call: of the office centre in its path, or else of the session's. Throws AppError notFound. */
 export const reachAt = async (
   db: Queryable,
   session: Session,

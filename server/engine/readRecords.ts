@@ -13,7 +13,7 @@ import { scopeOf } from './scope.ts';
 import { selectRecords, tableAs } from './select.ts';
 import { chunksOf } from './upload/chunks.ts';
 
-/** The rows of these ids as one value, however many: a condition with as many values as ids would be a new statement each time. */
+/** The rows of these ids as one parameter, however many: otherwise every number of ids would be a different statement. */
 const among = (ids: readonly number[]) => sql`t.id = any(${`{${ids.join(',')}}`}::bigint[])`;
 
 /** Complete records by id, without a scope check: the caller has checked who may see them. */
@@ -29,7 +29,7 @@ export async function readRecords<T = RecordRow>(
   return records;
 }
 
-/** The records of a page, in the order of their ids; one that has left the reach meanwhile is not among them. */
+/** The records of a page, in the order of their ids; one that has left the scope meanwhile is left out. */
 export async function readPage<T extends { id: number }>(
   db: Queryable,
   { model, entity, reach }: { model: Model; entity: Entity; reach: Reach },
@@ -42,7 +42,7 @@ export async function readPage<T extends { id: number }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The same of a declared entity, with the types of its fields: for the rules and jobs of areas. */
+/** The same for a declared entity, with the types of its fields: for the rules and jobs of areas. */
 export const recordsOf = <E extends { name: string; fields: Fields }>(
   { tx, model, reach }: Pick<RuleContext, 'tx' | 'model' | 'reach'>,
   { name }: E,

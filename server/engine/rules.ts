@@ -21,7 +21,7 @@ import type { RecordRow } from './record.ts';
 export interface DomainModel extends Model {
   /** Empty for an entity that needs no more than its schema says. */
   rules(entity: Entity): Rules;
-  /** What holds files beside the fields of entities. */
+  /** What holds files besides the fields of entities. */
   fileReferences: readonly FileReference[];
 }
 
@@ -60,7 +60,7 @@ export interface AnyRow {
   parent?: RecordRow;
   /** The values to write, by wire key; a rule may change them. */
   values: Record<string, unknown>;
-  /** Fields whose value stands in a linking entity (`via`), by wire key: written by the rule alone. */
+  /** Fields whose value is in a linking entity (`via`), by wire key: written by the rule alone. */
   linked: Record<string, unknown>;
   /** Its problems by wire key. A rule gets all rows of a file, so that all problems are reported at once. */
   problems: Record<string, Message>;
@@ -79,11 +79,11 @@ type Typed<E extends Declared> = Pick<AnyRow, 'problems' | 'refusal' | 'diverted
   values: ValuesOf<E>;
   linked: ValuesOf<E>;
 };
-/** One record of a set that is being made, with the types of its fields. */
+/** One record of a set that is being created, with the types of its fields. */
 export type NewRow<E extends Declared> = Typed<E>;
 /** One that is changed. */
 export type ChangedRow<E extends Declared> = Typed<E> & { before: RecordOf<E> };
-/** One that has been written: `record` is how it is now, whole. */
+/** One that has been written: `record` is its complete current state. */
 export type WrittenRow<E extends Declared> = Typed<E> & { record: RecordOf<E> };
 /** One that is written below the record of `P`. */
 export type Below<P extends Declared> = { parent: RecordOf<P> };
@@ -96,12 +96,12 @@ export type Rule<Row> = (context: RuleContext, rows: readonly Row[]) => Promise<
 
 /** The rules of one entity, typed by its declaration. Every rule refuses rows (`refuse`, `deny`) and completes their values. */
 export interface RulesOf<E extends Declared, P extends Declared> {
-  /** The entity of the record that this one hangs on. */
+  /** The entity of the parent record. */
   parent?: P;
   /** Unique fields that the rule checks itself: a person who already has an account is invited instead of rejected. */
   judges?: readonly (keyof E['fields'] & string)[];
   beforeCreate?: Rule<NewRow<E>>;
-  /** Writes what `beforeCreate` has `diverted` rows to. */
+  /** Writes what `beforeCreate` has put into `diverted` instead of records. */
   divert?: Rule<NewRow<E>>;
   beforeUpdate?: Rule<ChangedRow<E>>;
   /** Before an action writes. */

@@ -1,6 +1,6 @@
 /**
- * Tenancy, in one place: which rows of an entity a call can reach. Every statement of the engine — list, count, get,
- * lock, drop-down, reference check, export — passes `scopeOf`.
+ * Tenancy, in one place: which rows of an entity are in the scope of a call. Every statement of the engine (list, count, get,
+ * lock, drop-down, reference check, export) uses `scopeOf`.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -10,7 +10,7 @@ import { compileWhere } from './where.ts';
 import { withinReach } from './withinReach.ts';
 
 /**
- * The condition on a row under `alias` that it belongs to the entity and is within reach.
+ * The condition that a row under `alias` belongs to the entity and is in scope.
  * `writing` leaves out the rows that a tenant may only read.
  */
 export function scopeOf(model: Model, entity: Entity, alias: string, reach: Reach, options: { writing?: boolean } = {}): SQL {

@@ -1,8 +1,8 @@
 /**
- * What a search looks into: the record's own searched fields, and the names of the records that its list shows besides
- * (tenant, applicant, car park). Each is a way to find a record with an index of its own; joined by "or" they would have
- * none. So a page first collects what the ways find, up to a bound (`hitsOf`). Few are looked up by their ids, whatever the
- * order; where there are more, they lie so close that the rows are read in the order of the list and asked one by one.
+ * What a search covers: the record's own searched fields, and the names of the records that its list also shows
+ * (tenant, applicant, car park). Each is a separate branch with an index of its own; joined by "or" they could use
+ * none. So a page first collects the hits of the branches, up to a limit (`hitsOf`). Few hits are looked up by their ids,
+ * whatever the order; with more, they are so frequent that the rows are read in the order of the list and tested one by one.
  */
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -18,38 +18,38 @@ import type { Reach } from './reach.ts';
 import { tableAs } from './select.ts';
 import { onField } from './where.ts';
 
-/** So many rows are found by their ids. */
+/** Maximum number of rows looked up by their ids. */
 const FEW = COUNT_CAP;
-/** So many records of another entity are followed to the rows that point at them. */
+/** Maximum number of records of another entity that are followed to the rows that reference them. */
 const FEW_NAMES = 5000;
 
-/** One way to find rows, under the alias `t`. */
+/** One branch of a search, under the alias `t`. */
 interface Way {
   /** The condition by itself. */
   condition: SQL;
-  /** Rows that point at another record whose name fits. */
+  /** Rows that reference another record whose name matches. */
   through?: {
     /** `select r.id …` of such records. */
     named: SQL;
-    /** The row points at the record with that id. */
+    /** The row references the record with that id. */
     at: (id: SQL) => SQL;
-    /** The same condition for a row that is at hand. */
+    /** The same condition for a row that is already read. */
     asked: SQL;
   };
 }
 export interface Search {
-  /** Any of the ways. */
+  /** Any of the branches. */
   condition: SQL;
   ways: readonly Way[];
 }
 
-/** The text of columns that stand in the search text, together as they stand there. */
+/** The text of these columns, concatenated as in the search text. */
 const partOf = (alias: string, columns: readonly string[]): SQL =>
   sql.raw(`lower(concat_ws(' ', ${columns.map((column) => `${alias}."${column}"`).join(', ')}))`);
 
 /**
- * The search text holds the text, by index; where it also holds what is not to be looked into, those columns hold it.
- * The database lowers both sides, as not everybody does it alike (`İ`).
+ * Matches the search text, by index; if it also contains columns that must not be searched, the allowed columns must match, too.
+ * The database lower-cases both sides, because implementations differ (`İ`).
  */
 export function holdsText(model: Model, entity: Entity, alias: string, text: string, names: readonly string[]): SQL {
   const searched = columnOf(alias, 'search_text');
@@ -66,7 +66,7 @@ export function holdsText(model: Model, entity: Entity, alias: string, text: str
 export const ownSearched = (entity: Entity, { session }: Pick<Reach, 'session'>): string[] =>
   searchFields(entity).filter((name) => canRead(session, entity.fields[name] as Field));
 
-/** What a reference shows of its record: its name, and the searched fields that come with it and the person may read. */
+/** The fields of a reference that the list shows: its name, and its embedded searched fields that the person may read. */
 function shownOf(target: Entity, { label, embed = [] }: ReferenceField | ReferencesField, { session }: Reach): string[] {
   const embedded = embed.filter((name) => target.fields[name]?.search && canRead(session, target.fields[name] as Field));
   return [...new Set([...nameFields(target, label), ...embedded])];
@@ -89,13 +89,13 @@ function wayBehind(model: Model, entity: Entity, name: string, text: string, rea
     through: {
       named: sql`select ${id} from ${rows} where ${fits}`,
       at: (one) => points('t', one),
-      // "is true" keeps it a question to each row: as a join it could be turned around.
+      // "is true" keeps it a test of each row: otherwise the planner could turn it into a join from the other side.
       asked: sql`(exists (select 1 from ${rows} where ${fits} and ${points('t', id)})) is true`,
     },
   };
 }
 
-/** The ways of a search; `own` leaves out what stands behind references. Empty when the person may look into nothing. */
+/** The branches of a search; `own` leaves out references. Empty when the person may search nothing. */
 export function waysOf(model: Model, entity: Entity, text: string, reach: Reach, { own = false } = {}): Way[] {
   const names = ownSearched(entity, reach);
   const behind = own ? [] : searchReferences(entity).filter((name) => canRead(reach.session, entity.fields[name] as Field));
@@ -110,19 +110,19 @@ const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...condition
 export const searchBy = (ways: readonly Way[]): Search => ({ ways, condition: anyOf(ways.map(({ condition }) => condition)) });
 
 export interface Hits {
-  /** Whether there are more than the bound. */
+  /** Whether there are more hits than the limit. */
   more: SQL;
-  /** Parts of the statement, to stand before it: `with … `. */
+  /** Parts of the statement that go before it: `with … `. */
   parts: SQL[];
-  /** The table under `t`, cut to what was found where that is few, and empty where there is more: looked up before all else is asked. */
+  /** The table under `t`, reduced to the hits if they are few, and empty if there are more: evaluated before everything else. */
   few: SQL;
-  /** There are more, and the row is one of them. */
+  /** There are more hits than the limit, and the row is one of them. */
   many: SQL;
 }
 
 /**
- * The rows that a search finds, up to the bound, wherever they are: reach and filters are asked of them afterwards.
- * @param mark makes the names of the parts differ from those of another entity's search in the same statement
+ * The rows that a search finds, up to the limit, regardless of scope and filters, which are applied afterwards.
+ * @param mark distinguishes the names of the parts from those of another entity's search in the same statement
  */
 export function hitsOf(entity: Entity, { ways }: Search, mark = ''): Hits {
   const named: SQL[] = [];
@@ -130,7 +130,7 @@ export function hitsOf(entity: Entity, { ways }: Search, mark = ''): Hits {
     if (!through) return sql`(select t.id from ${tableAs(entity)} where ${condition} limit ${FEW + 1})`;
     const name = `names${mark}_${index}`;
     named.push(sql`${sql.raw(name)} as materialized (select array(${through.named} limit ${FEW_NAMES + 1}) as ids)`);
-    // In the order of its index, so that no other one is taken.
+    // In the order of its index, so that no other index is used.
     const rows = sql`select t.id from ${tableAs(entity)} where ${through.at(sql.raw('n.id'))} order by t.id desc limit ${FEW + 1}`;
     return sql`(select f.id from (select unnest(ids) as id from ${sql.raw(name)} where cardinality(ids) <= ${FEW_NAMES}) n cross join lateral (${rows}) f limit ${FEW + 1})`;
   });

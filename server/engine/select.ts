@@ -1,6 +1,6 @@
 /**
- * The one record shape, as SQL: own columns by wire key, references and files embedded as `{ id, label, … }`, values that
- * stand in a linking entity, computed values. One statement, whatever it embeds.
+ * The one record shape, as SQL: own columns by wire key, references and files embedded as `{ id, label, … }`, values from
+ * a linking entity, computed values. One statement, whatever it embeds.
  */
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ import { linkedRows } from './ownRows.ts';
 import type { Reach } from './reach.ts';
 import { computed } from './where.ts';
 
-/** Conditions of its fields may name `$session.…`, or count content by its viewers, and then differ from person to person. */
+/** Conditions of its fields may use `$session.…`, or count content by its viewers, and then differ from person to person. */
 const personal = new WeakMap<Entity, boolean>();
 function isPersonal(model: Model, entity: Entity): boolean {
   const countsContent = Object.values(entity.fields).some((field) => 'of' in field && model.entity(field.of).scope.viewableBy);
@@ -35,11 +35,11 @@ function isPersonal(model: Model, entity: Entity): boolean {
 }
 
 /**
- * What is embedded is looked up with a sub-select per row instead of a join: a page has few rows, and planning a dozen
- * joins costs more than all of its look-ups.
+ * Embedded values use a sub-select per row instead of a join: a page has few rows, and planning a dozen
+ * joins costs more than all of the look-ups.
  */
 const FILE = `'systemFileId', f.id, 'uuid', f.uuid, 'fullPath', '/api/system-files/uuid/' || f.uuid, 'name', f.name, 'fileSize', f.size`;
-/** 000 §3: an image is told by its id, and by its ending besides. */
+/** 000 §3: an image has its id, and also its extension. */
 const IMAGE = `'id', f.id, ${FILE}, 'fileExtension', f.extension`;
 
 /** The same for a list, in its order; null when it is empty. */
@@ -57,7 +57,7 @@ function referenceJson(model: Model, field: ReferenceField | ReferencesField, co
   return `(select ${object} from "${target.table}" r where r.id = ${column})`;
 }
 
-/** What stands beside the id or ids of a pointer under the field's own name. */
+/** The embedded value beside the id or ids of a reference, under the field's own name. */
 function embeddedJson(model: Model, field: Field, column: string, session: Session): string | undefined {
   if (isReference(field)) return referenceJson(model, field, column, session);
   if (!isUpload(field)) return undefined;
@@ -105,7 +105,7 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
     const embedded = embeddedJson(model, field, value, reach.session);
     if (embedded) columns.push(sql.raw(`${embedded} as "${name}"`));
   }
-  // Ids and the day stay values, so that the text is the same for every building and every day.
+  // Ids and the day remain parameters, so that the text is the same for every building and every day.
   return { columns: flattened(sql.join(columns, sql.raw(', '))), joins: flattened(sql.join(joins, sql.raw(' '))) };
 }
 
@@ -122,7 +122,7 @@ function hiddenFrom(model: Model, { fields }: Entity, session: Session): string[
   });
 }
 
-/** The same, kept for every view on the entity: putting it together takes longer than all else that a list call does here. */
+/** The same, cached for every view on the entity: building it takes longer than the rest of a list call here. */
 function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
   const known = kept.get(model) ?? new Map<string, Parts>();
   kept.set(model, known);

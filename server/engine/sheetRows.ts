@@ -1,5 +1,5 @@
 /**
- * A list as a spreadsheet has it: the columns that the reader may see, in the reader's language, by the building's clock.
+ * A list as spreadsheet rows: the columns that the reader may see, in the reader's language and the building's time zone.
  */
 
 import type { LocaleCode } from '#i18n/locales.ts';
@@ -15,7 +15,7 @@ import type { Reach } from './reach.ts';
 export interface SheetRows {
   /** The names of the columns. */
   head: Cell[];
-  /** The cells of one record, as a list gives it. */
+  /** The cells of one record of a list. */
   cells(record: Readonly<Record<string, unknown>>): Cell[];
 }
 
@@ -23,7 +23,7 @@ export function sheetRowsOf(entity: Entity, { session, zone }: Pick<Reach, 'sess
   const names = [...entity.list.columns, ...(entity.list.more ?? [])].filter(
     (name) => entity.fields[name] && canRead(session, entity.fields[name]),
   );
-  // Swedish writes dates as ISO 8601 does, and so does every spreadsheet understand them.
+  // Swedish dates are ISO 8601, which every spreadsheet understands.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const moment = (instant: string) => clock.format(new Date(instant));
   return {

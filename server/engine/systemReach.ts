@@ -1,8 +1,8 @@
-/** The scope of work that no person ordered; the history shows it under its own name. */
+/** The scope of work that no person requested; the history shows it under its own name. */
 import { roleCodes as allRoles, permissions } from '#schemas/kernel/access.ts';
 import type { Reach } from './reach.ts';
 
-/** Everything, on that date. `name` is what the history calls whoever does it. */
+/** Everything, on that date. `name` is the author shown in the history. */
 export const systemReach = (name: string, today: string): Reach => ({
   session: {
     userId: 0,

@@ -1,4 +1,4 @@
-/** A limit for expensive work: so many times an hour for each person. */
+/** A rate limit for expensive work, per person and hour. */
 import { countAttempt, LOCK_SECONDS } from '#server/auth/guard.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';

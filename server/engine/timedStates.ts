@@ -1,4 +1,4 @@
-/** Statuses that time changes (`states.timed`): one job for all entities, each record by the date of its own building. */
+/** Statuses that change with time (`states.timed`): one job for all entities, each record by the date of its own building. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Timed } from '#schemas/kernel/timed.ts';
@@ -12,10 +12,10 @@ import { systemReach } from './systemReach.ts';
 import { compileWhere } from './where.ts';
 
 export const TIMED_STATES = 'timed-states';
-/** Who has done it, in the history. */
+/** The author shown in the history. */
 const SYSTEM = 'Atrium';
 
-/** Moves and writes the audit entries in one statement, so that a repeated run finds nothing left to do. Gives the ids. */
+/** Changes statuses and writes audit entries in one statement, so that a repeated run finds nothing to do. Returns the ids. */
 async function move(db: Database, model: Model, entity: Entity, name: string, { from, to, when }: Timed, day: Day) {
   const { field = '' } = entity.states ?? {};
   const status = sql.raw(`"${storedColumn(entity, field)}"`);
@@ -43,7 +43,7 @@ export async function moveByTime(db: Database, model: Model): Promise<void> {
 
 export const timedStatesJob: Job<object, DomainJobContext> = {
   name: TIMED_STATES,
-  // Buildings lie in different zones: an hourly run ends each one's day soon after its midnight.
+  // Buildings are in different time zones: an hourly run ends each one's day soon after its midnight.
   cron: '5 * * * *',
   run: (_, { db, model }) => moveByTime(db, model),
 };

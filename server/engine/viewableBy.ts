@@ -12,7 +12,7 @@ import type { Reach } from './reach.ts';
 
 const any = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql.raw(' or '))})`;
 
-/** Whom `...viewableBy()` addresses: the entity to which its field points, as the content's schema says. */
+/** The entity that `...viewableBy()` addresses: the target of its field in the content's schema. */
 const addressees = (model: Model, content: Entity, field: 'selectedTenant' | 'selectedUserGroup'): Entity =>
   model.entity((content.fields[field] as ReferencesField).to);
 
@@ -34,8 +34,8 @@ const tableOf = ({ table }: Entity): SQL => sql.raw(`"${table}"`);
 
 /**
  * The condition on a row under `alias` that the session is among its viewers: everybody for ALL, the people of the chosen
- * buildings, companies or groups otherwise, never those of an excluded company. The platform sees everything; a building
- * what is addressed to it or to somebody in it. Who owns the record is not asked here.
+ * buildings, companies or groups otherwise, never those of an excluded company. The platform sees everything; a building sees
+ * what is addressed to it or to somebody in it. The record's owner is not checked here.
  */
 export function addressedTo(model: Model, entity: Entity, alias: string, reach: Reach): SQL {
   const { buildingId, tenantId, session } = reach;
@@ -66,7 +66,7 @@ export function addressedTo(model: Model, entity: Entity, alias: string, reach: 
 }
 
 /**
- * The content in scope: that of one's own building, and that of the provider, which belongs to none. A building
+ * The content in scope: that of one's own building, and that of the provider, which belongs to no building. A building
  * sees all of its own content, whoever it is addressed to.
  */
 export function visibleContent(model: Model, entity: Entity, alias: string, reach: Reach): SQL {
@@ -82,8 +82,8 @@ export function visibleContent(model: Model, entity: Entity, alias: string, reac
 }
 
 /**
- * The same of content that is known by its owner, as live notices know it: `known` is within reach whoever it is addressed
- * to, `addressed` is only if the session is among its viewers.
+ * The same for content known by its owner, for live notices: `known` is in scope whoever it is addressed
+ * to, `addressed` only if the session is among its viewers.
  */
 export function contentWithin({ building }: Owner, { buildingId, tenantId, session }: Reach): 'known' | 'addressed' | undefined {
   if (buildingId === null) return session.side === 'platform' ? 'known' : undefined;

@@ -28,7 +28,7 @@ function compare(expression: SQL, wanted: Where[string]): SQL {
   return sql.join(parts, sql.raw(' and '));
 }
 
-/** Conditions on a record under `alias`, and-ed; `record` gives the values of `$record.…`. */
+/** Conditions on a record under `alias`, joined by `and`; `record` gives the values of `$record.…`. */
 export function compileWhere(
   model: Model,
   entity: Entity,
@@ -45,7 +45,7 @@ export function compileWhere(
 }
 
 /**
- * Applies a condition to the value of a field, wherever the value stands: a column, a computed expression, or the rows of
+ * Applies a condition to the value of a field, wherever the value is: a column, a computed expression, or the rows of
  * a linking entity, of which one must satisfy it.
  */
 export function onField(
@@ -77,13 +77,13 @@ export function computed(model: Model, entity: Entity, field: Field, alias: stri
   const counted = model.entity(field.of);
   const by = columnName(field.by, counted.fields[field.by]);
   const inner = `${alias}_c`;
-  // A count is a list of another entity, reduced to its length: no row counts that the reader does not reach.
+  // A count is the length of another entity's list: rows out of the reader's scope are not counted.
   const conditions = [sql`${columnOf(inner, by)} = ${columnOf(alias, 'id')}`, ...withinReach(model, counted, inner, reach)];
   for (const one of [counted.rows, field.where]) if (one) conditions.push(compileWhere(model, counted, one, inner, reach));
   return sql`(select count(*)::int from ${sql.raw(`"${counted.table}" ${inner}`)} where ${sql.join(conditions, sql.raw(' and '))})`;
 }
 
-/** Is the record that a reference points at active? */
+/** Whether the referenced record is active. */
 function activeSql(model: Model, entity: Entity, { by }: ActiveOfField, alias: string): SQL {
   const reference = entity.fields[by] as ReferenceField;
   const { table } = model.entity(reference.to);

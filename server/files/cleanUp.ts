@@ -1,6 +1,6 @@
 /**
  * Deletes files without references: never attached to anything, or released by their record. They are found in sets, not one
- * by one, and deleted a day later, row and bytes. Somebody who attaches one at the same moment wins, or is told that it was deleted.
+ * by one, and deleted a day later, row and bytes. Somebody who attaches one at the same moment wins, or gets an error.
  */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-/** pg-boss on our own database: its tables live in the schema `pgboss`, beside ours and in the same transactions. */
+/** pg-boss on our own database: its tables are in the schema `pgboss`, in the same database and the same transactions. */
 import PgBoss from 'pg-boss';
 import { type Database, DatabaseError, type Queryable } from '#server/db/database.ts';
 import type { JobKind } from './job.ts';
@@ -9,14 +9,14 @@ interface Sql {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
 }
 
-/** Speaks pg-boss's dialect of a connection over one of ours. */
+/** Adapts one of our connections to pg-boss's interface. */
 export const sqlOf = (on: Queryable): Sql => ({
   executeSql: async (text, values) => ({ rows: await on.text<never>(text, values) }),
 });
 
 /**
  * The same over the whole database. pg-boss sends its own maintenance as several statements in one text, and does not
- * wait for everything it starts: `quiet` waits for what is under way and lets nothing more through.
+ * wait for everything it starts: `quiet` waits for statements in progress and refuses further ones.
  */
 export function guardedSql(db: Database): Sql & { quiet(): Promise<void> } {
   const underWay = new Set<Promise<unknown>>();
@@ -54,7 +54,7 @@ const queueOf = (kind: JobKind): PgBoss.Queue => ({
   expireInSeconds: kind.expireSeconds,
 });
 
-/** So often a queue is tried to be made beside processes that are at work: its table is attached to the one they lock. */
+/** Attempts to create a queue while other processes are working: its table is attached to the one that they lock. */
 const TRIES = 5;
 const DEADLOCK = '40P01';
 
@@ -68,9 +68,9 @@ async function createQueue(boss: PgBoss, kind: JobKind, tries = TRIES): Promise<
 }
 
 /**
- * Makes pg-boss's tables and a queue for each of these kinds where they are missing: two short statements when all is
- * there. Must have run before the first `enqueue`. Processes that start together take turns: pg-boss's own statements
- * fail when two make the same queue.
+ * Creates pg-boss's tables and a queue for each of these kinds where they are missing: two short statements when all
+ * exist. Must have run before the first `enqueue`. Processes that start together take turns: pg-boss's own statements
+ * fail when two create the same queue.
  */
 export const prepareJobs = (db: Database, kinds: readonly JobKind[]): Promise<void> => db.oneAtATime(() => makeQueues(db, kinds));
 
@@ -93,6 +93,6 @@ export async function dueNames(db: Database, names: readonly string[]): Promise<
   return rows.map((row) => row.name);
 }
 
-/** Whether a queue has been made for jobs of this name. */
+/** Whether a queue exists for jobs of this name. */
 export const hasQueue = async (on: Queryable, name: string): Promise<boolean> =>
   (await on.text(`select 1 as found from ${SCHEMA}.queue where name = $1`, [name])).length > 0;

@@ -1,13 +1,13 @@
-/** Handing work over inside the caller's own transaction: it exists exactly when the transaction commits. */
+/** Enqueues jobs in the caller's own transaction: a job exists exactly when the transaction commits. */
 import type { Transaction } from '#server/db/database.ts';
 import { bossOver, hasQueue, sqlOf } from './boss.ts';
 import type { JobName } from './job.ts';
 import { wakeRunners } from './runner.ts';
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
+  /** Not before this time. */
   startAfter?: Date;
-  /** At most one such job is waiting or done per key within `onceSeconds`; a further one is dropped silently. */
+  /** At most one such job is queued or done per key within `onceSeconds`; a further one is dropped silently. */
   onceKey?: string;
   onceSeconds?: number;
 }
@@ -15,7 +15,7 @@ export interface EnqueueOptions {
 const sender = bossOver({ executeSql: () => Promise.reject(new Error('jobs are enqueued inside a transaction')) });
 
 /**
- * Enqueues a job that runs after the commit of `tx`, in whichever process takes it first. `data` must survive JSON.
+ * Enqueues a job that runs after the commit of `tx`, in whichever process takes it first. `data` must be JSON-serializable.
  * Throws when no area has declared the job, or `prepareJobs` has not run.
  */
 export async function enqueue<Data extends object>(
@@ -42,7 +42,7 @@ export async function enqueueMany<Data extends object>(
 ): Promise<void> {
   const [first, ...rest] = all;
   if (!first) return;
-  // The first one tells whether there is a queue: a statement for many does not.
+  // The first one detects a missing queue: a statement for many does not.
   await enqueue(tx, name, first);
   const jobs = rest.map((data) => ({ name, data }));
   if (jobs.length) await sender.insert(jobs, { db: sqlOf(tx) as never });

@@ -1,6 +1,6 @@
 /**
- * Durable jobs: mail, exports, nightly work. They stand in the same database as the data, are enqueued in the caller's
- * transaction, and run once over all processes, with retries that wait longer each time.
+ * Durable jobs: mail, exports, nightly work. They are stored in the same database as the data, are enqueued in the caller's
+ * transaction, and run once across all processes, with retries after increasing pauses.
  */
 import { Runner, type RunnerOptions } from './runner.ts';
 
@@ -23,7 +23,7 @@ export async function startJobs(options: RunnerOptions): Promise<Jobs> {
   return runner;
 }
 
-/** Does everything that is due, now and in this call, and comes back when nothing is left: for tests and scripts. */
+/** Does everything that is due, now and in this call, and returns when nothing is left: for tests and scripts. */
 export async function runDueJobs(options: Omit<RunnerOptions, 'onError'> & Partial<RunnerOptions>): Promise<void> {
   const runner = new Runner({
     onError: (error) => {

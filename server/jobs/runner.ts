@@ -1,4 +1,4 @@
-/** Takes due jobs and does them, one process beside any number of others. */
+/** Takes due jobs and runs them, next to any number of other processes. */
 import type PgBoss from 'pg-boss';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,28 +10,28 @@ export interface RunnerOptions {
   config: Config;
   /** Every kind of job there is. */
   kinds: readonly JobKind[];
-  /** Told of every failed run, and of trouble with the queue itself. */
+  /** Called for every failed run, and for errors of the queue itself. */
   onError: (error: unknown, job?: string) => void;
-  /** Pause between looks at the queue, in milliseconds; work enqueued by this process is seen at once. */
+  /** Polling interval in milliseconds; work enqueued by this process is noticed at once. */
   pollMilliseconds?: number;
 }
 
 const running = new Set<Runner>();
-/** Tells the runners of this process to look now. */
+/** Wakes the runners of this process. */
 export const wakeRunners = (): void => {
   for (const runner of running) runner.wake();
 };
 
-/** The loop: which kinds have work, do all of it, wait. */
+/** The loop: find kinds with work, do all of it, wait. */
 export class Runner {
   readonly #options: RunnerOptions;
   readonly #sql: ReturnType<typeof guardedSql>;
   readonly #boss: PgBoss;
   readonly #stop = new AbortController();
-  /** Fires when the grace of a stop is over. */
+  /** Fires when the grace period of a stop is over. */
   readonly #give = new AbortController();
   #loop: Promise<void> = Promise.resolve();
-  /** Kinds that are being worked on; the promise tells whether there was anything to do. */
+  /** Kinds in progress; the promise tells whether there was anything to do. */
   readonly #working = new Map<string, Promise<boolean>>();
   #awake = false;
   #wake: () => void = () => {};
@@ -43,7 +43,7 @@ export class Runner {
     this.#boss.on('error', (error) => options.onError(error));
   }
 
-  /** Starts the clock and the loop. */
+  /** Starts the scheduler and the loop. */
   async start(): Promise<void> {
     await this.#boss.start();
     await this.#forgetStrangers();
@@ -52,7 +52,7 @@ export class Runner {
     this.#loop = this.#run();
   }
 
-  /** A job that the product has no longer would be ordered for ever, and done by nobody. */
+  /** A schedule of a removed job would enqueue it for ever, and nobody would run it. */
   async #forgetStrangers(): Promise<void> {
     const known = new Set(this.#options.kinds.filter(({ cron }) => cron).map(({ name }) => name));
     for (const { name } of await this.#boss.getSchedules()) if (!known.has(name)) await this.#boss.unschedule(name);
@@ -68,7 +68,7 @@ export class Runner {
     this.#wake();
   }
 
-  /** Takes nothing more, waits for what is being done (up to `milliseconds`), and leaves the rest to others. */
+  /** Takes nothing more, waits for running jobs (up to `milliseconds`), and leaves the rest to other processes. */
   async stop(milliseconds = 8000): Promise<void> {
     running.delete(this);
     this.#stop.abort();
@@ -83,7 +83,7 @@ export class Runner {
     while (!this.#stop.signal.aborted) {
       this.#awake = false;
       try {
-        // Nobody waits for what was begun: a long list that is being written holds up no one-time code.
+        // Does not wait for what was started: writing a long list must not delay a one-time code.
         for (const begun of await this.#look())
           begun.then(
             (didSome) => didSome && this.wake(),
@@ -107,7 +107,7 @@ export class Runner {
     });
   }
 
-  /** Does everything that is due, and what that work enqueues in turn, until nothing is. */
+  /** Does everything that is due, and what that work enqueues in turn, until nothing is left. */
   async drain(): Promise<void> {
     for (;;) {
       const begun = await Promise.all(await this.#look());
@@ -115,7 +115,7 @@ export class Runner {
     }
   }
 
-  /** Begins every kind that has work and is not being worked on. */
+  /** Starts every kind that has work and is not in progress. */
   async #look(): Promise<Promise<boolean>[]> {
     const idle = this.#options.kinds.filter(({ name }) => !this.#working.has(name));
     const due = new Set(
@@ -129,7 +129,7 @@ export class Runner {
 
   #begin(kind: JobKind): Promise<boolean> {
     const lanes = Array.from({ length: kind.concurrency }, () => this.#work(kind));
-    // Also after an error it is worked on until all lanes have ended: none goes on beside those that come next.
+    // Even after an error it counts as in progress until all lanes have ended, so that no old lane runs beside new ones.
     const working = Promise.allSettled(lanes)
       .finally(() => this.#working.delete(kind.name))
       .then(() => Promise.all(lanes))
@@ -138,7 +138,7 @@ export class Runner {
     return working;
   }
 
-  /** Works one kind off; tells whether there was anything to do. */
+  /** Empties the queue of one kind; returns whether there was anything to do. */
   async #work(kind: JobKind): Promise<boolean> {
     for (let count = 0; ; count++) {
       const [job] = this.#stop.signal.aborted ? [] : await this.#boss.fetch<object>(kind.name);

@@ -1,10 +1,10 @@
-/** Background tasks as the person who started them sees them: how far they are, and what came of them. */
+/** Background tasks as their owner sees them: progress and result. */
 import { sql } from 'drizzle-orm';
 import type { Task } from '#schemas/kernel/task.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { CHANNEL } from '#server/live/change.ts';
 
-/** Tells the person's browsers how it stands, once the statement is committed. */
+/** Notifies the person's browsers of the state once the statement is committed. */
 const notified = sql`pg_notify(${CHANNEL}, json_build_object('task', id, 'userId', user_id, 'status', status)::text)`;
 
 export async function createTask(
@@ -18,7 +18,7 @@ export async function createTask(
   return row.id;
 }
 
-/** True when the task is still to be done; it is running from then on. Done once, it is not done again. */
+/** True when the task still has to be done; its status becomes running. A finished task is not done again. */
 export async function beginTask(on: Queryable, id: string, total: number): Promise<boolean> {
   const [row] = await on.query(sql`
     update background_tasks set status = 'RUNNING', total = ${total}, done = 0, error = null where id = ${id}::uuid and status <> 'DONE' returning id, ${notified}`);
@@ -44,7 +44,7 @@ export async function endTask(
   return row !== undefined;
 }
 
-/** Marks an action on many records done, once. `done` counts those that were refused, too. */
+/** Marks an action on many records done, once. `done` includes the refused ones. */
 export const endBulkTask = async (on: Queryable, id: string, result: { done: number; refused: number }): Promise<void> => {
   await on.query(sql`
     update background_tasks set status = 'DONE', done = ${result.done}, total = ${result.done}, refused = ${result.refused}, finished_date = now()

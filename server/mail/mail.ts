@@ -1,6 +1,6 @@
 /**
- * Mail leaves in two steps: it is written in the caller's transaction, and a job sends it. Without an SMTP server it
- * stays where it is and the mailbox page shows it.
+ * Mail is sent in two steps: it is written in the caller's transaction, and a job sends it. Without an SMTP server it
+ * is kept and the mailbox page shows it.
  */
 import { sql } from 'drizzle-orm';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
@@ -12,25 +12,25 @@ import { composeMail, type MailParam, type MailTemplate, oneLine } from './templ
 export interface MailOrder {
   /** One address. */
   to: string;
-  /** How the receiver is addressed. */
+  /** The name used to address the receiver. */
   name?: string;
   template: MailTemplate;
-  /** `minutes` or `days` among them say how long the code or link in it is good for: it is not sent after that. */
+  /** `minutes` or `days` among them are the validity of the code or link in it: it is not sent after that. */
   params: Readonly<Record<string, MailParam>>;
-  /** The sender's language: where the receiver has chosen none, or is nobody of the portal. */
+  /** The sender's language: used if the receiver has chosen none, or is not a portal user. */
   locale: LocaleCode;
   attachments?: readonly Attachment[];
 }
 export type { Attachment };
 
-/** An address and nothing else: no second one, no name, no line break. */
+/** A single plain address: no second one, no name, no line break. */
 const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/;
 
-/** Minutes for which what it brings can be used; null when it never ends. */
+/** Minutes for which the content can be used; null when it never expires. */
 const validMinutes = ({ minutes, days }: MailOrder['params']): number | null =>
   minutes === undefined && days === undefined ? null : Number(minutes ?? Number(days) * 24 * 60);
 
-/** The languages that receivers have chosen in the portal, by address: what somebody chose as themselves comes last, and counts. */
+/** The languages that receivers have chosen in the portal, by address: a personal choice comes last, and wins. */
 async function chosenLanguages(tx: Transaction, orders: readonly MailOrder[]): Promise<ReadonlyMap<string, LocaleCode>> {
   const rows = await tx.query<{ to: string; locale: string }>(sql`
     select r."to", p.value #>> '{}' as locale
@@ -47,7 +47,7 @@ function written(order: MailOrder) {
   return { to: order.to, valid, ...composeMail(order.template, order.locale, order.params, order.name), attachments };
 }
 
-/** Writes messages, each in the language of who reads it; they go out after `tx` commits and not at all if it rolls back. Throws on an address that is none. */
+/** Writes messages, each in its reader's language; sent after `tx` commits, never if it rolls back. Throws on a bad address. */
 export async function enqueueMails(tx: Transaction, orders: readonly MailOrder[]): Promise<void> {
   if (!orders.length) return;
   const languages = await chosenLanguages(tx, orders);

@@ -1,4 +1,4 @@
-/** Where a mail stands on its way out. Every step is one statement on its row, so that two processes never send the same one. */
+/** The state of outgoing mails. Every step is one statement on its row, so that two processes never send the same one. */
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { enqueue, enqueueMany } from '#server/jobs/enqueue.ts';
@@ -8,7 +8,7 @@ import { nextAttempt } from './schedule.ts';
 export interface Attachment {
   filename: string;
   contentType: string;
-  /** Where its bytes lie in the file storage: they are read while the mail goes out. */
+  /** Where its bytes are in the file storage: they are read while the mail is sent. */
   storageKey: string;
 }
 export interface OutgoingMail {
@@ -20,21 +20,21 @@ export interface OutgoingMail {
   since: string;
 }
 export const SEND_MAIL = jobName<{ mailId: number }>('mail.send');
-/** Longer than a sending takes: the process that was sending it has ended. */
+/** Longer than sending takes: the sending process has died. */
 const LOST_SECONDS = 300;
-/** Those that wait for so long past their time have lost their job. */
+/** Mails overdue for this long have lost their job. */
 const OVERDUE_SECONDS = 300;
 
 const WIPED = sql.raw(`text = '', html = '', attachments = '[]'`);
 const changed = sql.raw('version = version + 1, updated_date = now()');
 const lost = sql.raw(`status = 'SENDING' and last_attempt_date < now() - interval '${LOST_SECONDS} seconds'`);
 
-/** Takes a mail that is due, for sending: undefined when somebody else has it, it is not due, or it must not go any more. */
+/** Claims a due mail for sending: undefined when another process has it, it is not due, or it must no longer be sent. */
 export async function takeMail(db: Database, id: number): Promise<OutgoingMail | undefined> {
   await db.query(sql`
     update mails set status = 'EXPIRED', next_attempt_date = null, ${WIPED}, ${changed}
     where id = ${id} and status in ('QUEUED', 'RETRYING') and expires_date <= now()`);
-  // A few seconds early is in time: the clocks of database and process differ.
+  // A few seconds early is accepted: the clocks of database and process differ.
   const [mail] = await db.query<OutgoingMail>(sql`
     update mails set status = 'SENDING', attempts = coalesce(attempts, 0) + 1, last_attempt_date = now(), ${changed}
     where id = ${id} and ((status in ('QUEUED', 'RETRYING') and coalesce(next_attempt_date, now()) <= now() + interval '5 seconds') or ${lost})
@@ -42,21 +42,21 @@ export async function takeMail(db: Database, id: number): Promise<OutgoingMail |
   return mail;
 }
 
-/** Without a mail server it stays where it is. */
+/** Without a mail server it is kept. */
 export async function keepMail(db: Database, id: number): Promise<void> {
   await db.query(
     sql`update mails set status = 'KEPT', next_attempt_date = null, ${changed} where id = ${id} and status in ('QUEUED', 'RETRYING')`,
   );
 }
 
-/** What was sent is wiped from the table: codes and lists do not lie around. */
+/** A sent mail is wiped from the table, so that codes and lists are not kept. */
 export async function markSent(db: Database, id: number): Promise<void> {
   await db.query(
     sql`update mails set status = 'SENT', sent_date = now(), next_attempt_date = null, error = null, ${WIPED}, ${changed} where id = ${id}`,
   );
 }
 
-/** Notes why it did not go out, and has it tried again in time, or not any more. */
+/** Records why it was not sent, and schedules a retry, or none. */
 export async function markFailed(db: Database, id: number, { since }: OutgoingMail, why: string): Promise<void> {
   const next = nextAttempt(new Date(since), new Date());
   await db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function markFailed(db: Database, id: number, { since }: OutgoingMa
   });
 }
 
-/** Has mails sent whose job was lost, and wipes what must not go out any more. */
+/** Sends mails whose job was lost, and wipes those that must no longer be sent. */
 export async function sweepMail(tx: Transaction, { keepsForReading }: { keepsForReading: boolean }): Promise<void> {
   await tx.query(sql`
     update mails set status = 'EXPIRED', ${WIPED}, ${changed}
@@ -84,7 +84,7 @@ export async function sweepMail(tx: Transaction, { keepsForReading }: { keepsFor
   );
 }
 
-/** How much waits, was given up, or is kept for want of a mail server. */
+/** Number of mails that wait, have failed, or are kept because there is no mail server. */
 export async function countMail(on: Queryable): Promise<{ waiting: number; retrying: number; failed: number; kept: number }> {
   const rows = await on.query<{ status: string; total: number }>(
     sql`select status, count(*)::int as total from mails where status in ('QUEUED', 'SENDING', 'RETRYING', 'FAILED', 'KEPT') group by status`,

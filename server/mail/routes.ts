@@ -1,4 +1,4 @@
-/** The mailbox page's calls: mail that is kept because no SMTP server is set. On this machine alone, unless asked for by name. */
+/** The mailbox page's calls: mail kept because no SMTP server is set. On this machine alone, unless enabled explicitly. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';

@@ -1,16 +1,16 @@
 /**
- * When a mail that did not go out is tried again: each pause is as long as it has been tried already, an hour at most, for two
- * days. A mail server that comes back after a moment is met soon, one that is away for a weekend is not pestered.
+ * When an unsent mail is retried: each pause is as long as all retries so far, an hour at most, for two
+ * days. A mail server that recovers quickly gets it soon, one that is down for a weekend is not flooded.
  */
 
 const MIN_MS = 15_000;
 const MAX_MS = 3_600_000;
-/** For so long it is tried. */
+/** Total retry time. */
 export const TRIED_MS = 48 * 3_600_000;
 
 /**
- * @param since when the mail was first to go out, or was sent again by hand
- * @returns when to try next; undefined when it has been tried long enough
+ * @param since when the mail was first due, or was sent again by hand
+ * @returns when to retry; undefined after the total retry time
  */
 export function nextAttempt(since: Date, now: Date): Date | undefined {
   const tried = now.getTime() - since.getTime();

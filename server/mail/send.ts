@@ -1,4 +1,4 @@
-/** The jobs of mail: one hands it to the SMTP server, the others see to what is left. */
+/** The mail jobs: one hands it to the SMTP server, the others clean up. */
 import { hostname } from 'node:os';
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { keepMail, markFailed, markSent, type OutgoingMail, SEND_MAIL, sweepMail
 const TIMEOUT = 20_000;
 const transports = new Map<string, ReturnType<typeof createTransport>>();
 
-/** One pooled connection per server; nothing that a user typed reaches it outside the fields of the message. */
+/** One pooled connection per server; user input reaches it only in the fields of the message. */
 function transportTo(smtpUrl: string) {
   let transport = transports.get(smtpUrl);
   if (!transport) {
@@ -31,7 +31,7 @@ function transportTo(smtpUrl: string) {
   return transport;
 }
 
-/** Ends the connections to mail servers; a process that stops calls it. */
+/** Closes the connections to mail servers; called when a process stops. */
 export function closeMail(): void {
   for (const transport of transports.values()) transport.close();
   transports.clear();
@@ -62,14 +62,14 @@ async function handOver(mail: OutgoingMail, mailId: number, smtpUrl: string, con
       })),
     });
   } finally {
-    // What the mail server did not come to read stays open otherwise.
+    // Otherwise a stream that the mail server did not read stays open.
     for (const one of opened) one.destroy();
   }
 }
 
 /**
- * Sends one message when it is due. The Message-ID follows from the row, so that a server that had it already can tell. What
- * does not go out is tried again by its own schedule, for two days.
+ * Sends one message when it is due. The Message-ID is derived from the row, so that a server can detect duplicates. Failed
+ * mails are retried by their own schedule, for two days.
  */
 export async function sendMail({ mailId }: { mailId: number }, { db, config }: JobContext): Promise<void> {
   if (!config.smtpUrl) return keepMail(db, mailId);
@@ -83,7 +83,7 @@ export async function sendMail({ mailId }: { mailId: number }, { db, config }: J
   await markSent(db, mailId);
 }
 
-// Its own retries are for a process or a database that was lost on the way.
+// The job's retries are for a process or a database that was lost midway.
 const sending: Job<{ mailId: number }> = { name: SEND_MAIL, run: sendMail, retries: 8, expireSeconds: 120, concurrency: 4 };
 
 const sweeping: Job = {

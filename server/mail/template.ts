@@ -3,7 +3,7 @@ import { formatDate } from '#i18n/dateFormats.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 
-/** A value, or what is put in the message's own language: a word of the catalogue, a date (`YYYY-MM-DD`). */
+/** A value, or one put in the message's own language: a catalogue text, a date (`YYYY-MM-DD`). */
 export type MailParam = string | number | { word: string } | { date: string };
 export const mailTemplates = [
   'oneTimeCode',
@@ -37,7 +37,7 @@ const escapeHtml = (value: string) =>
     /[&<>"']/g,
     (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[letter] ?? letter,
   );
-/** One line, whatever a name or a reason contains: header injection ends here. */
+/** Forced to one line, whatever a name or a reason contains: prevents header injection. */
 export const oneLine = (value: string): string =>
   value
     .replace(/\p{Cc}+/gu, ' ')
@@ -50,7 +50,7 @@ const STYLE = {
   code: 'font-size:30px;letter-spacing:8px;font-weight:700;text-align:center;margin:24px 0',
   small: 'max-width:560px;margin:16px auto 0;font-size:12px;color:#66707c',
 };
-/** Only our own link becomes one: an address that somebody typed into a remark stays text. */
+/** Only our own link is made clickable: an address that somebody typed into a remark stays text. */
 const paragraph = (text: string, link: string) =>
   `<p${/^\d{6}$/.test(text) ? ` style="${STYLE.code}"` : ''}>${escapeHtml(text)
     .replaceAll(link || '\n', () => (link ? `<a href="${link}">${link}</a>` : '<br>'))
@@ -61,7 +61,7 @@ function inWords(value: MailParam, locale: LocaleCode): string | number {
   return 'date' in value ? formatDate(value.date, locale) : translate(locale, value.word, { smart_count: 2 });
 }
 
-/** Words `mail.<template>` with its parameters; every value is text in the HTML, never markup. */
+/** The texts of `mail.<template>` with their parameters; every value is text in the HTML, never markup. */
 export function composeMail(
   template: MailTemplate,
   locale: LocaleCode,

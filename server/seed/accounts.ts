@@ -1,20 +1,20 @@
-/** One demo account for every role, in the hands of the start-up print-out, the README and the end-to-end tests. */
+/** One demo account for every role, used by the start-up print-out, the README and the end-to-end tests. */
 
 import type { Role } from '#schemas/kernel/access.ts';
 import { demoDomain } from '#server/settings/demoPortalSettings.ts';
 
-/** The password of every demo account. Demo data refuses to go into a production installation. */
+/** The password of every demo account. Demo data is refused in a production installation. */
 export const demoPassword = 'Atrium-Demo-2026';
 
 export interface DemoAccount {
   role: Role;
   username: string;
   fullName: string;
-  /** Code of the office centre; absent for the provider's own people. */
+  /** Code of the office centre; absent for the provider's own staff. */
   centre?: string;
   /** A second membership of the same person, for switching accounts. */
   also?: { role: Role; centre: string };
-  /** Whether signing in takes a one-time code, which the mailbox page shows. */
+  /** Whether signing in requires a one-time code, which the mailbox page shows. */
   otp: boolean;
 }
 
@@ -34,9 +34,9 @@ const account = (
   ...(also ? { also } : {}),
 });
 
-/** Days after which passwords run out in the building with the code `VGC`. */
+/** Days after which passwords expire in the building with the code `VGC`. */
 export const DEMO_EXPIRY_DAYS = 90;
-/** People of that building whose password has run out, or will soon. */
+/** People of that building whose password has expired, or will soon. */
 export const agedAccounts: readonly (DemoAccount & { passwordAgeDays: number })[] = [
   { ...account('LANDLORD_ADMIN_VIEW_ONLY', 'expired.password', 'Florence Ellis', 'VGC'), passwordAgeDays: 200 },
   { ...account('LANDLORD_ADMIN_VIEW_ONLY', 'expiring.password', 'Henry Grant', 'VGC'), passwordAgeDays: 70 },

@@ -22,7 +22,7 @@ export interface SeededCarPark {
 export interface SeededBuilding {
   id: number;
   place: DemoBuilding;
-  /** The date in the building's zone. */
+  /** The date in the building's time zone. */
   today: string;
   tenants: SeededTenant[];
   carParks: SeededCarPark[];

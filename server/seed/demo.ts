@@ -14,10 +14,10 @@ import { type SeededUser, seedUsers } from './users.ts';
 
 export { demoAccounts, demoPassword } from './accounts.ts';
 
-/** Any number, the same in every process: who holds it fills the empty database. */
+/** An arbitrary number, the same in every process: the lock's holder seeds the empty database. */
 const LOCK = 4_127_002;
 
-/** True when nobody has been entered yet. */
+/** True when there are no people yet. */
 export async function isFreshInstallation(on: Queryable): Promise<boolean> {
   const [row] = await on.query<{ filled: boolean }>(
     sql`select exists (select 1 from users) or exists (select 1 from office_centres) as filled`,
@@ -32,8 +32,8 @@ const adminOf = (building: SeededBuilding, users: readonly SeededUser[]): Seeded
 };
 
 /**
- * Fills an empty database; does nothing to one that holds people. The same dates give the same data. Throws in
- * production: its accounts have a password that is written in the README.
+ * Seeds an empty database; does nothing if it contains people. The same dates give the same data. Throws in
+ * production: the password of its accounts is in the README.
  */
 export async function seedDemo(db: Database, config?: Pick<Config, 'production'>, { force = false } = {}): Promise<boolean> {
   if (config?.production && !force)
@@ -56,8 +56,8 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
 }
 
 /**
- * Demo accounts have a password that everybody can read. Where others than this machine reach the product, they must have
- * been asked for by name; in production they cannot be.
+ * Demo accounts have a public password. Where others can reach the product, they must have
+ * been enabled explicitly; in production they cannot be.
  * @throws ConfigError that says how to remove them
  */
 export async function refuseDemo(on: Queryable, config: Pick<Config, 'production' | 'demoAllowed'>): Promise<void> {

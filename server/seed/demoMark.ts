@@ -1,6 +1,6 @@
 /**
- * What of a database is demo data. It goes into an empty database only, so that the highest number of every table at that
- * moment tells it apart from all that people make later; databases that were filled before this was noted are known by
+ * Which rows of a database are demo data. It is only written into an empty database, so the highest id of every table at that
+ * moment separates it from all later data; databases that were seeded before this was recorded are recognised by
  * the addresses and codes of the demo data.
  */
 import { sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ const domains = [
   ...buildings.flatMap(({ mail, tenants }) => [mail, ...tenants.map(({ code }) => `${code.toLowerCase()}.example`)]),
 ];
 
-/** Notes what is there now as demo data. In the transaction that has put it there. */
+/** Records the current rows as demo data. Call it in the transaction that inserted them. */
 export async function markDemo(tx: Queryable): Promise<void> {
   const tables = await tx.text<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -42,7 +42,7 @@ export async function forgetDemoMark(tx: Queryable): Promise<void> {
   await tx.query(sql`delete from settings where key = ${KEY}`);
 }
 
-/** The people and places of the demo data that are still there. */
+/** The people and places of the demo data that still exist. */
 export async function demoRoots(on: Queryable): Promise<{ users: number[]; places: number[] }> {
   const mark = await demoMarkOf(on);
   const ids = async (statement: string, values: readonly unknown[]) =>
@@ -62,7 +62,7 @@ export async function demoRoots(on: Queryable): Promise<{ users: number[]; place
   };
 }
 
-/** How many accounts are there whose password stands in the README. */
+/** Number of existing accounts with the password from the README. */
 export async function countDemoAccounts(on: Queryable): Promise<number> {
   const mark = await demoMarkOf(on);
   const [row] = await on.text<{ total: number }>(

@@ -9,15 +9,15 @@ import { resetLink } from '#server/auth/resetPassword.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** The role that heads the provider. */
+/** The head role of the provider. */
 const HEAD = roleCodes.find((role) => isPlatformRole(role) && isHead(role)) ?? '';
-/** One at a time: two commands at once make one admin. Any number, the same in every process. */
+/** One at a time: two concurrent commands create one admin. An arbitrary number, the same in every process. */
 const LOCK = 4_127_004;
 
 /**
- * Adds the provider's first super admin. Nothing is mailed, for mail may not be set up yet.
- * @returns the address of the page on which the person chooses a password, good for `minutes`
- * @throws Error with a sentence for the operator: for what is no e-mail address, for a known one, and where an active super admin is
+ * Adds the provider's first super admin. No mail is sent, because mail may not be set up yet.
+ * @returns the address of the page on which the person chooses a password, valid for `minutes`
+ * @throws Error with a sentence for the operator: invalid address, known address, or an active super admin exists
  */
 export async function addFirstAdmin(
   db: Database,

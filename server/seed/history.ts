@@ -1,4 +1,4 @@
-/** Audit entries of the demo data: what happened before anybody looked. */
+/** Audit entries of the demo data: its history before the first start. */
 import type { Queryable } from '#server/db/database.ts';
 import { insertRows } from './insert.ts';
 import type { SeededUser } from './users.ts';

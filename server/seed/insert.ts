@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 export type SeedRow = Readonly<Record<string, unknown>>;
 
 /**
- * Inserts rows that all have the same keys; the database itself reads the values as the columns' types. Gives the ids
+ * Inserts rows that all have the same keys; the database converts the values to the columns' types. Returns the ids
  * in the order of the rows, or nothing for a table without `id`.
  */
 export async function insertRows(

@@ -1,6 +1,6 @@
 /**
- * `npm run seed [-- --rows 1000000] [--force] [--remove-demo]`: demo data, a large set of season parking to measure with, and
- * the way back. `npm run seed -- --first-admin name@example.com [--name "Full name"]`: the first person of a fresh installation.
+ * `npm run seed [-- --rows 1000000] [--force] [--remove-demo]`: demo data, a large set of season parking for measurements, and
+ * its removal. `npm run seed -- --first-admin name@example.com [--name "Full name"]`: the first person of a fresh installation.
  */
 import { parseArgs } from 'node:util';
 import { formatCount } from '#i18n/formatCount.ts';

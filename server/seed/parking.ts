@@ -40,7 +40,7 @@ function drafts(building: SeededBuilding, users: readonly SeededUser[], admin: S
 const wasDecided = ({ story }: Draft) => story.status !== 'PENDING_APPROVAL' && story.status !== 'WITHDRAWN';
 const wasApproved = (draft: Draft) => wasDecided(draft) && draft.story.status !== 'REJECTED';
 const said = (list: readonly (string | null)[], index: number) => list[index % list.length] ?? null;
-/** When one of the facts does not apply, none of its columns has a value. */
+/** When one of these does not apply, none of its columns has a value. */
 const stamped = <T extends string>(name: T, holds: boolean, at: string, by: SeededUser) => ({
   [`${name}Date`]: holds ? at : null,
   [`${name}UserId`]: holds ? by.id : null,
@@ -102,7 +102,7 @@ function events(draft: Draft, recordId: number, building: SeededBuilding): Histo
   return list;
 }
 
-/** Reference numbers as the server would have given them: per building and year, in the order of submission. */
+/** Reference numbers in the server's format: per building and year, in the order of submission. */
 async function numbered(on: Queryable, buildingId: number, prefix: string, dates: readonly string[]): Promise<string[]> {
   const last = new Map<string, number>();
   const given = dates

@@ -2,7 +2,7 @@ import type { Story } from './parkingStories.ts';
 import type { SeededUser } from './users.ts';
 import type { Vehicle } from './vehicles.ts';
 
-/** What a season parking of the demo data is made of. */
+/** The parts of a season parking in the demo data. */
 export interface Draft {
   story: Story;
   vehicle: Vehicle;

@@ -29,7 +29,7 @@ function row({ draft, instance, applicationId, index }: InstanceDraft, building:
   const decided = instance.status !== 'PENDING_APPROVAL';
   const isRenewal = instance.type === 'RENEWAL';
   const other = vehicle(building.place.code, 100 + index, false);
-  // The application's present values are those that an approved instance wrote.
+  // The application's current values are those that an approved instance wrote.
   const done = instance.status === 'APPROVED';
   const [now, before] = isRenewal ? [draft.vehicle, draft.vehicle] : done ? [draft.vehicle, other] : [other, draft.vehicle];
   const start = isRenewal && !done ? story.to + 1 : story.from;

@@ -1,4 +1,4 @@
-/** What can have happened to a season parking application, told in days before and after today. */
+/** Possible histories of a season parking application, in days before and after today. */
 export type Status =
   | 'PENDING_APPROVAL'
   | 'PENDING_TERMINATION'
@@ -13,12 +13,12 @@ export type Status =
 export interface InstanceStory {
   type: 'RENEWAL' | 'CHANGE_OF_VEHICLE';
   status: 'PENDING_APPROVAL' | 'APPROVED' | 'REJECTED';
-  /** Days before today on which it was raised; decided two days later. */
+  /** Days before today on which it was submitted; decided two days later. */
   raised: number;
 }
 export interface Story {
   status: Status;
-  /** Days before today on which it was asked for; decided three days later. */
+  /** Days before today on which it was requested; decided three days later. */
   submitted: number;
   /** First and last day, relative to today. */
   from: number;
@@ -35,11 +35,11 @@ const change = (status: InstanceStory['status'], raised: number): InstanceStory 
   raised,
 });
 
-/** Every status, sub-tab and decision of 002 §4, in believable numbers for one building. */
+/** Every status, sub-tab and decision of 002 §4, in realistic numbers for one building. */
 export const stories: readonly Story[] = [
   ...several(6, (n) => ({ status: 'PAST', submitted: 520 - n * 12, from: -500 + n * 12, to: -130 + n * 12 })),
   ...several(7, (n) => ({ status: 'APPROVED', submitted: 210 - n * 11, from: -200 + n * 11, to: 165 + n * 11 })),
-  // Their end comes soon, and nobody has asked for a renewal yet.
+  // They end soon, and nobody has requested a renewal yet.
   ...several(3, (n) => ({ status: 'APPROVED', submitted: 362 - n * 8, from: -357 + n * 8, to: 9 + n * 8 })),
   { status: 'APPROVED', submitted: 380, from: -20, to: 345, instance: renewal('APPROVED', 40) },
   { status: 'APPROVED', submitted: 300, from: -290, to: 75, instance: change('APPROVED', 60) },

@@ -1,4 +1,4 @@
-/** Names as they are found in the offices of Singapore, Hong Kong and London; nobody real is meant. */
+/** Typical names in the offices of Singapore, Hong Kong and London; no real people. */
 
 const CHINESE_SURNAMES = [
   '陳',
@@ -144,7 +144,7 @@ const romanised = (index: number) => `${pick(ROMAN_SURNAMES, index)} ${pick(ROMA
 const english = (index: number) => `${pick(ENGLISH_GIVEN, index * 5 + 1)} ${pick(ENGLISH_SURNAMES, index)}`;
 const ideographs = (index: number) => `${pick(CHINESE_SURNAMES, index)}${pick(CHINESE_GIVEN, index * 7 + 3)}`;
 
-/** The person of that number: a third in Chinese writing, a third romanised, a third English. */
+/** The person of that number: a third with Chinese characters, a third romanised, a third English. */
 export function person(index: number): Person {
   const latin = index % 3 === 2 ? english(index) : romanised(index);
   return {

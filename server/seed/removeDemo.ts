@@ -1,5 +1,5 @@
 /**
- * `npm run seed -- --remove-demo`: takes the demo people and buildings out of a database, with everything that hangs on them.
+ * `npm run seed -- --remove-demo`: removes the demo people and buildings from a database, with all dependent rows.
  * The foreign keys are read from the database itself, so tables of later areas need no entry here.
  */
 import { sql } from 'drizzle-orm';
@@ -14,15 +14,15 @@ interface Link {
   table: string;
   column: string;
   target: string;
-  /** The row goes, or its going is refused, with the one it points to; otherwise the column is emptied. */
+  /** True: the row is deleted with (or blocks the deletion of) the referenced one; otherwise the column is set to null. */
   binds: boolean;
 }
 type RowsToRemove = Map<string, Set<number>>;
 
 export interface Removal {
-  /** Rows that go, by table. */
+  /** Rows to delete, by table. */
   removed: Readonly<Record<string, number>>;
-  /** Those of them that people made since, in demo buildings: they cannot stay without their building. */
+  /** Those of them that people created since, in demo buildings: they cannot stay without their building. */
   made: Readonly<Record<string, number>>;
 }
 
@@ -40,7 +40,7 @@ const tablesWith = async (on: Queryable, column: string, type: string): Promise<
   return rows.map(({ name }) => name);
 };
 
-/** Everything that goes with these rows, through any number of steps. Rows without a number of their own go by the database. */
+/** All rows that depend on these, transitively. Rows without an id are deleted by the database (cascade). */
 async function closureOf(on: Queryable, links: readonly Link[], roots: RowsToRemove): Promise<RowsToRemove> {
   const numbered = new Set(await tablesWith(on, 'id', 'bigint'));
   const toRemove: RowsToRemove = new Map();
@@ -62,7 +62,7 @@ async function closureOf(on: Queryable, links: readonly Link[], roots: RowsToRem
   return toRemove;
 }
 
-/** Deletes them, those first that others do not hang on; a table that hangs on itself in several goes. */
+/** Deletes them, leaf tables first; a table that references itself is deleted in several passes. */
 async function deleteAll(tx: Transaction, links: readonly Link[], toRemove: RowsToRemove): Promise<void> {
   const left = new Set(toRemove.keys());
   while (left.size) {
@@ -81,11 +81,11 @@ async function deleteAll(tx: Transaction, links: readonly Link[], toRemove: Rows
   }
 }
 
-/** What names them without a foreign key: their places' logs, counters and settings, mail to them, who last changed what. */
+/** Data that refers to them without a foreign key: their places' logs, counters and settings, mail to them, last changed by. */
 async function wipeTraces(tx: Transaction, toRemove: RowsToRemove): Promise<void> {
   const places = [...(toRemove.get('office_centres') ?? [])];
   const people = [...(toRemove.get('users') ?? [])];
-  // Files go, with their bytes, when the clean-up finds that nothing holds them.
+  // Files are deleted with their bytes when the clean-up finds that they are unused.
   for (const column of ['office_centre_id', 'building_id'])
     for (const table of await tablesWith(tx, column, 'bigint'))
       if (table !== 'system_files') await tx.text(`delete from "${table}" where "${column}" = any($1::bigint[])`, [places]);
@@ -102,8 +102,8 @@ async function wipeTraces(tx: Transaction, toRemove: RowsToRemove): Promise<void
 
 /**
  * Removes the demo data.
- * @param force also what people have made in demo buildings
- * @returns what was removed; with `made` and without `force`, what would have been, and nothing has happened
+ * @param force also what people have created in demo buildings
+ * @returns what was removed; with `made` and without `force`, what would be removed, and nothing is changed
  */
 export async function removeDemo(db: Database, { force = false } = {}): Promise<Removal & { done: boolean }> {
   return db.transaction(async (tx) => {
@@ -126,7 +126,7 @@ export async function removeDemo(db: Database, { force = false } = {}): Promise<
           .filter(([, total]) => total > 0),
       );
     const removed = count(() => true);
-    // Without a note of what was seeded, nothing tells the two apart.
+    // Without a record of what was seeded, the two cannot be told apart.
     const made = count((table, id) => own.has(table) && id > (mark ? (mark[table] ?? 0) : 0));
     if (Object.keys(made).length && !force) return { removed, made, done: false };
     const addresses = await tx.text<{ username: string }>('select username from users where id = any($1::bigint[])', [
@@ -145,7 +145,7 @@ export async function removeDemo(db: Database, { force = false } = {}): Promise<
   });
 }
 
-/** What is printed about it. */
+/** The printed summary. */
 export function removalText({ removed, made, done }: Removal & { done: boolean }): string {
   const list = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)

@@ -22,7 +22,7 @@ export async function seedRows(db: Database, rows: number, onProgress: (done: nu
   }
 }
 
-/** Four of five rows go to the first building. People, tenants and car parks are drawn from what each building has. */
+/** Four of five rows belong to the first building. People, tenants and car parks are chosen from those of each building. */
 const INSERT = `
   with buildings as (
     select b.id, row_number() over (order by b.id) - 1 as place, count(*) over () as total,

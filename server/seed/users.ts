@@ -17,7 +17,7 @@ export interface SeededUser {
   status: 'ACTIVE' | 'PENDING' | 'INACTIVE';
 }
 
-/** Who holds which place in a company: its master admin first, then its helpers, then everybody else. */
+/** Positions in a company in order: its master admin first, then its assistants, then everybody else. */
 const TENANT_LADDER: readonly Role[] = ['MASTER_ADMIN', 'SUB_ADMIN', 'SUB_ADMIN', 'FACILITY_BOOKING_ADMIN'];
 const BUILDING_LADDER: readonly Role[] = ['LANDLORD_ADMIN', 'LANDLORD_ADMIN_VIEW_ONLY', 'CONCIERGE', 'LOAN_ITEMS_ADMIN'];
 
@@ -90,7 +90,7 @@ function crowdDrafts(buildings: readonly SeededBuilding[], count: number): Draft
   });
 }
 
-/** @param passwordHash what everybody signs in with */
+/** @param passwordHash of the password that all accounts share */
 export async function seedUsers(
   on: Queryable,
   buildings: readonly SeededBuilding[],

@@ -1,4 +1,4 @@
-/** Vehicles with the number plates of the three cities; no two alike. */
+/** Vehicles with the number plates of the three cities; all unique. */
 export interface Vehicle {
   vehicleType: 'CAR' | 'MOTORCYCLE';
   vehiclePlateNo: string;

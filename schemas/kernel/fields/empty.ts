@@ -1,14 +1,14 @@
-/** When a value counts as not filled in. */
+/** When a value counts as empty. */
 import { isBlankHtml } from './richText.ts';
 
-/** True for what a form leaves behind when nothing was filled in, in any language. */
+/** True for the values of an input that was left empty, in any language. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value !== 'object') return value === undefined;
   return value === null || Object.values(value).every(isEmpty);
 }
 
-/** The same for formatted text, of which marks alone may be left. */
+/** The same for formatted text, which may consist of tags only. */
 export const isBlank = (value: unknown): boolean =>
   typeof value === 'string'
     ? isBlankHtml(value)

@@ -1,22 +1,22 @@
-/** How single values are written (000 §5): the expressions that more than one kind of field goes by. */
+/** Formats of single values (000 §5): regular expressions that several kinds of field share. */
 
 export const PHONE = /^\+?[0-9][0-9 ()-]{5,19}$/;
 /** `HH:mm`, 24 hours. */
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** What PostgreSQL cannot keep: NUL, and halves of a character. */
+/** What PostgreSQL cannot store: NUL, and lone surrogates. */
 export const UNSTORABLE = /\0|\p{Surrogate}/u;
-/** Spreadsheet injection (000 §5): a value that starts so is refused; a sign before a digit is a number and harmless. */
+/** Spreadsheet injection (000 §5): a value with such a beginning is refused; a sign before a digit is a number and harmless. */
 export const INJECTION = /^\s*(=|<|@|[+-](?![\d( ]))/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `2026-02-30` is no date, nor is a day of the year 0: PostgreSQL counts from 1. */
+/** `2026-02-30` is invalid, and so is a day of the year 0: PostgreSQL counts from 1. */
 export const isDate = (value: string): boolean =>
   DATE.test(value) && value >= '0001' && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 
-/** An address that a browser opens: `https://atrium.example/a?b`. */
+/** A web address: `https://atrium.example/a?b`. */
 export const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
 
 /** Minutes since midnight of `HH:mm`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-/** 000 §5: between a start and its end lie at least so many minutes. */
+/** 000 §5: minimum minutes between a start and its end. */
 export const MIN_MINUTES = 15;

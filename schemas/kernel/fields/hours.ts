@@ -5,14 +5,14 @@ import type { Message } from './message.ts';
 
 export { MIN_MINUTES } from './formats.ts';
 
-/** `from` and `to` are `HH:mm` on the building's clock; day 0 is Sunday. */
+/** `from` and `to` are `HH:mm` in the building's time zone; day 0 is Sunday. */
 export interface WeeklyHours {
   day: number;
   from: string;
   to: string;
 }
 
-/** Far more than anybody opens and closes in a week. */
+/** Far more opening times than a week can need. */
 export const MAX_HOURS = 70;
 
 const isHours = (value: unknown): value is WeeklyHours => {
@@ -26,7 +26,7 @@ const isHours = (value: unknown): value is WeeklyHours => {
 export const sortHours = (hours: readonly WeeklyHours[]): WeeklyHours[] =>
   [...hours].sort((one, other) => one.day - other.day || one.from.localeCompare(other.from));
 
-/** What is wrong with opening hours; undefined when they can be kept. Their order does not matter. */
+/** The error in opening hours; undefined when they are valid. Their order does not matter. */
 export function hoursProblem(value: unknown): Message | undefined {
   if (value === null || value === undefined) return undefined;
   if (!Array.isArray(value)) return { code: 'notList' };

@@ -1,4 +1,4 @@
-/** Where a button of the app leads (000 §5, 002 §5): the rules of each type of link. */
+/** The target of a button in the app (000 §5, 002 §5): the rules of each type of link. */
 import { isEmail } from './emailAddress.ts';
 import { isWebAddress, PHONE, UNSTORABLE } from './formats.ts';
 import { type LinkPart, type LinkType, type LinkValue, linkTypes, type OpenIn, openIns } from './linkTypes.ts';
@@ -6,7 +6,7 @@ import type { Message } from './message.ts';
 
 export * from './linkTypes.ts';
 
-/** What each type consists of; anything else in it is refused. */
+/** The parts of each type; any other part is refused. */
 export const linkParts: Readonly<Record<LinkType, readonly LinkPart[]>> = {
   WEB_LINK: ['url', 'openIn'],
   DEEPLINK: ['iosUrl', 'androidUrl'],
@@ -15,7 +15,7 @@ export const linkParts: Readonly<Record<LinkType, readonly LinkPart[]>> = {
 };
 
 const MAX_LENGTH = 2000;
-/** Schemes that a browser would run, or read files by; written with letters only, after what browsers ignore. */
+/** Schemes that a browser would execute, or read files by; letters only, compared after removing what browsers ignore. */
 const DANGEROUS = /^(javascript|data|vbscript|file|blob|filesystem|about|view-source)$/i;
 const SCHEME = /^([a-z][a-z0-9+.-]*):\S+$/i;
 const isDeeplink = (text: string): boolean => {
@@ -23,12 +23,12 @@ const isDeeplink = (text: string): boolean => {
   return scheme !== undefined && !DANGEROUS.test(scheme) && !/[\p{Cc}<>"\\]/u.test(text) && URL.canParse(text);
 };
 
-/** A fault and the input that it concerns. */
+/** An error and the input that it concerns. */
 export interface LinkProblem extends Message {
   part: LinkPart | 'type';
 }
 type Check = (value: LinkValue) => [part: LinkPart, code: string] | undefined;
-/** The one input of a type: must be filled in, and right. */
+/** The one input of a type: required, and validated. */
 const one =
   (part: 'url' | 'phone' | 'email', missing: string, wrong: string, isRight: (text: string) => boolean): Check =>
   (value) => {
@@ -48,7 +48,7 @@ const checks: Readonly<Record<LinkType, Check>> = {
   },
 };
 
-/** What is wrong with a link and where; undefined when it can be kept. */
+/** The error in a link and its input; undefined when it is valid. */
 export function linkProblem(value: unknown, allowed: readonly LinkType[] = linkTypes): LinkProblem | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value !== 'object' || Array.isArray(value)) return { part: 'type', code: 'link.wrong' };
@@ -65,10 +65,10 @@ export function linkProblem(value: unknown, allowed: readonly LinkType[] = linkT
   return found && { part: found[0], code: found[1] };
 }
 
-/** The link of another type: nothing of what was filled in stays, a web link opens in the app unless told otherwise. */
+/** The link changed to another type: all inputs are cleared, a web link opens in the app unless told otherwise. */
 export const linkOfType = (type: LinkType): LinkValue => (type === 'WEB_LINK' ? { type, openIn: 'APP' } : { type });
 
-/** As it is kept: texts trimmed, what is empty left out. */
+/** As it is stored: texts trimmed, empty parts left out. */
 export const tidyLink = (value: LinkValue): LinkValue =>
   Object.fromEntries(
     Object.entries(value)

@@ -1,4 +1,4 @@
-/** The types of links, and where each leads: apart from their rules, which lists do without. */
+/** The types of links and their targets: separate from their rules, which lists do not need. */
 export const linkTypes = ['WEB_LINK', 'DEEPLINK', 'PHONE', 'EMAIL'] as const;
 export type LinkType = (typeof linkTypes)[number];
 /** A web link opens in the app or in an external browser. */

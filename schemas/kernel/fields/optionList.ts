@@ -1,6 +1,6 @@
 /**
- * The questions of polls, surveys, events and request forms (002 §2, §3): an ordered list, each with a type that says how
- * it is answered. Both halves check it here.
+ * The questions of polls, surveys, events and request forms (002 §2, §3): an ordered list, each with a type that defines
+ * how it is answered. Validated here for both portal and server.
  */
 import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import { INJECTION, UNSTORABLE } from './formats.ts';
@@ -10,7 +10,7 @@ import type { OptionType } from './optionTypes.ts';
 
 export * from './optionTypes.ts';
 
-/** What can be answered. */
+/** The types that can be answered. */
 export interface OptionChoice {
   id: string;
   position: number;
@@ -24,12 +24,12 @@ export interface OptionItem {
   label: LocalizedText | string;
   required?: boolean;
   choices?: readonly OptionChoice[];
-  /** Bounds of the answer: of a number, of a text's length, of how many choices, of a rating's stars (`max`). */
+  /** Limits of the answer: of a number, of a text's length, of the number of choices, of a rating's stars (`max`). */
   min?: number;
   max?: number;
 }
 
-/** What the entity says about its list. */
+/** The entity's settings for its list. */
 export interface OptionListFacts {
   types: readonly OptionType[];
   /** Labels in every language; otherwise plain text. */
@@ -40,12 +40,12 @@ export interface OptionListFacts {
 
 interface TypeFacts {
   choices?: true;
-  /** The range in which `min` and `max` lie; absent where the type has no bounds. */
+  /** The range of `min` and `max`; absent where the type has no limits. */
   min?: readonly [number, number];
   max?: readonly [number, number];
 }
 const LARGE = 1_000_000_000;
-/** How each type differs. */
+/** The differences between the types. */
 export const optionFacts: Readonly<Record<OptionType, TypeFacts>> = {
   SHORT_TEXT: { max: [1, 200] },
   LONG_TEXT: { max: [1, 5000] },
@@ -62,7 +62,7 @@ export const MAX_LABEL_LENGTH = 200;
 const MIN_CHOICES = 2;
 const ID = /^[\w-]{1,40}$/;
 
-/** A fault, the entry that it concerns (from 0), and the part of it. */
+/** An error, the entry that it concerns (from 0), and its part. */
 export interface OptionProblem extends Message {
   index: number;
   part: 'label' | 'type' | 'choices' | 'min' | 'max';
@@ -101,7 +101,7 @@ const isItem = (value: unknown, localized: boolean): value is OptionItem =>
 
 const textsOf = (label: LocalizedText | string | undefined): string[] =>
   typeof label === 'string' ? [label] : Object.values(label ?? {}).filter((text) => typeof text === 'string');
-/** English is the one that must be there: the other languages fall back to it. */
+/** English is required: the other languages fall back to it. */
 export const labelText = (label: LocalizedText | string | undefined): string =>
   (typeof label === 'string' ? label : (label?.[fallbackLocale] ?? '')).trim();
 
@@ -146,13 +146,13 @@ function* problemsOfItem(item: OptionItem, facts: OptionListFacts): Generator<Om
     yield { part: typeof item.max === 'number' ? 'max' : 'min', code: 'options.fewer', params: { max: choices.length } };
 }
 
-/** Everything that is wrong with well-formed entries, in their order. `number` of a message counts from 1. */
+/** All errors in well-formed entries, in their order. `number` of a message counts from 1. */
 export const optionProblems = (items: readonly OptionItem[], facts: OptionListFacts): OptionProblem[] =>
   items.flatMap((item, index) =>
     [...problemsOfItem(item, facts)].map((one) => ({ ...one, index, params: { ...one.params, number: index + 1 } })),
   );
 
-/** The first fault of a list; undefined when it can be kept. */
+/** The first error of a list; undefined when it is valid. */
 export function optionListProblem(value: unknown, facts: OptionListFacts): Message | undefined {
   if (value === null || value === undefined) return undefined;
   if (!Array.isArray(value)) return { code: 'notList' };
@@ -164,7 +164,7 @@ export function optionListProblem(value: unknown, facts: OptionListFacts): Messa
   return first && { code: first.code, params: first.params };
 }
 
-/** The same things in the order of their positions, which count from 1 again. */
+/** The same items in the order of their positions, renumbered from 1. */
 export const renumbered = <T extends { position: number }>(items: readonly T[]): T[] =>
   [...items].sort((one, other) => one.position - other.position).map((item, index) => ({ ...item, position: index + 1 }));
 
@@ -177,7 +177,7 @@ const tidyText = (label: LocalizedText | string): LocalizedText | string =>
           .filter(([, text]) => text),
       ) as unknown as LocalizedText);
 
-/** As a list is kept: in order, numbered from 1, texts trimmed, nothing empty. */
+/** As a list is stored: in order, numbered from 1, texts trimmed, nothing empty. */
 export const tidyOptions = (items: readonly OptionItem[]): OptionItem[] =>
   renumbered(items).map(({ choices, required, min, max, ...item }) => ({
     ...item,

@@ -1,4 +1,4 @@
-/** How a question can be answered: apart from the rules of questions, which lists do without. */
+/** How a question can be answered: separate from the rules of questions, which lists do not need. */
 export const optionTypes = [
   'SHORT_TEXT',
   'LONG_TEXT',

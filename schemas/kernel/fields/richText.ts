@@ -1,9 +1,9 @@
-/** Formatted text as both halves measure it: a limit counts what is read, not the marks around it. */
+/** The length of formatted text, the same in portal and server: a limit counts the visible text, not the tags. */
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi;
 
-/** The text between the marks, entities as the characters that they stand for. */
+/** The text between the tags, with entities decoded. */
 export const visibleText = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')
@@ -12,7 +12,7 @@ export const visibleText = (html: string): string =>
     );
 const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd');
 
-/** How many characters are read: code points, as the database counts them, so that 😀 and 𠮷 are one each. */
+/** Number of visible characters: code points, as the database counts them, so that 😀 and 𠮷 are one each. */
 export const countCharacters = (text: string): number => {
   let count = text.length;
   for (let index = 0; index < text.length - 1; index += 1)
@@ -21,10 +21,10 @@ export const countCharacters = (text: string): number => {
 };
 export const visibleLength = (html: string): number => countCharacters(visibleText(html));
 
-/** Nothing to read and no line drawn: what an editor leaves behind when everything was deleted. */
+/** No visible text and no line: what an editor leaves behind when everything was deleted. */
 export const isBlankHtml = (html: string): boolean => !/<hr\b/i.test(html) && visibleText(html).trim() === '';
 
-/** Addresses of the web and of mail; one that hides its scheme behind entities, spaces or control characters is none. */
+/** Web and mail addresses; one that hides its scheme behind entities, spaces or control characters is invalid. */
 export const isSafeHref = (address: string): boolean => /^(https?:\/\/|mailto:)[^\s<>"\\\p{Cc}]+$/iu.test(address.trim());
 
 /** What people type as an address: `atrium.example` means `https://atrium.example`, `mei@atrium.example` her mailbox. */

@@ -1,4 +1,4 @@
-/** The samples of every kind: apart, so that only tests load them. */
+/** The samples of every kind: in a separate file, so that only tests load them. */
 
 import { choicesSamples } from './choices.ts';
 import type { FieldByKind, FieldKind } from './index.ts';

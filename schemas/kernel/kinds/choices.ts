@@ -1,4 +1,4 @@
-/** Values out of a fixed list: yes and no, one, several, and those that are computed. */
+/** Values from a fixed list: yes and no, one, several, and computed ones. */
 import { type SystemDataCategory, type SystemDataCode, systemDataCodes } from '../systemData.ts';
 import type { Tone } from '../tone.ts';
 import type { Where } from '../where.ts';
@@ -9,16 +9,16 @@ import { pick, type SamplesOf } from './samples.ts';
 interface Choices<V extends string> {
   values: readonly V[];
   category?: SystemDataCategory;
-  /** Where the values are statuses: what each is to the reader. */
+  /** If the values are statuses: the tone of each. */
   tones?: Readonly<Record<V, Tone>>;
 }
 
 export type BooleanField = Of<'boolean', boolean>;
 export type EnumField<V extends string = string> = Of<'enum', V> & Choices<V>;
 export type EnumsField<V extends string = string> = Of<'enums', readonly V[]> & Choices<V>;
-/** Computed: how many rows point at this record. */
+/** Computed: how many rows reference this record. */
 export type CountField = Of<'count', never, number> & { of: string; by: string; where?: Where };
-/** Computed: whether the record that a reference points at is active; null where it points at none. */
+/** Computed: whether the record that a reference points at is active; null where there is none. */
 export type ActiveOfField = Of<'activeOf', never, boolean> & { by: string };
 /** Computed: the first case whose condition holds; sortable and filterable like an enum. */
 export type CasesField<V extends string = string> = Of<'cases', never, V> & {
@@ -43,7 +43,7 @@ export const oneOf = <const V extends string, const O extends Facts<EnumField<V>
 export const someOf = <const V extends string>(values: readonly V[], options?: Facts<EnumsField<V>>) =>
   ({ kind: 'enums', values, ...options }) as unknown as EnumsField<V>;
 
-/** One code of a category of the system data (000 §3): the category says which there are, and what they are called. */
+/** One code of a category of the system data (000 §3): the category defines the codes and their labels. */
 export const systemCode = <const C extends SystemDataCategory, const O extends Facts<EnumField<SystemDataCode<C>>>>(
   category: C,
   options?: O,
@@ -55,10 +55,10 @@ export const systemCodes = <const C extends SystemDataCategory>(category: C, opt
 export const activeOf = (by: string) => ({ kind: 'activeOf', by }) as unknown as ActiveOfField;
 export const countOf = (of: string, options: { by: string; where?: Where } & FieldFacts) =>
   ({ kind: 'count', of, ...options }) as unknown as CountField;
-/** Statuses that follow from the record, each with its tone. */
+/** Statuses derived from the record, each with its tone. */
 export const cases = <const V extends string>(tones: Readonly<Record<V, Tone>>, list: readonly { when: Where; is: V }[]) =>
   ({ kind: 'cases', values: Object.keys(tones), tones, cases: list }) as unknown as CasesField<V>;
-/** The statuses of a state table, each with its tone, written by the server alone: `statuses({ OPEN: 'info', DONE: 'success' })`. */
+/** The statuses of a state table with their tones, written by the server alone: `statuses({ OPEN: 'info', DONE: 'success' })`. */
 export const statuses = <const V extends string>(tones: Readonly<Record<V, Tone>>) =>
   oneOf(Object.keys(tones) as V[], { system: true, tones });
 

@@ -19,7 +19,7 @@ export interface FieldFacts {
   clears?: readonly string[];
   /** No two records share the value: anywhere, or within one building. */
   unique?: boolean | 'perCentre';
-  /** `wildcardSearch` looks into it (text kinds only). */
+  /** `wildcardSearch` searches it (text kinds only). */
   search?: boolean;
   /** Written by the server alone: effects, stamps, jobs. Never accepted in a body. */
   system?: boolean;
@@ -44,40 +44,40 @@ export interface FieldFacts {
 export interface Of<K extends string, V, R = V> extends FieldFacts {
   readonly kind: K;
   default?: V;
-  /** Only a type: never there. */
+  /** A type only: never present at run time. */
   readonly holds?: R;
 }
 
-/** Traits: what other code asks about a kind without knowing which it is. Absent means no. */
+/** Traits: what other code checks about a kind without knowing which it is. Absent means no. */
 export interface Traits<F = never> {
-  /** What a list can ask of it: `schemas/kernel/query.ts` makes the parameters. */
+  /** The list filters it supports: `schemas/kernel/query.ts` makes the parameters. */
   filter: 'choice' | 'reference' | 'references' | 'range' | 'overlap' | 'text' | 'equal' | 'none';
   /** A list can be sorted by it. */
   ordered?: true;
   /** `wildcardSearch` can look into it. */
   searchable?: true;
-  /** Its value can stand in one cell of a spreadsheet that is uploaded. */
+  /** Its value fits into one cell of an uploaded spreadsheet. */
   inCell?: true;
-  /** Nobody ever writes it, and it has no column. */
+  /** Never written by anybody, and without a column. */
   computed?: true;
   /** It holds an id or a list of ids; the referenced records travel beside it, under the field's own name. */
   suffix?: 'Id' | 'Ids';
   points?: 'record' | 'file';
   /** An uploaded file that is a picture. */
   picture?: true;
-  /** Its fields name the `values` that there are. */
+  /** Its fields list the possible `values`. */
   listed?: true;
-  /** One of its values at a time, and written: it can be a status. */
+  /** A single stored value: it can be a status. */
   status?: true;
-  /** A whole number: the order of records can be kept in it. */
+  /** A whole number: the order of records can be stored in it. */
   counts?: true;
   /** One line of text: a drop-down can be sorted by it. */
   line?: true;
   /** A reference number that the server increments. */
   numbered?: true;
-  /** Values given in the building are stored, to be suggested. */
+  /** Values used in the building are stored, to be suggested. */
   remembered?: true;
-  /** A point of the calendar: a day, or an instant that is some day by the building's clock. */
+  /** A date: a day, or an instant that falls on some day in the building's time zone. */
   moment?: 'day' | 'instant';
   /** A list of e-mail addresses. */
   addresses?: true;
@@ -85,7 +85,7 @@ export interface Traits<F = never> {
   zero?: string | number | boolean;
   /** Formatted text without visible characters counts as empty. */
   formatted?: (field: F) => boolean;
-  /** It can come after another field of its kind, which its fields name under `by`. */
+  /** It can follow another field of its kind, named under `by`. */
   follows?: Follows;
 }
 export interface Follows {
@@ -93,7 +93,7 @@ export interface Follows {
   /** The message if it does not follow, with the parameters besides the name of the other field. */
   code: string;
   params?: Readonly<Record<string, string | number>>;
-  /** Never asked of empty values. */
+  /** Never called with empty values. */
   holds: (value: string, other: string) => boolean;
 }
 export type TraitsOf<Kinds> = { [K in keyof Kinds]: Traits<Kinds[K]> };

@@ -1,4 +1,4 @@
-/** What has parts of its own: words in every language, links, questions. */
+/** Kinds with parts of their own: texts in every language, links, questions. */
 import type { Schema } from 'yup';
 import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { isBlank, isEmpty } from '../fields/empty.ts';
@@ -13,9 +13,9 @@ export type { LocalizedList, LocalizedText } from '../fields/localized.ts';
 
 /** Text in every language of the product; `rich` is formatted, `short` a single line. */
 export type LocalizedField = Of<'localized', LocalizedText> & { max: number; rich?: boolean; short?: boolean };
-/** Entries in every language of the product, each with a list of its own that anything can be added to. */
+/** Entries in every language of the product, each with its own extensible list. */
 export type LocalizedListField = Of<'localizedList', LocalizedList> & { maxItems: number };
-/** A link to the web, into an app, to a phone or to a mailbox; `types` are those that can be chosen. */
+/** A link to the web, into an app, to a phone or to a mailbox; `types` are the allowed ones. */
 export type LinkField = Of<'link', LinkValue> & { types: readonly LinkType[] };
 /** The questions of a poll, a survey, an event or a request form. */
 export type OptionsField = Of<'options', readonly OptionItem[]> & OptionListFacts;
@@ -44,7 +44,7 @@ export const languagesTraits = {
 export const languagesChecks: ChecksOf<LanguagesKinds> = {
   localized: ({ max, rich, short }, { errorCode, string, line, html, inLanguages }) =>
     inLanguages(rich ? html(max) : short ? line(max) : string(max))
-      // The other languages fall back to English, so that one is there.
+      // The other languages fall back to English, so English is required.
       .test('english', errorCode('required'), (value) => {
         const isNothing = rich ? isBlank : isEmpty;
         return isNothing(value) || !isNothing(value?.[fallbackLocale]);

@@ -1,4 +1,4 @@
-/** Numbers: whole ones, amounts, percentages, offsets of clocks. */
+/** Numbers: whole ones, amounts, percentages, UTC offsets. */
 import { timeZoneOffsets } from '../systemData.ts';
 import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
 import { notNumber, outside, type SamplesOf } from './samples.ts';

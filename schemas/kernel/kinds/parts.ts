@@ -1,4 +1,4 @@
-/** What the checks of the kinds are put together from, as yup schemas. */
+/** Building blocks of the kinds' checks, as yup schemas. */
 import * as yup from 'yup';
 import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import { isEmail } from '../fields/emailAddress.ts';
@@ -7,17 +7,17 @@ import { INJECTION, isDate, UNSTORABLE } from '../fields/formats.ts';
 import type { Message } from '../fields/message.ts';
 import { visibleLength } from '../fields/richText.ts';
 
-// The rules of values with a shape of their own: a list does without them.
+// The rules of structured values: a list does not need them.
 export { hoursProblem } from '../fields/hours.ts';
 export { linkProblem } from '../fields/link.ts';
 export { optionListProblem } from '../fields/optionList.ts';
 export { yup };
 
-/** A message for yup, which passes it on as it is. */
+/** A message for yup, which passes it on unchanged. */
 export const errorCode = (code: string, params?: Message['params']) => ({ code, params }) as unknown as string;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
-/** ISO 8601 with a zone: what `Date.parse` makes of anything else depends on where it runs. */
+/** ISO 8601 with a time zone: the result of `Date.parse` for anything else depends on the environment. */
 export const isInstant = (value: string) => INSTANT.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
 export const isZone = (value: string) => {
   try {
@@ -41,7 +41,7 @@ export const line = (max: number) =>
 export const number = () => yup.number().strict().typeError(errorCode('notNumber')).integer(errorCode('notWhole'));
 export const within = (min: number, max: number) =>
   number().min(min, errorCode('tooSmall', { min })).max(max, errorCode('tooBig', { max }));
-/** What an input hands on as text because the unit has fewer decimals: `1234.567` of dollars, `12.5` of yen or of pieces. */
+/** What an input passes on as text because the unit has fewer decimals: `1234.567` of dollars, `12.5` of yen or of pieces. */
 const DECIMALS = /^\s*[-−]?[\d,]*\.(\d+)\s*$/;
 /** The same; a number with too many decimals gets a message of its own. */
 export const scaled = (min: number, max: number, decimals: number) =>
@@ -59,7 +59,7 @@ export const list = (of: yup.Schema, max: number) =>
     .of(of.nonNullable(errorCode('emptyEntry')) as never)
     .max(max, errorCode('tooManyItems', { max }))
     .test('distinct', errorCode('duplicateEntry'), (value?: unknown[] | null) => !value || new Set(value).size === value.length);
-/** A value with a shape of its own, checked by a function that both halves have. */
+/** A structured value, checked by a function that portal and server share. */
 export const shaped = (check: (value: unknown) => Message | undefined) =>
   yup.mixed().test('shape', (value, context) => {
     const problem = check(value);
@@ -67,7 +67,7 @@ export const shaped = (check: (value: unknown) => Message | undefined) =>
   });
 export const pair = (value?: unknown[] | null) => isEmpty(value) || value?.length === 2;
 export const ordered = (value?: unknown[] | null) => isEmpty(value) || !pair(value) || String(value?.[1]) >= String(value?.[0]);
-/** Formatted text: the marks have room of their own beside what is read. */
+/** Formatted text: tags have a length limit of their own besides the visible text. */
 export const html = (max: number) =>
   string(max * 20).test('visible', errorCode('tooLong', { max }), (value) => !value || visibleLength(value) <= max);
 export const inLanguages = (of: yup.Schema) =>

@@ -1,18 +1,18 @@
-/** What points elsewhere: at other records, at uploaded files. */
+/** References: to other records and to uploaded files. */
 import type { Where } from '../where.ts';
 import { type ChecksOf, type Facts, type Made, maker, type Of, type TraitsOf } from './kind.ts';
 import type { SamplesOf } from './samples.ts';
 
-/** What a field says about the records of another entity that it points at. */
+/** A field's settings for the records of another entity that it refers to. */
 interface Target {
   to: string;
-  /** Fields of the target that travel with the record, beside its id and label. */
+  /** Fields of the target that are embedded in the record, besides its id and label. */
   embed?: readonly string[];
   /** Which records may be picked; `$record.x` reads the form's own wire value. */
   pick?: Where;
-  /** The field of the target by which its records are called and sorted here, instead of its title. */
+  /** The field of the target used as label and sort key here, instead of its title. */
   label?: string;
-  /** The list's filter parameter for several ids, where the specification has a name of its own for it. */
+  /** The list's filter parameter for several ids, if the specification gives it its own name. */
   listParam?: string;
 }
 export type FileType = 'pdf' | 'csv' | 'xlsx' | 'xls' | 'doc' | 'txt' | 'ppt' | 'jpg' | 'jpeg' | 'png';
@@ -40,7 +40,7 @@ export interface PointersKinds {
   image: ImageField;
 }
 
-/** What a file field takes unless it says otherwise (000 §5). */
+/** What a file field accepts unless it says otherwise (000 §5). */
 const DOCUMENTS: readonly FileType[] = ['pdf', 'csv', 'xlsx', 'xls', 'doc', 'txt', 'ppt', 'jpg', 'jpeg', 'png'];
 export const file = maker<FileField>('file', { accept: DOCUMENTS, maxMegabytes: 5 });
 export const files = maker<FilesField>('files', { accept: DOCUMENTS, maxMegabytes: 5, maxItems: 10 });
@@ -50,7 +50,7 @@ export const image = maker<ImageField>('image', { accept: ['jpg', 'jpeg', 'png']
 export const reference = <const O extends Facts<ReferenceField> & Pick<ReferenceField, 'onDelete'>>(to: string, options: O) =>
   ({ kind: 'reference', to, ...options }) as unknown as Made<ReferenceField, O>;
 
-/** References state it too. At most 500 records, so that a body stays small and a check is one look. */
+/** Lists of references state it too. At most 500 records, so that a body stays small and one query checks them. */
 export const references = <const O extends Facts<ReferencesField> & Pick<ReferencesField, 'onDelete'>>(to: string, options: O) =>
   ({ kind: 'references', to, maxItems: 500, ...options }) as unknown as Made<ReferencesField, O>;
 

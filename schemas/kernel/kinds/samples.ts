@@ -1,8 +1,8 @@
-/** Samples of values: what the tests of every kind are made from. No page and no call needs them. */
+/** Sample values for the tests of every kind. No page and no call needs them. */
 /** `first` goes into new records, `other` into updates: they differ in every kind. */
 export type Variant = 'first' | 'other';
 export interface Sample<F> {
-  /** A value that no earlier turn gave, as far as the kind allows; undefined for what cannot be made up. */
+  /** A value that differs from those of earlier turns, as far as the kind allows; undefined if none can be made up. */
   good: (field: F, turn: number, variant: Variant) => unknown;
   bad: (field: F) => readonly (readonly [value: unknown, code: string])[];
 }

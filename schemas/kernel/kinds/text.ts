@@ -1,4 +1,4 @@
-/** Lines and longer texts, and what people type as such: addresses, telephone numbers, tags. */
+/** Single-line and longer texts, and text-like values: addresses, telephone numbers, tags. */
 import { INJECTION, isWebAddress, PHONE } from '../fields/formats.ts';
 import { type PatternName, patterns } from '../fields/patterns.ts';
 import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
@@ -9,9 +9,9 @@ export type { PatternName };
 export type TextField = Of<'text', string> & { max: number; pattern?: PatternName };
 export type LongTextField = Of<'longText', string> & { max: number };
 export type RichTextField = Of<'richText', string> & { max: number };
-/** A reference number that the server hands out, for example `SP-2026-00042`, counted per building and year. */
+/** A reference number that the server assigns, for example `SP-2026-00042`, counted per building and year. */
 export type SequenceField = Of<'sequence', string> & { prefix: string };
-/** `suggest`: the tags that others in the building have given are offered. */
+/** `suggest`: offers the tags that others in the building have used. */
 export type TagsField = Of<'tags', readonly string[]> & { maxItems: number; suggest?: boolean };
 export type EmailField = Of<'email', string>;
 export type EmailsField = Of<'emails', readonly string[]> & { maxItems: number };

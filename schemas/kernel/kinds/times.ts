@@ -1,12 +1,12 @@
-/** Days, times of the day, instants, and what is made of them. */
+/** Days, times of the day, instants, and values built from them. */
 import { isDate, MIN_MINUTES, minutesOf, TIME } from '../fields/formats.ts';
 import type { WeeklyHours } from '../fields/hours.ts';
 import { type ChecksOf, type Follows, maker, type Of, type TraitsOf } from './kind.ts';
 import { day, type SamplesOf } from './samples.ts';
 
-/** `YYYY-MM-DD`, a string from end to end. */
+/** `YYYY-MM-DD`, a string throughout. */
 export type DateField = Of<'date', string>;
-/** `HH:mm`, 24 hours, without a zone: the building's clock. `after` names the start that it follows by 15 minutes or more. */
+/** `HH:mm`, 24 hours, in the building's time zone. `after` names the start that it must follow by 15 minutes or more. */
 export type TimeField = Of<'time', string> & { after?: string };
 /** An instant, ISO 8601 in UTC on the wire. */
 export type DateTimeField = Of<'dateTime', string>;
@@ -33,7 +33,7 @@ export const dateRange = maker<DateRangeField>('dateRange');
 export const timeZone = maker<TimeZoneField>('timeZone');
 export const weeklyHours = maker<WeeklyHoursField>('weeklyHours');
 
-/** 000 §5: between the start and the end of a time range lie at least so many minutes. What is no time is told so by its own check. */
+/** 000 §5: minimum minutes between the start and end of a time range. An invalid time is reported by its own check. */
 const minutesAfter: Follows = {
   by: 'after',
   code: 'minutesAfter',

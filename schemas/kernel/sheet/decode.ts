@@ -1,8 +1,8 @@
-/** The text of a CSV file in whatever encoding office software has left it: UTF-8, UTF-16, Big5 or GB18030. */
+/** The text of a CSV file in any encoding that office software writes: UTF-8, UTF-16, Big5 or GB18030. */
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'big5' | 'gb18030';
 
-/** So many bytes tell which encoding it is. */
+/** Number of bytes from which the encoding is detected. */
 const LOOKED_AT = 65_536;
 
 function withoutMark(bytes: Uint8Array): Encoding | undefined {
@@ -12,7 +12,7 @@ function withoutMark(bytes: Uint8Array): Encoding | undefined {
     if (bytes[index] === 0) first += 1;
     if (bytes[index + 1] === 0) second += 1;
   }
-  // Separators and line ends are ASCII in any language: in UTF-16 they bring a zero on one side only.
+  // Separators and line ends are ASCII in any language: in UTF-16 they have a zero byte on one side only.
   const few = even / 100;
   if (second > few && first === 0) return 'utf-16le';
   if (first > few && second === 0) return 'utf-16be';
@@ -29,7 +29,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Big5 and GB18030 share most of their pairs of bytes. The common characters of each lie together, though: in Big5 under
+ * Big5 and GB18030 share most of their byte pairs. But the common characters of each are close together: in Big5 under
  * first bytes A4 to C6, in GB18030 under B0 to D7 with second bytes from A1 on.
  */
 function chineseOf(bytes: Uint8Array): Encoding {

@@ -1,4 +1,4 @@
-/** From the cells of a sheet to rows under headings: merged cells are filled down, the heading row is found. */
+/** From the cells of a sheet to rows under headings: merged cells are filled down, the heading row is detected. */
 import type { Cell } from '../upload.ts';
 
 /** First and last row and column of a merged range, from 0. */
@@ -12,7 +12,7 @@ export interface Sheet {
   name: string;
   rows: Cell[][];
   merges: readonly Merge[];
-  /** The file goes on after the last row that was read. */
+  /** The file continues after the last row that was read. */
   cut: boolean;
 }
 export interface Table {
@@ -20,16 +20,16 @@ export interface Table {
   rows: { number: number; cells: Cell[] }[];
 }
 
-/** How far down headings are looked for: titles and notes stand above them. */
+/** How many rows are searched for headings: titles and notes may be above them. */
 const HEADING_ROWS = 20;
-/** Cells that are looked at for that: a hostile file can claim any number of ranges, each over all of its rows. */
+/** Maximum number of cells checked for that: a hostile file can claim any number of ranges, each over all of its rows. */
 const MAX_FILLED = 1_000_000;
 
 export const isBlank = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 const textOf = (cell: Cell | undefined): string => (isBlank(cell) ? '' : String(cell).trim());
 
-/** A value that is merged over several rows counts for each of them; one over several columns stands in the first. */
+/** A value that is merged over several rows is copied to each of them; over several columns it is in the first. */
 export function fillMerged({ rows, merges }: Pick<Sheet, 'rows' | 'merges'>): Cell[][] {
   if (!merges.length) return rows;
   const filled = rows.map((row) => [...row]);
@@ -48,7 +48,7 @@ export function fillMerged({ rows, merges }: Pick<Sheet, 'rows' | 'merges'>): Ce
 }
 
 /**
- * The row that holds the headings: of the first ones, that in which most headings are known; without any, the first with
+ * The heading row: of the first rows, the one with the most known headings; without any, the first with
  * more than one text; else the first that is not blank. -1 for an empty sheet.
  */
 export function headingRow(rows: readonly (readonly Cell[])[], known: (heading: string) => boolean): number {
@@ -61,10 +61,10 @@ export function headingRow(rows: readonly (readonly Cell[])[], known: (heading: 
   return wide >= 0 ? wide : first.findIndex((row) => row.some((cell) => !isBlank(cell)));
 }
 
-/** The rows below the headings that hold anything, numbered as the spreadsheet numbers them. */
+/** The non-empty rows below the headings, numbered as in the spreadsheet. */
 export function tableOf(sheet: Sheet, known: (heading: string) => boolean): Table {
   const rows = fillMerged(sheet);
-  // Which row is the heading is asked before filling: a title merged over rows would look like one.
+  // The heading row is found before filling: a title merged over rows would look like one.
   const at = headingRow(sheet.rows, known);
   if (at < 0) return { headings: [], rows: [] };
   const heading = sheet.rows[at] as Cell[];

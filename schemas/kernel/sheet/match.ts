@@ -1,6 +1,6 @@
 /**
- * Which column of a spreadsheet is which field: by its label in any language, by its name, by another word that people head
- * it with, or by what stands in it.
+ * Maps the columns of a spreadsheet to fields: by label in any language, by name, by an alternative heading,
+ * or by content.
  */
 import type { Cell } from '../upload.ts';
 
@@ -8,12 +8,12 @@ export interface Candidate {
   name: string;
   /** Its label in every language. */
   labels: readonly string[];
-  /** Other words for it; no label of another column is taken for one. */
+  /** Alternative headings; never the label of another column. */
   also?: readonly string[];
   kind?: string;
 }
 
-/** A label without what people put around it: `Full name *`, `full_name (required)`, `ＦＵＬＬ　ＮＡＭＥ`. */
+/** A normalized label, without common additions: `Full name *`, `full_name (required)`, `ＦＵＬＬ　ＮＡＭＥ`. */
 export const plainLabel = (text: string): string =>
   text
     .normalize('NFKC')
@@ -21,7 +21,7 @@ export const plainLabel = (text: string): string =>
     .replace(/\([^)]*\)/g, '')
     .replace(/[\s_*:.\-/"'’]+/g, '');
 
-/** For every heading the field that it names, or null; no field twice, the first heading has it. */
+/** The field of every heading, or null; no field twice, the first heading wins. */
 export function matchColumns(headings: readonly string[], candidates: readonly Candidate[]): (string | null)[] {
   const known = new Map<string, string>();
   const learn = (name: string, words: readonly string[]) => {
@@ -38,11 +38,11 @@ export function matchColumns(headings: readonly string[], candidates: readonly C
   });
 }
 
-/** Every word by which a heading is known. */
+/** Every text by which a heading is recognised. */
 export const headingWords = (candidates: readonly Candidate[]): Set<string> =>
   new Set(candidates.flatMap(({ name, labels, also = [] }) => [name, ...labels, ...also].map(plainLabel)));
 
-/** Kinds whose values tell by themselves what they are. */
+/** Kinds whose values can be recognised by themselves. */
 const LOOKS: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   phone: /^\+?[\d\s()-]{8,20}$/,
@@ -50,9 +50,9 @@ const LOOKS: Readonly<Record<string, RegExp>> = {
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 
 /**
- * Columns that no heading tells, by their content: all of it looks like the values of a kind, and there is one column of the
- * file and one field of that kind left.
- * @param left out of the question: columns that somebody has decided about
+ * Columns not matched by heading, matched by content: all values look like one kind, and exactly one column of the
+ * file and one field of that kind are left.
+ * @param left excluded: columns that somebody has already mapped
  */
 export function matchContent(
   mapping: readonly (string | null)[],

@@ -1,4 +1,4 @@
-/** Signing in, as the product sees it: what building admins set up, what is cleared away, and its mails. */
+/** Signing in, as an area: the settings of building admins, the clean-up jobs, and the mails. */
 import { signInCleanUp } from '#server/auth/cleanUp.ts';
 import { passwordResetJob } from '#server/auth/resetPassword.ts';
 import { domainProofs } from '#server/auth/sso/recheckDomains.ts';

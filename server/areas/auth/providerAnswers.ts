@@ -1,4 +1,4 @@
-/** Answers to the calls with which a building sets up how its people sign in elsewhere. */
+/** Answers to the calls with which a building sets up its identity provider. */
 import { entities } from '#schemas/buildings/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { audit } from '#server/audit/audit.ts';
@@ -52,7 +52,7 @@ async function answer(context: AreaContext, buildingId: number) {
   };
 }
 
-/** Makes a change and notes it, both or neither. */
+/** Makes a change and writes its audit entry in one transaction. */
 async function change(context: AreaContext, buildingId: number, form: ProviderForm | undefined): Promise<void> {
   const { db, reach, origin } = context;
   const key = await makeAccessTokens(db).key();
@@ -63,7 +63,7 @@ async function change(context: AreaContext, buildingId: number, form: ProviderFo
       const isPlatform = reach.session.side === 'platform';
       await requireFreeDomains(tx, buildingId, form.domains, isPlatform);
       await storeProvider(tx, key, buildingId, form);
-      // What the provider's staff names counts on their word; what a building has named before does not by being saved again.
+      // Domains added by the provider's staff are proven without a record; domains that the building added earlier are not.
       const named = form.domains.filter((one) => !before?.domains.includes(one));
       if (isPlatform) await keepProofs(tx, buildingId, named, 'PROVIDER');
     } else await removeProvider(tx, buildingId);
@@ -98,7 +98,7 @@ const verifyDomain: Answer = async (context) => {
   return answer(context, buildingId);
 };
 
-/** Keeps or forgets the proof, with an entry in the building's history. Throws AppError `validation` unless it is proven. */
+/** Adds or removes the proof, with an entry in the building's history. Throws AppError `validation` unless it is proven. */
 async function settleDomain({ db, reach, origin }: AreaContext, buildingId: number, domain: string, found: Found): Promise<void> {
   const outcome = await db.transaction(async (tx) => {
     await lockProviders(tx);
@@ -116,10 +116,10 @@ async function settleDomain({ db, reach, origin }: AreaContext, buildingId: numb
   if (outcome) throw new AppError('validation', { fields: { domains: { code: outcome, params: { domain } } } });
 }
 
-/** Looking for records: often enough for somebody who waits for them to spread. */
+/** Rate limit of record look-ups: high enough for somebody who waits for DNS to propagate. */
 const verifyLimit = (userId: number): AttemptLimit => ({ key: `domain:${userId}`, limit: 60 });
 
-/** Looking at addresses: enough for setting up, too little for exploring a network. */
+/** Rate limit of address checks: enough for setting up, too low for scanning a network. */
 const testLimit = (userId: number): AttemptLimit => ({ key: `issuer:${userId}`, limit: 30 });
 
 const testIssuer: Answer = async (context) => {
@@ -133,7 +133,7 @@ const testIssuer: Answer = async (context) => {
     const metadata = await makeDiscovery(config).metadataOf(String(issuer).trim());
     return { issuer: metadata.issuer, authorizationEndpoint: metadata.authorization_endpoint };
   } catch {
-    // Why it failed is not said: it would tell what answers at an address of somebody's choice.
+    // The reason of the failure is not disclosed: it would reveal what answers at an arbitrary address.
     throw new AppError('validation', { fields: { issuer: { code: 'issuerSilent' } } });
   }
 };

@@ -1,4 +1,4 @@
-/** Buildings (000 §3, §4): what is switched here counts for everybody in them at once. */
+/** Buildings (000 §3, §4): a change of their settings takes effect at once for everybody in them. */
 import { officeCentre } from '#schemas/buildings/officeCentre.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';

@@ -1,4 +1,4 @@
-/** Uploaded files: clearing away what nothing holds. */
+/** Uploaded files: deleting the unused ones. */
 import { defineServerArea } from '#server/engine/area.ts';
 import { fileJobs } from '#server/files/cleanUp.ts';
 import { ownFileReferences } from '#server/files/fileReferences.ts';

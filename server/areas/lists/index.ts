@@ -1,4 +1,4 @@
-/** What every list can do beyond its calls: mailed lists, actions on many records, bulk uploads, statuses that time changes. */
+/** Features of every list besides its calls: mailed lists, bulk actions, bulk uploads, time-dependent statuses. */
 import { defineServerArea } from '#server/engine/area.ts';
 import { bulkAllJob } from '#server/engine/bulkAll/job.ts';
 import { recordListJob } from '#server/engine/exportJob.ts';

@@ -1,4 +1,4 @@
-/** Outgoing mail: sending it, trying again, clearing it away. */
+/** Outgoing mail: sending, retries, clean-up. */
 import { defineServerArea } from '#server/engine/area.ts';
 import { mailJobs } from '#server/mail/send.ts';
 

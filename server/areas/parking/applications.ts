@@ -1,4 +1,4 @@
-/** Season parking applications (002 §3, §4): who applies, on whose behalf, and who is told. */
+/** Season parking applications (002 §3, §4): who applies, on whose behalf, and who is notified. */
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
 import { stampNow } from '#server/engine/write/values.ts';
@@ -11,7 +11,7 @@ type Application = typeof seasonParkingApplication;
 type Written = WrittenRow<Application>;
 const page = seasonParkingApplication.pages.show ?? '';
 
-/** The applications as they will be must not put a vehicle in two places. */
+/** After the change, no vehicle may be in two places. */
 const refuseParked = (
   { tx, reach }: RuleContext,
   rows: readonly (NewRow<Application> | ChangedRow<Application>)[],
@@ -40,11 +40,11 @@ async function submit(context: RuleContext, rows: readonly NewRow<Application>[]
   }
 }
 
-/** What is told of an action, and with which words of it. */
+/** What an action's mail contains, and which of its texts. */
 interface MailPlan {
   template: MailTemplate;
   remark?: (record: Written['record']) => string | null;
-  /** The building's decision goes to the person who applied; without one, the tenant's wish goes to the building's team. */
+  /** The building's decision is mailed to the applicant; if there is none, the tenant's request goes to the building's team. */
   decision?: 'APPROVED' | 'REJECTED' | 'TERMINATED';
 }
 const mailPlans: Readonly<Record<string, MailPlan>> = {
@@ -55,7 +55,7 @@ const mailPlans: Readonly<Record<string, MailPlan>> = {
   reject: { template: 'applicationDecided', remark: (record) => record.rejectRemark, decision: 'REJECTED' },
   terminate: { template: 'applicationDecided', remark: (record) => record.terminateRemark, decision: 'TERMINATED' },
 };
-/** The same calls about a termination that is asked for. */
+/** The same calls for a requested termination. */
 const terminationMailPlans: Readonly<Record<string, MailPlan>> = {
   withdraw: { template: 'terminationWithdrawn' },
   approve: { template: 'applicationDecided', remark: (record) => record.terminateRemark, decision: 'TERMINATED' },
@@ -89,7 +89,7 @@ export const applicationRules = rulesFor(seasonParkingApplication, {
   beforeCreate: submit,
   beforeUpdate: refuseParked,
   actions: {
-    // A termination that the tenant asked for and the building agrees to is a termination, not a second approval.
+    // A termination requested by the tenant and approved by the building is a termination, not a second approval.
     approve: async ({ reach }, rows) => {
       for (const { values, before } of rows) {
         if (before.status !== 'PENDING_TERMINATION') continue;

@@ -6,7 +6,7 @@ import { stampNow } from '#server/engine/write/values.ts';
 
 const RATES = ['carMonthlyRate', 'motorcycleMonthlyRate'] as const;
 
-/** Every rate that changes remembers when and by whom. */
+/** A changed rate records when and by whom it was changed. */
 function stampRates({ values, before }: NewRow<typeof carPark>, reach: Reach): void {
   for (const rate of RATES)
     if (values[rate] !== undefined && (values[rate] ?? null) !== (before?.[rate] ?? null))

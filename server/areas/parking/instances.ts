@@ -1,4 +1,4 @@
-/** Renewals and changes of vehicle (002 §3, §4): what they take over from the application, and what they write back. */
+/** Renewals and changes of vehicle (002 §3, §4): what they copy from the application, and what they write back. */
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
@@ -24,18 +24,18 @@ const previous = (key: string) => `previous${key[0]?.toUpperCase()}${key.slice(1
 const picked = (record: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
 
-/** Keeps what stood in the application, and takes over what the form does not ask: also where a field has a default. */
+/** Keeps the application's values, and copies what the form does not contain, even where a field has a default. */
 function takeOver({ entity, what }: RuleContext, { values, parent }: Asked): void {
   const names = inputNames(entity, what);
   const asked = new Set(keysOf(Object.fromEntries(Object.entries(entity.fields).filter(([name]) => names.includes(name)))));
   const stood = picked(parent, [...VEHICLE, ...PARKING]);
-  // Without a new document the present one goes on to count.
+  // Without a new document the current one remains valid.
   const stays = Object.keys(stood).filter((key) => !asked.has(key) || (key === DOCUMENT && values[DOCUMENT] === null));
   Object.assign(values, Object.fromEntries(Object.entries(stood).map(([key, value]) => [previous(key), value])));
   Object.assign(values, picked(stood, stays), { tenantId: parent.tenantId, officeCentreId: parent.officeCentreId });
 }
 
-/** What is asked for must leave each vehicle in one place; asked again when it is approved. */
+/** The request must leave each vehicle in one place; checked again when it is approved. */
 const refuseParked = ({ tx }: RuleContext, rows: readonly Asked[]): Promise<void> =>
   refuseOverlaps(
     tx,
@@ -59,7 +59,7 @@ async function ask(context: RuleContext, rows: readonly Asked[]): Promise<void> 
   await refuseParked(context, rows);
 }
 
-/** An approved renewal prolongs the application, an approved change replaces its vehicle. */
+/** An approved renewal extends the application, an approved change replaces its vehicle. */
 async function writeBack(context: RuleContext, rows: readonly WrittenRow<Instance>[]): Promise<void> {
   const changes = rows.flatMap(({ record, before }) => {
     if (before?.status !== 'PENDING_APPROVAL') return [];
@@ -73,7 +73,7 @@ async function writeBack(context: RuleContext, rows: readonly WrittenRow<Instanc
 
 const DECISIONS: Readonly<Record<string, 'APPROVED' | 'REJECTED'>> = { approve: 'APPROVED', reject: 'REJECTED' };
 
-/** What is asked for goes to the building's team, what is decided to the person who applied; both name the application. */
+/** Requests are mailed to the building's team, decisions to the applicant; both name the application. */
 async function tell(context: RuleContext, rows: readonly WrittenRow<Instance>[]): Promise<void> {
   const { tx, what, config, locale } = context;
   const decision = DECISIONS[what];

@@ -1,10 +1,10 @@
-/** One vehicle stands in one place: it cannot have season parking twice in a building for days that overlap. */
+/** A vehicle cannot have season parking twice in a building for overlapping days. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { refuse } from '#server/engine/refusal.ts';
 import type { AnyRow } from '#server/engine/rules.ts';
 
-/** Applications in these statuses take the vehicle's days, or may come to take them. */
+/** Applications in these statuses occupy the vehicle's days, or may do so later. */
 const LIVE = ['PENDING_APPROVAL', 'PENDING_TERMINATION', 'PENDING_RENEWAL', 'PENDING_CHANGE_OF_VEHICLE', 'APPROVED'];
 const live = sql.raw(LIVE.map((status) => `'${status}'`).join(', '));
 
@@ -20,8 +20,8 @@ export interface ParkingStay {
 }
 
 /**
- * Refuses the stays that overlap another of the same vehicle, there already or before them in the set, whatever the number's
- * spaces, dashes and case. Two requests at once wait for one another: the locks are on the vehicles, taken in one order, and
+ * Refuses stays that overlap another one of the same vehicle, stored or earlier in the set, whatever the number's
+ * spaces, dashes and case. Concurrent requests wait for one another: the locks are on the vehicles, taken in one order, and
  * last until the transaction ends.
  */
 export async function refuseOverlaps(tx: Transaction, stays: readonly ParkingStay[]): Promise<void> {

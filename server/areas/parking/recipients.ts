@@ -1,10 +1,10 @@
-/** Who is told about season parking, and in which words: one message to each address, in the language of who reads it. */
+/** Recipients of season parking mails: one message to each address, in the language of the reader. */
 import { sql } from 'drizzle-orm';
 import { rolesWith } from '#schemas/kernel/access.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { MailOrder } from '#server/mail/mail.ts';
 
-/** What is asked of a record to find out who is told. */
+/** The fields of a record that determine the recipients. */
 interface Parked {
   id: number;
   carParkId: number;
@@ -32,7 +32,7 @@ export async function buildingTeams(tx: Queryable, parked: readonly Parked[]): P
   );
 }
 
-/** The people who applied. */
+/** The applicants. */
 export async function applicantsOf(tx: Queryable, applied: readonly Applied[]): Promise<Recipients> {
   const asked = applied.map(({ id, applicantId }) => ({ id, applicantId }));
   const found = await tx.query<{ id: number; username: string }>(sql`
@@ -50,7 +50,7 @@ interface MailedRecord {
   endDate: string | null;
   carPark: { label: string } | null;
 }
-/** What every mail about a season parking says of it. */
+/** Values that every season parking mail contains. */
 export const factsOf = (record: MailedRecord, publicUrl: string, page: string, remark: string | null | undefined) => ({
   referenceNo: record.referenceNo ?? '',
   tenant: record.tenant?.label ?? '',
@@ -62,6 +62,6 @@ export const factsOf = (record: MailedRecord, publicUrl: string, page: string, r
   link: `${publicUrl}${page.replace(':id', String(record.id))}`,
 });
 
-/** The same message to each of these addresses, in the caller's language where the reader has none. */
+/** Sends the message to each of these addresses, in the caller's language if the reader has chosen none. */
 export const messagesTo = (addresses: readonly string[] = [], order: Omit<MailOrder, 'to'>): MailOrder[] =>
   addresses.map((to) => ({ to, ...order }));

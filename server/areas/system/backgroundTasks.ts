@@ -1,4 +1,4 @@
-/** The tasks that a person has started: their progress and history, and the clearing away of old files. */
+/** A person's background tasks: their progress and history, and the clean-up of old files. */
 import { sql } from 'drizzle-orm';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -23,7 +23,7 @@ export const listTasks: AreaCall = {
   run: ({ db, reach }) => tasksOf(db, reach.session.userId, reach.centreId),
 };
 
-/** The titles of these records, of those that the person still reaches. */
+/** The titles of those of these records that are within the person's scope. */
 async function titlesOf({ db, model, reach }: AreaContext, entity: Entity, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0 || !mayList(reach.session, entity)) return new Map();
   const query = parseListQuery(model, entity, { ids: ids.join(','), limit: String(MAX_LIMIT) }, reach);

@@ -1,4 +1,4 @@
-/** Mail that is sent again by hand: it is tried at once, and for two days from now. */
+/** Resending a mail by hand: it is tried at once, and retried for two days from now. */
 import { mail } from '#schemas/system/mail.ts';
 import { rulesFor } from '#server/engine/rules.ts';
 import { enqueueMany } from '#server/jobs/enqueue.ts';

@@ -1,6 +1,6 @@
 /**
- * What a person has chosen in the portal, kept so that every browser knows it. Everybody reads and writes their own only;
- * a session that a building's identity provider opened has choices of its own, because it reaches that building only.
+ * A person's choices in the portal, stored so that every browser has them. People read and write only their own;
+ * a session that a building's identity provider opened has separate ones, because it is limited to that building.
  */
 import { sql } from 'drizzle-orm';
 import { isPreferenceKey, MAX_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/preference.ts';
@@ -10,7 +10,7 @@ import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { storableJson } from './storableJson.ts';
 
-/** Whose preferences: the person's, or the person's in the building whose provider signed them in. */
+/** The owner of the preferences: the person, or the person in the building whose provider signed them in. */
 const whose = ({ userId, providerBuildingId }: Session) =>
   sql`user_id = ${userId} and provider_building_id = ${providerBuildingId ?? 0}`;
 
@@ -46,7 +46,7 @@ export const keepPreference: AreaCall = {
       await db.query(sql`delete from user_preferences where ${own} and key = ${key}`);
       return null;
     }
-    // Two that are stored at once may both still fit: the bound is there against filling the table, not to be exact.
+    // Two concurrent writes may both pass: the limit protects the table, it need not be exact.
     const [kept] = await db.query(sql`
       insert into user_preferences (user_id, provider_building_id, key, value)
       select ${userId}::bigint, ${providerBuildingId ?? 0}::bigint, ${key}::text, ${text}::jsonb

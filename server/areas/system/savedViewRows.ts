@@ -1,4 +1,4 @@
-/** Rows of saved views within reach of a call, reduced to what its caller may see. */
+/** Rows of saved views within the scope of a call, reduced to what its caller may see. */
 import { sql } from 'drizzle-orm';
 import { hasRight } from '#schemas/kernel/access.ts';
 import { type ListView, usableView } from '#schemas/kernel/listView.ts';
@@ -19,7 +19,7 @@ export interface ViewRow {
   owner: string;
 }
 
-/** The provider's people, and the admins of a building, look after what is shared in it. */
+/** The provider's staff, and the admins of a building, manage the views shared in it. */
 const looksAfter = ({ side, roleCodes }: Session): boolean =>
   side === 'platform' || (side === 'building' && hasRight(roleCodes, 'sharedViews'));
 const mayChange = ({ session }: Reach, view: Pick<ViewRow, 'userId' | 'shared'>): boolean =>
@@ -37,20 +37,20 @@ export const viewsOf = (on: Queryable, entity: string, reach: Reach): Promise<Vi
     sql`select ${columns} where v.entity = ${entity} and ${inReach(reach)} order by lower(v.name), v.id limit 200`,
   );
 
-/** A view that is known to be there. */
+/** A view that is known to exist. */
 export async function viewById(on: Queryable, id: number): Promise<ViewRow> {
   const [row] = await on.query<ViewRow>(sql`select ${columns} where v.id = ${id}`);
   return row as ViewRow;
 }
 
-/** The view of the call within reach, locked. Throws AppError `notFound`, or `forbidden` for one that is others' to change. */
+/** The view of the call within scope, locked. Throws AppError `notFound`, or `forbidden` for one that only others may change. */
 export async function changeable(tx: Queryable, context: AreaContext): Promise<ViewRow> {
   const { reach, params } = context;
   const id = parseId(params.id);
   const [view] =
     id === null ? [] : await tx.query<ViewRow>(sql`select ${columns} where v.id = ${id} and ${inReach(reach)} for update of v`);
   if (!view) throw new AppError('notFound');
-  // Whoever may not see the list has no business with its views.
+  // Without access to the list there is no access to its views.
   listedEntity(context, view.entity);
   if (!mayChange(reach, view)) throw new AppError('forbidden');
   return view;

@@ -1,4 +1,4 @@
-/** What a saved view may hold: checked against the schema of its list, and by the very code that will run it. */
+/** Validates the settings of a saved view against the schema of its list, with the same code that will run it. */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type ListView, viewFaults } from '#schemas/kernel/listView.ts';
 import type { AreaContext } from '#server/engine/areaCalls.ts';
@@ -10,8 +10,8 @@ import { storableJson } from './storableJson.ts';
 const BYTES = 8192;
 
 /**
- * The entity whose list the name means, for somebody who may see that list.
- * @throws AppError for a name that is none: `badQuery`, or `validation` when it stands in a body; `forbidden`, `addOnOff`
+ * The entity of a list name, if the person may see that list.
+ * @throws AppError for an unknown name: `badQuery`, or `validation` when it is in a body; `forbidden`, `addOnOff`
  */
 export function listedEntity({ model, reach }: AreaContext, name: unknown, place: 'query' | 'body' = 'query'): Entity {
   const entity = model.entities.find((one) => one.name === name && one.api.verbs.list);
@@ -23,7 +23,7 @@ export function listedEntity({ model, reach }: AreaContext, name: unknown, place
   return entity;
 }
 
-/** The filter as the list call would be sent it. */
+/** The filter in the form in which the list call receives it. */
 const queryOf = ({ filter = {}, sort, tab }: ListView): RawQuery => ({
   ...Object.fromEntries(
     Object.entries(filter).map(([param, value]) => [param, Array.isArray(value) ? value.map(String) : String(value)]),
@@ -32,7 +32,7 @@ const queryOf = ({ filter = {}, sort, tab }: ListView): RawQuery => ({
   ...(tab === undefined ? {} : { tab }),
 });
 
-/** The settings as JSON text. Throws AppError `validation` naming them when they hold anything that the list would refuse. */
+/** The settings as JSON text. Throws AppError `validation` naming them when they contain anything that the list would refuse. */
 export function readSettings({ model, reach }: AreaContext, entity: Entity, given: unknown): string {
   const text = storableJson('settings', given, BYTES);
   const [fault] = viewFaults(entity, given, reach.session);

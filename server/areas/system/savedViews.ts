@@ -1,6 +1,6 @@
 /**
- * Views of a list under a name: one's own, and those that are shared in the building. Sharing is for the people who run the
- * building; whoever may see the list sees what is shared there, without the fields that are hidden from them.
+ * Saved views of a list: personal ones, and those shared in the building. Sharing is limited to the people who manage the
+ * building; everybody who may see the list sees the shared views, without the fields that are hidden from them.
  */
 import { sql } from 'drizzle-orm';
 import { boolean, text } from '#schemas/kernel/field.ts';
@@ -32,7 +32,7 @@ function sharedOf(value: unknown, { session }: Reach): boolean {
   return value;
 }
 
-/** What everybody in the building sees is in the history of who changed what. */
+/** Changes of shared views are in the audit log. */
 async function note(
   tx: Queryable,
   { reach, origin }: AreaContext,
@@ -76,7 +76,7 @@ export const addView: AreaCall = {
     const settings = readSettings(context, entity, given.settings);
     return db.transaction(async (tx) => {
       const { userId } = reach.session;
-      // One after the other, so that the number of views holds.
+      // Sequentially, so that the limit on the number of views holds.
       await tx.query(sql`select pg_advisory_xact_lock(hashtext('saved_views'), ${userId}::int)`);
       const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
         sql`select count(*)::int as count from saved_views where user_id = ${userId} and entity = ${entity.name}`,

@@ -1,6 +1,6 @@
 /**
- * `GET /search?text=`: records by reference number or name, over every list that the person may open. It is the lists'
- * own search: the same permission, the same reach, the same search text with its index. One statement, whatever it asks.
+ * `GET /search?text=`: records by reference number or name, over every list that the person may open. It uses the lists'
+ * own search: the same permission, scope and search text with its index. One statement for all lists.
  */
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -21,11 +21,11 @@ import { AppError } from '#server/errors/appError.ts';
 
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 100;
-/** A trigram index knows three characters and more; two of them are looked for where words begin. */
+/** A trigram index needs at least three characters; two characters are matched at the beginning of words. */
 const ANYWHERE_FROM = 3;
 const PER_ENTITY = 5;
 const ALL = 20;
-/** The newest matches, of which the best are answered. */
+/** The newest matches, from which the best are returned. */
 const LOOKED_AT = 50;
 
 export interface Found {
@@ -34,27 +34,27 @@ export interface Found {
   /** Its key in paths: the id, or the uuid. */
   id: number | string;
   label: string;
-  /** What tells two of the same name apart; null when there is nothing. */
+  /** Distinguishes two records of the same name; null when there is nothing. */
   note: string | null;
 }
 
-/** May this person open records of the entity and search its list? The same gates as those calls. */
+/** Whether this person may open records of the entity and search its list. The same checks as in those calls. */
 function isSearched(entity: Entity, { session, centreId }: Reach): boolean {
   const page = entity.pages.show ? 'get' : entity.pages.edit ? 'update' : undefined;
   const fields = searchFields(entity);
   if (!page || !entity.api.verbs[page] || fields.length === 0) return false;
-  // Paths below an office centre lead nowhere for the provider's staff who have chosen none.
+  // Without a selected office centre, the provider's staff cannot open paths below one.
   if (centreId === null && entity.api.path.includes('{')) return false;
   return mayList(session, entity) && can(session, entity, page) && mayRead(session, entity, [...fields, ...nameFields(entity)]);
 }
 
-/** The searched field that the title does not name. */
+/** The searched field that is not part of the title. */
 function noteColumn(entity: Entity): string {
   const name = searchFields(entity).find((one) => !entity.title.includes(`{${one}}`));
   return name ? `t."${storedColumn(entity, name)}"` : 'null';
 }
 
-/** Long enough to be looked up: two characters, or one of a script in which one is a word. */
+/** Minimum length: two characters, or one of a script in which one is a word. */
 const isLong = (text: string): boolean => [...text].length >= MIN_LENGTH || hasLetters(text);
 
 function matching(model: Model, entity: Entity, text: string): SQL {
@@ -64,7 +64,7 @@ function matching(model: Model, entity: Entity, text: string): SQL {
   return sql`(${searched} like ${start} or ${searched} like ${`% ${start}`})`;
 }
 
-/** The best of the newest matches of one entity: what begins with the text comes first. */
+/** The best of the newest matches of one entity: prefix matches come first. */
 function searchOf(model: Model, entity: Entity, order: number, text: string, reach: Reach): SQL {
   const label = titleSql(entity, 't');
   const start = likeText(text).slice(1);
@@ -74,7 +74,7 @@ function searchOf(model: Model, entity: Entity, order: number, text: string, rea
     order by fit, m.number desc limit ${PER_ENTITY})`;
 }
 
-/** Throws AppError `badQuery` for a text that is repeated, too long, or holds what no text can. */
+/** Throws AppError `badQuery` for a text that is repeated, too long, or contains characters that no text can hold. */
 function textOf(query: Readonly<Record<string, unknown>>): string {
   const { text } = query;
   const isSound = typeof text === 'string' && text.length <= MAX_LENGTH && !UNSTORABLE.test(text);

@@ -1,4 +1,4 @@
-/** JSON that a person hands over to be kept as it is: bounded, and made of what PostgreSQL can store. */
+/** JSON from a person that is stored unchanged: limited in size, and only what PostgreSQL can store. */
 import { UNSTORABLE } from '#schemas/kernel/fields/formats.ts';
 import { AppError } from '#server/errors/appError.ts';
 

@@ -1,4 +1,4 @@
-/** 000 §7 Other shared calls: the system data by category, worded in the caller's language. */
+/** 000 §7 Other shared calls: the system data by category, with labels in the caller's language. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
 import { feedbackTypes, systemDataOf } from '#schemas/kernel/systemData.ts';
@@ -6,7 +6,7 @@ import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { systemDataLabel } from '#server/engine/choiceLabel.ts';
 import { AppError } from '#server/errors/appError.ts';
 
-/** The options of a category in the order of the specification. Throws AppError `notFound` for a code that is none. */
+/** The options of a category in the order of the specification. Throws AppError `notFound` for an unknown code. */
 function listOf(category: string, locale: LocaleCode): Option[] {
   const values = systemDataOf(category);
   if (!values) throw new AppError('notFound');

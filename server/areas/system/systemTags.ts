@@ -1,4 +1,4 @@
-/** 000 §7 Other shared calls: the tags that are in use in the session's building. */
+/** 000 §7 Other shared calls: the tags used in the session's building. */
 import { sql } from 'drizzle-orm';
 import type { Option } from '#schemas/kernel/errors.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';

@@ -1,4 +1,4 @@
-/** The page Today: what the widgets of every area have to show to this person. */
+/** The Today page: the widgets of every area for this person. */
 import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { todayOf } from '#server/engine/today/today.ts';
 

@@ -1,4 +1,4 @@
-/** How much waits for the person, by entity: the menu's counts, in one statement for all of them. */
+/** Pending records for the person, by entity: the menu's counts, in one statement for all of them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { COUNT_CAP } from '#schemas/kernel/query.ts';
@@ -10,7 +10,7 @@ import type { Reach } from '#server/engine/reach.ts';
 import { tableAs } from '#server/engine/select.ts';
 import { mayList, visibleTabs } from '#server/engine/visible.ts';
 
-/** The rows of a tab within reach, as far as lists count. */
+/** The rows of a tab within scope, up to the count limit of lists. */
 function countOf(model: Model, entity: Entity, tab: Tab, reach: Reach): SQL {
   const own = conditionOfTab(model, entity, tab, reach);
   return sql`(select count(*)::int from (select 1 from ${tableAs(entity)} where ${whereOf(model, entity, reach, own ? [own] : [])} limit ${COUNT_CAP}) c)`;
@@ -23,7 +23,7 @@ export const waiting: AreaCall = {
   everybody: 'counts only in lists that the person may see',
   reason: 'counts in the lists of all entities at once',
   run: async ({ db, model, reach }) => {
-    // The provider's staff decide in the building that they have selected, not in all of them at once.
+    // The provider's staff decide only in the building that they have selected.
     if (reach.buildingId === null) return {};
     const counted = model.entities.flatMap((entity) =>
       mayList(reach.session, entity)

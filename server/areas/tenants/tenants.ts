@@ -1,4 +1,4 @@
-/** Tenant companies (000 §3): they live by their building's clock and money. */
+/** Tenant companies (000 §3): they use their building's time zone and currency. */
 import { sql } from 'drizzle-orm';
 import type { ValuesOf } from '#schemas/kernel/types.ts';
 import { tenant } from '#schemas/tenants/tenant.ts';

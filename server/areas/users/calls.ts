@@ -1,4 +1,4 @@
-/** 000 §6, §7 Roles: those that may be given, and those by which a list of users can be filtered. */
+/** 000 §6, §7 Roles: those that may be assigned, and those by which a list of users can be filtered. */
 
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
@@ -11,7 +11,7 @@ import type { Reach } from '#server/engine/reach.ts';
 const optionsOf = (roles: readonly Role[], locale: LocaleCode): Option[] =>
   roles.map((role) => ({ code: role, label: translate(locale, `roles.${role}`), value: role }));
 
-/** A building has members of its own and those of its companies. */
+/** A building has its own members and those of its companies. */
 const sidesIn = ({ tenantId }: Reach): readonly Side[] => (tenantId === null ? ['building', 'tenant'] : ['tenant']);
 
 export const givableRoleOptions: Answer = async ({ reach, locale }) =>

@@ -1,17 +1,17 @@
-/** The memberships that a change may concern: nobody changes people above themselves, nor those who work elsewhere too. */
+/** The memberships that a caller may change: not those of people above the caller, nor of people who also work elsewhere. */
 import type { user } from '#schemas/users/user.ts';
 import { deny } from '#server/engine/refusal.ts';
 import type { ChangedRow, RuleContext } from '#server/engine/rules.ts';
 import { type Membership, mayChangeAll, membershipsOf, placesOf } from './memberships.ts';
 
-/** A person who is changed, with the memberships within reach, oldest first, locked. */
+/** A person to be changed, with the memberships within scope, oldest first, locked. */
 export interface ChangeableMember {
   row: ChangedRow<typeof user>;
   first: Membership;
   here: Membership[];
 }
 
-/** Those who may be changed; refuses the others. One's own record is what these calls are not for. */
+/** Those who may be changed; refuses the others. The caller's own record is excluded. */
 export async function changeableMembers(
   context: RuleContext,
   rows: readonly ChangedRow<typeof user>[],
@@ -31,7 +31,7 @@ export async function changeableMembers(
   });
 }
 
-/** The same without those who work elsewhere too: they are not ours to change; delinking them is. */
+/** The same without people who also work elsewhere: they cannot be changed here, only delinked. */
 export async function membersOnlyHere(
   context: RuleContext,
   rows: readonly ChangedRow<typeof user>[],

@@ -1,4 +1,4 @@
-/** Invitations (000 §4, §8): whoever is added is mailed a link, to confirm an account or to join with the one they have. */
+/** Invitations (000 §4, §8): new people are mailed a link, to confirm an account or to join with their existing one. */
 import { sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { audit } from '#server/audit/audit.ts';
@@ -12,7 +12,7 @@ import { requireKeys } from '#server/errors/requireKeys.ts';
 import { enqueueMails } from '#server/mail/mail.ts';
 import { personIn, requireMayChange } from './memberships.ts';
 
-/** An invitation is not sent again within so many seconds. */
+/** Minimum seconds between two invitations. */
 const PAUSE_SECONDS = 60;
 const DAYS = LINK_MINUTES.INVITATION / (24 * 60);
 
@@ -36,7 +36,7 @@ interface Person {
   registered: boolean;
 }
 
-/** Whom to write to, and in whose name. */
+/** The receiver, and the inviter named in the mail. */
 const peopleOf = (tx: Transaction, invited: readonly Invited[]): Promise<Person[]> =>
   tx.query<Person>(sql`
     select u.id as "userId", c.id as "officeCentreId", u.username, u.full_name as name,
@@ -47,15 +47,15 @@ const peopleOf = (tx: Transaction, invited: readonly Invited[]): Promise<Person[
     left join office_centres c on c.id = r."officeCentreId"
     left join office_centres b on b.id = coalesce(c.landlord_id, c.id)`);
 
-/** What somebody with an account is asked, and what somebody without one. */
+/** The texts for somebody with an account, and for somebody without one. */
 const templates = {
   join: { template: 'membershipInvitation', page: '/invitation' },
   register: { template: 'invitation', page: '/confirm-account' },
 } as const;
 
 /**
- * Mails everybody a link; earlier links of the same office centre stop working. `isFirst`: by whom the person was made known,
- * where it is noted when; everybody else's invitation leaves no trace on the person.
+ * Mails everybody a link; earlier links of the same office centre stop working. `isFirst`: the first office centre, which
+ * records the date on the person; an invitation from any other changes nothing on the person.
  */
 export async function sendInvitations(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** People who are added (000 §3, §4): with a role that the caller may give, and as an invitation where they are known already. */
+/** Adding people (000 §3, §4): with a role that the caller may assign; people with an account get an invitation. */
 import { sql } from 'drizzle-orm';
 import type { Side } from '#schemas/kernel/access.ts';
 import type { user } from '#schemas/users/user.ts';
@@ -14,14 +14,14 @@ type New = NewRow<typeof user>;
 const joiningOf = (userId: number, { linked: { officeCentreId, roleCode } }: Pick<New, 'linked'>): Joining[] =>
   officeCentreId && roleCode ? [{ userId, officeCentreId, roleCode }] : [];
 
-/** Refuses roles that the caller may not give in a place of that side. */
+/** Refuses roles that the caller may not assign in a place of that side. */
 export async function checkRoles({ tx, reach }: RuleContext, rows: readonly New[]): Promise<void> {
   for (const { linked, problems } of rows) if (!problems.officeCentre) linked.officeCentreId ??= reach.centreId;
   const sides = await sidesOf(
     tx,
     rows.flatMap(({ linked }) => linked.officeCentreId ?? []),
   );
-  /** Asked once for each role on each side: the answer goes through every permission there is. */
+  /** Checked once for each role on each side, because the check goes through every permission. */
   const answers = new Map<string, boolean>();
   const givable = (role: unknown, side: Side): boolean => {
     const key = `${side} ${role}`;
@@ -38,11 +38,11 @@ export async function checkRoles({ tx, reach }: RuleContext, rows: readonly New[
   }
 }
 
-/** Nobody who is known by the address is made a member: they are asked. One who is here or asked already is refused. */
+/** A person known by the address is never made a member but invited. One who is a member or invited already is refused. */
 export async function checkPeople({ tx, reach, writing }: RuleContext, rows: readonly New[]): Promise<void> {
   const named = rows.filter(({ values, problems }) => values.username && !problems.username);
   const [one] = named;
-  // One alone waits for whoever adds the same address at this moment; of many, those that come too late are looked at again.
+  // A single addition waits for a concurrent one of the same address; of many, the late ones are checked again.
   if (writing && one && named.length === 1)
     await tx.query(sql`select pg_advisory_xact_lock(hashtext('users'), hashtext(${one.values.username}))`);
   const addresses = named.flatMap(({ values }) => values.username ?? []);
@@ -67,7 +67,7 @@ export async function checkPeople({ tx, reach, writing }: RuleContext, rows: rea
   for (const { row, userId } of asked) if (resting.has(userId)) refuse(row, 'username', 'invitedOften', { as: 'tooMany' });
 }
 
-/** Makes those members who are new, and mails them. An import is nobody's invitation: who was imported is invited by hand. */
+/** Adds new people as members, and mails them. An import sends no invitations: imported people are invited by hand. */
 export async function joinNew(
   { tx, config, locale, reach }: RuleContext,
   rows: readonly WrittenRow<typeof user>[],
@@ -78,7 +78,7 @@ export async function joinNew(
   if (by.userId) await sendInvitations(tx, made, by, { isFirst: true });
 }
 
-/** Asks those who are known: the answer says no more than the address. */
+/** Invites known people: the answer reveals no more than the address. */
 export async function askKnown(context: RuleContext, rows: readonly New[]): Promise<void> {
   const fresh = rows.filter(({ diverted }) => !diverted?.again);
   const addresses = fresh.flatMap(({ values }) => values.username ?? []);

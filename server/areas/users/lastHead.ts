@@ -1,4 +1,4 @@
-/** Whoever heads a place — the provider, a building, a company — stays until there is another. */
+/** Every place (the provider, a building, a company) keeps at least one head. */
 import { sql } from 'drizzle-orm';
 import { factsOf, isHead } from '#schemas/kernel/access.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -6,16 +6,16 @@ import { deny } from '#server/engine/refusal.ts';
 import type { ChangeableMember } from './changeableMembers.ts';
 
 /**
- * To be asked before memberships end, change their role, or their people are switched off: refuses those after whom nobody
- * would be left who heads the place. Only those count who can really sign in: somebody who is invited heads nothing yet, and
- * may be taken away again.
+ * Call it before memberships end, change their role, or their people are deactivated: refuses to remove the last head of a
+ * place. Only people who can really sign in count: an invited person heads nothing yet, and may
+ * be removed again.
  */
 export async function refuseLastHeads(tx: Transaction, leaving: readonly ChangeableMember[]): Promise<void> {
   const ids = sql.param(leaving.flatMap(({ here }) => here.map(({ id }) => id)));
   const heads = leaving.flatMap(({ here }) => here.filter(({ roleCode }) => isHead(roleCode)));
   if (!heads.length) return;
-  // Two who leave at once would each see the other: one waits until the other has left. In one order for everybody, so that no
-  // two wait for each other.
+  // Two who leave at once would each count the other, so one waits until the other has left. Locked in one order, to avoid
+  // deadlocks.
   await tx.query(sql`
     select pg_advisory_xact_lock(hashtextextended('head|' || p."roleCode" || '|' || coalesce(p."officeCentreId"::text, 'null'), 0)) from (
       select distinct r."roleCode", r."officeCentreId"

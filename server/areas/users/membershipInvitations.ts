@@ -1,6 +1,6 @@
 /**
- * Asking people who have an account to join (000 §4 Invitation). Nobody becomes a member by being added: what is made is a
- * row that names the address, and a mail to the person. Bounds on mail keep it from being used against them.
+ * Inviting people who have an account (000 §4 Invitation). Adding a person does not make them a member: it creates a
+ * row with the address, and mails the person. Rate limits on the mail prevent abuse against them.
  */
 import { sql } from 'drizzle-orm';
 import { userInvitation } from '#schemas/users/userInvitation.ts';
@@ -14,24 +14,24 @@ import { announce } from '#server/live/announce.ts';
 import { type By, sendInvitations } from './invitations.ts';
 import { isGivable, type Joining, sidesOf } from './memberships.ts';
 
-/** Somebody who is known by the address. */
+/** Somebody known by the address. */
 export interface KnownPerson {
   id: number;
   username: string;
-  /** Office centres in which the person works, or has been asked to. */
+  /** Office centres in which the person works, or to which they have been invited. */
   centres: number[];
   invited: number[];
 }
 
-/** An invitation is not sent again within so many seconds, nor more often than that altogether. */
+/** Minimum seconds between two invitations, and the maximum number of invitations in total. */
 export const PAUSE_SECONDS = 60;
 export const MAX_SENT = 5;
-/** Invitation mails that one person gets in a day at most, whoever sends them. */
+/** Maximum invitation mails that one person gets in a day, whoever sends them. */
 export const MAX_PER_DAY = 20;
-/** Days after a no in which the same office centre does not ask again. */
+/** Days after a refusal in which the same office centre cannot invite again. */
 export const REST_DAYS = 30;
 
-/** People who are known by these addresses, in lower case; locked when they are about to be invited, oldest first. */
+/** People known by these addresses, in lower case; locked when they are about to be invited, oldest first. */
 export async function knownPeople(
   on: Queryable,
   usernames: readonly string[],
@@ -48,7 +48,7 @@ export async function knownPeople(
   return new Map(people.map((one) => [one.username, one]));
 }
 
-/** Of these people those to whom no (further) invitation of the office centre goes now: asked too often, or said no lately. */
+/** Of these people those whom the office centre cannot invite now: invited too often, or refused lately. */
 export async function restingPeople(on: Queryable, asked: readonly Omit<Joining, 'roleCode'>[]): Promise<Set<number>> {
   const rows = await on.query<{ userId: number }>(sql`
     select r."userId" from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r("userId" bigint, "officeCentreId" bigint)
@@ -64,7 +64,7 @@ export async function restingPeople(on: Queryable, asked: readonly Omit<Joining,
 
 const byOf = ({ config, locale, reach }: RuleContext): By => ({ config, locale, userId: reach.session.userId });
 
-/** Makes the invitations and mails them; an import mails nobody. Older ones of the same office centre are over. */
+/** Creates the invitations and mails them; an import mails nobody. Older ones of the same office centre become invalid. */
 export async function inviteKnown(context: RuleContext, joining: readonly Joining[]): Promise<void> {
   const { tx, model, reach, origin } = context;
   if (!joining.length) return;
@@ -88,7 +88,7 @@ export async function inviteKnown(context: RuleContext, joining: readonly Joinin
   if (isMailed) await mailInvitations(tx, joining, byOf(context));
 }
 
-/** Mails those who can accept: the provider's own people get no mail about an invitation that the provider did not make. */
+/** Mails those who can accept: the provider's own staff get no mail about an invitation that the provider did not make. */
 async function mailInvitations(tx: Transaction, asked: readonly Omit<Joining, 'roleCode'>[], by: By): Promise<void> {
   const heard = await tx.query<{ userId: number; officeCentreId: number }>(sql`
     select r."userId", r."officeCentreId" from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r("userId" bigint, "officeCentreId" bigint)
@@ -98,13 +98,13 @@ async function mailInvitations(tx: Transaction, asked: readonly Omit<Joining, 'r
   await sendInvitations(tx, heard, by, { isFirst: false });
 }
 
-/** An invitation with the person who is asked. */
+/** An invitation with the invited person. */
 interface Asked {
   row: ChangedRow<typeof userInvitation>;
   joining: Joining;
 }
 
-/** The invitations with their people, for whoever may give that role there; refuses the others. */
+/** The invitations with their people, if the caller may assign that role there; refuses the others. */
 async function mine({ tx, reach }: RuleContext, rows: readonly ChangedRow<typeof userInvitation>[]): Promise<Asked[]> {
   const sides = await sidesOf(
     tx,
@@ -127,7 +127,7 @@ async function mine({ tx, reach }: RuleContext, rows: readonly ChangedRow<typeof
 
 const secondsSince = (date: string | null): number => (date ? Math.floor((Date.now() - Date.parse(date)) / 1000) : PAUSE_SECONDS);
 
-/** Not too soon, not too often, and only where the person has not just said no. */
+/** Not too soon, not too often, and not soon after a refusal. */
 async function sendAgain(context: RuleContext, rows: readonly ChangedRow<typeof userInvitation>[]): Promise<void> {
   const { tx, reach } = context;
   const asked = await mine(context, rows);
@@ -141,7 +141,7 @@ async function sendAgain(context: RuleContext, rows: readonly ChangedRow<typeof 
     const sent = before.sentCount ?? 0;
     if (wait > 0) deny(row, 'tooMany', { headers: { 'retry-after': String(wait) } });
     else if (sent >= MAX_SENT || resting.has(joining.userId)) deny(row, 'tooMany', { messageKey: 'errors.invitedOften' });
-    // The provider's word is what its own people need.
+    // The provider's own staff can only be invited by the provider.
     if (reach.session.side === 'platform') values.fromProvider = true;
     values.sentDate = new Date().toISOString();
     values.sentCount = sent + 1;

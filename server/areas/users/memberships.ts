@@ -1,4 +1,4 @@
-/** The rows that make a person belong to an office centre, and the role held there. */
+/** The rows that make a person a member of an office centre, with their role there. */
 import { sql } from 'drizzle-orm';
 import { type Permission, type Role, roleCodes, type Side } from '#schemas/kernel/access.ts';
 import { mayChange, mayGiveRole } from '#schemas/users/giving.ts';
@@ -11,11 +11,11 @@ import { AppError } from '#server/errors/appError.ts';
 export interface Membership {
   id: number;
   officeCentreId: number | null;
-  /** That of the office centre; the provider's people have none. */
+  /** That of the office centre; the provider's staff have none. */
   side: Side;
   roleCode: Role;
   version: number;
-  /** Single permissions given beyond the role, and taken from it. */
+  /** Single permissions added to the role, and removed from it. */
   granted: Permission[];
   denied: Permission[];
 }
@@ -25,7 +25,7 @@ export function requireMayChange(memberships: readonly Membership[], { session }
   if (!memberships.every((one) => mayChange(session, one))) throw new AppError('forbidden');
 }
 
-/** The same question for many people: asked once for each kind of membership, as the answer goes through every permission there is. */
+/** The same check for many people: done once for each kind of membership, because it goes through every permission. */
 export function mayChangeAll({ session }: Reach): (memberships: readonly Membership[]) => boolean {
   const answers = new Map<string, boolean>();
   const ask = (one: Membership): boolean => {
@@ -37,7 +37,7 @@ export function mayChangeAll({ session }: Reach): (memberships: readonly Members
   return (memberships) => memberships.every(ask);
 }
 
-/** May the caller give this role, whatever it is, in a place of that side? */
+/** Whether the caller may assign this role in a place of that side. */
 export function isGivable(role: unknown, side: Side, { session }: Reach): boolean {
   const known = roleCodes.find((one) => one === role);
   return known !== undefined && mayGiveRole(session, known, side);
@@ -52,7 +52,7 @@ export async function sidesOf(on: Queryable, officeCentreIds: readonly number[])
   return new Map(centres.map(({ id, type }) => [id, type === 'LANDLORD' ? 'building' : 'tenant']));
 }
 
-/** A person's memberships within reach, oldest first, locked. */
+/** A person's memberships within scope, oldest first, locked. */
 export const membershipsIn = (tx: Queryable, userId: number, reach: Reach): Promise<Membership[]> =>
   membershipsOf(tx, [userId], reach, { lock: true });
 
@@ -73,7 +73,7 @@ export const membershipsOf = (
         order by r.id ${sql.raw(lock ? 'for update of r' : '')}`,
   );
 
-/** How many places a person belongs to, by person: only who belongs nowhere else is one office centre's to change. */
+/** Number of a person's places, by person: an office centre can only change people who belong nowhere else. */
 export async function placesOf(tx: Queryable, userIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx.query<{ userId: number; total: number }>(
     sql`select user_id as "userId", count(*)::int as total from user_roles where user_id = any(${sql.param(userIds)}::bigint[]) group by user_id`,
@@ -106,7 +106,7 @@ export interface Person {
   secondsSinceInvite: number | null;
 }
 
-/** A person within reach with their memberships there, locked. Throws AppError `notFound` for everybody else. */
+/** A person within scope with their memberships there, locked. Throws AppError `notFound` for everybody else. */
 export async function personIn(
   tx: Queryable,
   userId: number,

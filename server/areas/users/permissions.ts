@@ -1,6 +1,6 @@
 /**
- * Single permissions of a person (000 §6, §7 set-permissions), kept as what differs from the role: permissions that the
- * product gains later follow the role by themselves. Nobody gives or takes what is not theirs to give.
+ * A person's single permissions (000 §6, §7 set-permissions), stored as the difference from the role, so that permissions
+ * added to the product later follow the role. Callers cannot grant or remove permissions that they do not have.
  */
 import { sql } from 'drizzle-orm';
 import { type AddOn, effectivePermissions, type Permission, permissions, type Role } from '#schemas/kernel/access.ts';
@@ -18,16 +18,16 @@ interface Held {
   roleCode: Role;
   officeCentre: string | null;
   held: Permission[];
-  /** What the role alone would bring. */
+  /** The permissions of the role alone. */
   byRole: Permission[];
-  /** What the caller may give and take; empty when the caller may only look. */
+  /** Permissions the caller may grant and remove; empty for read-only access. */
   grantable: Permission[];
   addOns: AddOn[];
-  /** Sent back when saving, so that nobody undoes unseen what somebody else has just taken. */
+  /** Sent back when saving (optimistic locking), so that nobody unknowingly undoes another person's change. */
   version: number;
 }
 
-/** What can be held depends on the place: its side, and what its building has switched on. */
+/** The available permissions depend on the place: its side, and the add-ons of its building. */
 async function heldBy(on: Queryable, userId: number, membership: Membership, { session }: Reach): Promise<Held> {
   const { roleCode, side, granted, denied, version, officeCentreId } = membership;
   const [place] = await on.query<{ name: string; addOns: AddOn[] | null }>(sql`
@@ -60,7 +60,7 @@ export const readPermissions: Answer = ({ db, params, reach }) =>
     return heldBy(tx, userId, membership, reach);
   });
 
-/** The wanted list, each code known and once, and the version that it was made from. Throws AppError `validation`. */
+/** The requested list, each code known and unique, and the version it is based on. Throws AppError `validation`. */
 function wantedOf(body: unknown): { wanted: Permission[]; version?: number } {
   const { permissions: wanted, version } = requireKeys(body, ['permissions', 'version']);
   if (version !== undefined && typeof version !== 'number')
@@ -74,7 +74,7 @@ function wantedOf(body: unknown): { wanted: Permission[]; version?: number } {
   return { wanted: [...new Set(wanted as Permission[])], version };
 }
 
-/** The list as what differs from the role; what was taken of a module that is switched off meanwhile stays taken. */
+/** The list as the difference from the role; removals of a module that has been switched off meanwhile are kept. */
 const differing = (wanted: readonly Permission[], { byRole }: Held, { denied }: Membership) => ({
   granted: wanted.filter((one) => !byRole.includes(one)),
   denied: [...new Set([...denied, ...byRole])].filter((one) => !wanted.includes(one)),

@@ -1,7 +1,7 @@
 /**
- * What the provider's support does for somebody who cannot get in (000 §3, §7 Users): a code to read out, a device to be
- * trusted, a new password. Every use is in the person's history and told to the person by mail; people of the provider are
- * the provider admin's alone.
+ * Support by the provider for people who cannot sign in (000 §3, §7 Users): a code to read out, a device to be
+ * trusted, a new password. Every use is in the person's history and mailed to the person; the provider's own staff are
+ * handled by the provider admin only.
  */
 import { sql } from 'drizzle-orm';
 import { headsProvider } from '#schemas/kernel/access.ts';
@@ -31,7 +31,7 @@ const forPerson = <T>(context: AreaContext, action: Help, work: (tx: Transaction
     requireMayChange(memberships, reach);
     const result = await work(tx, person);
     await audit(tx, { entity: model.entity('users'), recordId: userId, action, reach, origin, changes: [] });
-    // Never what was given out: whoever reads the mailbox alone gains nothing by it.
+    // Never the code itself: access to the mailbox alone must not be enough.
     await enqueueMail(tx, {
       to: person.username,
       name: person.fullName,

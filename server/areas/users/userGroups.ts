@@ -1,4 +1,4 @@
-/** User groups (000 §3): a group that a building makes belongs to the building itself. */
+/** User groups (000 §3): a group created by a building belongs to the building itself. */
 import { userGroup } from '#schemas/users/userGroup.ts';
 import { rulesFor } from '#server/engine/rules.ts';
 

@@ -1,4 +1,4 @@
-/** Users and their role per office centre (000 §3, §4, §6): nobody hands out more than their own side may. */
+/** Users and their role per office centre (000 §3, §4, §6): callers cannot grant more than their own side may have. */
 import { sql } from 'drizzle-orm';
 import { adminOn, defaultRole, type Role } from '#schemas/kernel/access.ts';
 import { user } from '#schemas/users/user.ts';
@@ -16,7 +16,7 @@ type Changed = ChangedRow<typeof user>;
 const stillWell = (all: readonly ChangeableMember[]): ChangeableMember[] => all.filter(({ row }) => hasNoProblems(row));
 const idsOf = (all: readonly ChangeableMember[]): unknown => sql.param(all.flatMap(({ here }) => here.map(({ id }) => id)));
 
-/** Gives people another role; what was given or taken singly goes with the old one. */
+/** Changes people's roles; single permissions are removed with the old role. */
 const changeRole =
   (next: (one: ChangeableMember) => Role | null | undefined) =>
   async (context: RuleContext, rows: readonly Changed[]): Promise<void> => {
@@ -36,7 +36,7 @@ const changeRole =
     for (const { row } of stillWell(changed)) await forgetSessions(tx, { userId: row.before.id });
   };
 
-/** Ends what people have open in these places; sessions elsewhere are not ours to end. */
+/** Ends people's sessions in these places; sessions elsewhere are not affected. */
 async function endSessionsIn({ tx }: RuleContext, all: readonly ChangeableMember[]): Promise<void> {
   for (const { row, here } of all)
     for (const { officeCentreId } of here)
@@ -58,14 +58,14 @@ async function putInCharge(context: RuleContext, rows: readonly Changed[]): Prom
   const { tx } = context;
   const named = (await changeableMembers(context, rows)).map(({ first }) => first);
   const [ids, centres] = [sql.param(named.map(({ id }) => id)), sql.param(named.map(({ officeCentreId }) => officeCentreId))];
-  // Locked, so that two who are named at once do not both end up in charge.
+  // Locked, so that two concurrent appointments do not both succeed.
   await tx.query(sql`select 1 from office_centres where id = any(${centres}::bigint[]) order by id for update`);
   await tx.query(sql`
     update user_roles set person_in_charge = (id = any(${ids}::bigint[]))
     where office_centre_id = any(${centres}::bigint[]) and (person_in_charge or id = any(${ids}::bigint[]))`);
 }
 
-/** Delinked: the memberships go, the people stay for whatever else refers to them. */
+/** Delinked: the memberships are deleted, the people are kept for other records that refer to them. */
 async function delink(context: RuleContext, rows: readonly Changed[]): Promise<void> {
   const { tx } = context;
   const all = await changeableMembers(context, rows);
@@ -76,7 +76,7 @@ async function delink(context: RuleContext, rows: readonly Changed[]): Promise<v
   for (const { row, here } of leaving)
     for (const { officeCentreId } of here)
       await removeLinks(tx, { purpose: 'INVITATION', userId: row.before.id, officeCentreId });
-  // Nobody is left who needs to know the face.
+  // The face picture is no longer needed by anybody.
   await tx.query(sql`
     update users set face_image_id = null
     where id = any(${people}::bigint[]) and not exists (select 1 from user_roles where user_id = users.id)`);
@@ -93,7 +93,7 @@ export const userRules = rulesFor(user, {
   afterWrite: async (context, rows) => {
     if (context.what === 'create') await joinNew(context, rows);
   },
-  // One's own record is one's own.
+  // People may always change their own record.
   beforeUpdate: async (context, rows) => {
     const others = rows.filter(({ before }) => before.id !== context.reach.session.userId);
     await membersOnlyHere(context, others);

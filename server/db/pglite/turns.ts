@@ -1,4 +1,4 @@
-/** A queue for the single connection: single statements may be sent together, a transaction runs alone; first come, first served. */
+/** A queue for the single connection: single statements may be pipelined, a transaction runs alone; first come, first served. */
 export interface Turns {
   /** Concurrently with other statements; the thread runs them in order. */
   share<T>(run: () => Promise<T>): Promise<T>;

@@ -1,4 +1,4 @@
-/** Columns of entity tables that the server keeps besides the fields of the schema: no call of the entity reads or writes them. */
+/** Columns of entity tables that the server keeps besides the schema's fields: no call of the entity reads or writes them. */
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import { mailContents } from './mailContents.ts';
 

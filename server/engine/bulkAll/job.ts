@@ -1,6 +1,6 @@
 /**
- * Does what was ordered for all that a filter finds: some rows per run, each in a transaction of its own that also marks the
- * row, so that a run that is repeated after a crash does no row twice.
+ * Executes a requested action on all that a filter finds: some rows per run, each in a transaction of its own that also marks
+ * the row, so that a run repeated after a crash does no row twice.
  */
 import type { LocaleCode } from '#i18n/locales.ts';
 import { can } from '#schemas/kernel/access.ts';
@@ -20,23 +20,23 @@ import type { WriteContext } from '../write/create.ts';
 import { claimRow, type OrderedRow, refuseRow, refuseWaiting, rowCountsOf, waitingRows } from './rows.ts';
 
 export const BULK_ALL = jobName<Order>('bulk-action');
-/** Rows of one run: afterwards the next run is ordered, by whichever process is free. */
+/** Rows per run: afterwards the next run is enqueued, for whichever process is free. */
 export const ROWS_PER_RUN = 100;
-/** Rows between two words about the progress. */
+/** Rows between two progress updates. */
 const STEP = 10;
 
 export interface Order {
   taskId: string;
   entity: string;
   action: string;
-  /** What the action's dialog asked for, the same for every row. */
+  /** The input of the action's dialog, the same for every row. */
   input: Record<string, unknown>;
   reach: Reach;
   locale: LocaleCode;
   origin: Origin;
 }
 
-/** What the person may reach today: rights are looked at anew with every run. Undefined: nothing of it any more. */
+/** The person's current scope: rights are read again with every run. Undefined: no rights left. */
 async function reachNow({ db }: DomainJobContext, entity: Entity, { reach: ordered, action }: Order): Promise<Reach | undefined> {
   const reach = await presentReach(db, ordered);
   return reach && can(reach.session, entity, action) ? reach : undefined;
@@ -57,7 +57,7 @@ async function decide(
     const known = asAppError(error, entity);
     if (known.status >= 500)
       loggerFor(config).error({ err: error, requestId: origin.requestId }, 'a record of a bulk action failed');
-    // Where the database is away this fails as well, and the row waits for the next try.
+    // If the database is unavailable this fails as well, and the row waits for the next retry.
     await refuseRow(db, taskId, id, known);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * An action on all that a filter finds, in one call. The caller first asks how many there are and as of when; the order
- * repeats both. Rows that came, or were changed, after that moment are left out, so that nothing is decided unseen.
+ * An action on all that a filter finds, in one call. The caller first requests the number of records and the time; the order
+ * repeats both. Rows added or changed after that time are left out, so that nobody acts on unseen rows.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { formatCount } from '#i18n/formatCount.ts';
@@ -22,11 +22,11 @@ import { requireBody } from '../write/gates.ts';
 import { BULK_ALL, type Order } from './job.ts';
 import { keepRows } from './rows.ts';
 
-/** So many are named in the dialog. */
+/** Maximum number of titles shown in the dialog. */
 const NAMED = 10;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 
-/** A page and its length are no part of "all". Throws AppError badQuery. */
+/** Paging parameters make no sense for "all". Throws AppError badQuery. */
 function filterOf(given: unknown): RawQuery {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return refuse('filter');
   const text = (value: unknown, param: string): string =>
@@ -39,7 +39,7 @@ function filterOf(given: unknown): RawQuery {
   );
 }
 
-/** What a filter finds is told to whoever may list the records, whatever else they may do with them. Throws AppError forbidden. */
+/** The preview is only for those who may list the records, whatever else they may do. Throws AppError forbidden. */
 function requireList({ entity, reach }: VerbContext): void {
   if (!mayList(reach.session, entity)) throw new AppError('forbidden');
 }
@@ -61,7 +61,7 @@ const countOf = async (context: VerbContext, condition: SQL): Promise<{ count: n
   return row ?? { count: 0, asOf: '' };
 };
 
-/** GET bulk/{action}: how many records the list finds now, as of when, and what the first of them are called. */
+/** GET bulk/{action}: how many records the list finds now, the time, and the titles of the first ones. */
 export const previewBulk: VerbHandler = async (context) => {
   const { db, model, entity, reach, query, locale } = context;
   requireList(context);
@@ -75,7 +75,7 @@ export const previewBulk: VerbHandler = async (context) => {
   return { data: { count, asOf, first: first.map((row) => recordName(entity, row, comma)) } satisfies BulkPreview };
 };
 
-/** Reads `{ filter, count, asOf, ...input }`. Throws AppError badQuery naming what cannot be used. */
+/** Reads `{ filter, count, asOf, ...input }`. Throws AppError badQuery naming the invalid part. */
 function askedOf(body: Readonly<Record<string, unknown>>) {
   const { filter, count, asOf, ...input } = body;
   if (!Number.isSafeInteger(count)) return refuse('count');
@@ -87,8 +87,8 @@ const rowsAsOf = (entity: Entity, condition: SQL, asOf: string): SQL =>
   sql`select t.id, t.version from ${tableAs(entity)} where ${condition} and t.updated_date <= ${asOf}::timestamptz limit ${COUNT_CAP + 1}`;
 
 /**
- * PUT bulk/{action} with a filter: keeps the rows as they are now and orders a job that decides one after the other.
- * @throws AppError stale when the filter finds more rows of that moment than were confirmed
+ * PUT bulk/{action} with a filter: stores the current rows and enqueues a job that processes them one by one.
+ * @throws AppError stale when the filter finds more rows as of that time than were confirmed
  */
 export async function orderBulk(context: VerbContext, body: Readonly<Record<string, unknown>>) {
   const { db, entity, reach, locale, origin, call } = context;

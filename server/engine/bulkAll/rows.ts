@@ -1,16 +1,16 @@
-/** The rows of an action on all that a filter finds: kept from the moment it is ordered until each of them is decided. */
+/** The rows of an action on all that a filter finds: stored from the request until each of them is done. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { AppError } from '#server/errors/appError.ts';
 import { sentenceOf } from '#server/errors/errorMessages.ts';
 
-/** A row as it was when the action was ordered. */
+/** A row as it was when the action was requested. */
 export interface OrderedRow {
   id: number;
   version: number;
 }
 
-/** Keeps the rows that a statement (`id`, `version`) finds, for a task. Gives their number. */
+/** Stores the rows that a statement (`id`, `version`) finds, for a task. Returns their number. */
 export async function keepRows(tx: Transaction, taskId: string, found: SQL): Promise<number> {
   const [kept] = await tx.query<{ count: number }>(sql`
     with kept as (
@@ -19,7 +19,7 @@ export async function keepRows(tx: Transaction, taskId: string, found: SQL): Pro
   return kept?.count ?? 0;
 }
 
-/** The next rows that wait, in the order of their numbers. */
+/** The next waiting rows, in the order of their numbers. */
 export const waitingRows = (on: Queryable, taskId: string, most: number): Promise<OrderedRow[]> =>
   on.query<OrderedRow>(sql`
     select record_id as id, version from bulk_action_rows
@@ -38,13 +38,13 @@ const refused = (error: AppError) => {
   return sql`status = 'REFUSED', code = ${error.code}, message = ${key}, params = ${JSON.stringify(params ?? {})}::jsonb`;
 };
 
-/** Marks a row refused, unless it was decided meanwhile. The sentence is worded when it is read. */
+/** Marks a row refused, unless it was done meanwhile. The message is translated when it is read. */
 export const refuseRow = async (on: Queryable, taskId: string, id: number, error: AppError): Promise<void> => {
   await on.query(sql`
     update bulk_action_rows set ${refused(error)} where task_id = ${taskId}::uuid and record_id = ${id} and status = 'WAITING'`);
 };
 
-/** Refuses all that still wait: the person may not do it any more. */
+/** Refuses all waiting rows: the person no longer has the permission. */
 export const refuseWaiting = async (on: Queryable, taskId: string, error: AppError): Promise<void> => {
   await on.query(sql`update bulk_action_rows set ${refused(error)} where task_id = ${taskId}::uuid and status = 'WAITING'`);
 };

@@ -1,4 +1,4 @@
-/** Who may read a file: who uploaded it, and whoever can read a record that holds it. */
+/** Who may read a file: its uploader, and everybody who can read a record that refers to it. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import { can } from '#schemas/kernel/access.ts';

@@ -1,8 +1,8 @@
 /**
- * What happened lately to records within reach: the latest entries of the audit log, found by the records that changed
- * last. Every entry that is written changes its record, so the latest entries are those of the latest records; reading the
- * log itself would mean passing by everything that happened elsewhere. Deleted records are gone from it: nobody could say
- * any more within whose reach they were.
+ * Recent activity on records within scope: the latest entries of the audit log, found by the records that changed
+ * last. Every audit entry changes its record, so the latest entries are those of the latest records; reading the
+ * log itself would mean skipping everything that happened elsewhere. Deleted records are left out: it is no longer
+ * known in whose scope they were.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { can } from '#schemas/kernel/access.ts';
@@ -16,11 +16,11 @@ import { mayRead } from '../visible.ts';
 import { firstRows } from './buildings.ts';
 import { mayListHere, type Read, type Reader } from './part.ts';
 
-/** So many entries are shown, of one record no more than `OF_ONE`: one busy record does not hide the others. */
+/** Maximum number of entries, and of one record at most `OF_ONE`: one busy record does not hide the others. */
 const SHOWN = 8;
 const OF_ONE = 2;
 
-/** The latest entries of one entity; the title only where the person may see every part of it. */
+/** The latest entries of one entity; the title only if the person may see every part of it. */
 function latestOf(reader: Reader, entity: Entity): SQL {
   const { model, reach } = reader;
   const isTitled = mayRead(reach.session, entity, nameFields(entity));

@@ -1,6 +1,6 @@
 /**
- * Reading across every building at once: each building's rows come by its own index, and only a few of each are looked at.
- * Without it, the nearest dates or the latest changes of a large installation would be found by reading whole tables.
+ * Reads across every building at once: each building's rows come from its own index, and only a few of each are read.
+ * Without it, finding the nearest dates or latest changes of a large installation would read whole tables.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -13,13 +13,13 @@ import { tableAs } from '../select.ts';
 export interface Owner {
   /** The entity of the buildings. */
   buildings: Entity;
-  /** The wire key by which a row names its building. */
+  /** The wire key of a row's building. */
   key: string;
   /** That a row under `t` belongs to the building under `b`. */
   joined: SQL;
 }
 
-/** How rows of an entity belong to buildings; undefined where they do not by a reference of their own. */
+/** How rows of an entity belong to buildings; undefined if they have no reference of their own to it. */
 export function ownerOf(model: Model, entity: Entity): Owner | undefined {
   const { building: key, through, viewableBy } = entity.scope;
   const field = key === undefined || through || viewableBy ? undefined : fieldByKey(entity, key)?.field;
@@ -31,7 +31,7 @@ export function ownerOf(model: Model, entity: Entity): Owner | undefined {
 interface First {
   /** The condition on a row under `t`. */
   where: SQL;
-  /** What an order names under `t`: `t."end_date", t.id`. */
+  /** The sort keys of an order under `t`: `t."end_date", t.id`. */
   order: SQL;
   limit: number;
 }

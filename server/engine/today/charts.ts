@@ -11,7 +11,7 @@ import { parseListQuery, whereOf } from '../listQuery.ts';
 import { tableAs } from '../select.ts';
 import { paramsOf, type Read, type Reader } from './part.ts';
 
-/** So many values are shown one by one. */
+/** Maximum number of values shown individually. */
 const SHOWN = 8;
 type Chart = WidgetOf<'chart'>;
 interface Group {
@@ -26,7 +26,7 @@ interface Answered {
   groups: Group[];
 }
 
-/** What the record is called to which a value points; null for any other value. */
+/** The label of the record that a value refers to; null for any other value. */
 function labelOf(model: Model, field: Field): SQL {
   if (!isOneReference(field)) return sql.raw('null::text');
   const target = model.entity(field.to);

@@ -1,4 +1,4 @@
-/** Numbers that lead to tabs of lists: what waits for decisions, and what widgets count. One statement for all of them. */
+/** Counts that link to tabs of lists: pending decisions, and the counts of widgets. One statement for all of them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { allTabs, COUNT_CAP, listFilters } from '#schemas/kernel/query.ts';
@@ -14,7 +14,7 @@ import { visibleTabs } from '../visible.ts';
 import { type Owner, ownerOf } from './buildings.ts';
 import { capped, mayListHere, type Read, type Reader } from './part.ts';
 
-/** So many buildings are named; the sums are of all. */
+/** Maximum number of buildings listed; the sums are of all. */
 const MAX_BUILDINGS = 10;
 
 interface Counted {
@@ -36,7 +36,7 @@ const flat = (model: Model, counted: Counted, reach: Reach): SQL =>
     sql.raw(', '),
   )})`;
 
-/** The same building by building: the sums, and the buildings with the most. */
+/** The same by building: the sums, and the buildings with the most. */
 function byBuilding(model: Model, counted: Counted, reach: Reach, { buildings, joined }: Owner): SQL {
   const { entity, tabs } = counted;
   const names = tabs.map((_, index) => sql.raw(`x.c${index}`));
@@ -60,7 +60,7 @@ function byBuilding(model: Model, counted: Counted, reach: Reach, { buildings, j
 
 type Answered = number[] | { sums: number[]; rows: TodayBuilding[] };
 
-/** What waits for decisions: of this person where it may take them, of others where it may only look. */
+/** Pending decisions: of this person if they have the permission, of others if they have read access only. */
 const waitingOf = ({ model, reach }: Reader): Counted[] =>
   model.entities.flatMap((entity) => {
     if (!entity.waits || !mayListHere(reach, entity)) return [];

@@ -1,4 +1,4 @@
-/** What the readers of widgets share: the call they work for, and which widgets its session may see. */
+/** Shared by the readers of widgets: their call, and which widgets its session may see. */
 import { sql } from 'drizzle-orm';
 import { refusalOf } from '#schemas/kernel/access.ts';
 import { callOf } from '#schemas/kernel/calls.ts';
@@ -18,13 +18,13 @@ export interface Reader {
   reach: Reach;
 }
 
-/** What the widgets of one kind show, in one statement at most. */
+/** The content of the widgets of one kind, in one statement at most. */
 export type Read<K extends Widget['kind']> = (
   reader: Reader,
   widgets: readonly WidgetOf<K>[],
 ) => Promise<{ widget: WidgetOf<K>; part: TodayPart; entities: readonly string[] }[]>;
 
-/** May the session list these records here? Some lists exist within an office centre alone. */
+/** Whether the session may list these records here. Some lists exist only within an office centre. */
 export const mayListHere = ({ session, centreId }: Reach, entity: Entity): boolean =>
   mayList(session, entity) && (centreId !== null || !callOf(entity, 'list').path.includes('{officeCentre'));
 
@@ -38,7 +38,7 @@ function fieldsOf(entity: Entity, widget: WidgetOf<'counts' | 'soon' | 'chart'>)
   return [...tabs.flatMap(keysOfTab), ...filtered, widget.kind === 'soon' ? widget.date : widget.by];
 }
 
-/** Is the widget for this session, in the place where it works? */
+/** Whether the widget is shown to this session, in the place where it works. */
 export function maySee({ model, reach }: Pick<Reader, 'model' | 'reach'>, widget: Widget): boolean {
   const { session, buildingId } = reach;
   if (widget.reach && (widget.reach === 'allBuildings') !== (buildingId === null)) return false;
@@ -48,12 +48,12 @@ export function maySee({ model, reach }: Pick<Reader, 'model' | 'reach'>, widget
   return mayListHere(reach, entity) && mayRead(session, entity, fieldsOf(entity, widget));
 }
 
-/** What the list call is asked for the rows of a widget; its address holds the same. */
+/** The list query for the rows of a widget; its link has the same. */
 export const paramsOf = ({ tab, filter }: WidgetOf<'soon' | 'chart'>): Record<string, string> => ({
   ...(tab === undefined ? {} : { tab }),
   ...filter,
 });
 
-/** The number of rows of an entity under a condition, as far as lists count. */
+/** The number of rows of an entity under a condition, up to the count limit of lists. */
 export const capped = (entity: Entity, where: ReturnType<typeof sql>, alias = 't') =>
   sql`(select count(*)::int from (select 1 from ${tableAs(entity, alias)} where ${where} limit ${COUNT_CAP}) c)`;

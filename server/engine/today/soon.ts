@@ -1,4 +1,4 @@
-/** Records whose date comes soon, the nearest first: whole records of the engine, in one statement for all widgets. */
+/** Records with a date soon, the nearest first: complete records of the engine, in one statement for all widgets. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, traitsOf } from '#schemas/kernel/field.ts';
@@ -16,7 +16,7 @@ import { selectRecords } from '../select.ts';
 import { firstRows } from './buildings.ts';
 import { capped, paramsOf, type Read, type Reader } from './part.ts';
 
-/** So many records are named; the rest is a number and a link. */
+/** Maximum number of records shown; the rest is a number and a link. */
 const NAMED = 6;
 type Soon = WidgetOf<'soon'>;
 type Row = Record<string, unknown> & { id: number };
@@ -25,11 +25,11 @@ interface Answered {
   rows: Row[];
 }
 
-/** A date so many days after another one, both `YYYY-MM-DD`. */
+/** A date this many days after another one, both `YYYY-MM-DD`. */
 const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The two ends of the period as filters; both days belong to it. */
+/** The two ends of the period as filters, both inclusive. */
 const ends = ({ date, within }: Soon, today: string) =>
   [
     { param: `${date}From`, operator: 'from', value: today },
@@ -50,7 +50,7 @@ function statementOf({ model, reach }: Reader, widget: Soon): SQL {
     'rows', (select coalesce(json_agg(x), '[]'::json) from (${rows}) x))`;
 }
 
-/** `tenant.label` of a record, as text; blank where there is nothing, or nothing to be seen. */
+/** `tenant.label` of a record, as text; blank where it is empty or not visible. */
 function valueAt(row: Row, path: string): string {
   const [name = '', part] = path.split('.');
   const value = part === undefined ? row[name] : (row[name] as Record<string, unknown> | null)?.[part];
@@ -67,7 +67,7 @@ function rowOf(entity: Entity, { date, detail = [] }: Soon, row: Row, { zone }: 
   };
 }
 
-/** The filter of the list that shows all of them, where it has one for the date. */
+/** The filter of the list that shows all of them, if it has one for the date. */
 function filterOf(entity: Entity, widget: Soon, today: string): TodayFilter | undefined {
   const params = new Set(listFilters(entity).map(({ param }) => param));
   const period = ends(widget, today);

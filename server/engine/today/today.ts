@@ -1,4 +1,4 @@
-/** The page Today for one session: every widget that it may see, with at most one statement for each kind of them. */
+/** The Today page for one session: every widget that it may see, with at most one statement for each kind of widget. */
 import type { Today } from '#schemas/kernel/todayAnswer.ts';
 import type { Widget, WidgetOf } from '#schemas/kernel/widget.ts';
 import { readActivity } from './activity.ts';
@@ -11,7 +11,7 @@ import { readSoon } from './soon.ts';
 const ofKind = <K extends Widget['kind']>(widgets: readonly Widget[], ...kinds: readonly K[]): WidgetOf<K>[] =>
   widgets.filter((widget): widget is WidgetOf<K> => (kinds as readonly string[]).includes(widget.kind));
 
-/** What the session sees; a widget whose list it may not open is left out without a word. */
+/** The widgets visible to the session; a widget whose list it may not open is silently left out. */
 export async function todayOf(reader: Reader): Promise<Today> {
   const widgets = reader.model.widgets.filter((widget) => maySee(reader, widget));
   const [soon, charts, activity] = [ofKind(widgets, 'soon'), ofKind(widgets, 'chart'), ofKind(widgets, 'activity')];

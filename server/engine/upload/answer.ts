@@ -1,4 +1,4 @@
-/** What both steps answer (000 §3): every row with what is wrong with it, in the caller's language, and two counts. */
+/** The answer of both steps (000 §3): every row with its problems, in the caller's language, and two counts. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -10,14 +10,14 @@ import type { Reach } from '../reach.ts';
 import { mayRead, maySee } from '../visible.ts';
 import { type Counts, countsOf, type StoredRow, type StoredUpload } from './store.ts';
 
-/** Of which entity the rows are, and for whom. */
+/** The entity of the rows, and the reader. */
 interface Shown {
   entity: Entity;
   locale: LocaleCode;
   reach: Pick<Reach, 'session'>;
 }
 
-/** What is wrong with a file has its sentence among those of files. */
+/** Messages about files are among those of uploads. */
 function wordProblems(problems: Record<string, Message>, entity: Entity, locale: LocaleCode): UploadRow['problems'] {
   const worded = fieldMessages(problems, locale, entity);
   for (const one of Object.values(worded))
@@ -26,7 +26,7 @@ function wordProblems(problems: Record<string, Message>, entity: Entity, locale:
 }
 const FILES = 'uploads.';
 
-/** What a row would change on its record, as far as the person may see that: without the record, what the row says alone. */
+/** The changes of a row to its record, as far as the person may see them: without access to the record, only the row's values. */
 function changesShown({ found }: StoredRow, entity: Entity, session: Session): UploadRow['changes'] {
   const readable = found?.changes.filter(({ field }) => mayRead(session, entity, [field])) ?? null;
   return readable && (maySee(session, entity) ? readable : readable.map((one) => ({ ...one, from: null })));

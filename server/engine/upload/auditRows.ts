@@ -1,4 +1,4 @@
-/** One audit entry per record that went in or was changed, and the word to whoever looks at it: in bulk, as the rows were. */
+/** One audit entry per created or changed record, and the live notices: in bulk, like the rows. */
 import { sql } from 'drizzle-orm';
 import { changesBetween } from '#server/audit/audit.ts';
 import type { Origin } from '#server/audit/origin.ts';
@@ -9,7 +9,7 @@ import { chunksOf } from './chunks.ts';
 import type { BulkRow } from './row.ts';
 import { updateStatistics } from './updateStatistics.ts';
 
-/** @param rows that have gone in; one that has changed a record has it in `before` */
+/** @param rows that were written; one that has changed a record has it in `before` */
 export async function auditRows(context: RuleContext, rows: readonly BulkRow[], origin: Origin): Promise<void> {
   const { tx, model, entity, reach } = context;
   const { session, centreId } = reach;

@@ -1,4 +1,4 @@
-/** The JSON body of the first step, read strictly: `{ fileName, rows: [{ number, data }] }`, or `uploadId` for corrections. */
+/** Strict parsing of the first step's JSON body: `{ fileName, rows: [{ number, data }] }`, or `uploadId` for corrections. */
 import type { Cell } from '#schemas/kernel/upload.ts';
 import { MAX_ROWS } from '#schemas/kernel/upload.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
@@ -11,11 +11,11 @@ import type { RawRow } from './row.ts';
 export interface Order {
   fileName: string;
   rows: RawRow[];
-  /** Corrections of an upload that was processed before. */
+  /** Corrections of an earlier upload. */
   uploadId?: string;
 }
 
-/** What a spreadsheet's cell can hold at most. */
+/** Maximum length of a spreadsheet's cell. */
 const MAX_LENGTH = 32_767;
 const MAX_NUMBER = 1_048_576;
 
@@ -30,7 +30,7 @@ const isCell = (value: unknown): value is Cell =>
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value)) ||
   (typeof value === 'string' && value.length <= MAX_LENGTH);
-/** NUL and halves of a character cannot be kept, not even in a row that is refused. */
+/** NUL and lone surrogates cannot be stored, not even in a refused row. */
 const storable = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(/\0|\p{Surrogate}/gu, '\uFFFD') : cell);
 
 function rowOf(given: unknown, columns: ReadonlySet<string>): RawRow {
@@ -49,14 +49,14 @@ function rowOf(given: unknown, columns: ReadonlySet<string>): RawRow {
   };
 }
 
-/** Rows of any origin: some, not too many, no number twice. */
+/** Rows of any origin: at least one, not too many, unique numbers. */
 export function requireRows(rows: readonly RawRow[]): void {
   if (!rows.length) throw refuseUpload('sheetEmpty');
   if (rows.length > MAX_ROWS) throw refuseUpload('sheetRows', { max: MAX_ROWS });
   if (new Set(rows.map(({ number }) => number)).size !== rows.length) fail('rows', 'duplicateEntry');
 }
 
-/** @throws AppError validation naming what is wrong with the body */
+/** @throws AppError validation naming the error in the body */
 export function readOrder(body: unknown, columns: readonly string[]): Order {
   const { fileName, rows, uploadId } = requireKeys(body, ['fileName', 'rows', 'uploadId']);
   if (uploadId !== undefined && typeof uploadId !== 'string') return fail('uploadId', 'notText');

@@ -1,6 +1,6 @@
 /**
- * The check of rows that make records, the same when they are processed and when they are confirmed: cells to values,
- * references, the form's own schema, uniqueness, the area's rules. Statements are few whatever the number of rows.
+ * Validates rows that create records, in the same way when they are processed and when they are confirmed: cells to values,
+ * references, the form's own schema, uniqueness, the area's rules. The number of statements does not depend on the rows.
  */
 
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -17,7 +17,7 @@ import { resolveReferences } from './references.ts';
 import type { BulkRow, RawRow } from './row.ts';
 import { checkUniques, refuseRepeated } from './uniques.ts';
 
-/** The body of every row as the form would send it, checked by the form's schema. */
+/** The body of every row as the form would send it, validated by the form's schema. */
 function checkForms(context: RuleContext, upload: Upload, rows: readonly BulkRow[]): void {
   const { entity, reach } = context;
   const schema = bodySchema(entity, 'create', reach.session);
@@ -29,7 +29,7 @@ function checkForms(context: RuleContext, upload: Upload, rows: readonly BulkRow
   }
 }
 
-/** Numbers and places in an order are handed out when rows go in, to those rows only. */
+/** Reference numbers and positions are assigned when rows are written, to those rows only. */
 const unnumbered = (entity: Entity): Entity => ({
   ...entity,
   fields: Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => !isNumbered(field))),
@@ -37,7 +37,7 @@ const unnumbered = (entity: Entity): Entity => ({
 });
 
 /**
- * Checks rows in the caller's transaction and gives them with values that can be written.
+ * Validates rows in the caller's transaction and returns them with the values to write.
  * @param raw in the order of the file
  */
 export async function checkNew(context: RuleContext, upload: Upload, raw: readonly RawRow[]): Promise<BulkRow[]> {

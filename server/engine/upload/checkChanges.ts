@@ -1,6 +1,6 @@
 /**
- * The check of rows that change records, the same when they are processed and when they are confirmed: what an update by
- * the form would refuse, these rows are refused for. Only what a row gives is changed, and only where it differs.
+ * Validates rows that change records, in the same way when they are processed and when they are confirmed: rows are refused
+ * for the same reasons as an update by the form. Only what a row contains is changed, and only where it differs.
  */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isPointer, isUpload, wireKey } from '#schemas/kernel/field.ts';
@@ -23,21 +23,21 @@ import { checkUniques } from './uniques.ts';
 type Values = Readonly<Record<string, unknown>>;
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
-/** The form as it would be sent: the record, with what the row gives in its place. */
+/** The form as it would be sent: the record, overwritten by the row's values. */
 function bodyOf({ entity, reach }: RuleContext, before: Values, given: Values): Record<string, unknown> {
   const keys = inputNames(entity, 'update', reach.session).map((name) => wireKey(name, entity.fields[name] as Field));
   const body = keys.map((key) => [key, key in given ? given[key] : before[key]] as const);
   return Object.fromEntries(body.filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** A row whose form has been checked: what the row gives, and the form as it was before any rule. */
+/** A row whose form has been validated: the row's values, and the form before any rule. */
 interface Formed {
   row: BulkRow & { before: RecordRow };
   given: Values;
   formed: Values;
 }
 
-/** Checks the forms of rows that have found their record and leaves in `values` what each record would get. */
+/** Validates the forms of rows that have found their record and puts the values of each record into `values`. */
 function checkForms(context: RuleContext, upload: Upload, rows: readonly BulkRow[]): Formed[] {
   const { entity, reach } = context;
   const schema = bodySchema(entity, 'update', reach.session);
@@ -54,7 +54,7 @@ function checkForms(context: RuleContext, upload: Upload, rows: readonly BulkRow
   });
 }
 
-/** What the form carries along is as it was: only what the row gives or a rule has set can be new. */
+/** The rest of the form is unchanged: only values of the row or of a rule can be new. */
 function keepChanges({ entity, reach }: RuleContext, { row, given, formed }: Formed): void {
   const { before, values } = row;
   clearInapplicable(entity, values, before, reach);
@@ -63,7 +63,7 @@ function keepChanges({ entity, reach }: RuleContext, { row, given, formed }: For
   );
 }
 
-/** What changes on the record, in words: what the row points to is called as its cell calls it. */
+/** The changes of the record as text: references are shown as in the row's cell. */
 export function changesOf(entity: Entity, { before, values, data }: BulkRow): RowChange[] {
   if (!before) return [];
   const after: Record<string, unknown> = { ...before, ...values };
@@ -72,7 +72,7 @@ export function changesOf(entity: Entity, { before, values, data }: BulkRow): Ro
   return changesBetween(entity, before, after);
 }
 
-/** The pictures that rows carry, as values of the one field that takes them. */
+/** The pictures of rows, as values of the one field that takes them. */
 function takePictures({ entity, writing }: RuleContext, upload: Upload, rows: readonly BulkRow[]): void {
   const [name = ''] = upload.columns;
   const field = entity.fields[name] as Field;
@@ -85,8 +85,8 @@ function takePictures({ entity, writing }: RuleContext, upload: Upload, rows: re
 }
 
 /**
- * Checks rows in the caller's transaction; those that are well have in `values` what is to be written, and nothing where
- * the record is like that already.
+ * Validates rows in the caller's transaction; valid ones have the values to write in `values`, empty if
+ * the record has them already.
  * @param raw in the order of the file
  */
 export async function checkChanges(context: RuleContext, upload: Upload, raw: readonly RawRow[]): Promise<BulkRow[]> {

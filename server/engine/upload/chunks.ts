@@ -1,4 +1,4 @@
-/** So many rows go into one statement: few enough for any parameter, many enough to cost nothing. */
+/** Number of rows in one statement: below the parameter limit, and large enough to be efficient. */
 const SIZE = 1000;
 
 export function* chunksOf<T>(items: readonly T[], size = SIZE): Generator<T[]> {

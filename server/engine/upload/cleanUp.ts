@@ -1,10 +1,10 @@
-/** Uploads that nobody confirms go after a day; of those that were, the rows go after a month. */
+/** Unconfirmed uploads are deleted after a day; the rows of confirmed ones after a month. */
 import type { Queryable } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/queue.ts';
 
 const KEEP_DAYS = 30;
 
-/** Deletes what is over; running it twice deletes nothing else. */
+/** Deletes expired uploads; idempotent. */
 export async function cleanUpUploads(on: Queryable): Promise<void> {
   await on.text(`delete from bulk_uploads where status = 'PROCESSED' and created_date < now() - interval '1 day'`);
   await on.text(`delete from bulk_uploads where finished_date < now() - interval '${KEEP_DAYS} days'`);

@@ -1,4 +1,4 @@
-/** The columns of an upload as one person may fill them in, with what they are called. */
+/** The columns of an upload that a person may fill in, with their labels. */
 import { localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';

@@ -1,5 +1,5 @@
 /**
- * The second step (000 §4): the rows that were well go in, all in one transaction, exactly once. Who confirms again, from
+ * The second step (000 §4): the valid rows are written, all in one transaction, exactly once. A second confirmation, from
  * another tab, after a lost answer or in another process, waits for the first and gets the same answer.
  */
 import type { UploadResult } from '#schemas/kernel/upload.ts';
@@ -37,10 +37,10 @@ const attempt = (context: UploadContext, id: unknown): Promise<UploadResult> =>
     return answerOf(upload, await rowsOfUpload(tx, upload.id), context);
   });
 
-/** Two concurrent writes may deadlock, or claim one unique value: one is rolled back and tried again. */
+/** Two concurrent writes may deadlock, or use the same unique value: one is rolled back and retried. */
 const isConflict = (error: unknown): boolean => error instanceof DatabaseError && /^(40001|40P01|23505)$/.test(error.code);
 
-/** @throws AppError notFound for what is not the person's own upload in this office centre */
+/** @throws AppError notFound unless it is the person's own upload in this office centre */
 export const confirmUpload = (context: UploadContext, id: unknown): Promise<UploadResult> =>
   attempt(context, id).catch((error: unknown) => {
     if (isConflict(error)) return attempt(context, id);

@@ -8,7 +8,7 @@ import type { Services } from '../context.ts';
 import type { Reach } from '../reach.ts';
 import type { RuleContext } from '../rules.ts';
 
-/** What both steps are given. */
+/** The parameters of both steps. */
 export interface UploadContext extends Services {
   entity: Entity;
   /** The upload's name in the schema. */
@@ -25,7 +25,7 @@ export const ownerOf = ({ reach }: Pick<UploadContext, 'reach'>) => ({
   officeCentreId: reach.centreId,
 });
 
-/** What its rows are written as, with what they share. `writing`: they go in now. */
+/** How its rows are written, with their shared context. `writing`: they are being written now. */
 export const ruleContext = (tx: Transaction, context: UploadContext, writing: boolean): RuleContext => {
   const { model, config, entity, reach, locale, origin } = context;
   return { tx, model, config, entity, reach, locale, origin, writing, what: formOf(context.upload) };

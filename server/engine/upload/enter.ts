@@ -1,4 +1,4 @@
-/** The one way in for the rows of a file, of a person's upload and of the import command: checked, written, audited. */
+/** The single entry point for the rows of a file, from a person's upload or the import command: validated, written, audited. */
 import type { Transaction } from '#server/db/database.ts';
 import { auditRows } from './auditRows.ts';
 import { ruleContext, type UploadContext } from './context.ts';
@@ -6,9 +6,9 @@ import type { BulkRow, RawRow } from './row.ts';
 import { workOf } from './work.ts';
 
 /**
- * Puts rows in, in the caller's transaction.
+ * Writes rows in the caller's transaction.
  * @param raw in the order of the file
- * @returns all of them: those that have gone in, and the others with what is wrong with them
+ * @returns all of them: those that were written, and the others with their problems
  */
 export async function enterRows(tx: Transaction, context: UploadContext, raw: readonly RawRow[]): Promise<BulkRow[]> {
   const { upload, origin } = context;

@@ -1,4 +1,4 @@
-/** The first step with the file itself, for clients without a spreadsheet reader: parsed here, columns found by heading. */
+/** The first step with the file itself, for clients without a spreadsheet reader: parsed here, columns matched by heading. */
 import type { FastifyRequest } from 'fastify';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { cellsOf, tableOf } from '#schemas/kernel/sheet/grid.ts';
@@ -11,7 +11,7 @@ import { type Order, requireRows } from './body.ts';
 import { candidatesOf } from './columns.ts';
 
 /**
- * Reads the first sheet that has a heading which is known.
+ * Reads the first sheet that has a known heading.
  * @throws AppError validation for a file that cannot be read, has no known heading, or too many rows
  */
 export async function readFileOrder(

@@ -1,4 +1,4 @@
-/** The records that rows name, within the caller's reach: a few statements, whatever the number of rows. */
+/** The records that rows refer to, within the caller's scope: a few statements, whatever the number of rows. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
@@ -15,7 +15,7 @@ import { tableAs } from '../select.ts';
 import { type BulkRow, comparable } from './row.ts';
 import { refuseRepeated } from './uniques.ts';
 
-/** Ids of those that carry one of these keys; locked when they are about to be changed, in one order for everybody. */
+/** Ids of those with one of these keys; locked when they are about to be changed, always in the same order. */
 async function idsOf(
   { tx, model, entity, reach, writing }: RuleContext,
   name: string,
@@ -33,7 +33,7 @@ async function idsOf(
 }
 
 /**
- * The records within the caller's reach that carry one of these values of a unique field, keyed by `comparable` value. They
+ * The records within the caller's scope with one of these values of a unique field, keyed by `comparable` value. They
  * are locked where the context is `writing`.
  */
 export async function recordsByKey(
@@ -50,7 +50,7 @@ export async function recordsByKey(
   return byKey;
 }
 
-/** What of a record keeps the row from it: changed since the person looked, or closed to everybody just now. */
+/** Why a record cannot be changed by the row: changed since the person saw it, or not open for changes now. */
 function barrier({ entity, reach }: RuleContext, before: RecordRow, seen: number | undefined): string | undefined {
   if (seen !== undefined && seen !== before.version) return 'stale';
   const open = matches(entity.allow?.update, before, { today: reach.today, record: before });
@@ -58,8 +58,8 @@ function barrier({ entity, reach }: RuleContext, before: RecordRow, seen: number
 }
 
 /**
- * Gives every row the record that it names. Two rows for one record are both refused, as nobody knows which one counts; a
- * record out of reach reads like one that is not there.
+ * Assigns to every row its record. Two rows for one record are both refused, because it is unclear which one counts; a
+ * record out of scope is reported like a missing one.
  */
 export async function findRecords(
   context: RuleContext,

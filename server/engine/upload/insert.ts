@@ -11,7 +11,7 @@ import { nextPosition } from '../write/values.ts';
 import { groupByFields, recordsetOf } from './recordset.ts';
 import type { BulkRow } from './row.ts';
 
-/** Reference numbers and places at the end of the order, in the order of the file. */
+/** Reference numbers and positions at the end of the order, in the order of the file. */
 async function numberRows({ tx, entity, reach }: RuleContext, rows: readonly BulkRow[]): Promise<void> {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (!isNumbered(field)) continue;
@@ -36,8 +36,8 @@ export async function keepTags({ tx, entity, reach }: RuleContext, rows: readonl
 }
 
 /**
- * Inserts rows and notes their ids. A row without one afterwards has lost a race: somebody else has just used its value.
- * The order is the same in every process, so that two that insert at once wait for each other in the same order.
+ * Inserts rows and sets their ids. A row without an id afterwards has lost a race: somebody else has just used its value.
+ * The order is the same in every process, so that concurrent inserts wait for each other without a deadlock.
  */
 export async function insertRows(context: RuleContext, rows: readonly BulkRow[]): Promise<void> {
   const { tx, entity, reach } = context;
@@ -60,6 +60,6 @@ export async function insertRows(context: RuleContext, rows: readonly BulkRow[])
   }
 }
 
-/** By whose value rows are ordered. */
+/** The value by which rows are ordered. */
 const uniqueField = (entity: Entity): string | undefined =>
   Object.entries(entity.fields).find(([, field]) => field.unique && !field.via)?.[0];

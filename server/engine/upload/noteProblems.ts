@@ -1,8 +1,8 @@
-/** What the form's schema says of a row, by column. */
+/** Maps the errors of the form's schema to the columns of a row. */
 import type { Message } from '#schemas/kernel/validate.ts';
 import type { BulkRow } from './row.ts';
 
-/** A list names the entry that is wrong; a row has one cell for all of them. */
+/** A list reports the invalid entry; a row has one cell for all of them. */
 export function noteProblems(
   row: BulkRow,
   found: Readonly<Record<string, Message>> | undefined,

@@ -1,6 +1,6 @@
 /**
- * The first step of pictures out of a zip file (000 §5, §7): whom each is of is found out first, and only pictures of
- * somebody are decoded. They are kept as files of the person who sends them until the confirmation hangs them on their records.
+ * The first step of pictures from a zip file (000 §5, §7): the person of each picture is looked up first, and only pictures
+ * with a person are decoded. They are stored as files of the uploader until the confirmation attaches them to their records.
  */
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -19,15 +19,15 @@ import type { UploadContext } from './context.ts';
 import { previewRows, processUpload } from './process.ts';
 import type { RawRow } from './row.ts';
 
-/** A picture that waits for its confirmation is no unused file. */
+/** A picture that waits for its confirmation is not an unused file. */
 export const waitingPictures: FileReference = ({ from, to }) => sql`
     select r.file_id as id from bulk_upload_rows r join bulk_uploads u on u.id = r.upload_id
     where u.status = 'PROCESSED' and r.file_id > ${from} and r.file_id <= ${to}`;
 
-/** Milliseconds for which pictures are decoded: the call as a whole has 120 s. Those that are left say so. */
+/** Time limit in ms for decoding: the call as a whole has 120 s. The remaining rows report the timeout. */
 const DECODING_MS = 80_000;
 
-/** What keeps a file from being a picture of anybody, before it is decoded. */
+/** Why a file cannot be a person's picture, found before it is decoded. */
 function problemOf(picture: ZipPicture, { accept, maxMegabytes }: ImageField): Message | undefined {
   const endings = (accept.length ? accept : PICTURES).map((type) => `.${type}`).join(', ');
   if (!picture.uploadable) return { code: `uploads.${picture.problem}`, params: { accept: endings } };
@@ -48,7 +48,7 @@ async function rowsOf(name: string, bytes: Buffer, { entity, upload }: UploadCon
   return rows;
 }
 
-/** What is wrong with a picture, as its row says it; anything else is the failure of the whole call. */
+/** The problem of a picture, for its row; any other error fails the whole call. */
 function refusalOf(error: unknown): Message {
   const facts = error instanceof AppError ? error.facts : undefined;
   if (!facts?.messageKey) throw error;
@@ -69,7 +69,7 @@ async function storePictures(
     number += 1;
     const row = rows.get(number);
     if (!row || !picture.uploadable) continue;
-    // Nobody waits for the answer: others wait for their pictures.
+    // The client has gone; other people wait for their pictures.
     if (isGone()) throw new AppError('unavailable');
     if (performance.now() > end) {
       row.problem = { code: 'uploads.pictureLate' };
@@ -84,7 +84,7 @@ async function storePictures(
   }
 }
 
-/** @throws AppError for what is no zip file of pictures, or cannot be read */
+/** @throws AppError for an invalid or unreadable zip file of pictures */
 export async function processPictures(request: FastifyRequest, context: UploadContext): Promise<UploadResult> {
   if (!request.isMultipart()) throw refuseUpload('missing');
   const zip = await readOneFile(request, { max: ZIP_MEGABYTES, check: checkZipName });

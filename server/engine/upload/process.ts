@@ -1,4 +1,4 @@
-/** The first step (000 §4): every row is checked and kept with what was found; nothing else is written. */
+/** The first step (000 §4): every row is validated and stored with the result; nothing else is written. */
 import type { UploadResult } from '#schemas/kernel/upload.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
@@ -19,7 +19,7 @@ import {
 import { checkedRow, rawOf } from './storedRow.ts';
 import { workOf } from './work.ts';
 
-/** Looks at rows without leaving a trace: what a rule writes while it looks is taken back. */
+/** A dry run: whatever a rule writes during the check is rolled back. */
 export async function previewRows(tx: Transaction, context: UploadContext, rows: readonly RawRow[]): Promise<BulkRow[]> {
   await tx.text('savepoint looking');
   const checked = await workOf(context.upload).check(ruleContext(tx, context, false), context.upload, rows);
@@ -40,7 +40,7 @@ async function begin(tx: Transaction, context: UploadContext, order: Order): Pro
 const differs = (known: StoredRow | undefined, row: StoredRow): boolean =>
   known?.status !== row.status || JSON.stringify([known.problems, known.found]) !== JSON.stringify([row.problems, row.found]);
 
-/** Corrected rows: all are checked again, as one may have been wrong because of another. Answers those that are new to the person. */
+/** Corrected rows: all are validated again, because one row can invalidate another. Returns those whose result has changed. */
 async function correct(tx: Transaction, context: UploadContext, order: Order, upload: StoredUpload): Promise<UploadResult> {
   const { entity } = context;
   if (upload.status !== 'PROCESSED') throw new AppError('notAllowedNow');

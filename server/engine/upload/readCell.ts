@@ -1,4 +1,4 @@
-/** What a cell means for a field: the value that the form would send, or why it cannot be one. */
+/** The value of a cell for a field: the value that the form would send, or the reason why it is invalid. */
 import { decimalsOf } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { EnumField, Field } from '#schemas/kernel/field.ts';
@@ -8,7 +8,7 @@ import { kindOf } from '#server/db/kinds/index.ts';
 import { type Read, words } from '#server/db/kinds/kind.ts';
 import { choiceNames } from '../choiceLabel.ts';
 
-/** Values by what people call them: their code, and their label in every language. */
+/** Values by their possible spellings: their code, and their label in every language. */
 function choicesOf(entity: Entity, name: string, field: Field): Map<string, string> {
   const known = new Map<string, string>();
   for (const value of (field as EnumField).values ?? [])
@@ -17,7 +17,7 @@ function choicesOf(entity: Entity, name: string, field: Field): Map<string, stri
 }
 
 /**
- * The reader of a column, made once for all of its cells.
+ * The reader of a column, created once for all of its cells.
  * @param currency of its amounts (`SGD`): that of the building in which the person works
  */
 export function cellReader(entity: Entity, name: string, currency: string): (cell: Cell) => Read {

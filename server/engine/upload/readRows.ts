@@ -10,10 +10,10 @@ import type { RuleContext } from '../rules.ts';
 import { cellReader } from './readCell.ts';
 import type { BulkRow, RawRow } from './row.ts';
 
-/** A blank cell of a new record takes the default that the form would start with. */
+/** A blank cell of a new record gets the default of the form. */
 const blankValue = (upload: Upload, field: Field) => (formOf(upload) === 'create' ? field.default : undefined);
 
-/** A picture comes with its row, not with its cell, which has the name of the file. */
+/** A picture comes with its row, not from its cell, which contains the file name. */
 const isCell = (field: Field): boolean => !isUpload(field);
 
 function readerOf({ entity, reach }: RuleContext, upload: Upload, name: string) {

@@ -1,4 +1,4 @@
-/** Rows as a set that a statement can read, in the words of the entity's table. */
+/** Rows as a set that a statement can read, with the column types of the entity's table. */
 import { type SQL, sql } from 'drizzle-orm';
 import { storedColumn } from '#server/db/model.ts';
 import type { RuleContext } from '../rules.ts';
@@ -41,7 +41,7 @@ export function recordsetOf(
   };
 }
 
-/** Rows that give the same fields together, in pieces that one statement takes; their order within a group stays. */
+/** Rows with the same fields are grouped, in chunks of one statement each; their order within a group is kept. */
 export function* groupByFields<T>(rows: readonly T[], valuesOf: (row: T) => Values): Generator<{ keys: string[]; rows: T[] }> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

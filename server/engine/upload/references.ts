@@ -1,5 +1,5 @@
 /**
- * Whom the reference columns mean, within the person's reach: one statement per column, or per group of rows where the choice
+ * Resolves reference columns within the person's scope: one statement per column, or per group of rows if the choice
  * depends on the rest of the row.
  */
 import { type SQL, sql } from 'drizzle-orm';
@@ -36,7 +36,7 @@ async function findIds(
   const within = sql`${scopeOf(model, target, 't', reach)}${picked}`;
   const names: SQL[] = [sql.raw(titleSql(target, 't')), ...by.map((name) => columnOf('t', storedColumn(target, name) as string))];
   const wanted = sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as w(text)`;
-  // One join for each way to call it: joined by "or" they could not be looked up.
+  // One join for each possible name: joined by "or" they could not use an index.
   const ways = names.map(
     (name) => sql`select w.text, t.id from ${wanted} join ${tableAs(target)} on lower(${name}) = lower(w.text) where ${within}`,
   );
@@ -46,7 +46,7 @@ async function findIds(
   return new Map(found.map(({ text, ids }) => [text, ids.map(Number)]));
 }
 
-/** Rows that may choose from the same records: all of them, or those that are alike in what the choice depends on. */
+/** Rows that may choose from the same records: all of them, or those with the same values that the choice depends on. */
 function groupsOf(field: ReferenceField, rows: readonly BulkRow[]): BulkRow[][] {
   const keys = ofRow(field);
   const groups = new Map<string, BulkRow[]>();
@@ -59,14 +59,14 @@ function groupsOf(field: ReferenceField, rows: readonly BulkRow[]): BulkRow[][] 
   return [...groups.values()];
 }
 
-/** Puts ids in the place of texts; a text that means nobody, or more than one, is refused. */
+/** Replaces texts by ids; a text that matches nothing, or more than one record, is refused. */
 export async function resolveReferences(context: RuleContext, upload: Upload, rows: readonly BulkRow[]): Promise<void> {
   const { entity }: { entity: Entity } = context;
   const references = upload.columns.flatMap((name) => {
     const field = entity.fields[name];
     return isOneReference(field) ? [{ name, field, key: wireKey(name, field) }] : [];
   });
-  // What another one depends on is found before it.
+  // References that others depend on are resolved first.
   references.sort((a, b) => ofRow(a.field).length - ofRow(b.field).length);
   for (const { name, field, key } of references) {
     const told = rows.filter(({ values }) => typeof values[key] === 'string');

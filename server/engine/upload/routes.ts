@@ -1,6 +1,6 @@
 /**
- * The calls of uploads. Who asks is known before a body is read, as these bodies may be large; what signing in and
- * permissions refuse costs nothing.
+ * The calls of uploads. The session is checked before a body is read, because these bodies may be large; a request refused
+ * for its session or permissions costs nothing.
  */
 import multipart from '@fastify/multipart';
 import { sql } from 'drizzle-orm';
@@ -71,7 +71,7 @@ async function show(services: Services, request: FastifyRequest) {
   const session = request.session as Session;
   const { id } = request.params as { id: string };
   const { db, model } = services;
-  // Provider's staff work in the building of the path, which this path has not: it is theirs wherever it was made.
+  // The provider's staff work in the building of the path, which this path does not have: they see theirs from any building.
   const [made] = await db.query<{ officeCentreId: number | null }>(
     sql`select office_centre_id as "officeCentreId" from bulk_uploads where id::text = ${id} and user_id = ${session.userId}`,
   );
@@ -88,7 +88,7 @@ async function show(services: Services, request: FastifyRequest) {
   return { success: true, data, message: '' };
 }
 
-/** Adds routes; who asks is known before their bodies are read. */
+/** Adds routes; the session is known before their bodies are read. */
 function addRoutes(
   scope: FastifyInstance,
   services: UploadServices,
@@ -111,7 +111,7 @@ function addRoutes(
     });
 }
 
-/** Registers them on the part of the app where people are signed in. */
+/** Registers them on the part of the app that requires sign-in. */
 export async function registerUploads(app: FastifyInstance, services: UploadServices): Promise<void> {
   const calls = services.model.entities.flatMap(callsOf).filter((call) => call.kind === 'upload');
   const isFirst = ({ name }: Call) => name?.startsWith('process:') ?? false;

@@ -1,4 +1,4 @@
-/** Uploads and their rows as they stand in the database (`bulk_uploads`, `bulk_upload_rows`). */
+/** Uploads and their rows in the database (`bulk_uploads`, `bulk_upload_rows`). */
 import { sql } from 'drizzle-orm';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
 import type { Cells, RowChange, RowStatus, UploadStatus } from '#schemas/kernel/upload.ts';
@@ -20,7 +20,7 @@ export interface StoredRow {
   problems: Record<string, Message> | null;
   status: RowStatus;
   recordId: number | null;
-  /** The record that the row names, as it was when it was looked at. */
+  /** The record of the row, as it was when it was checked. */
   found: { version: number; title: string; changes: readonly RowChange[] } | null;
   fileId: number | null;
   /** The file, when rows are read. */
@@ -28,7 +28,7 @@ export interface StoredRow {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Uploads that one person can have waiting for a confirmation; the oldest make room. */
+/** Maximum number of a person's uploads that wait for confirmation; the oldest are deleted. */
 const MAX_WAITING = 5;
 const COLUMNS = sql.raw(`id, entity, upload, file_name as "fileName", status, office_centre_id as "officeCentreId"`);
 
@@ -38,7 +38,7 @@ interface Owner {
 }
 
 /**
- * A person's own upload, made in the office centre in which the person works now.
+ * A person's own upload, created in the office centre in which the person works now.
  * `confirm` waits until nobody else confirms it, `correct` until nobody changes it.
  */
 export async function findUpload(
@@ -55,7 +55,7 @@ export async function findUpload(
   return found;
 }
 
-/** True while another call confirms it: its row cannot be shared then. */
+/** True while another call confirms it: its row is locked then. */
 export async function isConfirming(on: Queryable, id: string): Promise<boolean> {
   const [free] = await on.query(sql`select 1 from bulk_uploads where id = ${id}::uuid for key share skip locked`);
   return free === undefined;
@@ -83,7 +83,7 @@ export const rowsOfUpload = (on: Queryable, id: string): Promise<StoredRow[]> =>
         'fullPath', '/api/system-files/uuid/' || f.uuid, 'name', f.name) end as file
     from bulk_upload_rows r left join system_files f on f.id = r.file_id where r.upload_id = ${id}::uuid order by r.number`);
 
-/** Writes rows as they are now, new ones and known ones alike. */
+/** Writes the current state of rows, new and known ones alike. */
 export async function writeRows(on: Queryable, id: string, rows: readonly StoredRow[]): Promise<void> {
   for (const chunk of chunksOf(rows, 2000))
     await on.query(sql`
@@ -96,7 +96,7 @@ export async function writeRows(on: Queryable, id: string, rows: readonly Stored
           found = excluded.found`);
 }
 
-/** Notes what has become of the rows, without touching what they hold. */
+/** Stores the results of the rows, without changing their data. */
 export async function settleRows(
   on: Queryable,
   id: string,

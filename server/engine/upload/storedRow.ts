@@ -5,7 +5,7 @@ import { changesOf } from './checkChanges.ts';
 import { type BulkRow, isUnchanged, type RawRow } from './row.ts';
 import type { StoredRow } from './store.ts';
 
-/** A row that was looked at, as it is kept until it is confirmed. */
+/** A validated row as it is stored until it is confirmed. */
 export const checkedRow = (entity: Entity, row: BulkRow): StoredRow => ({
   number: row.number,
   data: row.data,
@@ -18,7 +18,7 @@ export const checkedRow = (entity: Entity, row: BulkRow): StoredRow => ({
   fileId: row.fileId ?? null,
 });
 
-/** A row whose turn it was. What the person saw of its record stays. */
+/** A row that has been processed. What the person saw of its record is kept. */
 export const finishedRow = (row: BulkRow): Pick<StoredRow, 'number' | 'problems' | 'status' | 'recordId'> => ({
   number: row.number,
   problems: hasNoProblems(row) ? null : row.problems,
@@ -26,7 +26,7 @@ export const finishedRow = (row: BulkRow): Pick<StoredRow, 'number' | 'problems'
   recordId: hasNoProblems(row) || row.before ? (row.recordId ?? null) : null,
 });
 
-/** A kept row that is to be looked at once more. `seen`: only while its record is as the person saw it. */
+/** A stored row that is validated again. `seen`: only if its record is unchanged since the person saw it. */
 export const rawOf = ({ number, data, fileId, found }: StoredRow, { seen }: { seen: boolean }): RawRow => ({
   ...{ number, data, fileId },
   ...(seen && found ? { seen: found.version } : {}),

@@ -1,4 +1,4 @@
-/** Values that no two records share: within the file, and with what is there already. */
+/** Unique values: within the file, and against existing records. */
 import { sql } from 'drizzle-orm';
 import type { Field } from '#schemas/kernel/field.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
@@ -11,8 +11,8 @@ import { tableAs } from '../select.ts';
 import { type BulkRow, comparable } from './row.ts';
 
 /**
- * The second row of a file with the same value is refused, and told which is the first.
- * @param column under which it is told, if not `key`
+ * The second row of a file with the same value is refused, with the number of the first.
+ * @param column where the problem is reported, if not under `key`
  * @param both refuses the first one as well
  */
 export function refuseRepeated(
@@ -33,7 +33,7 @@ export function refuseRepeated(
   }
 }
 
-/** Ids of the records that carry one of these values, by the value. */
+/** Ids of the records with one of these values, by the value. */
 async function taken({ tx, entity, reach }: RuleContext, name: string, field: Field, values: readonly string[]) {
   const column = columnOf('t', columnName(name, field));
   const [stored, wanted] = kindOf(field).caseless
@@ -51,7 +51,7 @@ async function taken({ tx, entity, reach }: RuleContext, name: string, field: Fi
   return new Map(found.map(({ text, ids }) => [text, ids.map(Number)]));
 }
 
-/** @param judged fields whose uniqueness the area looks after */
+/** @param judged fields whose uniqueness the area checks itself */
 export async function checkUniques(context: RuleContext, rows: readonly BulkRow[], judged: readonly string[]): Promise<void> {
   for (const [name, field] of Object.entries(context.entity.fields)) {
     if (!field.unique || field.via || judged.includes(name)) continue;

@@ -5,7 +5,7 @@ import { keepTags } from './insert.ts';
 import { groupByFields, recordsetOf } from './recordset.ts';
 import type { BulkRow } from './row.ts';
 
-/** Writes what the rows have in `values` to their records, which are locked, and counts their versions up. */
+/** Writes the `values` of the rows to their records, which are locked, and increments their versions. */
 export async function updateRows(context: RuleContext, rows: readonly Pick<BulkRow, 'values' | 'recordId'>[]): Promise<void> {
   const { tx, entity, reach } = context;
   await keepTags(context, rows);

@@ -1,4 +1,4 @@
-/** What an upload does with its rows, by its kind: how they are checked, and how those that are well go in. */
+/** The processing of an upload's rows, by its kind: how they are validated, and how the valid ones are written. */
 import type { Upload, UploadKind } from '#schemas/kernel/upload.ts';
 import { readRecords } from '../readRecords.ts';
 import type { RecordRow } from '../record.ts';
@@ -13,11 +13,11 @@ import { updateStatistics } from './updateStatistics.ts';
 
 interface Work {
   check(context: RuleContext, upload: Upload, raw: readonly RawRow[]): Promise<BulkRow[]>;
-  /** Writes the rows that are still well and gives those that have gone in; the others say why they have not. */
+  /** Writes the valid rows and returns those that were written; the others have a problem. */
   write(context: RuleContext, upload: Upload, rows: readonly BulkRow[]): Promise<BulkRow[]>;
 }
 
-/** Rows whose value somebody else has used between the look and the insertion: the area may know whom they stand for. */
+/** Rows whose value somebody else has used between check and insertion: the area may be able to resolve them. */
 async function settleLost(context: RuleContext, rows: readonly BulkRow[], column: string): Promise<void> {
   const isLost = (row: BulkRow) => row.recordId === undefined && !row.diverted;
   const lost = rows.filter(isLost);
@@ -27,7 +27,7 @@ async function settleLost(context: RuleContext, rows: readonly BulkRow[], column
   for (const row of lost) if (isLost(row)) refuse(row, column, 'duplicate');
 }
 
-/** What hangs on the records that have just been written. */
+/** Dependent data of the records that have just been written. */
 async function finish(context: RuleContext, rows: readonly BulkRow[], column: string): Promise<void> {
   const { afterWrite } = context.model.rules(context.entity);
   if (!afterWrite || !rows.length) return;

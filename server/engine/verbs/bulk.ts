@@ -1,5 +1,5 @@
 /**
- * The same action on several records: one call, each record in a transaction of its own, with a result for each. Named
+ * The same action on several records: one call, each record in a transaction of its own, with a result for each. Listed
  * records are done at once; all that a filter finds, by a job.
  */
 import { translate } from '#i18n/server.ts';
@@ -21,7 +21,7 @@ export interface BulkResult {
 }
 interface Asked {
   id: number;
-  /** As the person saw it; absent, the record is changed whatever it is now. */
+  /** The version that the person saw; absent, the record is changed whatever its version. */
   version?: number;
 }
 

@@ -8,11 +8,11 @@ import type { RecordRow } from '../record.ts';
 import { throttle } from '../throttle.ts';
 import { keyCondition, loadRecord } from './get.ts';
 
-/** What no file may be called, on one system or another. */
+/** Characters and names that are invalid as file names on some system. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
 const MAX_LENGTH = 100;
 
-/** What a record is called, `#12` without a name. */
+/** The title of a record, `#12` without one. */
 const titleOf = ({ title }: Entity, record: RecordRow): string =>
   title.replace(/\{(\w+)\}/g, (_, key: string) => String(record[key] ?? '')).replace(/^[\s·]+|[\s·]+$/g, '') || `#${record.id}`;
 

@@ -12,13 +12,13 @@ import { mayRead } from '../visible.ts';
 
 const DEFAULT_LIMIT = '50';
 
-/** The field by which records are called and sorted, where the query names one instead of their title: buildings by `buildingName`. */
+/** The field used as label and sort key, if the query names one instead of the title: buildings by `buildingName`. */
 function labelOf(entity: Entity, sort: unknown): string | undefined {
   if (typeof sort !== 'string' || sort === 'id') return undefined;
   return isLine(entity.fields[sort]) ? sort : refuse('sortProperties');
 }
 
-/** GET drop-down (000 §3): options by label, the active ones unless the query says otherwise. */
+/** GET drop-down (000 §3): options by label, only active ones unless the query says otherwise. */
 export const dropDown: VerbHandler = async ({ db, model, entity, query, reach }) => {
   const asked = { limit: DEFAULT_LIMIT, ...query };
   const { conditions, page, limit, direction } = parseListQuery(model, entity, asked, reach, { own: true });

@@ -3,7 +3,7 @@ import { entityLabel, startExport } from '../exportJob.ts';
 import { parseListQuery } from '../listQuery.ts';
 import { throttle } from '../throttle.ts';
 
-/** GET email-record: the list that the query names, by mail, under the same filter and reach. */
+/** GET email-record: mails the list of the query, with the same filter and scope. */
 export const emailRecord: VerbHandler = async ({ db, model, entity, query, reach, locale }) => {
   parseListQuery(model, entity, query, reach);
   await throttle(db, 'emailRecord', reach);

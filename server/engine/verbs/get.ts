@@ -12,7 +12,7 @@ import { selectRecords, tableAs } from '../select.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** `t.id = 4`, or by uuid where the entity's paths say so. Throws AppError notFound for what can be no key. */
+/** `t.id = 4`, or by uuid if the entity's paths use it. Throws AppError notFound for an invalid key. */
 export function keyCondition(entity: Entity, key: string | number | undefined): SQL {
   if (entity.api.key === 'uuid' && typeof key === 'string') {
     if (!UUID.test(key)) throw new AppError('notFound');
@@ -24,8 +24,8 @@ export function keyCondition(entity: Entity, key: string | number | undefined): 
 }
 
 /**
- * One record within reach, whole; `lock` keeps it from others until the transaction ends.
- * @throws AppError notFound when there is none, or none within reach
+ * One complete record within scope; `lock` locks it until the transaction ends.
+ * @throws AppError notFound when there is none, or none within scope
  */
 export async function loadRecord(
   db: Queryable,

@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * What belongs to several places, a person, has a history in each: what another building did is that one's to know, and
- * what another company did is that one's and the building's.
+ * A record that belongs to several places (a person) has a history in each: a building's changes are visible in that building
+ * only, a company's changes in that company and its building.
  */
 export function entriesWithin(entity: Entity, { buildingId, tenantId }: Reach): SQL {
   if (!entity.scope.through || buildingId === null) return sql.raw('');

@@ -14,7 +14,7 @@ import { selectRecords, tableAs } from '../select.ts';
 
 type Row = Record<string, unknown>;
 
-/** Conditions and search apart: several ways at once are not asked in one condition. */
+/** Conditions and search are separate: several search branches cannot be one condition. */
 function apart({ conditions, search }: Pick<ListQuery, 'conditions' | 'search'>): { others: SQL[]; search?: Search } {
   if (!search || search.ways.length < 2) return { others: conditions };
   return { others: conditions.filter((one) => one !== search.condition), search };
@@ -22,7 +22,7 @@ function apart({ conditions, search }: Pick<ListQuery, 'conditions' | 'search'>)
 export const withParts = (parts: readonly SQL[]): SQL =>
   parts.length ? sql`with ${sql.join([...parts], sql.raw(', '))} ` : sql.raw('');
 
-/** The ids of one page, as a row source in its order: `select id …`. The parts of a search's hits stand before the statement. */
+/** The ids of one page, as a row source in its order: `select id …`. The parts of a search's hits go before the statement. */
 function idsOfPage(model: Model, entity: Entity, query: ListQuery, reach: Reach, hits?: Hits): SQL {
   const { join, key, rows, found } = orderOf(model, entity, query, reach);
   const before = (query.page - 1) * query.limit;
@@ -35,7 +35,7 @@ function idsOfPage(model: Model, entity: Entity, query: ListQuery, reach: Reach,
   return sql`select f.id from (select * from (${either}) found ${found} ${cut}) f`;
 }
 
-/** The rows of one page, whole records: the page is cut on the entity's own table before anything is joined. */
+/** The rows of one page, complete records: the page is cut on the entity's own table before anything is joined. */
 export function pageStatement(model: Model, entity: Entity, query: ListQuery, reach: Reach): SQL {
   const { join, key, rows, found, shown } = orderOf(model, entity, query, reach);
   const before = (query.page - 1) * query.limit;
@@ -59,7 +59,7 @@ export function pageStatement(model: Model, entity: Entity, query: ListQuery, re
   return selectRecords(model, entity, reach, page, shown);
 }
 
-/** The number of rows, up to `limit`. A search that finds few is counted to the end, as they are at hand. */
+/** The number of rows, up to `limit`. A search with few hits is counted completely, because they are already read. */
 export function countOf(
   model: Model,
   entity: Entity,
@@ -74,15 +74,15 @@ export function countOf(
   return sql`((select count(*)::int from ${hits.few} where ${where}) + ${some(sql`${where} and ${hits.many}`)})`;
 }
 
-/** The hits of a search that needs them, to be shared by all that a statement counts. */
+/** The hits of a search that needs them, shared by everything that a statement counts. */
 export const hitsFor = (entity: Entity, query: Pick<ListQuery, 'conditions' | 'search'>, mark = ''): Hits | undefined => {
   const { search } = apart(query);
   return search && hitsOf(entity, search, mark);
 };
 
 /**
- * A page of records and how many there are, in two statements: which rows they are is planned with the values at hand, what
- * the records look like is not, and that is most of the planning.
+ * A page of records and their total number, in two statements: the first (which rows) is planned with its values, the
+ * second (the records, most of the planning) is prepared.
  */
 export async function listRecords(db: Queryable, model: Model, entity: Entity, raw: RawQuery, reach: Reach): Promise<Paged<Row>> {
   const query = parseListQuery(model, entity, raw, reach);
@@ -100,7 +100,7 @@ export async function listRecords(db: Queryable, model: Model, entity: Entity, r
   return { items, total, totalPage: Math.ceil(total / query.limit), ...(capped ? { totalCapped: true } : {}) };
 }
 
-/** GET list (000 §3): paged, sorted, filtered, within reach. */
+/** GET list (000 §3): paged, sorted, filtered, within scope. */
 export const list: VerbHandler = async ({ db, model, entity, query, reach }) => ({
   data: await listRecords(db, model, entity, query, reach),
 });

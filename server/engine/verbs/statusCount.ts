@@ -14,7 +14,7 @@ import { countOf, hitsFor, withParts } from './list.ts';
 
 type Asked = Pick<ListQuery, 'conditions' | 'search'>;
 
-/** As much of a query as the list of another entity takes, on that tab: what the tab fixes itself is not asked again. */
+/** The part of a query that the list of another entity supports on that tab: conditions that the tab sets are left out. */
 function queryThere(there: Entity, { where = {} }: Tab, raw: RawQuery): RawQuery {
   const isFixed = (name: string) => {
     const field = there.fields[name];
@@ -25,7 +25,7 @@ function queryThere(there: Entity, { where = {} }: Tab, raw: RawQuery): RawQuery
   return Object.fromEntries(Object.entries(raw).filter(([param]) => params.has(param)));
 }
 
-/** The same for another entity; a value that no field there can have matches none of its rows. */
+/** The same for another entity; a value that is invalid for a field there matches none of its rows. */
 function askedThere(model: Model, there: Entity, raw: RawQuery, reach: Reach): Asked {
   try {
     return parseListQuery(model, there, raw, reach);
@@ -35,7 +35,7 @@ function askedThere(model: Model, there: Entity, raw: RawQuery, reach: Reach): A
   }
 }
 
-/** What the rows of a tab must satisfy, and of which entity they are. */
+/** The condition on the rows of a tab, and their entity. */
 function rowsOfTab(model: Model, entity: Entity, tab: Tab, raw: RawQuery, reach: Reach, asked: Asked): [Entity, Asked] {
   const counted = tab.of ? model.entity(tab.of) : entity;
   const { conditions, search }: Asked = tab.of ? askedThere(model, counted, queryThere(counted, tab, raw), reach) : asked;
@@ -44,14 +44,14 @@ function rowsOfTab(model: Model, entity: Entity, tab: Tab, raw: RawQuery, reach:
 }
 
 /**
- * GET status-count: the rows behind every tab that the session may see, `{ PENDING: 12, PENDING_APPROVAL: 7, … }`, in one
- * statement, each counted as far as its list counts.
+ * GET status-count: the rows of every tab that the session may see, `{ PENDING: 12, PENDING_APPROVAL: 7, … }`, in one
+ * statement, each up to the count limit of its list.
  */
 export const statusCount: VerbHandler = async ({ db, model, entity, query, reach }) => {
   const asked = parseListQuery(model, entity, query, reach);
   const leaves = visibleTabs(model, reach.session, entity, leafTabs(entity));
   if (leaves.length === 0) return { data: {} };
-  // What a search finds is collected once for each entity that is counted.
+  // The hits of a search are collected once for each entity that is counted.
   const found = new Map<Entity, Hits>();
   const columns = leaves.map((tab) => {
     const [counted, rows] = rowsOfTab(model, entity, tab, query, reach, asked);

@@ -11,7 +11,7 @@ import { tableAs } from '../select.ts';
 const MAX_IDS = 1000;
 const LAST = 1_000_000;
 
-/** `{ ids, from }`: each id once, and where the first of them goes, counted from 1. Throws AppError validation. */
+/** `{ ids, from }`: each id once, and the position of the first of them, counted from 1. Throws AppError validation. */
 function orderOf(body: unknown): { ids: number[]; from: number } {
   const { ids, from = 1 } = requireKeys(body, ['ids', 'from']);
   const fine =
@@ -26,7 +26,7 @@ function orderOf(body: unknown): { ids: number[]; from: number } {
   return { ids, from };
 }
 
-/** Some entities have their place in a field `sequence`, too: it always says the same as the position. */
+/** Some entities store their position in a field `sequence`, too: it always equals the position. */
 const alsoSequence = (entity: Entity): SQL => (isWhole(entity.fields.sequence) ? sql.raw(', "sequence" = n.place') : sql.raw(''));
 const differs = (entity: Entity): SQL =>
   isWhole(entity.fields.sequence)
@@ -34,13 +34,13 @@ const differs = (entity: Entity): SQL =>
     : sql.raw('t.position <> n.place');
 
 /**
- * PUT update-position: `{ ids, from }`. The records stand in this order from the given place on, the others of the list keep
- * theirs around them, and all places count from 1 without a gap. A record that was named and moves gets a new version and its
- * audit entry; one that only makes room does not.
+ * PUT update-position: `{ ids, from }`. The records are placed in this order from the given position on, the others keep
+ * their order around them, and all positions count from 1 without a gap. A listed record that moves gets a new version and an
+ * audit entry; one that is only shifted does not.
  */
 export const updatePosition: VerbHandler = async ({ db, model, entity, reach, body, origin }) => {
   const { ids, from } = orderOf(body);
-  // Places are counted within a building.
+  // Positions are counted within a building.
   if (entity.scope.building && entity.scope.building !== 'id' && reach.buildingId === null) throw new AppError('centreRequired');
   const named = sql`array[${sql.join(
     ids.map((id) => sql`${id}::bigint`),
@@ -50,7 +50,7 @@ export const updatePosition: VerbHandler = async ({ db, model, entity, reach, bo
   const { userId, fullName } = reach.session;
   const mine = scopeOf(model, entity, 't', reach, { writing: true });
   const moved = await db.transaction(async (tx) => {
-    // The whole list, in one order for everybody, so that two who move at once come one after the other.
+    // Locks the whole list, always in the same order, so that concurrent moves run one after another.
     const all = await tx.query<{ id: number }>(
       sql`select t.id from ${tableAs(entity)} where ${mine} order by t.id for update of t`,
     );

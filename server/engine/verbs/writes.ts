@@ -6,7 +6,7 @@ import { recordFor } from '../visible.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
 import { createRecord } from '../write/create.ts';
 
-/** What was made or changed, as far as the caller may see it; what the area has made instead is its own to tell. */
+/** What was created or changed, as far as the caller may see it; for what the area has created instead, it builds the answer. */
 const shown = ({ entity, reach }: VerbContext, data: RecordRow | Diverted) =>
   data.id === null ? data : recordFor(reach.session, entity, data as RecordRow);
 
@@ -25,7 +25,7 @@ export const remove: VerbHandler = async (context) => {
   return { data: null, notice: context.entity.notices.delete };
 };
 
-/** An action on one record, or one that makes a record when its path has no key. */
+/** An action on one record, or one that creates a record when its path has no key. */
 export const action: VerbHandler = async (context) => {
   const name = context.call.name as string;
   const makes = context.key === undefined;

@@ -1,4 +1,4 @@
-/** Update, action and delete: the write path of a record that exists. */
+/** Update, action and delete: the write path of an existing record. */
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -23,7 +23,7 @@ import { actionValues, clearInapplicable, formValues, keepRemark } from './value
 const lock = (tx: Transaction, { model, entity, reach }: WriteContext, key: string | number | undefined) =>
   loadRecord(tx, model, entity, reach, keyCondition(entity, key), { lock: true, writing: true });
 
-/** What a record may point at lies in its own building, also when the provider's staff, who reach all of them, change it. */
+/** A record's references must be in its own building, even if the provider's staff, whose scope is all of them, change it. */
 function reachOfRecord({ scope }: Entity, before: RecordRow, reach: Reach): Reach {
   const owner = scope.building && scope.building !== 'id' && !scope.through ? before[scope.building] : null;
   return reach.buildingId === null && typeof owner === 'number' ? { ...reach, buildingId: owner } : reach;
@@ -31,7 +31,7 @@ function reachOfRecord({ scope }: Entity, before: RecordRow, reach: Reach): Reac
 
 /**
  * Writes a form (`what` is `update`) or runs an action on a record, in the caller's transaction.
- * @throws AppError notFound, stale (with the record as it is), notAllowedNow, validation
+ * @throws AppError notFound, stale (with the current record), notAllowedNow, validation
  */
 export async function changeRecord(
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function changeRecord(
 
   await updateRecord(tx, entity, before.id, values, reach);
   const after = await readBack(context, rule, before.id, row);
-  // After the area has had its say, so that the parent's entry shows everything that the action did to it.
+  // After the area's rule, so that the parent's entry shows all effects of the action.
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
   await audit(tx, { entity, recordId: before.id, action: what, reach, origin, changes: changesBetween(entity, before, after) });
   await announce(tx, { model, entity, kind: 'update', records: [before, after], reach });
@@ -75,7 +75,7 @@ export async function changeRecord(
 const isThere = async (tx: Transaction, entity: Entity, id: number): Promise<boolean> =>
   (await tx.query(sql`select 1 as found from ${sql.raw(`"${entity.table}"`)} where id = ${id}`)).length > 0;
 
-/** Deletes a record, or marks it deleted where the entity keeps them. The audit entry keeps its title. */
+/** Deletes a record, or marks it deleted where the entity keeps deleted ones. The audit entry contains its title. */
 export async function removeRecord(
   tx: Transaction,
   context: WriteContext,

@@ -33,23 +33,23 @@ export interface WriteContext extends Services {
   locale?: LocaleCode;
 }
 
-/** A new record needs a building to belong to, and what a tenant only reads, a tenant does not add to. */
+/** A new record needs a building, and a tenant cannot add to what it may only read. */
 export function requireOwner(entity: Entity, reach: Reach): void {
   const { building, tenant, through } = entity.scope;
   if (reach.session.side === 'tenant' && !tenant && !through) throw new AppError('forbidden');
   if (building && building !== 'id' && !through && reach.buildingId === null) throw new AppError('centreRequired');
 }
 
-/** A new building lies outside the one that the provider's staff have selected. */
+/** A new building is outside the one that the provider's staff have selected. */
 const inNewBuilding = (context: WriteContext): WriteContext =>
   context.entity.scope.building === 'id' && context.reach.session.side === 'platform'
     ? { ...context, reach: { ...context.reach, buildingId: null, tenantId: null } }
     : context;
 
 /**
- * Makes a record in the caller's transaction, by the plain create form or by an action that creates.
+ * Creates a record in the caller's transaction, by the plain create form or by an action that creates.
  * @param body what the form sent, unchecked
- * @returns the record as it is stored, or what the area has made instead
+ * @returns the record as it is stored, or what the area has created instead
  * @throws AppError validation, centreRequired, notAllowedNow; DatabaseError for what the database refuses
  */
 export async function createRecord(
@@ -88,7 +88,7 @@ export async function createRecord(
   return stored;
 }
 
-/** Lets the area finish what hangs on the record, then reads it whole. */
+/** Lets the area write dependent data, then reads the complete record. */
 export async function readBack(context: WriteContext, rule: RuleContext, id: number, row: AnyRow): Promise<RecordRow> {
   const { tx, model, entity } = rule;
   const { afterWrite } = model.rules(entity);

@@ -1,4 +1,4 @@
-/** The gates that a write passes before anything is changed. */
+/** The checks before a write changes anything. */
 import { type Needs, type Refusal, refusalOf, stateAllows } from '#schemas/kernel/access.ts';
 import type { Call } from '#schemas/kernel/calls.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
@@ -17,33 +17,33 @@ const CODES: Record<Refusal, 'forbidden' | 'addOnOff' | 'notAllowedNow'> = {
   state: 'notAllowedNow',
 };
 
-/** Throws AppError `forbidden` or `addOnOff` when the session may not do what needs this. */
+/** Throws AppError `forbidden` or `addOnOff` when the session lacks this permission. */
 export function requireGate(session: Session, needs: Needs): void {
   const refusal = refusalOf(session, needs);
   if (refusal) throw new AppError(CODES[refusal]);
 }
 
-/** May this session make the call at all? */
+/** Whether this session may make the call at all. */
 export function requireAllowed(call: Pick<Call, 'entity' | 'permission' | 'sides'>, reach: Reach): void {
   requireGate(reach.session, { permission: call.permission, addOn: call.entity.addOn, sides: call.sides });
 }
 
-/** The body, checked by the form's own schema: no unknown key, nothing coerced. */
+/** The body, validated by the form's own schema: no unknown key, nothing coerced. */
 export function requireBody(entity: Entity, what: string, body: unknown, reach: Reach): Record<string, unknown> {
   const given = body ?? {};
   refuseProblems(problemsOf(bodySchema(entity, what, reach.session), given));
   return given as Record<string, unknown>;
 }
 
-/** What a write concerns, and for whom. */
+/** The record of a write, and its caller. */
 type Asked = { entity: Entity; reach: Reach };
 
-/** Refuses what the record is not open for, with the record as it is now. */
+/** Refuses a write that the record's state does not allow, with the current record. */
 export const refuseNow = (session: Session, entity: Entity, record: RecordRow): never => {
   throw new AppError('notAllowedNow', { data: recordFor(session, entity, record) });
 };
 
-/** A write that was made from an older version of the record is refused, with the record as it is now. */
+/** Refuses a write based on an older version of the record, with the current record. */
 export function requireVersion(
   { entity, reach }: Asked,
   body: Readonly<Record<string, unknown>>,
@@ -57,12 +57,12 @@ export function requireVersion(
   if (body.version !== before.version) throw new AppError('stale', { data: recordFor(reach.session, entity, before) });
 }
 
-/** The state table: the action must be possible for the record as it is. */
+/** The state table: the action must be allowed in the record's current state. */
 export function requireState({ entity, reach }: Asked, action: Action, before: RecordRow): void {
   if (!stateAllows(entity, action, before, reach.today)) refuseNow(reach.session, entity, before);
 }
 
-/** The same for update and delete, which are open or closed by condition. */
+/** The same for update and delete, which are allowed by condition. */
 export function requireOpen({ entity, reach }: Asked, where: Where | undefined, before: RecordRow): void {
   if (!matches(where, before, { today: reach.today, record: before })) refuseNow(reach.session, entity, before);
 }

@@ -1,9 +1,9 @@
-/** A checked value as it is kept: trimmed, cleaned, in order. */
+/** A validated value as it is stored: trimmed, cleaned, sorted. */
 import type { Field } from '#schemas/kernel/field.ts';
 import { isEmpty } from '#schemas/kernel/validate.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 
-/** What is written for what a form sent; null for what was left empty. */
+/** The value to store for a form value; null if it was left empty. */
 export function keptValue(field: Field, given: unknown): unknown {
   if (isEmpty(given)) return null;
   const { kept } = kindOf(field);

@@ -1,4 +1,4 @@
-/** The record that another hangs on moves with it: a renewal makes its application PENDING_RENEWAL. */
+/** Changes the parent's state together with its child: a renewal sets its application to PENDING_RENEWAL. */
 import { sql } from 'drizzle-orm';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import { type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
@@ -20,7 +20,7 @@ export interface Parent {
   next: string;
 }
 
-/** Locks the parent and asks its state table; undefined when the action moves none. */
+/** Locks the parent and checks its state table; undefined when the action changes no parent. */
 export async function lockParent(
   tx: Transaction,
   model: Model,
@@ -44,7 +44,7 @@ export async function lockParent(
   return { entity: parentEntity, record, next };
 }
 
-/** Moves a locked parent and writes its audit entry. */
+/** Changes the state of a locked parent and writes its audit entry. */
 export async function moveParent(
   tx: Transaction,
   model: Model,

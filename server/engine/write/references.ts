@@ -1,4 +1,4 @@
-/** Whatever a body points at must be within the session's reach, and one of those that may be picked. */
+/** All references in a body must be within the session's scope, and among those that may be picked. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import {
@@ -26,7 +26,7 @@ import { compileWhere } from '../where.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * One statement, however many they are. What a list holds has no foreign key: these rows are kept from being deleted until
+ * One statement, however many they are. Lists have no foreign key: the lock prevents the deletion of these rows until
  * the transaction ends.
  */
 async function referenceProblem(
@@ -47,8 +47,8 @@ async function referenceProblem(
 }
 
 /**
- * Files are attached by the person who uploaded them, and only of the types and sizes that the field takes. From here on the file is
- * in use, if the transaction commits; until then the clean-up of unused files waits for it.
+ * Files are attached by the person who uploaded them, and only of the types and sizes that the field accepts. From here on the
+ * file is in use, if the transaction commits; until then the clean-up of unused files waits for it.
  */
 async function uploadProblem(
   tx: Queryable,
@@ -65,10 +65,10 @@ async function uploadProblem(
   return fits ? undefined : { code: 'fileSize', params: { max: maxMegabytes } };
 }
 
-/** The ids of a pointer's value. */
+/** The ids of a reference's value. */
 const idsOf = (value: unknown): number[] => ([value ?? []].flat() as unknown[]).filter((id) => typeof id === 'number');
 
-/** Messages for references and files that cannot be used; an unchanged one is not asked again. */
+/** Messages for references and files that cannot be used; an unchanged one is not checked again. */
 export async function referenceProblems(
   tx: Queryable,
   model: Model,

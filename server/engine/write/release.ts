@@ -1,4 +1,4 @@
-/** What lists of references hold of a record that goes: the foreign key that an array cannot have. */
+/** Removes a deleted record from lists of references: the foreign key that an array cannot have. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isReferences, isStored, type ReferencesField } from '#schemas/kernel/field.ts';
@@ -26,7 +26,7 @@ function holdersOf(model: Model, { table }: Entity): Holder[] {
 }
 
 /**
- * Takes an id out of every list that holds it, or refuses where a list says so. The record must be locked.
+ * Removes an id from every list that holds it, or refuses if a list requires that. The record must be locked.
  * @throws AppError inUse
  */
 export async function releaseReferences(tx: Queryable, model: Model, entity: Entity, id: number): Promise<void> {

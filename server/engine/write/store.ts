@@ -9,7 +9,7 @@ import { rememberTags } from './tags.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A value as a parameter of its column: lists as arrays, whatever else has parts as JSON. */
+/** A value as a parameter of its column: lists as arrays, other structured values as JSON. */
 function parameter(entity: Entity, key: string, value: unknown): SQL {
   if (value === null || value === undefined) return sql`null`;
   const field = fieldByKey(entity, key)?.field;
@@ -28,7 +28,7 @@ const column = (entity: Entity, key: string): SQL => {
   return sql.raw(`"${name}"`);
 };
 
-/** Inserts and gives the new id. */
+/** Inserts and returns the new id. */
 export async function insertRecord(tx: Queryable, entity: Entity, values: Values, reach: Reach): Promise<number> {
   const user = reach.session.userId || null;
   const all = { ...values, createdUserId: user, updatedUserId: user };
@@ -48,7 +48,7 @@ export async function insertRecord(tx: Queryable, entity: Entity, values: Values
   return (row as { id: number }).id;
 }
 
-/** Writes these values and counts the version up. */
+/** Writes these values and increments the version. */
 export async function updateRecord(tx: Queryable, entity: Entity, id: number, values: Values, reach: Reach): Promise<void> {
   await rememberTags(tx, entity, values, reach);
   const sets = Object.entries(values).map(([key, value]) => sql`${column(entity, key)} = ${parameter(entity, key, value)}`);

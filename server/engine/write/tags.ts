@@ -1,4 +1,4 @@
-/** Every tag that people give is remembered for the building, so that the next person finds it (`GET /system-tags/drop-down`). */
+/** Stores every used tag for the building, so that it can be suggested (`GET /system-tags/drop-down`). */
 
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -11,7 +11,7 @@ const tagsIn = (entity: Entity, values: Readonly<Record<string, unknown>>): stri
     traitsOf(field).remembered && !field.system && Array.isArray(values[name]) ? (values[name] as string[]) : [],
   );
 
-/** Adds the tags among these values to those of the session's building; without a building there is nobody to find them. */
+/** Adds the tags among these values to those of the session's building; without a building there is nobody to suggest them to. */
 export async function rememberTags(
   tx: Queryable,
   entity: Entity,

@@ -1,4 +1,4 @@
-/** From a checked body to the values that are written. */
+/** From a validated body to the values that are written. */
 import { sql } from 'drizzle-orm';
 import { actionNow } from '#schemas/kernel/actionState.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
@@ -13,7 +13,7 @@ import { keptValue } from './keptValue.ts';
 
 type Values = Record<string, unknown>;
 
-/** The fields of a form as values: an absent one is cleared, a yes-or-no falls back to its default. */
+/** The fields of a form as values: an absent one is cleared, a boolean gets its default. */
 export function formValues(
   entity: Entity,
   what: string,
@@ -32,7 +32,7 @@ export function formValues(
   return { values, linked };
 }
 
-/** What a new record has without being told: defaults, the entity's own rows, its owner, its number and first state. */
+/** The initial values of a new record: defaults, the entity's fixed values, its owner, its number and first state. */
 export async function completeNew(tx: Queryable, entity: Entity, values: Values, linked: Values, reach: Reach): Promise<void> {
   for (const [name, field] of Object.entries(entity.fields)) {
     const target = field.via ? linked : values;
@@ -63,7 +63,7 @@ export async function nextPosition(tx: Queryable, entity: Entity, { buildingId }
   return row?.next ?? 1;
 }
 
-/** Values that an action always writes, its stamp and the status that follows. */
+/** Values that an action always writes: its stamp and the new status. */
 export function actionValues(entity: Entity, action: Action, before: Readonly<Values> | undefined, reach: Reach): Values {
   const values: Values = { ...action.set };
   if (action.stamp) Object.assign(values, stampNow(action.stamp, reach));
@@ -71,7 +71,7 @@ export function actionValues(entity: Entity, action: Action, before: Readonly<Va
   return values;
 }
 
-/** The remark goes into the field that keeps it in this status; its own is left as it was. */
+/** The remark is written into the field for this status; the field of the remark itself keeps its previous value. */
 export function keepRemark(entity: Entity, name: string, values: Values, before: Readonly<Values>): void {
   const { remark, keeps } = actionNow(entity, name, before);
   if (!remark || !keeps || keeps === remark) return;
@@ -85,7 +85,7 @@ export const stampNow = (name: string, reach: Reach): Values => ({
   [`${name}UserId`]: reach.session.userId || null,
 });
 
-/** Clears the fields whose `when` does not hold for the record as it will be. */
+/** Clears the fields whose `when` does not match the record after the change. */
 export function clearInapplicable(entity: Entity, values: Values, before: Readonly<Values> | undefined, reach: Reach): void {
   const whole = { ...before, ...values };
   for (const [name, field] of Object.entries(entity.fields))

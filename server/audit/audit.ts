@@ -1,11 +1,11 @@
-/** The audit log: who changed what, when and from where, in values that a person can read. */
+/** The audit log: who changed what, when and from where, in readable values. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isComputed, isPointer, wireKey } from '#schemas/kernel/field.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Origin } from './origin.ts';
 
-/** Who did it, and in which office centre: a reach is one. */
+/** Who did it, and in which office centre; a scope can be passed directly. */
 export interface Actor {
   session: { userId: number; fullName: string };
   centreId: number | null;
@@ -22,7 +22,7 @@ interface Embedded {
   label?: string;
   name?: string;
 }
-/** A reference by its label, a file by its name, lists of them likewise, anything else as it is. */
+/** A reference by its label, a file by its name, lists of them likewise, anything else unchanged. */
 function readable(name: string, field: Field, record: Row | undefined): unknown {
   const value = record?.[wireKey(name, field)] ?? null;
   if (value === null || !isPointer(field)) return value;
@@ -31,7 +31,7 @@ function readable(name: string, field: Field, record: Row | undefined): unknown 
   return embedded?.label ?? embedded?.name ?? value;
 }
 
-/** Fields whose value differs between two records; two files of one name are two values. */
+/** Fields whose value differs between two records; two files with one name are different values. */
 export function changesBetween(entity: Entity, before: Row | undefined, after: Row | undefined): Change[] {
   return Object.entries(entity.fields).flatMap(([name, field]) => {
     const stored = (record: Row | undefined) => JSON.stringify(record?.[wireKey(name, field)] ?? null);

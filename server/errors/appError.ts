@@ -1,4 +1,4 @@
-/** The one kind of error that the server throws on purpose: a code of the catalogue, turned into HTTP in one place. */
+/** The only kind of error that the server throws on purpose: a code of the catalogue, mapped to HTTP in one place. */
 import { type ErrorCode, errorStatus } from '#schemas/kernel/errors.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
 
@@ -6,7 +6,7 @@ export interface AppErrorFacts {
   params?: Readonly<Record<string, string | number>>;
   /** Messages by wire key. */
   fields?: Readonly<Record<string, Message>>;
-  /** Travels as the envelope's data: the current record of a stale update. */
+  /** Sent as the envelope's data: the current record of a stale update. */
   data?: unknown;
   /** A whole sentence of the spec instead of the catalogue's own: a key of `i18n`. */
   messageKey?: string;
@@ -24,7 +24,7 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of a form, field by field; nothing happens when there are no problems. */
+/** The validation error of a form, by field; does nothing when there are no problems. */
 export function refuseProblems(problems: Readonly<Record<string, Message>> | undefined): void {
   if (problems && Object.keys(problems).length) throw new AppError('validation', { fields: problems });
 }

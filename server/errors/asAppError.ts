@@ -1,4 +1,4 @@
-/** Whatever was thrown, as the one kind of error that has a code and a status. */
+/** Converts anything thrown to AppError, which has a code and a status. */
 import type { FastifyError } from 'fastify';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { ErrorCode } from '#schemas/kernel/errors.ts';
@@ -17,7 +17,7 @@ const FASTIFY: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 };
 
-/** What PostgreSQL refused, as an error that names the field. */
+/** An error of PostgreSQL, as an AppError that names the field. */
 function fromDatabase(error: DatabaseError, entity: Entity | undefined): AppError {
   if (error.code === '23505') {
     const field =
@@ -41,7 +41,7 @@ function fromDatabase(error: DatabaseError, entity: Entity | undefined): AppErro
   return new AppError('internal');
 }
 
-/** No room for an uploaded file. */
+/** No space for an uploaded file. */
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 export function asAppError(error: unknown, entity: Entity | undefined): AppError {

@@ -5,7 +5,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
 import type { AppError, AppErrorFacts } from './appError.ts';
 
-/** Which sentence says an error as a whole: kept where it is read later, by whoever, in that person's language. */
+/** Key of the sentence for an error as a whole: stored where it is read later, in each reader's language. */
 export const sentenceOf = ({ code, facts }: AppError): { key: string; params: AppErrorFacts['params'] } => ({
   key: facts.messageKey ?? `errors.${code}`,
   params: facts.params,

@@ -1,6 +1,6 @@
 import { refuseProblems } from './appError.ts';
 
-/** The body of a call that takes these keys and no form: `version` of a deletion, `ids` of an order. Absent is empty. */
+/** The body of a call that takes these keys and has no form: `version` of a deletion, `ids` of an order. Absent is empty. */
 export function requireKeys(body: unknown, keys: readonly string[]): Record<string, unknown> {
   const given = body ?? {};
   if (typeof given !== 'object' || Array.isArray(given)) refuseProblems({ root: { code: 'notObject' } });

@@ -1,4 +1,4 @@
-/** Some rows of the file, in one transaction: those that are there already are told from the new ones, which go in as an upload's do. */
+/** Imports some rows of the file in one transaction: existing records are recognised, new rows are written like an upload's. */
 import type { Transaction } from '#server/db/database.ts';
 import { hasNoProblems } from '#server/engine/refusal.ts';
 import { ruleContext, type UploadContext } from '#server/engine/upload/context.ts';
@@ -9,7 +9,7 @@ import { fieldMessages, messageOf } from '#server/errors/errorMessages.ts';
 import { findKnown, type Known } from './existing.ts';
 import type { Outcome, ResultLine } from './result.ts';
 
-/** What has become of one row, with a line for everything that kept it out. */
+/** The result of one row, with a line for every problem. */
 export interface Result {
   outcome: Outcome;
   lines: ResultLine[];
@@ -41,7 +41,7 @@ function enteredResult({ entity, locale }: UploadContext, row: BulkRow): Result 
   return { outcome: 'invalid', lines };
 }
 
-/** What the database alone refuses is the fault of one row: the others go in without it. */
+/** An error that only the database detects concerns one row: the others are written without it. */
 async function enterApart(tx: Transaction, context: UploadContext, rows: readonly RawRow[]): Promise<Result[]> {
   const [first] = rows;
   if (!first) return [];
@@ -64,7 +64,7 @@ async function enterApart(tx: Transaction, context: UploadContext, rows: readonl
   }
 }
 
-/** @param unique the field by which a row is recognised when it comes again */
+/** @param unique the field by which an existing record is recognised */
 export async function importBatch(
   tx: Transaction,
   context: UploadContext,

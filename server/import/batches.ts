@@ -1,11 +1,11 @@
-/** The rows of a file in pieces that one transaction takes. */
+/** Splits the rows of a file into batches of one transaction each. */
 
 import type { RawRow } from '#server/engine/upload/row.ts';
 import { comparable } from '#server/engine/upload/row.ts';
 
 /**
- * Pieces of at most `size` rows, in the order of the file. A piece ends before a row that has the key of an earlier one in it:
- * that row then finds the record there already, the same as if it came in another file.
+ * Batches of at most `size` rows, in the order of the file. A batch ends before a row with the same key as an earlier one in it:
+ * that row then finds the existing record, as if it came from another file.
  * @param key the column by which rows are recognised
  */
 export function* batchesOf(rows: readonly RawRow[], key: string | undefined, size: number): Generator<RawRow[]> {

@@ -1,4 +1,4 @@
-/** Rows whose record is there already: the same, so that an import that runs twice changes nothing, or another one. */
+/** Rows whose record exists already: identical, so that a repeated import changes nothing, or different. */
 import type { Field } from '#schemas/kernel/field.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
@@ -12,11 +12,11 @@ import { formValues } from '#server/engine/write/values.ts';
 
 export interface Known {
   row: RawRow;
-  /** Where the record differs from the row: the column, and what the record has. Absent: nowhere. */
+  /** Where the record differs from the row: the column, and the record's value. Absent: identical. */
   differs?: { column: string; has: unknown };
 }
 
-/** The first column of the file in which the row, as it would be kept, is not what the record has. */
+/** The first column of the file in which the row, as it would be stored, differs from the record. */
 function differenceOf({ entity, reach }: RuleContext, row: BulkRow, record: RecordRow): Known['differs'] {
   const { values, linked } = formValues(entity, 'create', row.values, reach);
   const kept = { ...values, ...linked };
@@ -29,7 +29,7 @@ function differenceOf({ entity, reach }: RuleContext, row: BulkRow, record: Reco
 }
 
 /**
- * Tells the rows whose record is there from those that are new, by a few statements.
+ * Separates the rows whose record exists from new ones, in a few statements.
  * @param unique the field by which rows are recognised; without one all rows are new
  */
 export async function findKnown(

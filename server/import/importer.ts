@@ -1,4 +1,4 @@
-/** For whom the command acts: the provider, inside one office centre. */
+/** The identity of the command: the provider, inside one office centre. */
 import { sql } from 'drizzle-orm';
 import { roleCodes as allRoles, permissions } from '#schemas/kernel/access.ts';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';

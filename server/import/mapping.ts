@@ -1,4 +1,4 @@
-/** Which column feeds which field: as the caller says, or found as an upload finds it. */
+/** Which column belongs to which field: as given by the caller, or detected as in an upload. */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { matchColumns, matchContent } from '#schemas/kernel/sheet/match.ts';
 import { candidatesOf } from '#server/engine/upload/columns.ts';
@@ -22,7 +22,7 @@ export function parseMap(entity: Entity, spelled: string, headers: readonly stri
   );
 }
 
-/** The mapping that follows from the headers, or from what stands below them; columns that fit no field are left out. */
+/** The mapping detected from the headers, or from the values below them; columns that fit no field are left out. */
 export function guessMap(entity: Entity, { headers, rows }: Sheet): Mapping {
   const candidates = candidatesOf(entity, columnsOf(entity), headingsOf(entity));
   const grid = rows.map(({ cells }) => headers.map((header) => cells[header] ?? null));

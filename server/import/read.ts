@@ -1,4 +1,4 @@
-/** A spreadsheet as rows by heading: CSV or the first visible sheet of a workbook, its cells read as an upload reads them. */
+/** A spreadsheet as rows by heading: CSV or the first visible sheet of a workbook, with cells read as in an upload. */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import Papa from 'papaparse';
@@ -9,11 +9,11 @@ import type { Cell, Cells } from '#schemas/kernel/upload.ts';
 
 export interface Sheet {
   headers: string[];
-  /** Cells by header; the row's number in the file counts from 1, the header included. */
+  /** Cells by header; the row's number in the file counts from 1, including the header. */
   rows: { line: number; cells: Cells }[];
 }
 
-/** The operator's own files: far more rows than an upload may have, and read without a thread of their own. */
+/** The operator's own files: far more rows than an upload may have, and read without a separate thread. */
 const MAX_ROWS = 1_000_000;
 const MAX_BYTES = 200 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-/** The result file: one line for every row that did not go in, with the field, its value and the reason. */
+/** The result file: one line for every row that was not imported, with the field, its value and the reason. */
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 
@@ -11,12 +11,12 @@ export interface ResultLine {
   reason?: string;
 }
 
-/** What a formula may begin with. */
+/** Characters that can start a formula. */
 const RISKY = new Set(['=', '+', '-', '@', '\t', '\r', '\u0000', '|', '%']);
 
 /**
- * A cell that no spreadsheet program takes for a formula: quoted always, with an apostrophe in front when it begins with
- * a character that starts one, whatever line breaks follow.
+ * A cell that no spreadsheet program runs as a formula: always quoted, with an apostrophe in front when it begins with
+ * such a character, even after line breaks.
  */
 export const safeCell = (value: string | number | undefined): string => {
   const text = String(value ?? '');

@@ -1,6 +1,6 @@
 /**
- * The import: the rows of a file go the way of an upload's rows, in pieces, each in a transaction of its own unless all or none
- * are wanted. Running it twice changes nothing: a row whose record is there already is skipped.
+ * The import: rows are processed like an upload's rows, in batches, each in a transaction of its own unless the mode is all or
+ * nothing. Running it twice changes nothing: a row whose record exists already is skipped.
  */
 import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -23,21 +23,21 @@ export interface ImportOrder {
   config: Config;
   model: DomainModel;
   entity: Entity;
-  /** Code of the office centre that the records go into. */
+  /** Code of the office centre in which the records are created. */
   centre: string;
   sheet: Sheet;
   mapping: Mapping;
-  /** `all`: everything or nothing; `valid`: the rows that pass. */
+  /** `all`: everything or nothing; `valid`: only the valid rows. */
   mode: 'all' | 'valid';
-  /** Checks everything and keeps nothing. */
+  /** Validates everything and writes nothing. */
   dryRun?: boolean;
-  /** Told of every row that did not go in. */
+  /** Called for every row that was not imported. */
   onLine: (line: ResultLine) => void;
   onProgress?: (done: number, total: number) => void;
 }
 export type Summary = Record<Outcome, number> & { kept: boolean };
 
-/** Rows that are checked and written together. */
+/** Rows that are validated and written together. */
 const BATCH = 500;
 class Undo extends Error {}
 
@@ -50,7 +50,7 @@ const rawRows = ({ rows }: Sheet, mapping: Mapping): RawRow[] =>
     ),
   }));
 
-/** Imports the rows of a sheet; every row's outcome is told or counted. Throws when the centre does not exist. */
+/** Imports the rows of a sheet; the result of every row is reported or counted. Throws when the centre does not exist. */
 export async function runImport(order: ImportOrder): Promise<Summary> {
   const { db, config, model, entity, sheet, mapping, mode, dryRun = false, onLine, onProgress } = order;
   const upload = uploadOf(model, entity, Object.keys(mapping));

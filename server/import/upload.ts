@@ -1,4 +1,4 @@
-/** What the command reads: the upload that the entity declares, with every column that its create form takes from a cell. */
+/** The upload that the command uses: the one declared by the entity, with every column that its create form can read from a cell. */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isOneReference, isStored, traitsOf } from '#schemas/kernel/field.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
@@ -15,10 +15,10 @@ export const columnsOf = (entity: Entity): string[] =>
     return field !== undefined && traitsOf(field).inCell === true;
   });
 
-/** Other words by which people head the columns. */
+/** Alternative headings of the columns. */
 export const headingsOf = (entity: Entity): Upload['headings'] => declaredBy(entity)?.headings;
 
-/** The field by which a row is recognised when it comes again. */
+/** The field by which an existing record is recognised. */
 export const uniqueField = (entity: Entity): string | undefined =>
   Object.entries(entity.fields).find(([, field]) => field.unique && isStored(field))?.[0];
 
@@ -33,8 +33,8 @@ const recognised = (model: Model, entity: Entity, columns: readonly string[]): R
   );
 
 /**
- * Columns that the file lacks are blank, so that they take their default, as in an upload.
- * @param given the fields that the file has, in its order
+ * Columns that the file lacks are blank, so that they get their default, as in an upload.
+ * @param given the fields of the file, in its order
  */
 export const uploadOf = (model: Model, entity: Entity, given: readonly string[]): Upload => {
   const columns = [...new Set([...given, ...columnsOf(entity)])];

@@ -1,17 +1,17 @@
-/** Stopping in order: no new requests, finish the running ones, then jobs, then the database. */
+/** Graceful shutdown: no new requests, finish the running ones, then jobs, then the database. */
 import type { Logger } from 'pino';
 import { written } from './log.ts';
 
-/** One thing to end. */
+/** One step of the shutdown. */
 export interface Step {
   name: string;
   run(): Promise<unknown>;
-  /** Milliseconds after which the next step begins all the same. */
+  /** Timeout in milliseconds, after which the next step begins anyway. */
   patience: number;
 }
 type StopLog = Pick<Logger, 'info' | 'error' | 'flush'>;
 
-/** Runs a step; true when it ended well and in time. What it leaves undone keeps no later step from running. */
+/** Runs a step; true when it succeeded in time. A failed step does not prevent later ones. */
 async function isDone({ name, run, patience }: Step, log: StopLog): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -29,8 +29,8 @@ async function isDone({ name, run, patience }: Step, log: StopLog): Promise<bool
 }
 
 /**
- * Runs the steps in their order, those of one group side by side.
- * @returns whether all of them ended well and in time
+ * Runs the steps in their order, those of one group in parallel.
+ * @returns whether all of them succeeded in time
  */
 export async function runSteps(log: StopLog, groups: readonly (readonly Step[])[]): Promise<boolean> {
   let good = true;
@@ -41,7 +41,7 @@ export async function runSteps(log: StopLog, groups: readonly (readonly Step[])[
   return good;
 }
 
-/** Stops on the first SIGTERM or SIGINT; the process ends with 0 when every step ended well, else with 1. */
+/** Stops on the first SIGTERM or SIGINT; the process exits with 0 when every step succeeded, else with 1. */
 export function stopInOrder(log: StopLog, groups: readonly (readonly Step[])[]): void {
   let stopping = false;
   const stop = async (signal: string) => {
@@ -55,7 +55,7 @@ export function stopInOrder(log: StopLog, groups: readonly (readonly Step[])[]):
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
-/** Errors that nobody caught: a lost promise is logged; anything thrown leaves the process in an unknown state and ends it. */
+/** Uncaught errors: an unhandled rejection is logged; an uncaught exception leaves the process in an unknown state and ends it. */
 export function logUncaught(log: Pick<Logger, 'error' | 'fatal' | 'flush'>): void {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {

@@ -54,8 +54,8 @@ const templates = {
 } as const;
 
 /**
- * Mails everybody a link; earlier links of the same office centre stop working. `isFirst`: the first office centre, which
- * records the date on the person; an invitation from any other changes nothing on the person.
+ * Mails everybody a link; earlier links of the same office centre stop working. `isFirst`: the office centre that created the
+ * person, where the date is recorded; an invitation from any other leaves no trace on the person.
  */
 export async function sendInvitations(
   tx: Transaction,

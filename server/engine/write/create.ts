@@ -1,8 +1,8 @@
 /**
  * The write path, the same for every entity; a step that refuses ends it (docs/architecture.md has all of it):
  *
- *   permission → begin → body (the form's own schema) → load within reach and lock → version → state table → references
- *     → area rule → write → what hangs on it → audit entry → commit → jobs and notices → envelope
+ *   permission → begin → body (the form's own schema) → load within scope and lock → version → state table → references
+ *     → area rule → write → dependent data → audit entry → commit → jobs and notices → envelope
  */
 import { sql } from 'drizzle-orm';
 import { fallbackLocale, type LocaleCode } from '#i18n/locales.ts';

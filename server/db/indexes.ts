@@ -34,7 +34,7 @@ export function indexKeys(sharing: readonly Entity[]): string[][] {
       if (BASE_SORTS.includes(name)) wanted.push([...building, name, 'id']);
       else if (field && isStored(field) && !isReference(field)) wanted.push([...building, wireKey(name, field), 'id']);
     }
-    // Search results are sorted newest first, like the list.
+    // Records found by the name of a reference are sorted newest first, like the list.
     for (const name of entity.api.verbs.list ? searchReferences(entity) : []) {
       const field = entity.fields[name] as Field;
       if (isStored(field) && !isPointerList(field)) wanted.push([wireKey(name, field), 'id']);

@@ -1,4 +1,4 @@
-/** The upload that the command uses: the one declared by the entity, with every column that its create form can read from a cell. */
+/** The upload of the command: the one declared by the entity, with every column that its create form can read from a cell. */
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isOneReference, isStored, traitsOf } from '#schemas/kernel/field.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';

@@ -54,7 +54,7 @@ const queueOf = (kind: JobKind): PgBoss.Queue => ({
   expireInSeconds: kind.expireSeconds,
 });
 
-/** Attempts to create a queue while other processes are working: its table is attached to the one that they lock. */
+/** Maximum attempts to create a queue while other processes work: attaching its table can deadlock with their locks. */
 const TRIES = 5;
 const DEADLOCK = '40P01';
 

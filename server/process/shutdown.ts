@@ -55,7 +55,7 @@ export function stopInOrder(log: StopLog, groups: readonly (readonly Step[])[]):
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
-/** Uncaught errors: an unhandled rejection is logged; an uncaught exception leaves the process in an unknown state and ends it. */
+/** Uncaught errors: an unhandled rejection is logged; an exception leaves the process in an unknown state and ends it. */
 export function logUncaught(log: Pick<Logger, 'error' | 'fatal' | 'flush'>): void {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {

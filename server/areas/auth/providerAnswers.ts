@@ -63,7 +63,7 @@ async function change(context: AreaContext, buildingId: number, form: ProviderFo
       const isPlatform = reach.session.side === 'platform';
       await requireFreeDomains(tx, buildingId, form.domains, isPlatform);
       await storeProvider(tx, key, buildingId, form);
-      // Domains added by the provider's staff are proven without a record; domains that the building added earlier are not.
+      // Domains that the provider's staff add are proven without a record, but not those that the building had listed before.
       const named = form.domains.filter((one) => !before?.domains.includes(one));
       if (isPlatform) await keepProofs(tx, buildingId, named, 'PROVIDER');
     } else await removeProvider(tx, buildingId);

@@ -11,7 +11,7 @@ import { AppError } from '#server/errors/appError.ts';
 export interface Membership {
   id: number;
   officeCentreId: number | null;
-  /** That of the office centre; the provider's staff have none. */
+  /** The side of the office centre; the provider's staff have no office centre. */
   side: Side;
   roleCode: Role;
   version: number;

@@ -40,7 +40,7 @@ async function begin(tx: Transaction, context: UploadContext, order: Order): Pro
 const differs = (known: StoredRow | undefined, row: StoredRow): boolean =>
   known?.status !== row.status || JSON.stringify([known.problems, known.found]) !== JSON.stringify([row.problems, row.found]);
 
-/** Corrected rows: all are validated again, because one row can invalidate another. Returns those whose result has changed. */
+/** Corrected rows: all are validated again, as one row can invalidate another. Returns the corrected ones and changed results. */
 async function correct(tx: Transaction, context: UploadContext, order: Order, upload: StoredUpload): Promise<UploadResult> {
   const { entity } = context;
   if (upload.status !== 'PROCESSED') throw new AppError('notAllowedNow');

@@ -22,7 +22,7 @@ interface Expected {
   max: number;
   /** Parts allowed besides the file. */
   fields?: readonly string[];
-  /** Throws for a name that is too long. */
+  /** Throws for a name whose file need not be read. */
   check?: (name: string) => void;
 }
 

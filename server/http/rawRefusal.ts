@@ -46,7 +46,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 const isAnswering = (socket: Socket) =>
   (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage?.headersSent === true;
 
-/** Node's error codes for connections that send no valid request. */
+/** Answers a connection on which Node could not parse a request (`clientError`). */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   // What the client sends after the refusal is not HTTP either.
   if (isClosing(socket)) return;

@@ -10,7 +10,7 @@ const bare = (host: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '');
 
-/** Names and addresses of this machine, for any client. */
+/** Names and addresses that always mean this machine. */
 export function isLoopback(host: string): boolean {
   const name = bare(host);
   if (isIP(name) === 4) return name.startsWith('127.');

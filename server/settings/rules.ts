@@ -2,7 +2,7 @@
 import ipaddr from 'ipaddr.js';
 import { type StringSchema, string } from 'yup';
 
-/** A setting before it is described. */
+/** The schema of a setting before it is described. */
 type Rule = StringSchema<string | undefined>;
 
 /** The parts of a comma-separated list. */

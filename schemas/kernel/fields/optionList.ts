@@ -10,7 +10,7 @@ import type { OptionType } from './optionTypes.ts';
 
 export * from './optionTypes.ts';
 
-/** The types that can be answered. */
+/** A possible answer. */
 export interface OptionChoice {
   id: string;
   position: number;

@@ -36,7 +36,7 @@ interface Person {
   registered: boolean;
 }
 
-/** The receiver, and the inviter named in the mail. */
+/** The receivers, and the office centre that invites them. */
 const peopleOf = (tx: Transaction, invited: readonly Invited[]): Promise<Person[]> =>
   tx.query<Person>(sql`
     select u.id as "userId", c.id as "officeCentreId", u.username, u.full_name as name,

@@ -14,8 +14,7 @@ export async function refuseLastHeads(tx: Transaction, leaving: readonly Changea
   const ids = sql.param(leaving.flatMap(({ here }) => here.map(({ id }) => id)));
   const heads = leaving.flatMap(({ here }) => here.filter(({ roleCode }) => isHead(roleCode)));
   if (!heads.length) return;
-  // Two who leave at once would each count the other, so one waits until the other has left. Locked in one order, to avoid
-  // deadlocks.
+  // Two who leave at once would each count the other, so one waits for the other. Locked in one order, to avoid deadlocks.
   await tx.query(sql`
     select pg_advisory_xact_lock(hashtextextended('head|' || p."roleCode" || '|' || coalesce(p."officeCentreId"::text, 'null'), 0)) from (
       select distinct r."roleCode", r."officeCentreId"

@@ -16,7 +16,7 @@ export interface Discovery {
   metadataOf(issuer: string): Promise<client.ServerMetadata>;
 }
 
-/** Checks the addresses that are called later or that browsers are sent to: the document is only as trustworthy as its author. */
+/** Addresses that we call or send browsers to, which are therefore checked: the document is only as trustworthy as its author. */
 const CALLED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
 
 export function makeDiscovery({ production }: Pick<Config, 'production'>): Discovery {

@@ -60,6 +60,6 @@ export async function insertRows(context: RuleContext, rows: readonly BulkRow[])
   }
 }
 
-/** The value by which rows are ordered. */
+/** The field by whose value rows are ordered. */
 const uniqueField = (entity: Entity): string | undefined =>
   Object.entries(entity.fields).find(([, field]) => field.unique && !field.via)?.[0];

@@ -83,3 +83,39 @@ test('printing a list prints all its rows and says how many there are', async ({
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(rows).toHaveCount(10);
 });
+
+test('a list that is still opening does not pull back a person who has moved on', async ({ page }) => {
+  // The counts that the list waits for arrive in the moment between the new address and the new page.
+  await page.addInitScript(() => {
+    const { fetch: ask } = window;
+    const push = window.history.pushState.bind(window.history);
+    let arrive = (): void => undefined;
+    const hasMoved = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    window.fetch = async (...args) => {
+      const answer = await ask(...args);
+      if (!/season-parking.*get-status-count/.test(answer.url)) return answer;
+      const body = await answer.text();
+      document.body.setAttribute('data-counted', 'yes');
+      await hasMoved;
+      return new Response(body, answer);
+    };
+    window.history.pushState = (...args) => {
+      push(...args);
+      if (window.location.pathname.endsWith('/add')) arrive();
+    };
+  });
+  await page.goto('/parking/carparks');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Season parking' }).click();
+  await expect(page.locator('[data-counted]')).toHaveCount(1);
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  // Typed at once: the palette's code is still loading.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('new appl');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'New application' })).toBeVisible();
+  await expect(page).toHaveURL('/parking/season-parking/add');
+});

@@ -22,8 +22,15 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const list = useId();
   const isPhone = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const [typed, setTyped] = useState('');
+  /** Enter came before the first item did: that item is chosen as soon as it is there. */
+  const [isEntered, setEntered] = useState(false);
   // Not during render: React may render twice.
-  useEffect(() => setTyped(takeBufferedTyping()), []);
+  useEffect(() => {
+    const { text, isEntered } = takeBufferedTyping();
+    // The search box may have received characters already.
+    setTyped((since) => text + since);
+    if (isEntered) setEntered(true);
+  }, []);
   const [pointed, setPointed] = useState(0);
   const { items, isFetching, error } = useItems(typed);
   const active = Math.min(pointed, items.length - 1);
@@ -33,6 +40,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     if (to) navigate(to);
     else run?.();
   };
+  const first = items[0];
+  useEffect(() => {
+    if (isEntered && typed && first) choose(first);
+  });
   const move = (event: KeyboardEvent, index: number) => {
     event.preventDefault();
     if (items.length) setPointed((index + items.length) % items.length);
@@ -44,9 +55,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     else if (event.key === 'ArrowUp') move(event, active - 1);
     else if (event.key === 'PageDown') move(event, items.length - 1);
     else if (event.key === 'PageUp') move(event, 0);
-    else if (event.key === 'Enter' && item) {
+    else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(item);
+      if (item) choose(item);
+      else setEntered(isFetching);
     } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
       event.preventDefault();
       onClose();
@@ -76,6 +88,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           placeholder={translate('desk.palette.placeholder')}
           onChange={(event) => {
             setTyped(event.target.value);
+            setEntered(false);
             setPointed(0);
           }}
           onKeyDown={hear}

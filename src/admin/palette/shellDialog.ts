@@ -5,7 +5,7 @@ import { isUnsaved } from '#src/kit/unsaved.ts';
 export type ShellDialog = 'palette' | 'overlay' | 'switchAccount' | 'signOut' | 'leave';
 
 let open: ShellDialog | undefined;
-/** Characters typed between the shortcut and the palette's first render. */
+/** What was typed between the shortcut and the palette's first render; \n stands for Enter. */
 let buffered: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -32,18 +32,18 @@ export function signOutWithConfirm(): void {
   else void signOut();
 }
 
-/** Buffers a character for a palette that is still loading. False when none is. */
-export function bufferTyping(character: string): boolean {
-  if (buffered === undefined) return false;
-  buffered += character;
+/** Buffers a key for a palette that is still loading. False when none is, or when the key types nothing. */
+export function bufferTyping(key: string): boolean {
+  if (buffered === undefined || (key.length > 1 && key !== 'Enter')) return false;
+  buffered += key === 'Enter' ? '\n' : key;
   return true;
 }
 
-/** The buffered characters; from now on the palette receives keys itself. */
-export function takeBufferedTyping(): string {
+/** What was typed so far, and whether Enter followed; from now on the palette receives keys itself. */
+export function takeBufferedTyping(): { text: string; isEntered: boolean } {
   const typed = buffered ?? '';
   buffered = undefined;
-  return typed;
+  return { text: typed.replaceAll('\n', ''), isEntered: typed.endsWith('\n') };
 }
 
 export function watchShellDialog(listener: () => void): () => void {

@@ -30,7 +30,7 @@ export function useKeys(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const isWithCtrl = event.ctrlKey || event.metaKey;
-      if (!isWithCtrl && event.key.length === 1 && bufferTyping(event.key)) return event.preventDefault();
+      if (!isWithCtrl && bufferTyping(event.key)) return event.preventDefault();
       const command = commandOf({
         key: event.key,
         code: event.code,

@@ -70,6 +70,7 @@ export default defineConfig({
     outDir: 'dist/portal',
     emptyOutDir: true,
     manifest: true,
+    license: true,
     modulePreload: { polyfill: false },
     sourcemap: false,
     target: 'baseline-widely-available',

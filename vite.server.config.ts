@@ -11,7 +11,7 @@ const copyMigrations: Plugin = {
 };
 
 /**
- * The API server beside `node_modules`; the portal is built by `vite.config.ts`. Everything lands in one folder, because
+ * The API server and the commands of its operator, beside `node_modules`; the portal is built by `vite.config.ts`. Everything lands in one folder, because
  * the migrations and the threads (PGlite's, those for pictures and for spreadsheets) are found beside the file that asks for them.
  */
 export default defineConfig({
@@ -27,6 +27,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        seed: 'server/seed/main.ts',
+        import: 'server/import/main.ts',
+        restore: 'server/restore/main.ts',
         worker: 'server/db/pglite/worker.mjs',
         imageWorker: 'server/files/images/imageWorker.mjs',
         sheetWorker: 'server/files/sheet/sheetWorker.mjs',
@@ -37,5 +40,6 @@ export default defineConfig({
       },
     },
   },
-  ssr: { external: true, noExternal: [/^#/] },
+  // English texts of react-admin: built in, because as a dependency they would bring the portal's libraries along.
+  ssr: { external: true, noExternal: [/^#/, 'ra-language-english'] },
 });

@@ -1,5 +1,5 @@
 /** `npm run build`: portal and server into `dist/`. */
 import { build, installPackages } from './installed.mjs';
 
-installPackages();
+installPackages({ tools: true });
 build();

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installPackages, root } from './installed.mjs';
 
-installPackages();
+installPackages({ tools: true });
 const node = (...args) =>
   spawn(process.execPath, args, {
     cwd: root,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { buildWhenStale, installPackages, root } from './installed.mjs';
 
-installPackages();
+installPackages({ tools: true });
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

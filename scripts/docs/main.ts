@@ -5,4 +5,4 @@ import { settingsReference } from './settingsReference.ts';
 
 const root = new URL('../../', import.meta.url);
 writeFileSync(new URL('docs/settings.md', root), settingsReference());
-writeFileSync(new URL('THIRD_PARTY_NOTICES.md', root), thirdPartyNotices(new URL('package-lock.json', root)));
+writeFileSync(new URL('THIRD_PARTY_NOTICES.md', root), thirdPartyNotices(root));

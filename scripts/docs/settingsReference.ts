@@ -8,9 +8,9 @@ interface Described {
 
 const PROGRAMS: Readonly<Record<Program, string>> = {
   server: '`npm start`, `npm run dev`, `node dist/server/main.js`',
-  seed: '`npm run seed`',
-  import: '`npm run import`',
-  restore: '`npm run restore`',
+  seed: '`npm run seed`, `node dist/server/seed.js`',
+  import: '`npm run import`, `node dist/server/import.js`',
+  restore: '`npm run restore`, `node dist/server/restore.js`',
 };
 
 /** Variables of the development commands; the product itself reads none of them. */

@@ -1,12 +1,6 @@
-/**
- * `npm run restore -- <backup.tar.gz>`: replaces the database in the data folder by a backup of the embedded database;
- * `latest` takes the newest one. Uploaded files are stored outside the database and are left as they are.
- */
+/** Restoring a backup of the embedded database (`npm run restore`). */
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { readConfig } from '../config.ts';
 import { lockFolder } from './pglite/lock.ts';
-import { backupsIn } from './pglite/maintenance.ts';
 import { clusterFolder, openPglite } from './pglite/open.ts';
 
 /**
@@ -34,25 +28,3 @@ export async function restore(dataDir: string, backup: string): Promise<string |
   }
   return kept;
 }
-
-async function main(): Promise<string> {
-  const { dataDir, backupDir, databaseUrl } = readConfig(process.env);
-  if (databaseUrl) throw new Error('DATABASE_URL is set: restore a PostgreSQL server with pg_restore.');
-  const backups = existsSync(backupDir) ? backupsIn(backupDir) : [];
-  const [given] = process.argv.slice(2);
-  if (!given)
-    throw new Error(`Which backup? npm run restore -- latest, or one of:\n${backups.join('\n') || `(none in ${backupDir})`}`);
-  const file = given === 'latest' ? backups.at(-1) : given;
-  if (!file || !existsSync(file)) throw new Error(`There is no backup ${file ?? `in ${backupDir}`}.`);
-  const kept = await restore(dataDir, file);
-  return `Restored ${file}.${kept ? ` The former data is in ${kept}.` : ''}\n`;
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  await main().then(
-    (done) => process.stdout.write(done),
-    (error: Error) => {
-      process.stderr.write(`${error.message}\n`);
-      process.exitCode = 1;
-    },
-  );

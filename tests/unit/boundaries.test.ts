@@ -38,6 +38,7 @@ const SERVER = [
   'app', // the application without a socket
   'seed', // demo data
   'import', // the import command
+  'restore', // the restore command
   'main', // the process
 ] as const;
 

@@ -1,0 +1,61 @@
+/** What is installed without development dependencies is what the built server imports: nothing is missing, nothing is too much. */
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundledPackages } from '../../scripts/docs/bundledPackages.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
+let chunks: Rolldown.OutputChunk[];
+let imported: string[];
+beforeAll(async () => {
+  const result = await build({
+    root,
+    configFile: join(root, 'vite.server.config.ts'),
+    logLevel: 'silent',
+    build: { write: false, sourcemap: false },
+  });
+  chunks = [result as Rolldown.RolldownOutput].flat().flatMap(({ output }) => output.filter((one) => one.type === 'chunk'));
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  const names = chunks.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports]);
+  imported = [...new Set(names.filter((name) => !own.has(name) && !isBuiltin(name)).map(packageOf))].sort();
+}, 120_000);
+
+describe('the built server', () => {
+  it('imports exactly the dependencies', () => {
+    expect(imported.length).toBeGreaterThan(20);
+    expect(imported).toEqual(Object.keys(dependencies).sort());
+  });
+
+  it('has the commands of the operator beside the server, and its threads', () => {
+    const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+    expect(entries.sort()).toEqual(
+      ['main.js', 'seed.js', 'import.js', 'restore.js', 'worker.mjs', 'imageWorker.mjs', 'sheetWorker.mjs'].sort(),
+    );
+  });
+
+  it('is one folder, in which the files that are found beside the bundle are found', () => {
+    expect(chunks.filter(({ fileName }) => fileName.includes('/')).map(({ fileName }) => fileName)).toEqual([]);
+  });
+});
+
+describe('the portal', () => {
+  it('has its libraries at build time alone', () => {
+    const bundled = bundledPackages(root);
+    expect(bundled).toEqual(expect.arrayContaining(['react', '@mui/material', '@fontsource-variable/inter']));
+    const known = { ...dependencies, ...devDependencies };
+    expect(bundled.filter((name) => !(name in known))).toEqual([]);
+    expect(bundled.filter((name) => name in dependencies && !imported.includes(name))).toEqual([]);
+  });
+});

@@ -3,15 +3,23 @@
  * (`npm run build`), Chromium, and PostgreSQL (`node scripts/withPostgres.mjs npm run bench` brings one).
  *
  *   npm run bench            everything
- *   npm run bench -- lists   one part: lists, memory, sizes, pages, upload
+ *   npm run bench -- lists   one part: lists, memory, sizes, pages, upload, suites
  */
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import { benchSizes } from './sizes.ts';
+import { benchSuites } from './suites.ts';
 import { benchUpload } from './upload.ts';
 
-const parts = { lists: benchLists, memory: benchMemory, sizes: benchSizes, pages: benchPages, upload: benchUpload };
+const parts = {
+  lists: benchLists,
+  memory: benchMemory,
+  sizes: benchSizes,
+  pages: benchPages,
+  upload: benchUpload,
+  suites: benchSuites,
+};
 type Part = keyof typeof parts;
 
 const asked = process.argv.slice(2).filter((one): one is Part => one in parts);

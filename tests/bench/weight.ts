@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { gzippedKilobytes } from './sizes.ts';
 
-const portal = join(import.meta.dirname, '../../dist/portal');
+const own = join(import.meta.dirname, '../../dist/portal');
 
 /** The maximum kilobytes that a page loads until it is ready; used by the end-to-end tests and the bench. */
 export const budgets = { login: 130, firstList: 412 } as const;
 
-/** The files that the page has requested, each with its kilobytes, the largest first. */
-export async function filesOf(page: Page): Promise<{ path: string; kilobytes: number }[]> {
+/**
+ * The files that the page has requested, each with its kilobytes, the largest first.
+ * @param portal the folder of the built portal
+ */
+export async function filesOf(page: Page, portal = own): Promise<{ path: string; kilobytes: number }[]> {
   const paths = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname));
   return [...new Set(paths)]
     .filter((path) => path.startsWith('/assets/') && existsSync(join(portal, path)))

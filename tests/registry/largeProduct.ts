@@ -1,0 +1,115 @@
+/**
+ * A copy of the product with a hundred entities, built like the product itself, to measure what grows with them: start, memory,
+ * OpenAPI, the weight of pages. The entities of `large.ts` become areas with pages, menu entries, words and tables.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localeCodes } from '#i18n/locales.ts';
+import { entities as own } from '#schemas/index.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { largeRegistry } from './large.ts';
+import { wordsOf } from './words.ts';
+
+const root = join(import.meta.dirname, '../..');
+const COUNT = 100;
+/** As many to an area as the product has. */
+const PER_AREA = 10;
+const SOURCES = [
+  'schemas',
+  'resources',
+  'dataProvider',
+  'authProvider',
+  'i18n',
+  'src',
+  'server',
+  'config',
+  'public',
+  'tests/registry',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+];
+
+/** The copy's folder, with `dist`; under the system's folder for temporary files. Takes about a minute. */
+export function buildLargeProduct(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'atrium-large-'));
+  for (const source of SOURCES) cpSync(join(root, source), join(copy, source), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  const count = COUNT - own.length;
+  const areas = Array.from({ length: Math.ceil(count / PER_AREA) }, (_, index) => `made${index + 1}`);
+  for (const [index, area] of areas.entries()) addArea(copy, area, count, index * PER_AREA);
+  register(copy, areas);
+  for (const locale of localeCodes) addWords(copy, locale, largeRegistry(count));
+  const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
+  node('node_modules/tsx/dist/cli.mjs', 'server/db/draftMigration.ts', 'large');
+  node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error');
+  node('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'error');
+  return copy;
+}
+
+/** Every area has its pages and menu entries: that is what the shell must know of each. */
+function addArea(copy: string, area: string, count: number, from: number): void {
+  const folder = join(copy, 'schemas', area);
+  mkdirSync(folder);
+  writeFileSync(
+    join(folder, 'index.ts'),
+    `import { largeRegistry } from '../../tests/registry/large.ts';
+import { defineArea } from '../kernel/area.ts';
+import type { Entity } from '../kernel/entity.ts';
+
+const icons = ['Category', 'Inventory2', 'Event', 'Store', 'Badge'];
+const withPages = (entity: Entity, order: number): Entity => {
+  const { verbs, key = 'id' } = entity.api;
+  const list = '/${area}/' + entity.name;
+  return {
+    ...entity,
+    area: '${area}',
+    icon: icons[order % icons.length],
+    menu: { order },
+    pages: {
+      list,
+      ...(verbs.create ? { create: list + '/add' } : {}),
+      ...(verbs.get ? { show: list + '/:' + key } : {}),
+      ...(verbs.update && verbs.get ? { edit: list + '/:' + key + '/edit' } : {}),
+    },
+  };
+};
+export const area = defineArea({
+  name: '${area}',
+  entities: largeRegistry(${count}).slice(${from}, ${from + PER_AREA}).map(withPages) as never,
+});
+export const { entities } = area;
+`,
+  );
+}
+
+/** Applies a change to a file of the copy. @throws when the file does not say what is replaced any more */
+function replace(copy: string, file: string, what: string | RegExp, by: string): void {
+  const path = join(copy, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(what, by);
+  if (after === before) throw new Error(`${file} has no ${what}`);
+  writeFileSync(path, after);
+}
+
+function register(copy: string, areas: readonly string[]): void {
+  const imports = areas.map((area) => `import { area as ${area} } from './${area}/index.ts';\n`).join('');
+  replace(copy, 'schemas/index.ts', 'import { area as parking }', `${imports}import { area as parking }`);
+  replace(copy, 'schemas/index.ts', ', system];', `, ${areas.join(', ')}, system];`);
+  const loaders = areas.map((area) => `  ${area}: () => import('./${area}/index.ts'),\n`).join('');
+  replace(copy, 'schemas/lazy.ts', '  system:', `${loaders}  system:`);
+}
+
+/** Where the product keeps the words of an area. */
+function addWords(copy: string, locale: string, entities: readonly Entity[]): void {
+  const folder = join(copy, 'i18n', locale);
+  if (!existsSync(folder)) throw new Error(`there is no ${folder}`);
+  const words = Object.fromEntries(entities.map((entity) => [entity.name, wordsOf(entity)]));
+  writeFileSync(join(folder, 'made.ts'), `export const made = ${JSON.stringify(words, null, 2)};\n`);
+  replace(copy, `i18n/${locale}/index.ts`, 'import { users }', "import { made } from './made.ts';\nimport { users }");
+  replace(copy, `i18n/${locale}/index.ts`, '...system }', '...system, ...made }');
+}

@@ -145,8 +145,9 @@ describe('health', () => {
       status: 200,
       data: { details: details('ok') },
     });
-    // A folder that does not exist yet has the free space of its parent.
-    expect(await freeBytesOf(`${config.dataDir}/not/yet`)).toBe(await freeBytesOf(config.dataDir));
+    // A folder that does not exist yet has the free space of its parent, which others use at the same time.
+    const [missing, parent] = [await freeBytesOf(`${config.dataDir}/not/yet`), await freeBytesOf(config.dataDir)];
+    expect(missing / parent).toBeCloseTo(1, 1);
   });
 
   it('reveals nothing of internal errors', async () => {

@@ -30,6 +30,15 @@ test('the calendar shows what is active in a month, by car park, and links to th
   expect(await isLoaded()).toBe(true);
   await isFine(page, 'the calendar of season parking');
 
+  // By keyboard: a bar is a link.
+  const href = await bars.first().getAttribute('href');
+  await bars.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href as string);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SP-');
+  await page.goBack();
+  await expect(page).toHaveURL(PATH);
+
   const month = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   const present = await month.innerText();
   await page.getByRole('button', { name: 'Next month' }).click();
@@ -39,16 +48,12 @@ test('the calendar shows what is active in a month, by car park, and links to th
   await expect(month).toHaveText(present);
 
   // By car park: the same as the list with that filter.
+  const isFiltered = page.waitForResponse(/season-parking-applications\?.*carParkId=\d+/);
   await page.getByRole('combobox', { name: 'Carpark' }).click();
   await page.getByRole('option').nth(1).click();
   await expect(page).toHaveURL(/carPark=\d+/);
+  await (await isFiltered).finished();
   await expect(bars.first()).toBeVisible();
-
-  // By keyboard: a bar is a link.
-  const [href] = await Promise.all([bars.first().getAttribute('href'), bars.first().focus()]);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(href as string);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('SP-');
 });
 
 test('on a phone the month is a list that shows each season parking once', async ({ page }) => {

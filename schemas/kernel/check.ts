@@ -5,6 +5,7 @@ import { inStateFaults } from './actionState.ts';
 import { againstFaults } from './against.ts';
 import { wayOf } from './ask.ts';
 import { callsOf } from './calls.ts';
+import { whereFaults } from './checkWhere.ts';
 import { downloadFaults } from './download.ts';
 import type { Entity } from './entity.ts';
 import {
@@ -30,9 +31,10 @@ import { timedFaults } from './timed.ts';
 import { uploadPages } from './upload.ts';
 import { uploadFaults } from './uploadColumns.ts';
 import { inputNames } from './validate.ts';
-import { isComparison } from './where.ts';
 
 const BASE = ['id', 'uuid', 'version', 'createdDate', 'updatedDate', 'createdUserId', 'updatedUserId', 'position'];
+/** Pages that are no action's; `page.ts` tells them apart by these names. */
+const PAGES: ReadonlySet<string> = new Set(['list', 'create', 'edit', 'show']);
 /** PostgreSQL truncates identifiers at 63 bytes; the longest suffix that we add to table and column is 12. */
 const MAX_LENGTH = 63 - 12;
 export const snake = (name: string): string =>
@@ -80,8 +82,6 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         for (const one of [...(field.embed ?? []), ...(field.label ? [field.label] : [])])
           if (!byName.get(field.to)?.fields[one]) fault(`field '${name}' embeds '${one}', which ${field.to} lacks`);
       named(`field '${name}' clears`, field.clears);
-      for (const key of Object.keys({ ...field.when, ...field.requiredWhen }))
-        if (!wire.has(key)) fault(`field '${name}' depends on '${key}', which is no field`);
       if ('by' in field && !('of' in field)) {
         const by = entity.fields[field.by];
         const of = isOneReference(by) ? byName.get(by.to) : undefined;
@@ -110,24 +110,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const section of [...entity.form, ...entity.show]) named(`section '${section.section}'`, section.fields);
     for (const text of recordFaults(entity)) fault(text);
 
-    const predicates = [
-      entity.rows,
-      entity.allow?.update,
-      entity.allow?.delete,
-      ...allTabs(entity)
-        .filter((tab) => !tab.of)
-        .map((tab) => tab.where),
-    ];
-    for (const where of predicates)
-      for (const [key, value] of Object.entries(where ?? {})) {
-        if (!wire.has(key)) fault(`a condition names '${key}', which is no field`);
-        const field = entity.fields[key];
-        const values = isComparison(value) ? Object.values(value) : [value].flat();
-        if (isChoice(field))
-          for (const one of values)
-            if (typeof one === 'string' && !one.startsWith('$') && !field.values.includes(one))
-              fault(`a condition names '${key}' = '${one}', which is no value of it`);
-      }
+    for (const text of whereFaults(entity, byName)) fault(text);
 
     for (const page of entity.noBreadcrumb ?? [])
       if (!(page in entity.pages) && !entity.actions[page]?.page) fault(`no breadcrumb on '${page}', which is no page`);
@@ -219,7 +202,11 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     }
     for (const text of [...uploadFaults(entity, byName), ...downloadFaults(entity)]) fault(text);
     const uploads = Object.values(entity.uploads ?? {});
-    for (const page of [...(Object.values(entity.pages) as string[]), ...uploads.flatMap(uploadPages)]) {
+    const ownPages = Object.entries(entity.actions).flatMap(([name, { page }]) => (page ? [[name, page] as const] : []));
+    for (const [name] of ownPages)
+      if (PAGES.has(name)) fault(`the page of action '${name}' has the name of another kind of page`);
+    const pages = [...(Object.values(entity.pages) as string[]), ...ownPages.map(([, page]) => page)];
+    for (const page of [...pages, ...uploads.flatMap(uploadPages)]) {
       const shape = shapeOf(page);
       if (seenPages.has(shape)) fault(`the page ${page} is also one of ${seenPages.get(shape)}`);
       seenPages.set(shape, entity.name);

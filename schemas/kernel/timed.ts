@@ -2,7 +2,7 @@
  * Statuses that time changes: `timed: { past: { from: 'APPROVED', to: 'PAST', when: { endDate: { lt: '$today' } } } }`. One job
  * of the server moves them all, each by the date of its own building, and writes `past` into the history.
  */
-import { type EnumField, type Fields, wireKey } from './field.ts';
+import type { EnumField, Fields } from './field.ts';
 import type { Where } from './where.ts';
 
 export interface Timed {
@@ -20,21 +20,17 @@ interface Placed {
   actions: object;
 }
 
-/** Errors in the declarations, for the boot check. */
+/** Errors in the declarations, for the boot check; `checkWhere.ts` reads the conditions. */
 export function timedFaults(entity: Placed): string[] {
   const { states, scope, fields, actions } = entity;
   const timed = Object.entries(states?.timed ?? {});
   const values = (fields[states?.field ?? ''] as EnumField | undefined)?.values ?? [];
-  const wire = new Set(Object.entries(fields).map(([name, field]) => wireKey(name, field)));
   const placed = scope.building && scope.building !== 'id' && !scope.through;
   return [
     ...(timed.length && !placed ? ['time changes its status, but it has no building whose date counts'] : []),
-    ...timed.flatMap(([name, { from, to, when }]) => [
+    ...timed.flatMap(([name, { from, to }]) => [
       ...(name in actions ? [`time changes a status by '${name}', which is an action`] : []),
       ...[from, to].filter((one) => !values.includes(one)).map((one) => `timed '${name}': '${one}' is no status`),
-      ...Object.keys(when)
-        .filter((key) => !wire.has(key))
-        .map((key) => `timed '${name}' depends on '${key}', which is no field`),
     ]),
   ];
 }

@@ -3,7 +3,10 @@
  * path.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entities } from '#schemas/index.ts';
 import { refusalOf } from '#schemas/kernel/access.ts';
+import { bulkCallOf, callsOf } from '#schemas/kernel/calls.ts';
+import { buildApp } from '#server/app.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { type Api, startApi } from './harness.ts';
 import { centreUuid } from './world.ts';
@@ -114,4 +117,59 @@ it('every call of the areas requires sign-in and exactly its declared permission
       else expect([name, call.path, status]).not.toEqual([name, call.path, 403]);
     }
   }
+});
+
+/** Calls that need no session, and why. */
+const OPEN: Readonly<Record<string, readonly string[]>> = {
+  'they sign somebody in or out': [
+    'POST /auth/login',
+    'PUT /auth/generate-otp',
+    'POST /auth/validate-otp',
+    'POST /auth/sso/start',
+    'DELETE /auth/logout',
+  ],
+  'a mail leads to them, with a token': [
+    'POST /auth/forgot-password',
+    'POST /auth/check-request-valid',
+    'POST /auth/update-password',
+    'POST /auth/confirm-account',
+    'POST /auth/answer-invitation',
+    'GET /background-tasks/:id/file',
+    'GET /system-files/shared/:id',
+  ],
+  'the sign-in page and load balancers ask them': ['GET /portal-settings', 'GET /health/live', 'GET /health/ready'],
+  'in production the documentation requires sign-in (http.test.ts)': [
+    'GET /docs',
+    'GET /docs/json',
+    'GET /docs/yaml',
+    'GET /docs/static/*',
+    'GET /docs/static/index.html',
+    'GET /docs/static/swagger-initializer.js',
+  ],
+  'only while no mail is sent': ['GET /mailbox', 'GET /mailbox/:id'],
+};
+
+it('every other call of the server requires sign-in, unless it is named here', async () => {
+  const routes: { method: string; path: string }[] = [];
+  const { db, config, product } = api;
+  const onRoute = ({ method, url }: { method: string | string[]; url: string }) => {
+    for (const one of [method].flat())
+      if (one !== 'HEAD' && url.startsWith('/api/')) routes.push({ method: one, path: url.slice(4) });
+  };
+  const app = await buildApp({ db, config, product, onRoute });
+  const shapeOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/:\w+|\{\w+\}/g, '*')}`;
+  const own = entities.flatMap(callsOf);
+  // In `matrix.test.ts`, and in the test above.
+  const known = new Set([...own, ...own.filter(({ action }) => action?.bulk).map(bulkCallOf), ...product.calls].map(shapeOf));
+  const others = routes.filter((route) => !known.has(shapeOf(route)));
+  expect(others.length).toBeGreaterThan(20);
+  const open: string[] = [];
+  for (const { method, path } of others) {
+    const url = `/api${path.replace(/:\w+/g, '999999999')}`;
+    const body = method === 'GET' ? {} : { payload: {} };
+    const { statusCode } = await app.inject({ method: method as 'GET', url, ...body });
+    if (statusCode !== 401) open.push(`${method} ${path}`);
+  }
+  await app.close();
+  expect(open.sort()).toEqual(Object.values(OPEN).flat().sort());
 });

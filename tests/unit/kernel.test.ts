@@ -39,7 +39,7 @@ describe('schemas', () => {
       actions: { go: { call: 'PUT /{id}/go', permission: 'CAR_PARK_EDIT', moves: { A: 'Z' }, notice: 'x', stamp: 'gone' } },
     }) as unknown as Entity;
     expect(checkSchemas([...entities, wrong])).toEqual([
-      "wrong: a condition names 'status' = 'C', which is no value of it",
+      "wrong: tab 'T' depends on 'status' = 'C', which is no value of it",
       "wrong: states: 'status' must be a system field",
       "wrong: states: the status 'A' has no tone",
       "wrong: states: the status 'B' has no tone",

@@ -1,6 +1,6 @@
 /** A fresh, migrated database for one test file: PGlite in memory, or a new database on the PostgreSQL of TEST_DATABASE_URL. */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,24 +11,89 @@ import { openPostgres } from '#server/db/postgres.ts';
 
 export const testServer = process.env.TEST_DATABASE_URL;
 
-/** Migrated PGlite folders are cached between test files: creating one takes seconds, loading one does not. */
-async function migratedImage(): Promise<Uint8Array> {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder).sort())
-    if (name.endsWith('.sql')) hash.update(readFileSync(join(migrationsFolder, name)));
+/**
+ * What a suite finds in its database. It is made once per machine and then copied: making it takes seconds, a copy does not.
+ * The name changes with the content.
+ */
+export interface Template {
+  name: string;
+  /** `YYYYMMDD`, if it is of use on that day only. */
+  day?: string;
+  make(db: Database): Promise<unknown>;
+}
+
+/** A name that changes with these texts. */
+export const nameFor = (texts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+
+const migrations = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+export const tablesOfProduct: Template = {
+  name: nameFor(migrations.sort().map((name) => readFileSync(join(migrationsFolder, name), 'utf8'))),
+  make: (db) => migrate(db),
+};
+
+const fileName = ({ name, day }: Template): string => [name, ...(day ? [day] : [])].join('_');
+/** Made before yesterday: no run that began before midnight may still copy it. */
+const isOld = (name: string): boolean => {
+  const [day] = name.match(/(?<=_)\d{8}$/) ?? [];
+  return day !== undefined && day < dayOf(Date.now() - 86_400_000);
+};
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** PGlite's folder as bytes. */
+async function imageOf(template: Template): Promise<Uint8Array> {
   const folder = join(tmpdir(), 'atrium-test-images');
-  const path = join(folder, `${hash.digest('hex').slice(0, 20)}.tar.gz`);
+  const path = join(folder, `${fileName(template)}.tar.gz`);
   if (existsSync(path)) return readFileSync(path);
   const db = await openPglite('memory://');
-  await migrate(db);
+  await template.make(db);
   const bytes = await db.dump();
   await db.close();
   mkdirSync(folder, { recursive: true });
   const part = `${path}.${process.pid}.part`;
   writeFileSync(part, bytes);
   renameSync(part, path);
+  for (const file of readdirSync(folder)) if (isOld(file.replace('.tar.gz', ''))) rmSync(join(folder, file), { force: true });
   return bytes;
 }
+
+async function asAdmin<T>(run: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: testServer });
+  await admin.connect();
+  try {
+    return await run(admin);
+  } finally {
+    await admin.end();
+  }
+}
+const addressOf = (name: string): string => {
+  const url = new URL(testServer as string);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** An arbitrary number: the lock's holder makes the template, other workers wait for it. */
+const LOCK = 4_127_090;
+
+/** The name of a PostgreSQL database to copy. */
+const templateOf = (template: Template): Promise<string> =>
+  asAdmin(async (admin) => {
+    const [whole, part] = [`atrium_template_${fileName(template)}`, `atrium_part_${fileName(template)}`];
+    await admin.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [whole]);
+    if (rowCount) return whole;
+    await admin.query(`drop database if exists "${part}" with (force)`);
+    await admin.query(`create database "${part}"`);
+    const db = await openPostgres(addressOf(part), { poolSize: 4 });
+    await template.make(db);
+    await db.close();
+    await admin.query(`alter database "${part}" rename to "${whole}"`);
+    const others = await admin.query<{ name: string }>(
+      `select datname as name from pg_database where datname like 'atrium\\_template\\_%'`,
+    );
+    for (const { name } of others.rows) if (isOld(name)) await admin.query(`drop database if exists "${name}"`);
+    return whole;
+  });
 
 export interface TestDatabase {
   db: Database;
@@ -40,36 +105,28 @@ export interface TestDatabase {
 }
 
 /** @param empty without tables, as an installation finds it */
-export async function freshDatabase({ empty = false } = {}): Promise<TestDatabase> {
+export async function freshDatabase({ empty = false, template = tablesOfProduct } = {}): Promise<TestDatabase> {
   if (!testServer) {
-    const db = await openPglite('memory://', empty ? undefined : await migratedImage());
+    const db = await openPglite('memory://', empty ? undefined : await imageOf(template));
     return { db, drop: () => db.close() };
   }
   const name = `atrium_test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: testServer });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(testServer);
-  url.pathname = `/${name}`;
+  const copied = empty ? '' : ` template "${await templateOf(template)}"`;
+  await asAdmin((admin) => admin.query(`create database ${name}${copied}`));
+  const url = addressOf(name);
   const opened: Database[] = [];
   const open = async () => {
-    const one = await openPostgres(url.href, { poolSize: 4 });
+    const one = await openPostgres(url, { poolSize: 4 });
     opened.push(one);
     return one;
   };
-  const db = await open();
-  if (!empty) await migrate(db);
   return {
-    db,
+    db: await open(),
     another: open,
-    url: url.href,
+    url,
     drop: async () => {
       for (const one of opened) await one.close();
-      const again = new pg.Client({ connectionString: testServer });
-      await again.connect();
-      await again.query(`drop database ${name} with (force)`);
-      await again.end();
+      await asAdmin((admin) => admin.query(`drop database ${name} with (force)`));
     },
   };
 }

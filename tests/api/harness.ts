@@ -16,8 +16,9 @@ import type { ServerArea } from '#server/engine/area.ts';
 import type { Product } from '#server/engine/compose.ts';
 import { prepareJobs, runDueJobs } from '#server/jobs/queue.ts';
 import { makeProduct } from '#server/product.ts';
-import { freshDatabase, type TestDatabase } from './database.ts';
-import { makeWorld, type World } from './world.ts';
+import { freshDatabase, type Template, type TestDatabase, tablesOfProduct } from './database.ts';
+import { furnished, worldIn } from './furnished.ts';
+import type { World } from './world.ts';
 
 export interface Answer<T = unknown> extends Envelope<T> {
   status: number;
@@ -88,20 +89,25 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
   };
 }
 
-/** @param areas in addition to the product's own; one of the same name replaces it */
+/**
+ * @param areas in addition to the product's own; one of the same name replaces it
+ * @param tables in the database; the product's own by default
+ */
 export async function startApi({
   entities,
   areas = [],
   env = {},
+  tables = tablesOfProduct,
 }: {
   entities?: readonly Entity[];
   areas?: readonly ServerArea[];
   env?: Record<string, string>;
+  tables?: Template;
 } = {}): Promise<Api> {
-  const database = await freshDatabase();
+  const database = await freshDatabase({ template: furnished(tables) });
   const { db } = database;
   const config = testConfig(env);
-  const world = await makeWorld(db);
+  const world = await worldIn(db);
   const others = allAreas.filter(({ name }) => !areas.some((one) => one.name === name));
   const product = makeProduct({ entities, areas: [...others, ...areas] });
   const app = await buildApp({ db, config, product });

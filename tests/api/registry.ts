@@ -1,19 +1,28 @@
 /** The entities of the generated suites: the product's own, or a hundred with `REGISTRY=large`. */
 import { entities as own } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { areas } from '#server/areas/index.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
-import { largeRegistry } from '../registry/large.ts';
+import type { Rules } from '#server/engine/rules.ts';
+import { largeRegistry, largeRules } from '../registry/large.ts';
+import { nameFor, type Template, tablesOfProduct } from './database.ts';
 import { type Api, startApi } from './harness.ts';
 
 const COUNT = 100;
 const made: readonly Entity[] = process.env.REGISTRY === 'large' ? largeRegistry(COUNT - own.length) : [];
 
 export const entities: readonly Entity[] = made.length ? [...own, ...made] : own;
+/** The rules of areas, by entity. */
+export const rules: Readonly<Record<string, Rules>> = Object.assign({}, ...areas.map((area) => area.rules), largeRules(made));
+
+const tables = (): Template => ({
+  name: nameFor([tablesOfProduct.name, JSON.stringify(made)]),
+  make: async (db) => {
+    await tablesOfProduct.make(db);
+    await db.script(await migrationSqlFor(made));
+  },
+});
 
 /** The API over these entities; the caller closes it. */
-export async function startRegistry(): Promise<Api> {
-  if (made.length === 0) return startApi();
-  const api = await startApi({ entities });
-  await api.db.script(await migrationSqlFor(made));
-  return api;
-}
+export const startRegistry = (): Promise<Api> =>
+  made.length ? startApi({ entities, areas: [{ name: 'workshop', rules: largeRules(made) }], tables: tables() }) : startApi();

@@ -1,12 +1,13 @@
 /**
  * One of each shape. A generated suite over every call grows with entities times calls, and most of them run the same code:
- * `npm test` takes only the first of similar ones, `npm run test:full` takes all.
+ * `npm test` takes only the first of similar ones, `npm run test:full` takes all. Where every call must be asked, the similar
+ * ones are asked by fewer people.
  */
 import { type Call, nameOfCall } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
-import { areas } from '#server/areas/index.ts';
+import { rules } from './registry.ts';
 
 /** Test all, however similar. */
 export const isFull = Boolean(process.env.TEST_FULL);
@@ -44,7 +45,14 @@ export const inputsOf = (call: Call): string[] =>
     ? inputNames(call.entity, nameOfCall(call)).map((name) => `${call.kind} ${shapeOfField(call.entity.fields[name] as Field)}`)
     : [];
 
-const ruled = new Set(areas.flatMap(({ rules = {} }) => Object.keys(rules)));
+/** The rules of an area that a call runs. */
+function ruleOf({ entity, kind, name = '' }: Call): unknown {
+  const { beforeCreate, divert, beforeUpdate, actions, remove, afterWrite } = rules[entity.name] ?? {};
+  if (kind === 'create') return beforeCreate ?? divert ?? afterWrite;
+  if (kind === 'update') return beforeUpdate ?? afterWrite;
+  if (kind === 'action') return actions?.[name] ?? afterWrite;
+  if (kind === 'upload') return beforeCreate ?? beforeUpdate ?? divert ?? afterWrite;
+  return kind === 'delete' ? remove : undefined;
+}
 /** The rules of an area can do anything: a call with such rules is never similar to another. */
-export const rulesOf = ({ entity, kind, name = '' }: Call): string[] =>
-  ruled.has(entity.name) ? [`${entity.name} ${kind} ${name}`] : [];
+export const rulesOf = (call: Call): string[] => (ruleOf(call) ? [`${call.entity.name} ${call.kind} ${call.name ?? ''}`] : []);

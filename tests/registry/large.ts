@@ -28,6 +28,7 @@ import {
   url,
 } from '#schemas/kernel/field.ts';
 import { stamp } from '#schemas/users/stamp.ts';
+import type { Rules } from '#server/engine/rules.ts';
 
 /** The input of each shape: its number, and the permissions of its module. */
 interface Part {
@@ -275,4 +276,21 @@ export function largeRegistry(count: number): readonly Entity[] {
       access: accessOf(module),
     });
   });
+}
+
+/** Rules that hold everything to be right: their calls run code of an area, so that no suite may leave them out. */
+export function largeRules(made: readonly Entity[]): Readonly<Record<string, Rules>> {
+  const agree = async (): Promise<void> => undefined;
+  const byShape: Readonly<Partial<Record<keyof typeof makers, Rules>>> = {
+    request: { actions: { approve: agree } },
+    entry: { beforeCreate: agree },
+    site: { beforeUpdate: agree },
+  };
+  const shapeOf = ({ name }: Entity) => names[Number(name.split('-').at(-1)) % names.length] as keyof typeof makers;
+  return Object.fromEntries(
+    made.flatMap((entity) => {
+      const rules = byShape[shapeOf(entity)];
+      return rules ? [[entity.name, rules] as const] : [];
+    }),
+  );
 }

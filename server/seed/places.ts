@@ -1,5 +1,8 @@
 /** The three demo buildings, their tenants, floors and car parks. */
+import { buildingSample } from '#schemas/buildings/samples.ts';
 import type { AddOn } from '#schemas/kernel/access.ts';
+import { carParkSample } from '#schemas/parking/samples.ts';
+import { tenantSample } from '#schemas/tenants/samples.ts';
 
 export interface DemoTenant {
   code: string;
@@ -40,32 +43,37 @@ const WIDE: readonly AddOn[] = [
   'HOTDESK_BOOKING',
 ];
 
+const placeOf = (building: (typeof buildingSample.records)[0]) => ({
+  code: building.centreCode,
+  company: building.companyName,
+  building: building.buildingName,
+  address: building.address,
+  timeZone: building.timeZone,
+  currency: building.currency,
+  taxRate: building.taxRate,
+  phone: building.contactPhone,
+});
+
+/** The first one consists of the samples, which the tests and the gallery use, too. */
 export const buildings: readonly DemoBuilding[] = [
   {
-    code: 'HPT',
-    company: 'Harbour Point Properties Pte Ltd',
-    building: 'Harbour Point Tower',
-    address: '8 Harbour Point Boulevard, Singapore 018984',
-    timeZone: 'Asia/Singapore',
-    currency: 'SGD',
-    taxRate: 900,
-    phone: '+65 6123 4500',
+    ...placeOf(buildingSample.records[0]),
     mail: 'harbourpoint.example',
     addOns: WIDE,
     floors: ['B1', '1', '2', '3', '8', '12', '20'],
-    tenants: [
-      { code: 'MERIDIAN', name: 'Meridian Shipping Pte Ltd', type: 'TENANT' },
-      { code: 'LOTUS', name: 'Lotus Capital Partners', type: 'TENANT' },
-      { code: 'KOPI', name: 'Kopi & Crumb Bakery', type: 'OFFICE' },
-      { code: 'NIMBUS', name: 'Nimbus Software Pte Ltd', type: 'TENANT' },
-      { code: 'ORCHID', name: 'Orchid Dental Group', type: 'TENANT', active: false },
-    ],
-    carParks: [
-      { code: 'HPT-B1', name: 'Basement 1', active: true, car: 28_000, motorcycle: 4_500 },
-      { code: 'HPT-B2', name: 'Basement 2', active: true, car: 24_000, motorcycle: null },
-      { code: 'HPT-P3', name: 'Podium level 3', active: true, car: 32_000, motorcycle: 5_000 },
-      { code: 'HPT-OLD', name: 'Old annex (closed)', active: false, car: 18_000, motorcycle: 3_000 },
-    ],
+    tenants: tenantSample.records.map(({ centreCode, companyName, officeCentreType, active }) => ({
+      code: centreCode,
+      name: companyName,
+      type: officeCentreType,
+      ...(active ? {} : { active }),
+    })),
+    carParks: carParkSample.records.map(({ code, name, active, carMonthlyRate, motorcycleMonthlyRate }) => ({
+      code,
+      name,
+      active,
+      car: carMonthlyRate,
+      motorcycle: motorcycleMonthlyRate,
+    })),
   },
   {
     code: 'VGC',

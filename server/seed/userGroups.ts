@@ -1,12 +1,14 @@
 /** User groups: two of each building, one of each company that rents there, with some of their people in them. */
+import { userGroupSample } from '#schemas/users/samples.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { daysBefore } from './dates.ts';
 import { insertRows } from './insert.ts';
 import type { SeededUser } from './users.ts';
 
-const BUILDING_GROUPS = ['Fire wardens', 'Early birds'];
-const COMPANY_GROUP = 'Reception team';
+const names = userGroupSample.records.map(({ groupName }) => groupName);
+const BUILDING_GROUPS = names.slice(0, 2);
+const [COMPANY_GROUP] = names.slice(2);
 
 export async function seedUserGroups(on: Queryable, building: SeededBuilding, users: readonly SeededUser[]): Promise<void> {
   const { id: buildingId, tenants, today } = building;

@@ -1,4 +1,6 @@
 /** Vehicles with the number plates of the three cities; all unique. */
+import { vehicleSample } from '#schemas/parking/samples.ts';
+
 export interface Vehicle {
   vehicleType: 'CAR' | 'MOTORCYCLE';
   vehiclePlateNo: string;
@@ -7,22 +9,9 @@ export interface Vehicle {
   vehicleModel: string;
   vehicleCategory: 'PRIVATE' | 'COMPANY' | 'RENTAL' | 'ELECTRIC';
 }
-const CARS = [
-  ['Toyota', 'Corolla Altis'],
-  ['Honda', 'Vezel'],
-  ['BMW', '320i'],
-  ['Tesla', 'Model 3'],
-  ['Mercedes-Benz', 'C 180'],
-  ['BYD', 'Atto 3'],
-  ['Kia', 'Niro'],
-  ['Volvo', 'XC40'],
-] as const;
-const MOTORCYCLES = [
-  ['Honda', 'CB400X'],
-  ['Yamaha', 'NMAX'],
-  ['Vespa', 'Primavera'],
-] as const;
-const ELECTRIC: readonly string[] = ['Tesla', 'BYD'];
+const ofType = (type: Vehicle['vehicleType']) => vehicleSample.records.filter(({ vehicleType }) => vehicleType === type);
+const CARS = ofType('CAR');
+const MOTORCYCLES = ofType('MOTORCYCLE');
 const LETTERS = 'ABCDEGHJKLMPRSTUXYZ';
 const letter = (index: number) => LETTERS[index % LETTERS.length] as string;
 
@@ -35,15 +24,13 @@ const plates: Record<string, (index: number) => string> = {
 /** The vehicle of that number in a building; every ninth is a motorcycle where those may park. */
 export function vehicle(building: string, index: number, motorcycles: boolean): Vehicle {
   const isMotorcycle = motorcycles && index % 9 === 4;
-  const [make, model] = isMotorcycle
-    ? (MOTORCYCLES[index % MOTORCYCLES.length] as readonly [string, string])
-    : (CARS[index % CARS.length] as readonly [string, string]);
+  const kinds = isMotorcycle ? MOTORCYCLES : CARS;
+  const { vehicleCategory, ...kind } = kinds[index % kinds.length] as (typeof kinds)[number];
   return {
-    vehicleType: isMotorcycle ? 'MOTORCYCLE' : 'CAR',
+    ...kind,
     vehiclePlateNo: (plates[building] as (index: number) => string)(index + 7),
     vehicleIuNo: index % 4 === 3 ? null : String(1_100_000_000 + index * 7_654_321).slice(0, 10),
-    vehicleMake: make,
-    vehicleModel: model,
-    vehicleCategory: ELECTRIC.includes(make) ? 'ELECTRIC' : index % 5 === 1 ? 'COMPANY' : index % 11 === 7 ? 'RENTAL' : 'PRIVATE',
+    vehicleCategory:
+      vehicleCategory === 'ELECTRIC' ? vehicleCategory : index % 5 === 1 ? 'COMPANY' : index % 11 === 7 ? 'RENTAL' : 'PRIVATE',
   };
 }

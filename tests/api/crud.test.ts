@@ -8,7 +8,7 @@ import { inputNames } from '#schemas/kernel/validate.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
-import { entities, startRegistry } from './registry.ts';
+import { entities, samples, startRegistry } from './registry.ts';
 import { createCall, makeStage, nameOf, pathOf, type RecordData, type Stage, send } from './stage.ts';
 
 let api: Api;
@@ -53,6 +53,17 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     for (const key of Object.keys(body)) {
       const [name] = Object.entries(entity.fields).find(([one, field]) => wireKey(one, field) === key) ?? [];
       if (record[key] !== null) expect(entry?.changes.map((change) => change.field)).toContain(name);
+    }
+  });
+
+  const sample = samples.find((one) => one.entity === entity.name);
+  itIf(sample)('accepts its samples', async () => {
+    const call = createCall(entity) as Call;
+    const actor = await stage.actorFor(call);
+    const keys = inputNames(entity, nameOf(call), actor.session).map((name) => wireKey(name, entity.fields[name] as Field));
+    for (const record of sample?.records ?? []) {
+      const given = Object.fromEntries(Object.entries(record).filter(([key, value]) => keys.includes(key) && value !== null));
+      expect((await stage.make(entity, actor, given)).record).toMatchObject(given);
     }
   });
 

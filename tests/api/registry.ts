@@ -1,10 +1,12 @@
 /** The entities of the generated suites: the product's own, or a hundred with `REGISTRY=large`. */
 import { entities as own } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Sample } from '#schemas/kernel/sample.ts';
+import { samples as ownSamples } from '#schemas/samples.ts';
 import { areas } from '#server/areas/index.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import type { Rules } from '#server/engine/rules.ts';
-import { largeRegistry, largeRules } from '../registry/large.ts';
+import { largeRegistry, largeRules, largeSamples } from '../registry/large.ts';
 import { nameFor, type Template, tablesOfProduct } from './database.ts';
 import { type Api, startApi } from './harness.ts';
 
@@ -12,6 +14,7 @@ const COUNT = 100;
 const made: readonly Entity[] = process.env.REGISTRY === 'large' ? largeRegistry(COUNT - own.length) : [];
 
 export const entities: readonly Entity[] = made.length ? [...own, ...made] : own;
+export const samples: readonly Sample[] = [...ownSamples, ...largeSamples(made)];
 /** The rules of areas, by entity. */
 export const rules: Readonly<Record<string, Rules>> = Object.assign({}, ...areas.map((area) => area.rules), largeRules(made));
 

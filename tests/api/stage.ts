@@ -11,6 +11,7 @@ import {
   type FileField,
   type FilesField,
   type ImageField,
+  isComputed,
   isUpload,
   type ReferenceField,
   type ReferencesField,
@@ -20,10 +21,11 @@ import { sampleOf } from '#schemas/kernel/kinds/allSamples.ts';
 import type { Variant } from '#schemas/kernel/kinds/samples.ts';
 import { fillPath } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
-import { inputNames, tenantField } from '#schemas/kernel/validate.ts';
-import { matches, resolveValue, type Where } from '#schemas/kernel/where.ts';
+import { bodySchema, inputNames, problemsOf, tenantField } from '#schemas/kernel/validate.ts';
+import { isComparison, matches, resolveValue, resolveWhere, type Where } from '#schemas/kernel/where.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Answer, Api, Client } from './harness.ts';
+import { samples } from './registry.ts';
 import { uploadAs } from './uploads.ts';
 import { centreUuid } from './world.ts';
 
@@ -110,6 +112,14 @@ const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promis
   },
 };
 
+/** The sample's first record, or its last one for another value; what must be unique is left out. */
+function sampleFor(entity: Entity, variant: Variant): Body | undefined {
+  const records = samples.find((sample) => sample.entity === entity.name)?.records;
+  const record = variant === 'first' ? records?.[0] : records?.at(-1);
+  const unique = Object.entries(entity.fields).flatMap(([name, field]) => (field.unique ? [wireKey(name, field)] : []));
+  return record && Object.fromEntries(Object.entries(record).filter(([key]) => !unique.includes(key)));
+}
+
 export async function makeStage(api: Api, entities: readonly Entity[]): Promise<Stage> {
   let turn = 0;
   const actors = new Map<string, Promise<Actor>>();
@@ -147,10 +157,22 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       `${pathOf(call, who)}?limit=100${pickQuery(field.pick, body, who.session)}`,
     );
     const found = succeeded(answer, `options of ${target.name}`);
-    return Array.isArray(found) ? found : found.items;
+    if (Array.isArray(found)) return found;
+    // A list holds more than may be picked.
+    const values = { today: who.session.today, record: body, session: { ...who.session } };
+    return found.items.filter((item) => matches(field.pick, item, values));
   };
-  const pickReference = async (field: ReferenceField, body: Body, who: Actor): Promise<number | undefined> =>
-    (await optionsOf(field, body, who))[0]?.id ?? (field.required ? (await recordFor(entityOf(field.to), who)).id : undefined);
+  /** A record that may be picked; it is made if there is none and the form needs one. */
+  const pickReference = async (field: ReferenceField, body: Body, who: Actor): Promise<number | undefined> => {
+    const [known] = await optionsOf(field, body, who);
+    if (known || !field.required) return known?.id;
+    const target = entityOf(field.to);
+    const { id } = await recordFor(target, who);
+    const wanted = Object.entries(resolveWhere(field.pick ?? {}, { today: who.session.today, record: body }));
+    const values = wanted.filter(([, value]) => !isComparison(value)).map(([key, value]) => [key, [value].flat()[0]]);
+    await force(target, id, Object.fromEntries(values));
+    return id;
+  };
 
   /** Two, if there are two. */
   const pickReferences = async (field: ReferencesField, body: Body, who: Actor): Promise<number[] | undefined> => {
@@ -184,7 +206,13 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
               : sampleOf(field.kind).good(field, turn, variant);
       if (value !== undefined) body[key] = value;
     }
-    return Object.fromEntries(Object.entries({ ...body, ...over }).filter(([, value]) => value !== undefined));
+    const given = (values: Body) =>
+      Object.fromEntries(Object.entries({ ...values, ...over }).filter(([, value]) => value !== undefined));
+    const guessed = given(body);
+    const sample = sampleFor(entity, variant);
+    // Fields that depend on each other: only a sample tells what goes together.
+    const isWrong = sample && problemsOf(bodySchema(entity, what, who.session), guessed) !== undefined;
+    return isWrong ? given({ ...body, ...Object.fromEntries(Object.entries(sample).filter(([key]) => key in body)) }) : guessed;
   };
 
   const readyParent = async (entity: Entity, moves: Readonly<Record<string, string>>, who: Actor): Promise<RecordData> => {
@@ -232,22 +260,20 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     return (await make(entity, await actorFor(call, who.label), over)).record;
   };
   /** A record that the product creates by itself: without a building, or in the building of the actor. */
-  const writeItself = async (
-    entity: Entity,
-    { label, session, centreId }: Actor,
-  ): Promise<Pick<RecordData, 'id' | 'uuid' | 'version'>> => {
+  const writeItself = async (entity: Entity, who: Actor): Promise<Pick<RecordData, 'id' | 'uuid' | 'version'>> => {
+    const { label, session, centreId } = who;
     turn += 1;
     const place = api.world[label];
-    const valueFor = (name: string, field: Field): unknown => {
+    const valueFor = async (name: string, field: Field): Promise<unknown> => {
       const key = wireKey(name, field);
       if (key === entity.scope.building) return place.building;
       if (key === entity.scope.tenant) return session.side === 'tenant' ? centreId : place.tenants[0];
+      if (field.kind === 'reference' && field.required) return (await recordFor(entityOf(field.to), who)).id;
       return entity.states?.field === name ? entity.states.initial : sampleOf(field.kind).good(field as never, turn, 'first');
     };
-    const values = Object.entries(entity.fields).map(([name, field]): [string, unknown] => [
-      columnName(name, field),
-      valueFor(name, field),
-    ]);
+    const stored = Object.entries(entity.fields).filter(([, field]) => !isComputed(field));
+    const values: [string, unknown][] = [];
+    for (const [name, field] of stored) values.push([columnName(name, field), await valueFor(name, field)]);
     // Required columns of the server that are not fields.
     const beside = await api.db.text<{ name: string }>(
       `select column_name as name from information_schema.columns where table_name = $1 and is_nullable = 'NO' and column_default is null

@@ -1,7 +1,8 @@
 /**
  * A hundred test entities, as many as the product will have one day, to test and measure what grows with entities and calls
  * (`REGISTRY=large`). They are not part of the product. Every shape is among them: with and without states, with a parent,
- * list-only, read-only, not creatable, ordered, with files, with uploads, and with a field of most kinds.
+ * list-only, read-only, not creatable, with a required parent in a certain state, with fields that depend on each other, ordered,
+ * with files, with uploads, and with a field of most kinds.
  */
 import type { Permission } from '#schemas/kernel/catalogue.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
@@ -27,6 +28,7 @@ import {
   time,
   url,
 } from '#schemas/kernel/field.ts';
+import type { Sample } from '#schemas/kernel/sample.ts';
 import { stamp } from '#schemas/users/stamp.ts';
 import type { Rules } from '#server/engine/rules.ts';
 
@@ -150,18 +152,18 @@ const plain = {
   code: text({ required: true, max: 20, search: true }),
   amount: integer({ min: 0, max: 900 }),
 };
-/** Written by the product only. */
+/** Written by the product only, below a ledger. */
 const readOnly: Make = (part) =>
   defineEntity({
     ...common(part),
     title: '{code}',
     api: { path: pathOf(part), verbs: { list: true, get: true, history: true } },
     access: { list: part.access.list, get: part.access.get },
-    fields: plain,
+    fields: { ...plain, ledger: reference(nameOf(part.number - 3), { required: true, onDelete: 'cascade', fixed: true }) },
     list: { columns: ['code', 'amount'], filters: ['amount'] },
   }) as unknown as Entity;
 
-/** The same, with a list only. */
+/** A list only. */
 const listOnly: Make = (part) =>
   defineEntity({
     ...common(part),
@@ -261,7 +263,65 @@ const site: Make = (part) =>
     },
   }) as unknown as Entity;
 
-const makers = { ledger, request, entry, readOnly, listOnly, notCreatable, ordered, uploaded, site } as const;
+/** Two shares that must make a whole: no field alone tells which values are valid. */
+const divided: Make = (part) =>
+  defineEntity({
+    ...common(part),
+    title: '{label}',
+    api: { path: pathOf(part), verbs: all },
+    access: part.access,
+    fields: {
+      ...owners,
+      label: text({ required: true, max: 80, search: true }),
+      one: percent({ required: true }),
+      other: percent({ required: true }),
+    },
+    validate: [{ field: 'one', sumWith: ['other'], is: 10_000 }],
+    list: { columns: ['label', 'one', 'other'] },
+    form: [{ section: 'all', fields: ['keeper', 'label', 'one', 'other'] }],
+  }) as unknown as Entity;
+/** In hundredths of a percent. */
+const dividedSample = [
+  { one: 5_000, other: 5_000 },
+  { one: 2_500, other: 7_500 },
+];
+
+/** It needs a request that has been approved. */
+const visit: Make = (part) =>
+  defineEntity({
+    ...common(part),
+    title: '{note}',
+    api: { path: pathOf(part), verbs: all },
+    access: part.access,
+    parent: 'request',
+    fields: {
+      ...owners,
+      request: reference(nameOf(part.number - 9), {
+        required: true,
+        onDelete: 'cascade',
+        fixed: true,
+        pick: { status: 'APPROVED' },
+      }),
+      note: text({ required: true, max: 100, search: true }),
+      day: date({ required: true }),
+    },
+    list: { columns: ['request', 'note', 'day'], filters: ['request', 'day'] },
+    form: [{ section: 'all', fields: ['keeper', 'request', 'note', 'day'] }],
+  }) as unknown as Entity;
+
+const makers = {
+  ledger,
+  request,
+  entry,
+  readOnly,
+  listOnly,
+  notCreatable,
+  ordered,
+  uploaded,
+  site,
+  divided,
+  visit,
+} as const;
 const names = Object.keys(makers) as (keyof typeof makers)[];
 const nameOf = (number: number): string =>
   `made-${(names[number % names.length] as string).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${number}`;
@@ -278,6 +338,12 @@ export function largeRegistry(count: number): readonly Entity[] {
   });
 }
 
+const shapeOf = ({ name }: Entity) => names[Number(name.split('-').at(-1)) % names.length] as keyof typeof makers;
+
+/** The samples of those whose fields depend on each other. */
+export const largeSamples = (made: readonly Entity[]): readonly Sample[] =>
+  made.filter((entity) => shapeOf(entity) === 'divided').map(({ name }) => ({ entity: name, records: dividedSample }));
+
 /** Rules that hold everything to be right: their calls run code of an area, so that no suite may leave them out. */
 export function largeRules(made: readonly Entity[]): Readonly<Record<string, Rules>> {
   const agree = async (): Promise<void> => undefined;
@@ -286,7 +352,6 @@ export function largeRules(made: readonly Entity[]): Readonly<Record<string, Rul
     entry: { beforeCreate: agree },
     site: { beforeUpdate: agree },
   };
-  const shapeOf = ({ name }: Entity) => names[Number(name.split('-').at(-1)) % names.length] as keyof typeof makers;
   return Object.fromEntries(
     made.flatMap((entity) => {
       const rules = byShape[shapeOf(entity)];

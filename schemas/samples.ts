@@ -1,0 +1,16 @@
+/** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
+import { buildingSample } from './buildings/samples.ts';
+import type { Sample } from './kernel/sample.ts';
+import { carParkSample, vehicleSample } from './parking/samples.ts';
+import { tenantSample, unitSample } from './tenants/samples.ts';
+import { userGroupSample, userSample } from './users/samples.ts';
+
+export const samples: readonly Sample[] = [
+  buildingSample,
+  tenantSample,
+  unitSample,
+  userSample,
+  userGroupSample,
+  vehicleSample,
+  carParkSample,
+];

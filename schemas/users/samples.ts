@@ -1,0 +1,21 @@
+/** Typical people and user groups; no real people. */
+import { defineSample } from '../kernel/sample.ts';
+import { user } from './user.ts';
+import { userGroup } from './userGroup.ts';
+
+export const userSample = defineSample(user, [
+  {
+    fullName: 'Tan Wei Ling',
+    username: 'weiling.tan@building.example',
+    jobTitle: 'Facilities manager',
+    officeNumber: '+65 6123 4501',
+  },
+  { fullName: '陳美玲', username: 'meiling.chan@building.example', jobTitle: '物業經理', mobileNumber: '+852 9123 4567' },
+]);
+
+/** Groups of a building, then of a company. */
+export const userGroupSample = defineSample(userGroup, [
+  { groupName: 'Fire wardens' },
+  { groupName: 'Early birds' },
+  { groupName: 'Reception team' },
+]);

@@ -76,8 +76,8 @@ it('fails the boot check for an invalid timed status', () => {
     );
   expect(faults({ past: { from: 'APPROVED', to: 'PAST', when: { endDate: { lt: '$today' } } } })).toEqual([]);
   expect(faults({ gone: { from: 'APPROVED', to: 'GONE', when: { nowhere: 1 } } })).toEqual([
-    "season-parking-applications: timed 'gone': 'GONE' is no status",
     "season-parking-applications: timed 'gone' depends on 'nowhere', which is no field",
+    "season-parking-applications: timed 'gone': 'GONE' is no status",
   ]);
   expect(faults({ approve: { from: 'APPROVED', to: 'PAST', when: {} } })).toEqual([
     "season-parking-applications: time changes a status by 'approve', which is an action",

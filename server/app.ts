@@ -128,7 +128,7 @@ export async function buildApp({
   await app.register(rateLimit, { global: true, max: config.rateLimit, timeWindow: '1 minute' });
   const auth = makeAuth({ db, config });
   app.addHook('onClose', () => auth.close());
-  await installDocumentation(app, config.production ? documentationGuard(auth) : undefined);
+  await installDocumentation(app, product.model.entities, config.production ? documentationGuard(auth) : undefined);
   const services = { db, config, model: product.model };
   await app.register(
     async (api) => {

@@ -28,7 +28,7 @@ export function registerInvitations(app: FastifyInstance, auth: Auth): void {
     return answer(null, translate(localeOf(request), noticeOf(accept)));
   });
 
-  app.post('/auth/answer-invitation', call('Accept or decline an invitation by its mailed link'), async (request) => {
+  app.post('/auth/answer-invitation', call('Accept or decline an invitation by its mailed link', 'nothing'), async (request) => {
     const { token } = textsOf(request.body, { token: 200 }, {}, ['accept']);
     const accept = answerOf(request.body);
     await answerByLink(db, token, { accept, ip: request.ip });

@@ -21,7 +21,7 @@ export function registerOwnAccount(app: FastifyInstance, auth: Auth): void {
     const { session, sessionId } = await auth.identifyPerson(request);
     return answer(await sessionsOf(db, session.userId, sessionId));
   });
-  app.delete('/auth/sessions', call('Sign out everywhere else'), async (request) => {
+  app.delete('/auth/sessions', call('Sign out everywhere else', 'nothing'), async (request) => {
     const { session, sessionId } = await auth.identifyPerson(request);
     await db.transaction((tx) => endOtherSessions(tx, session.userId, sessionId));
     return answer(null);

@@ -1,6 +1,7 @@
 /** Forgotten and expired passwords, and confirming an account: the calls that use a mailed link (000 §7). */
 import type { FastifyInstance } from 'fastify';
 import { translate } from '#i18n/server.ts';
+import { objectOf, text } from '#server/openapi/values.ts';
 import type { Auth } from './auth.ts';
 import { textsOf } from './body.ts';
 import { checkRequest } from './checkRequest.ts';
@@ -14,7 +15,7 @@ import { answer, call, localeOf, signInClientOf } from './sendTokens.ts';
 const TOKEN = 200;
 
 export function registerPasswords(app: FastifyInstance, { db, config }: Auth): void {
-  app.post('/auth/forgot-password', call('Ask for a link to choose a new password'), async (request) => {
+  app.post('/auth/forgot-password', call('Ask for a link to choose a new password', 'nothing'), async (request) => {
     const { username } = textsOf(request.body, { username: 254 });
     const locale = localeOf(request);
     await forgotPassword(db, username, locale, signInClientOf(request));
@@ -25,7 +26,7 @@ export function registerPasswords(app: FastifyInstance, { db, config }: Auth): v
     answer(await checkRequest({ db, config }, textsOf(request.body, { token: TOKEN }).token, localeOf(request))),
   );
 
-  app.post('/auth/update-password', call('Choose a new password by a mailed link'), async (request, reply) => {
+  app.post('/auth/update-password', call('Choose a new password by a mailed link', 'nothing'), async (request, reply) => {
     const { token, password } = textsOf(request.body, { token: TOKEN, password: 200 });
     const locale = localeOf(request);
     const userId = await updatePassword(db, token, password, locale);
@@ -34,7 +35,7 @@ export function registerPasswords(app: FastifyInstance, { db, config }: Auth): v
     return answer(null, translate(locale, 'notices.passwordUpdated'));
   });
 
-  app.post('/auth/confirm-account', call('Register by an invitation'), async (request) => {
+  app.post('/auth/confirm-account', call('Register by an invitation', objectOf({ page: text })), async (request) => {
     const names = { token: TOKEN, fullName: 500, password: 200, termsVersion: 40, consentVersion: 40 };
     const given = textsOf(request.body, names, { mobileNumber: 60 });
     const registration = { ...given, mobileNumber: given.mobileNumber?.trim() || null };

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { translate } from '#i18n/server.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { flag } from '#server/openapi/values.ts';
 import { worded } from '#server/settings/portalSettings.ts';
 import { accountsFor, userInfo } from './accounts.ts';
 import type { Auth } from './auth.ts';
@@ -14,7 +15,7 @@ import { registerOwnAccount } from './ownRoutes.ts';
 import { registerPasswords } from './passwordRoutes.ts';
 import { renewSession } from './renewSession.ts';
 import { refuseOtherSites } from './sameOrigin.ts';
-import { answer, call, deviceOf, localeOf, sendTokens, sendTokensFromKnownPlace, signInClientOf } from './sendTokens.ts';
+import { answer, call, deviceOf, localeOf, sendTokens, sendTokensFromKnownPlace, signInClientOf, TOKENS } from './sendTokens.ts';
 import { revokeSessions } from './sessions.ts';
 import { enter, requireFresh, signIn } from './signIn.ts';
 import { isSsoLogin, registerSso } from './sso/routes.ts';
@@ -38,21 +39,29 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
   const { db, config, tokens } = auth;
   const ssoLogin = registerSso(app, auth);
 
-  app.post('/auth/login', call('Sign in with e-mail address and password'), async (request, reply) => {
-    if (isSsoLogin(request)) return ssoLogin(request, reply);
-    const { username, password } = textsOf(request.body, { username: 254, password: 200 });
-    const locale = localeOf(request);
-    const result = await signIn(db, username, password, {
-      device: deviceOf(request),
-      locale,
-      visitor: signInClientOf(request),
-      contact: worded(config.portal.supportContact, locale),
-    });
-    if (result.otpRequired) return answer({ otpRequired: true, ...result.sent });
-    return answer({ otpRequired: false, ...(await sendTokensFromKnownPlace(auth, request, reply, result.issued)) });
-  });
+  app.post(
+    '/auth/login',
+    call('Sign in with e-mail address and password', {
+      type: 'object',
+      properties: { otpRequired: flag },
+      required: ['otpRequired'],
+    }),
+    async (request, reply) => {
+      if (isSsoLogin(request)) return ssoLogin(request, reply);
+      const { username, password } = textsOf(request.body, { username: 254, password: 200 });
+      const locale = localeOf(request);
+      const result = await signIn(db, username, password, {
+        device: deviceOf(request),
+        locale,
+        visitor: signInClientOf(request),
+        contact: worded(config.portal.supportContact, locale),
+      });
+      if (result.otpRequired) return answer({ otpRequired: true, ...result.sent });
+      return answer({ otpRequired: false, ...(await sendTokensFromKnownPlace(auth, request, reply, result.issued)) });
+    },
+  );
 
-  app.post('/auth/validate-otp', call('Finish signing in with the one-time code'), async (request, reply) => {
+  app.post('/auth/validate-otp', call('Finish signing in with the one-time code', TOKENS), async (request, reply) => {
     const { otp, otpUniqueId } = textsOf(request.body, { otp: 20, otpUniqueId: 60 }, {}, ['trustDevice']);
     const wanted = flagOf(request.body, 'trustDevice');
     const { userId, officeCentreId, trustDevice: given } = await useCode(db, otpUniqueId, otp, signInClientOf(request));
@@ -90,7 +99,7 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
     }
   });
 
-  app.delete('/auth/logout', call('Sign out'), async (request, reply) => {
+  app.delete('/auth/logout', call('Sign out', 'nothing'), async (request, reply) => {
     clearRefreshCookie(reply, config);
     const bearer = await auth.identify(request).catch(() => undefined);
     const sessionId = bearer?.sessionId ?? (await sessionOfCookie(request));
@@ -116,7 +125,7 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
     answer(await accountsFor(db, await auth.sessionFor(request))),
   );
 
-  app.put('/auth/switch-account', call('Work in another office centre'), async (request, reply) => {
+  app.put('/auth/switch-account', call('Work in another office centre', TOKENS), async (request, reply) => {
     const { session, sessionId } = await auth.identify(request);
     textsOf(request.body, {}, {}, ['officeCentreId']);
     const issued = await switchAccount(

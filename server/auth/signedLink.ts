@@ -11,6 +11,7 @@ import { AppError } from '#server/errors/appError.ts';
 import { type SentFile, sendFile } from '#server/files/sendFile.ts';
 import { XLSX_TYPE } from '#server/files/spreadsheet.ts';
 import { storageOf } from '#server/files/storage.ts';
+import { sending } from '#server/openapi/answering.ts';
 import { makeAccessTokens } from './accessToken.ts';
 import { sameSecret } from './secrets.ts';
 
@@ -76,7 +77,7 @@ export function registerFileLinks(app: FastifyInstance, { db, config }: { db: Da
   const serve = (kind: Kind, path: string, summary: string, find: (id: string) => Promise<SentFile[]>) =>
     app.get<{ Params: { id: string }; Querystring: LinkQuery }>(
       path,
-      { schema: { tags: ['files'], summary } },
+      { schema: { tags: ['files'], summary, ...sending('*/*', [404, 429]) } },
       async ({ params: { id }, query }, reply) => {
         await check(kind, id, query);
         const [file] = await find(id);

@@ -13,6 +13,7 @@ import { fieldSchema, type Message, problemsOf } from '#schemas/kernel/validate.
 import type { Origin } from '#server/audit/origin.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
+import type { Returned } from '#server/openapi/answering.ts';
 import type { Services } from './context.ts';
 import type { RawQuery } from './listQuery.ts';
 import { operationOfCall } from './openapi.ts';
@@ -28,8 +29,14 @@ export interface AreaContext extends Services {
   body: unknown;
   origin: Origin;
 }
-/** Returns the envelope's `data`. */
-export type Answer = (context: AreaContext) => Promise<unknown>;
+/** Returns the envelope's `data`; `returning` says what that is. */
+export interface Answer {
+  (context: AreaContext): Promise<unknown>;
+  returns?: Returned;
+}
+/** The answer to a call that a schema declares, with the schema of its data for the documentation. */
+export const returning = (returns: Returned, run: Answer): Answer =>
+  Object.assign((context: AreaContext) => run(context), { returns });
 
 /** A call that no schema declares. */
 export interface AreaCall extends CallFacts {
@@ -40,6 +47,8 @@ export interface AreaCall extends CallFacts {
   reason: string;
   /** The answer changes only with a release: clients cache it with an ETag and get 304 while it is valid. */
   lasting?: true;
+  /** What it returns, for the documentation. */
+  returns?: Returned;
   run: Answer;
 }
 /** A call with the area that answers it. */

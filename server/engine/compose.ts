@@ -83,7 +83,7 @@ const answered = (entities: readonly Entity[], areas: readonly ServerArea[]): Ow
     Object.entries(asks).flatMap(([name, { call, ...facts }]) =>
       areas.flatMap(({ name: area, answers = {} }) => {
         const run = answers[entity]?.[name];
-        return run ? [{ ...facts, ...wayOf({ call }), area, run }] : [];
+        return run ? [{ ...facts, ...wayOf({ call }), area, run, returns: run.returns }] : [];
       }),
     ),
   );

@@ -1,4 +1,7 @@
-/** OpenAPI entries from the same endpoint map that registers the calls: documentation, never validation. */
+/**
+ * OpenAPI entries from the same endpoint map that registers the calls: documentation, never validation. What the calls answer is
+ * in `answers/`.
+ */
 import type { CallFacts, Input } from '#schemas/kernel/ask.ts';
 import { type Call, nameOfCall } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
@@ -10,6 +13,8 @@ import type { Upload } from '#schemas/kernel/upload.ts';
 import { uploadColumns } from '#schemas/kernel/uploadColumns.ts';
 import { inputNames, isRequired } from '#schemas/kernel/validate.ts';
 import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
+import { ANSWERS, type Returned } from '#server/openapi/answering.ts';
+import { answersOf, answersOfFacts } from './answers/ofCall.ts';
 
 const text: JsonSchema = { type: 'string' };
 const fieldSchema = (field: Field): JsonSchema => kindOf(field).json(field);
@@ -78,7 +83,9 @@ const idOf = (method: string, path: string): string =>
   `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`;
 
 /** The same for a call that is neither a verb nor an action, from its declaration. */
-export function operationOfCall(call: CallFacts & { method: string; path: string; area: string }): Record<string, unknown> {
+export function operationOfCall(
+  call: CallFacts & { method: string; path: string; area: string; returns?: Returned },
+): Record<string, unknown> {
   const { method, path, area, summary, permission, body: inputs, query } = call;
   const inPath = params(path);
   const json = (input: Input): JsonSchema => (input === 'json' ? {} : fieldSchema(input));
@@ -88,6 +95,7 @@ export function operationOfCall(call: CallFacts & { method: string; path: string
     summary: `${summary}${permission ? ` (${permission})` : ''}`,
     operationId: idOf(method, path),
     security: [{ bearer: [] }],
+    [ANSWERS]: answersOfFacts(call),
     ...(inPath ? { params: inPath } : {}),
     ...(query ? { querystring: { type: 'object', properties: Object.fromEntries(query.map((name) => [name, text])) } } : {}),
     ...(inputs ? { body: { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) } } : {}),
@@ -107,6 +115,7 @@ export function operationOf(call: Call): Record<string, unknown> {
     summary: `${entity.name}: ${what}${call.permission ? ` (${call.permission})` : ''}`,
     operationId: idOf(method, path),
     security: [{ bearer: [] }],
+    [ANSWERS]: answersOf(call),
     ...(inPath ? { params: inPath } : {}),
     ...(kind === 'list' || kind === 'statusCount' || kind === 'dropDown' || kind === 'emailRecord' || asksList(call) || asksBulk
       ? { querystring: listQuery(entity) }

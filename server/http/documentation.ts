@@ -2,10 +2,21 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type ApiDocument, documentAnswers } from './documentedAnswers.ts';
 
-/** @param guard refuses people who may not read it; without it, everybody may */
-export async function installDocumentation(app: FastifyInstance, guard?: onRequestAsyncHookHandler): Promise<void> {
+/**
+ * @param entities whose records are described
+ * @param guard refuses people who may not read it; without it, everybody may
+ */
+export async function installDocumentation(
+  app: FastifyInstance,
+  entities: readonly Entity[],
+  guard?: onRequestAsyncHookHandler,
+): Promise<void> {
   await app.register(swagger, {
+    transformObject: (made) =>
+      'openapiObject' in made ? (documentAnswers(made.openapiObject as ApiDocument, entities) as object) : made.swaggerObject,
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Atrium API', version: '1.0.0', description: 'Every call answers { success, data, message }.' },

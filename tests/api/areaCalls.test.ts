@@ -8,6 +8,7 @@ import { refusalOf } from '#schemas/kernel/access.ts';
 import { bulkCallOf, callsOf } from '#schemas/kernel/calls.ts';
 import { buildApp } from '#server/app.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
+import { answersAsDocumented } from './documented.ts';
 import { type Api, startApi } from './harness.ts';
 import { centreUuid } from './world.ts';
 
@@ -173,3 +174,5 @@ it('every other call of the server requires sign-in, unless it is named here', a
   await app.close();
   expect(open.sort()).toEqual(Object.values(OPEN).flat().sort());
 });
+
+answersAsDocumented(() => api);

@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { makeAccessTokens } from '#server/auth/accessToken.ts';
 import { cleanUpSignIns } from '#server/auth/cleanUp.ts';
 import { hashPassword } from '#server/auth/password.ts';
+import { answersAsDocumented } from './documented.ts';
 import { type Api, clientOf, startApi } from './harness.ts';
 
 const PASSWORD = 'Correct-Horse-7';
@@ -552,3 +553,5 @@ it('ended sessions and old failed attempts are deleted; current ones are kept', 
   expect(kept.map(({ key }) => key.split('|')[0])).toEqual([`signIn:user:${idOf('MASTER_ADMIN@here.1')}`]);
   expect((await refresh(running.refreshToken)).status).toBe(200);
 });
+
+answersAsDocumented(() => api);

@@ -5,6 +5,7 @@ import type { BulkPreview } from '#schemas/kernel/errors.ts';
 import type { RefusedRow, Task } from '#schemas/kernel/task.ts';
 import type { Database } from '#server/db/database.ts';
 import type { JobKind } from '#server/jobs/job.ts';
+import { answersAsDocumented } from './documented.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { APPLICATIONS, type Application, type Desk, newPlate, openDesk } from './parkingDesk.ts';
 
@@ -172,3 +173,5 @@ it('records of another building are not changed', async () => {
   await api.runJobs();
   for (const record of made) expect(await statusOf(record)).toBe('PENDING_APPROVAL');
 });
+
+answersAsDocumented(() => api);

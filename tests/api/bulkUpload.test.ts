@@ -5,6 +5,7 @@ import { roleCodes } from '#schemas/kernel/access.ts';
 import type { Cells, UploadResult, UploadRow } from '#schemas/kernel/upload.ts';
 import { cleanUpUploads } from '#server/engine/upload/cleanUp.ts';
 import { sendFile, userBook } from './bulkUploadFiles.ts';
+import { answersAsDocumented } from './documented.ts';
 import { type Fingerprint, makeFingerprint } from './fingerprint.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 
@@ -440,3 +441,5 @@ describe('bodies', () => {
     expect(csv.data).toMatchObject({ uploadedRecords: 1, failedRecords: 0, fileName: '用戶.csv' });
   });
 });
+
+answersAsDocumented(() => api);

@@ -5,6 +5,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { type EnumField, type Field, isComputed, isPointer, wireKey } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
+import { answersAsDocumented } from './documented.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
@@ -227,3 +228,5 @@ describe.each(offered.map((entity) => [entity.name, entity] as const))('%s', (_,
     }
   });
 });
+
+answersAsDocumented(() => api);

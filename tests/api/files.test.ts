@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileLink, LINK_DAYS } from '#server/auth/signedLink.ts';
+import { answersAsDocumented } from './documented.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { tinyPng } from './pictures.ts';
 import { part, sendParts, uploadAs } from './uploads.ts';
@@ -171,3 +172,5 @@ describe('a file', () => {
       .toBe(404);
   });
 });
+
+answersAsDocumented(() => api);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
+import { answersAsDocumented } from './documented.ts';
 import { gadget } from './gadget.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
@@ -185,3 +186,5 @@ describe('a view', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422, 422]);
   });
 });
+
+answersAsDocumented(() => api);

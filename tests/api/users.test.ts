@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordOf } from '#schemas/kernel/types.ts';
 import type { user } from '#schemas/users/user.ts';
+import { answersAsDocumented } from './documented.ts';
 import { type Answer, type Api, type Client, startApi } from './harness.ts';
 
 type User = RecordOf<typeof user>;
@@ -185,3 +186,5 @@ describe('deleting a user', () => {
     expect((await there.get<User>(`${under(api.world.there.building)}/${record.id}`)).data.username).toBe(record.username);
   });
 });
+
+answersAsDocumented(() => api);

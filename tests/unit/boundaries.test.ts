@@ -25,6 +25,7 @@ const SERVER = [
   'process', // logging, shutdown
   'db', // connections, tables, migrations, the model of the schemas
   'errors', // the one kind of error, and its messages
+  'openapi', // what routes say about their answers
   'audit', // the audit log
   'live', // announcing writes to other processes
   'jobs', // the job queue

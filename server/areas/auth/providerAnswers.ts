@@ -17,9 +17,10 @@ import {
   storeProvider,
 } from '#server/auth/sso/settingsStore.ts';
 import { redirectUri } from '#server/auth/sso/startSso.ts';
-import type { Answer, AreaContext } from '#server/engine/areaCalls.ts';
+import { type Answer, type AreaContext, returning } from '#server/engine/areaCalls.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
+import { flag, listOf, moment, objectOf, orNull, text, textOf } from '#server/openapi/values.ts';
 
 const building = entities.find((one) => one.name === 'office-centres') as Entity;
 /** The building in the path; a tenant company in it has no provider of its own. Throws AppError `notFound`. */
@@ -51,6 +52,23 @@ async function answer(context: AreaContext, buildingId: number) {
     domains: await domainsOf(context, buildingId, provider?.domains ?? []),
   };
 }
+
+/** The same, as the calls answer it. */
+const settingsSchema = objectOf({
+  redirectUri: text,
+  provider: orNull(
+    objectOf({ name: text, issuer: text, clientId: text, domains: listOf(text), active: flag, updatedDate: moment }),
+  ),
+  domains: listOf(
+    objectOf({
+      domain: text,
+      recordName: text,
+      recordValue: text,
+      provenBy: orNull(textOf('DNS', 'PROVIDER')),
+      checkedDate: orNull(moment),
+    }),
+  ),
+});
 
 /** Makes a change and writes its audit entry in one transaction. */
 async function change(context: AreaContext, buildingId: number, form: ProviderForm | undefined): Promise<void> {
@@ -140,9 +158,9 @@ const testIssuer: Answer = async (context) => {
 
 /** By the names of `schemas/buildings/identityProvider.ts`. */
 export const providerAnswers = {
-  identityProvider: readProvider,
-  saveIdentityProvider: saveProvider,
-  removeIdentityProvider: dropProvider,
-  verifyDomain,
-  testIssuer,
+  identityProvider: returning(settingsSchema, readProvider),
+  saveIdentityProvider: returning(settingsSchema, saveProvider),
+  removeIdentityProvider: returning('nothing', dropProvider),
+  verifyDomain: returning(settingsSchema, verifyDomain),
+  testIssuer: returning(objectOf({ issuer: text, authorizationEndpoint: text }), testIssuer),
 };

@@ -13,6 +13,7 @@ import { mayList } from '#server/engine/visible.ts';
 import { removeBytesLater } from '#server/files/cleanUp.ts';
 import type { Job } from '#server/jobs/queue.ts';
 import { tasksOf } from '#server/jobs/tasks.ts';
+import { listOf, moment, objectOf, orNull, text, textOf, uuid, whole } from '#server/openapi/values.ts';
 
 export const listTasks: AreaCall = {
   method: 'GET',
@@ -20,6 +21,20 @@ export const listTasks: AreaCall = {
   summary: 'What the person has started, the newest first',
   everybody: 'one’s own tasks only',
   reason: 'tasks belong to a person, and a list that anybody may see has no permission to declare',
+  returns: listOf(
+    objectOf({
+      id: uuid,
+      kind: textOf('RECORD_LIST', 'BULK_ACTION'),
+      subject: text,
+      action: orNull(text),
+      status: textOf('QUEUED', 'RUNNING', 'DONE', 'FAILED'),
+      done: whole,
+      refused: whole,
+      total: orNull(whole),
+      createdDate: moment,
+      finishedDate: orNull(moment),
+    }),
+  ),
   run: ({ db, reach }) => tasksOf(db, reach.session.userId, reach.centreId),
 };
 
@@ -37,6 +52,7 @@ export const listRefused: AreaCall = {
   summary: 'The first records that refused an action on many, with the reason',
   everybody: 'one’s own tasks only',
   reason: 'tasks belong to a person, and a list that anybody may see has no permission to declare',
+  returns: listOf(objectOf({ id: whole, title: text, message: text })),
   run: async (context): Promise<RefusedRow[]> => {
     const { db, model, reach, params, locale } = context;
     const rows = await db.query<{ id: number; message: string; params: Record<string, string> | null; subject: string }>(sql`

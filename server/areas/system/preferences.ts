@@ -8,6 +8,7 @@ import type { Session } from '#schemas/kernel/session.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
+import { any, byKey } from '#server/openapi/values.ts';
 import { storableJson } from './storableJson.ts';
 
 /** The owner of the preferences: the person, or the person in the building whose provider signed them in. */
@@ -20,6 +21,7 @@ export const readPreferences: AreaCall = {
   summary: 'What the person has chosen in the portal, by key',
   everybody: 'one’s own choices only',
   reason: 'choices are one map of a person’s own, not records with a permission',
+  returns: byKey(any),
   run: async ({ db, reach }) => {
     const rows = await db.query<{ key: string; value: unknown }>(
       sql`select key, value from user_preferences where ${whose(reach.session)} order by key`,
@@ -35,6 +37,7 @@ export const keepPreference: AreaCall = {
   everybody: 'one’s own choices only',
   reason: 'choices are one map of a person’s own, not records with a permission',
   body: { value: 'json' },
+  returns: 'nothing',
   run: async ({ db, reach, params, body }) => {
     const key = params.key ?? '';
     if (!isPreferenceKey(key)) throw new AppError('notFound');

@@ -12,6 +12,7 @@ import type { Reach } from '#server/engine/reach.ts';
 import { requireGate } from '#server/engine/write/gates.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
+import { flag, listOf, objectOf, whole, text as words } from '#server/openapi/values.ts';
 import { changeable, shown, type ViewRow, viewById, viewsOf } from './savedViewRows.ts';
 import { listedEntity, readSettings } from './savedViewSettings.ts';
 
@@ -44,6 +45,17 @@ async function note(
     await audit(tx, { entity: { name: 'saved-views' }, recordId: view.id, action, reach, origin, changes: [change] });
 }
 
+const VIEW = objectOf({
+  id: whole,
+  entity: words,
+  name: words,
+  shared: flag,
+  owner: words,
+  mine: flag,
+  mayChange: flag,
+  settings: { type: 'object' },
+});
+
 export const listViews: AreaCall = {
   method: 'GET',
   path: PATH,
@@ -51,6 +63,7 @@ export const listViews: AreaCall = {
   everybody: 'asks for the permission of the list that the view is of',
   reason: 'a view asks for the permission of the list that it is of, and no entity declares another one’s',
   query: ['entity'],
+  returns: listOf(VIEW),
   run: async (context) => {
     const { db, reach, query } = context;
     const { entity } = query;
@@ -67,6 +80,7 @@ export const addView: AreaCall = {
   everybody: 'asks for the permission of the list that the view is of',
   reason: 'a view asks for the permission of the list that it is of, and no entity declares another one’s',
   body: { entity: 'json', name: text({ max: 60 }), shared: boolean(), settings: 'json' },
+  returns: VIEW,
   run: (context) => {
     const { db, reach, body } = context;
     const given = requireKeys(body, ['entity', 'name', 'shared', 'settings']);
@@ -100,6 +114,7 @@ export const changeView: AreaCall = {
   everybody: 'asks for the permission of the list that the view is of',
   reason: 'a view asks for the permission of the list that it is of, and no entity declares another one’s',
   body: { name: text({ max: 60 }), shared: boolean(), settings: 'json' },
+  returns: VIEW,
   run: (context) =>
     context.db.transaction(async (tx) => {
       const given = requireKeys(context.body, ['name', 'shared', 'settings']);
@@ -124,6 +139,7 @@ export const removeView: AreaCall = {
   everybody: 'asks for the permission of the list that the view is of',
   reason: 'a view asks for the permission of the list that it is of, and no entity declares another one’s',
   body: {},
+  returns: 'nothing',
   run: (context) =>
     context.db.transaction(async (tx) => {
       const view = await changeable(tx, context);

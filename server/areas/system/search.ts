@@ -18,6 +18,7 @@ import { holdsText } from '#server/engine/search.ts';
 import { tableAs } from '#server/engine/select.ts';
 import { mayList, mayRead } from '#server/engine/visible.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { listOf, objectOf, orNull, text as words } from '#server/openapi/values.ts';
 
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 100;
@@ -89,6 +90,7 @@ export const search: AreaCall = {
   everybody: 'finds only in lists that the person may see',
   reason: 'answers from the lists of all entities at once',
   query: ['text'],
+  returns: listOf(objectOf({ entity: words, id: { type: ['integer', 'string'] }, label: words, note: orNull(words) })),
   run: async ({ db, model, reach, query }): Promise<Found[]> => {
     const text = textOf(query);
     const searched = model.entities.filter((entity) => isSearched(entity, reach));

@@ -5,6 +5,7 @@ import { feedbackTypes, systemDataOf } from '#schemas/kernel/systemData.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { systemDataLabel } from '#server/engine/choiceLabel.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { byKey, text } from '#server/openapi/values.ts';
 
 /** The options of a category in the order of the specification. Throws AppError `notFound` for an unknown code. */
 function listOf(category: string, locale: LocaleCode): Option[] {
@@ -25,6 +26,7 @@ export const valuesOfCategory: AreaCall = {
   everybody: 'the same fixed values for everybody',
   reason: 'fixed values of the product stand in no table',
   lasting: true,
+  returns: 'options',
   run: async ({ params, locale }) => listOf(params.code as string, locale),
 };
 
@@ -35,6 +37,7 @@ export const userStatusLabels: AreaCall = {
   everybody: 'the same fixed values for everybody',
   reason: 'fixed values of the product stand in no table',
   lasting: true,
+  returns: byKey(text),
   run: async ({ locale }) => Object.fromEntries(listOf('USER_STATUS', locale).map(({ code, label }) => [code, label])),
 };
 
@@ -46,6 +49,7 @@ export const feedbackCategories: AreaCall = {
   reason: 'fixed values of the product stand in no table',
   query: ['type'],
   lasting: true,
+  returns: 'options',
   run: async ({ query: { type }, locale }) => {
     const types: readonly string[] = feedbackTypes;
     if (type !== undefined && !types.includes(String(type))) throw new AppError('badQuery', { params: { param: 'type' } });

@@ -15,6 +15,7 @@ export const tagOptions: AreaCall = {
   everybody: 'the tags of the session’s own building, by name',
   reason: 'fields of many entities share the tags of a building, which are records of none',
   query: ['wildcardSearch'],
+  returns: 'options',
   run: async ({ db, reach, query }): Promise<Option[]> => {
     const { wildcardSearch = '' } = query;
     if (typeof wildcardSearch !== 'string' || wildcardSearch.length > MAX_SEARCH_LENGTH)

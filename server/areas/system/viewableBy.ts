@@ -11,6 +11,7 @@ export const viewerKinds: AreaCall = {
   everybody: 'the same fixed values for everybody',
   reason: 'the values of fields that many entities take over belong to none of them',
   query: [],
+  returns: 'options',
   run: async ({ locale }): Promise<Option[]> =>
     viewers.map((value) => ({ code: value, label: translate(locale, `common.enums.viewableBy.${value}`), value })),
 };

@@ -9,6 +9,7 @@ import { conditionOfTab, whereOf } from '#server/engine/listQuery.ts';
 import type { Reach } from '#server/engine/reach.ts';
 import { tableAs } from '#server/engine/select.ts';
 import { mayList, visibleTabs } from '#server/engine/visible.ts';
+import { byKey, whole } from '#server/openapi/values.ts';
 
 /** The rows of a tab within scope, up to the count limit of lists. */
 function countOf(model: Model, entity: Entity, tab: Tab, reach: Reach): SQL {
@@ -22,6 +23,7 @@ export const waiting: AreaCall = {
   summary: 'How many records wait for a decision of this person, by entity, counted up to 10,000',
   everybody: 'counts only in lists that the person may see',
   reason: 'counts in the lists of all entities at once',
+  returns: byKey(whole),
   run: async ({ db, model, reach }) => {
     // The provider's staff decide only in the building that they have selected.
     if (reach.buildingId === null) return {};

@@ -1,8 +1,10 @@
 import { defineServerArea } from '#server/engine/area.ts';
+import { returning } from '#server/engine/areaCalls.ts';
+import { moment, objectOf, text, whole } from '#server/openapi/values.ts';
 import { filterRoleOptions, givableRoleOptions } from './calls.ts';
 import { sendRegistration } from './invitations.ts';
 import { userInvitationRules } from './membershipInvitations.ts';
-import { readPermissions, setPermissions } from './permissions.ts';
+import { heldSchema, readPermissions, setPermissions } from './permissions.ts';
 import { generateOtp, generateTrustedDeviceRequest, removeTrustedDevice, triggerPasswordReset } from './support.ts';
 import { userGroupRules } from './userGroups.ts';
 import { userRules } from './users.ts';
@@ -12,15 +14,18 @@ export const users = defineServerArea({
   rules: { users: userRules, 'user-invitations': userInvitationRules, 'user-groups': userGroupRules },
   answers: {
     users: {
-      givableRoles: givableRoleOptions,
-      filterRoles: filterRoleOptions,
-      sendRegistration,
-      permissions: readPermissions,
-      setPermissions,
-      generateOtp,
-      generateTrustedDeviceRequest,
-      triggerPasswordReset,
-      removeTrustedDevice,
+      givableRoles: returning('options', givableRoleOptions),
+      filterRoles: returning('options', filterRoleOptions),
+      sendRegistration: returning('nothing', sendRegistration),
+      permissions: returning(heldSchema, readPermissions),
+      setPermissions: returning(heldSchema, setPermissions),
+      generateOtp: returning(objectOf({ otpDisplay: text, otpExpired: moment, otpGenerationTimestamp: moment }), generateOtp),
+      generateTrustedDeviceRequest: returning(
+        objectOf({ authenticationCode: text, expiryDate: moment }),
+        generateTrustedDeviceRequest,
+      ),
+      triggerPasswordReset: returning(objectOf({ resetLink: text, token: text }), triggerPasswordReset),
+      removeTrustedDevice: returning(objectOf({ removed: whole }), removeTrustedDevice),
     },
   },
   mails: ['invitation', 'membershipInvitation', 'supportGiven'],

@@ -12,6 +12,7 @@ import type { Answer } from '#server/engine/areaCalls.ts';
 import { parseId, type Reach } from '#server/engine/reach.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
+import { listOf, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 import { type Membership, personIn, requireMayChange } from './memberships.ts';
 
 interface Held {
@@ -26,6 +27,17 @@ interface Held {
   /** Sent back when saving (optimistic locking), so that nobody unknowingly undoes another person's change. */
   version: number;
 }
+
+/** The same, as the calls answer it. */
+export const heldSchema = objectOf({
+  roleCode: text,
+  officeCentre: orNull(text),
+  held: listOf(text),
+  byRole: listOf(text),
+  grantable: listOf(text),
+  addOns: listOf(text),
+  version: whole,
+});
 
 /** The available permissions depend on the place: its side, and the add-ons of its building. */
 async function heldBy(on: Queryable, userId: number, membership: Membership, { session }: Reach): Promise<Held> {

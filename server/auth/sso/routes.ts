@@ -1,5 +1,6 @@
 /** The calls of a single sign-on; the second one is `/auth/login` itself, distinguished by its header (000 §6). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { objectOf, text } from '#server/openapi/values.ts';
 import { worded } from '#server/settings/portalSettings.ts';
 import type { Auth } from '../auth.ts';
 import { textsOf } from '../body.ts';
@@ -19,7 +20,7 @@ export function registerSso(app: FastifyInstance, auth: Auth) {
   const { config } = auth;
   const sso: Sso = { auth, discovery: makeDiscovery(config) };
 
-  app.post('/auth/sso/start', call('Begin a single sign-on'), async (request, reply) => {
+  app.post('/auth/sso/start', call('Begin a single sign-on', objectOf({ authorizationUrl: text })), async (request, reply) => {
     const { username } = textsOf(request.body, { username: 254 });
     const { authorizationUrl, browser, expiresDate } = await startSso(sso, username.trim(), request.ip);
     setCookie(reply, config, COOKIE, browser, new Date(expiresDate));

@@ -11,6 +11,7 @@ import { asItIs, type SentFile, sendFile } from '#server/files/sendFile.ts';
 import { type FileStorage, storageOf } from '#server/files/storage.ts';
 import { storeFile } from '#server/files/storeFile.ts';
 import { MAX_MEGABYTES, readUpload } from '#server/files/upload.ts';
+import { answering, sending } from '#server/openapi/answering.ts';
 import { mayReadFile } from './access.ts';
 
 export interface FileServices {
@@ -43,7 +44,12 @@ export function registerFiles(
         path,
         {
           bodyLimit: (MAX_MEGABYTES + 1) * 1024 * 1024,
-          schema: { tags: ['files'], summary: 'Upload a file', consumes: ['multipart/form-data'] },
+          schema: {
+            tags: ['files'],
+            summary: 'Upload a file',
+            consumes: ['multipart/form-data'],
+            ...answering('stored', [400, 401, 403, 413, 415, 422, 429]),
+          },
         },
         async (request) => {
           const session = await sessionFor(request);
@@ -55,7 +61,7 @@ export function registerFiles(
 
   app.get<{ Params: { uuid: string } }>(
     '/system-files/uuid/:uuid',
-    { schema: { tags: ['files'], summary: 'Download a file' }, ...asItIs },
+    { schema: { tags: ['files'], summary: 'Download a file', ...sending('*/*', [401, 404, 416, 429]) }, ...asItIs },
     async (request, reply) => {
       const session = await sessionFor(request);
       if (!UUID.test(request.params.uuid)) throw new AppError('notFound');

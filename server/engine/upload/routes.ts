@@ -13,6 +13,7 @@ import { SHEET_MEGABYTES, type Upload } from '#schemas/kernel/upload.ts';
 import { uploadColumns } from '#schemas/kernel/uploadColumns.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
+import { answering } from '#server/openapi/answering.ts';
 import type { Services } from '../context.ts';
 import { operationOf } from '../openapi.ts';
 import { type CentreInPath, reachAt, reachOf } from '../reach.ts';
@@ -129,7 +130,14 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
   );
   app.get(
     '/bulk-uploads/:id',
-    { schema: { tags: ['system'], summary: 'State and rows of one’s own upload', security: [{ bearer: [] }] } as object },
+    {
+      schema: {
+        tags: ['system'],
+        summary: 'State and rows of one’s own upload',
+        security: [{ bearer: [] }],
+        ...answering('upload', [401, 403, 404, 429]),
+      } as object,
+    },
     (request) => show(services, request),
   );
 }

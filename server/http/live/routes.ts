@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Auth } from '#server/auth/auth.ts';
 import type { Services } from '#server/engine/context.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { sending } from '#server/openapi/answering.ts';
 import { type Listener, LiveHub } from './hub.ts';
 import { openStream } from './stream.ts';
 
@@ -26,7 +27,12 @@ export function registerLive(
     method: 'GET',
     url: '/live',
     exposeHeadRoute: false,
-    schema: { tags: ['system'], summary: 'Server-sent events: changed records, jobs', security: [{ bearer: [] }] } as object,
+    schema: {
+      tags: ['system'],
+      summary: 'Server-sent events: changed records, jobs',
+      security: [{ bearer: [] }],
+      ...sending('text/event-stream', [401, 429, 503]),
+    } as object,
     handler: async (request, reply) => {
       const { session, sessionId } = await auth.identify(request);
       await hub.listen();

@@ -1,0 +1,66 @@
+/** What each call answers: the schema of `data` by status, and the statuses of its failures. */
+import type { CallFacts } from '#schemas/kernel/ask.ts';
+import type { Call } from '#schemas/kernel/calls.ts';
+import type { Answers, Returned } from '#server/openapi/answering.ts';
+
+/** The body cannot be read, or is wrong; the record is in the way. */
+const WRITING = [400, 409, 413, 415, 422];
+
+const isKeyed = (path: string): boolean => /\{(?:id|uuid)\}/.test(path);
+const inOrder = (statuses: readonly number[]): number[] => [...new Set(statuses)].sort((one, other) => one - other);
+
+/** Whether it goes through many rows (`PUT bulk/approve`), or previews that. */
+const isBulk = ({ kind, path, entity }: Call): boolean => kind === 'action' && path.startsWith(`${entity.api.path}/bulk/`);
+
+function dataOf(call: Call): Answers['data'] {
+  const { entity, kind, method, path, name } = call;
+  if (isBulk(call)) return method === 'GET' ? { 200: 'preview' } : { 200: 'results', 202: 'task' };
+  switch (kind) {
+    case 'list':
+      return { 200: `${entity.name}.list` };
+    case 'get':
+      return { 200: entity.name };
+    case 'view':
+      return { 200: entity.api.views?.[name as string]?.fields ? `${entity.name}.view.${name}` : entity.name };
+    case 'statusCount':
+      return { 200: `${entity.name}.counts` };
+    case 'create':
+      return { 201: `${entity.name}.written` };
+    case 'update':
+      return { 200: `${entity.name}.written` };
+    case 'action':
+      return { [isKeyed(path) ? 200 : 201]: `${entity.name}.written` };
+    case 'dropDown':
+    case 'options':
+      return { 200: 'options' };
+    case 'emailRecord':
+      return { 202: 'mailed' };
+    case 'history':
+    case 'download':
+    case 'upload':
+      return { 200: kind };
+    case 'delete':
+    case 'updatePosition':
+      return { 200: 'nothing' };
+  }
+}
+
+export function answersOf(call: Call): Answers {
+  const asksList = call.method === 'GET' && !['get', 'view', 'options'].includes(call.kind);
+  return {
+    data: dataOf(call),
+    failures: inOrder([
+      ...(asksList ? [400] : []),
+      ...(call.method === 'GET' ? [] : WRITING),
+      ...[401, 403, 429],
+      ...(call.path.includes('{') || call.method !== 'GET' ? [404] : []),
+      ...(call.kind === 'download' || isBulk(call) ? [413] : []),
+    ]),
+  };
+}
+
+/** @param call with what it returns, if it says so */
+export const answersOfFacts = (call: CallFacts & { method: string; path: string; returns?: Returned }): Answers => ({
+  data: { 200: call.returns ?? 'anything' },
+  failures: inOrder([...[401, 403, 404, 429], ...(call.query ? [400] : []), ...(call.method === 'GET' ? [] : WRITING)]),
+});

@@ -1,0 +1,75 @@
+/** The JSON schema of a record as it is answered, from the fields of its entity: the same shape that `select.ts` reads. */
+import type { Entity } from '#schemas/kernel/entity.ts';
+import {
+  type Field,
+  isComputed,
+  isPointerList,
+  isReference,
+  isUpload,
+  traitsOf,
+  wireKey,
+  zeroOf,
+} from '#schemas/kernel/field.ts';
+import { type JsonSchema, kindOf } from '#server/db/kinds/index.ts';
+import { flag, listOf, moment, objectOf, orNull, refTo, text, uuid, whole } from '#server/openapi/values.ts';
+
+const BASE: Readonly<Record<string, JsonSchema>> = {
+  id: whole,
+  uuid,
+  version: whole,
+  createdDate: moment,
+  createdUserId: orNull(whole),
+  updatedDate: moment,
+  updatedUserId: orNull(whole),
+};
+
+/** Whether every record has a value: it is required always, or its kind has an empty value. */
+const isAlways = (field: Field): boolean =>
+  !field.via && !isComputed(field) && ((field.required === true && !field.when) || zeroOf(field) !== undefined);
+/** A value of a kind as it is answered. */
+export const valueSchema = (field: Field): JsonSchema => {
+  const schema = kindOf(field).json(field);
+  return isAlways(field) ? schema : orNull(schema);
+};
+
+/** What stands beside the id: the record that a reference embeds, or the file. */
+function embedded(field: Field, entityOf: (name: string) => Entity): JsonSchema | undefined {
+  if (isUpload(field)) return refTo(traitsOf(field).picture ? 'image' : 'file');
+  if (!isReference(field)) return undefined;
+  if (!field.embed?.length) return refTo('reference');
+  const target = entityOf(field.to);
+  const more = field.embed.map((name): [string, JsonSchema] => {
+    const one = target.fields[name] as Field;
+    return [name, orNull(kindOf(one).json(one))];
+  });
+  return {
+    ...objectOf({ id: whole, label: orNull(text), active: orNull(flag), ...Object.fromEntries(more) }),
+    required: ['id', 'label'],
+  };
+}
+
+/** By wire key. Fields that not everybody may read are not among the required ones. */
+export function recordSchema(entity: Entity, entityOf: (name: string) => Entity): JsonSchema {
+  const properties: Record<string, JsonSchema> = {
+    ...BASE,
+    ...(entity.traits.includes('reorderable') ? { position: whole } : {}),
+  };
+  const hidden = new Set<string>();
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const key = wireKey(name, field);
+    const found: [string, JsonSchema][] = [[key, valueSchema(field)]];
+    const beside = embedded(field, entityOf);
+    if (beside) {
+      const one = isPointerList(field) ? listOf(beside) : beside;
+      found.push([name, isAlways(field) ? one : orNull(one)]);
+    }
+    for (const [each, schema] of found) {
+      properties[each] = schema;
+      if (field.readableBy) hidden.add(each);
+    }
+  }
+  return objectOf(
+    properties,
+    Object.keys(properties).filter((key) => !hidden.has(key)),
+  );
+}

@@ -1,0 +1,140 @@
+/** The named schemas of answers: those that all entities share, and those of each entity. */
+import type { Entity, Tab } from '#schemas/kernel/entity.ts';
+import { errorStatus } from '#schemas/kernel/errors.ts';
+import type { JsonSchema } from '#server/db/kinds/index.ts';
+import {
+  any,
+  byKey,
+  flag,
+  listOf,
+  moment,
+  nothing,
+  objectOf,
+  orNull,
+  partly,
+  refTo,
+  text,
+  textOf,
+  uuid,
+  whole,
+} from '#server/openapi/values.ts';
+import { recordSchema } from './recordSchema.ts';
+
+const codes = textOf(...Object.keys(errorStatus));
+const change = objectOf({ field: text, from: any, to: any });
+const problem = partly({ code: text, message: text, params: { type: 'object' } }, 'params');
+const plainFile = { systemFileId: whole, uuid, fullPath: text, name: text };
+const file = { ...plainFile, fileSize: whole };
+
+const paged = (items: JsonSchema): JsonSchema =>
+  partly({ items: listOf(items), total: whole, totalPage: whole, totalCapped: flag }, 'totalCapped');
+
+const uploadRow = partly(
+  {
+    number: whole,
+    data: { type: 'object' },
+    problems: orNull(byKey(refTo('problem'))),
+    status: textOf('READY', 'UNCHANGED', 'REFUSED', 'UPLOADED', 'FAILED'),
+    recordId: orNull(whole),
+    title: orNull(text),
+    changes: orNull(listOf(refTo('change'))),
+    uploadable: flag,
+    picture: orNull(refTo('file')),
+  },
+  'uploadable',
+  'picture',
+);
+
+/** Those without an entity, by their name under `#/components/schemas`. */
+export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
+  error: partly(
+    {
+      success: { const: false },
+      data: any,
+      message: text,
+      code: codes,
+      errors: byKey(refTo('problem')),
+      requestId: text,
+    },
+    'errors',
+  ),
+  problem,
+  change,
+  nothing,
+  anything: any,
+  reference: partly({ id: whole, label: orNull(text), active: orNull(flag) }, 'active'),
+  file: objectOf(file),
+  stored: { anyOf: [objectOf(plainFile), refTo('image')] },
+  image: objectOf({ id: whole, ...file, fileExtension: text }),
+  keys: objectOf({ id: whole, uuid, version: whole }),
+  invited: partly({ id: nothing, tab: text, notice: text, again: flag }, 'again'),
+  option: partly(
+    {
+      id: whole,
+      code: orNull(text),
+      label: orNull(text),
+      value: { type: ['string', 'integer'] },
+      categoryCode: text,
+      active: flag,
+    },
+    'id',
+    'categoryCode',
+    'active',
+  ),
+  options: listOf(refTo('option')),
+  history: paged(
+    objectOf({
+      id: whole,
+      at: moment,
+      action: text,
+      userId: orNull(whole),
+      userName: orNull(text),
+      changes: listOf(refTo('change')),
+    }),
+  ),
+  download: objectOf({ fileName: text, mimeType: text, base64: text }),
+  mailed: objectOf({ name: text, taskId: uuid }),
+  task: objectOf({ taskId: uuid }),
+  results: listOf(partly({ id: whole, success: flag, message: text, code: codes }, 'code')),
+  preview: objectOf({ count: whole, asOf: moment, first: listOf(text) }),
+  upload: objectOf({
+    uploadId: uuid,
+    entity: text,
+    upload: text,
+    fileName: text,
+    status: textOf('PROCESSED', 'UPLOADING', 'UPLOADED', 'FAILED'),
+    dataList: listOf(uploadRow),
+    uploadedRecords: whole,
+    failedRecords: whole,
+    unchangedRecords: whole,
+  }),
+};
+
+const codesOf = (tabs: readonly Tab[]): string[] => tabs.flatMap(({ code, tabs: inner = [] }) => [code, ...codesOf(inner)]);
+
+/** Part of a record. */
+function viewSchema(record: JsonSchema, fields: readonly string[]): JsonSchema {
+  const properties = record.properties as Record<string, JsonSchema>;
+  return objectOf(Object.fromEntries(['id', 'uuid', 'version', ...fields].map((name) => [name, properties[name] ?? any])), [
+    'id',
+  ]);
+}
+
+/** Those of an entity: `car-parks`, `car-parks.list`, `car-parks.counts`, `tenants.view.quotas` … */
+export function entitySchemas(entity: Entity, entityOf: (name: string) => Entity): Record<string, JsonSchema> {
+  const { name } = entity;
+  const record = recordSchema(entity, entityOf);
+  const counts = Object.fromEntries(codesOf(entity.list.tabs ?? []).map((code) => [code, whole]));
+  const views = Object.entries(entity.api.views ?? {}).flatMap(([view, { fields }]) =>
+    fields ? [[`${name}.view.${view}`, viewSchema(record, fields)]] : [],
+  );
+  // Somebody who may write without seeing gets the keys; who is asked to join is no record yet.
+  const written = [refTo(name), refTo('keys'), ...(entity.scope.through ? [refTo('invited')] : [])];
+  return {
+    [name]: record,
+    [`${name}.list`]: paged(refTo(name)),
+    [`${name}.counts`]: objectOf(counts, []),
+    [`${name}.written`]: { anyOf: written },
+    ...Object.fromEntries(views),
+  };
+}

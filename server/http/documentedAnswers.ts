@@ -1,0 +1,94 @@
+/** Adds to the API's document what its calls answer: named schemas once, and a reference wherever they are used. */
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { errorStatus } from '#schemas/kernel/errors.ts';
+import type { JsonSchema } from '#server/db/kinds/index.ts';
+import { entitySchemas, sharedSchemas } from '#server/engine/answers/schemas.ts';
+import { ANSWERS, type Answers } from '#server/openapi/answering.ts';
+import { objectOf, refTo } from '#server/openapi/values.ts';
+
+interface Operation {
+  responses?: object;
+  security?: unknown[];
+  requestBody?: unknown;
+  parameters?: { in?: string }[];
+  [ANSWERS]?: Answers;
+}
+export interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas?: Record<string, JsonSchema>; responses?: Record<string, object> };
+}
+
+const METHODS = ['get', 'post', 'put', 'delete'];
+const envelope = (data: JsonSchema): JsonSchema => objectOf({ success: { const: true }, data, message: { type: 'string' } });
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+/** A call that does not say what it answers: any data, and the failures that its request allows. */
+const unsaid = ({ security, requestBody, parameters = [] }: Operation): Answers => ({
+  data: { 200: 'anything' },
+  failures: [
+    ...(requestBody || parameters.some((one) => one.in === 'query') ? [400] : []),
+    ...(security ? [401] : []),
+    ...(parameters.some((one) => one.in === 'path') ? [404] : []),
+    429,
+  ],
+});
+
+/** The codes of a status, in words for readers of the document. */
+const codesOf = (status: number): string =>
+  Object.entries(errorStatus)
+    .filter(([, one]) => one === status)
+    .map(([code]) => code)
+    .join(', ');
+
+/** Those to which a schema refers. */
+const namesIn = (schema: JsonSchema): string[] =>
+  [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
+
+/** The schemas that are referred to, and those to which they refer in turn. */
+function usedOf(all: Readonly<Record<string, JsonSchema>>, first: Iterable<string>): Record<string, JsonSchema> {
+  const used: Record<string, JsonSchema> = {};
+  const open = [...first];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (used[name]) continue;
+    const schema = all[name] as JsonSchema;
+    used[name] = schema;
+    open.push(...namesIn(schema));
+  }
+  return Object.fromEntries(Object.entries(used).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Changes the document of the requests: it is made when it is first asked for, never at start. */
+export function documentAnswers<D extends ApiDocument>(document: D, entities: readonly Entity[]): D {
+  const entityOf = (name: string) => entities.find((one) => one.name === name) as Entity;
+  const all = Object.assign({}, sharedSchemas, ...entities.map((entity) => entitySchemas(entity, entityOf)));
+  const responses: Record<string, object> = {};
+  const named = new Set(['error']);
+  const answered = (data: string | JsonSchema, status: string, media?: string): object => {
+    const description = status === '201' ? 'Created' : status === '202' ? 'Accepted' : 'Done';
+    if (media) return { description, content: { [media]: { schema: data } } };
+    if (typeof data !== 'string') {
+      for (const name of namesIn(data)) named.add(name);
+      return { description, content: json(envelope(data)) };
+    }
+    named.add(data);
+    responses[data] ??= { description, content: json(envelope(refTo(data))) };
+    return { $ref: `#/components/responses/${data}` };
+  };
+  const failed = (status: number): object => {
+    responses[`error${status}`] ??= { description: codesOf(status), content: json(refTo('error')) };
+    return { $ref: `#/components/responses/error${status}` };
+  };
+  for (const operations of Object.values(document.paths))
+    for (const [method, operation] of Object.entries(operations)) {
+      if (!METHODS.includes(method)) continue;
+      const { [ANSWERS]: said = unsaid(operation) } = operation;
+      delete operation[ANSWERS];
+      operation.responses = Object.fromEntries([
+        ...Object.entries(said.data).map(([status, data]) => [status, answered(data, status, said.media)]),
+        ...said.failures.map((status) => [String(status), failed(status)]),
+      ]);
+    }
+  // A copy: as YAML, values that are used twice would become anchors and aliases.
+  Object.assign(document.components, JSON.parse(JSON.stringify({ schemas: usedOf(all, named), responses })));
+  return document;
+}

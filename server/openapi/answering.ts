@@ -1,0 +1,24 @@
+/** What a route says about its answers in its schema; `http/documentedAnswers.ts` puts it into the API's document. */
+import type { JsonSchema } from '#server/db/kinds/index.ts';
+
+/** The key of an operation under which its answers wait for the document. */
+export const ANSWERS = 'x-answers';
+
+/** The name of a schema (`engine/answers/schemas.ts`), or a schema that no other call has. */
+export type Returned = string | JsonSchema;
+export interface Answers {
+  /** The envelope's `data`, by status. */
+  data: Readonly<Record<number, Returned>>;
+  failures: readonly number[];
+  /** The type of an answer that is no envelope: a file, a stream. */
+  media?: string;
+}
+
+/** For the schema of a route that is registered by hand. */
+export const answering = (returns: Returned, failures: readonly number[]): { [ANSWERS]: Answers } => ({
+  [ANSWERS]: { data: { 200: returns }, failures },
+});
+/** The same for one that sends something else. */
+export const sending = (media: string, failures: readonly number[]): { [ANSWERS]: Answers } => ({
+  [ANSWERS]: { data: { 200: {} }, failures, media },
+});

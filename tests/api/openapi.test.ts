@@ -1,0 +1,143 @@
+/** The API's document says what each call answers, and the calls answer that. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import { type Watched, watchAnswers } from './documented.ts';
+import type { Api } from './harness.ts';
+import { entities, startRegistry } from './registry.ts';
+import { oneOfEach, rulesOf, shapeOfCall } from './shapes.ts';
+import { type Actor, createCall, makeStage, pathOf, type RecordData, type Stage, send } from './stage.ts';
+
+interface Operation {
+  responses: Record<string, { $ref?: string }>;
+  security?: unknown[];
+}
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; responses: Record<string, object> };
+}
+let api: Api;
+let stage: Stage;
+let watched: Watched;
+let document: ApiDocument;
+let text: string;
+beforeAll(async () => {
+  api = await startRegistry();
+  stage = await makeStage(api, entities);
+  text = (await api.app.inject({ url: '/api/docs/json' })).body;
+  document = JSON.parse(text);
+  watched = await watchAnswers(api);
+});
+afterAll(() => api.close());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, all]) =>
+    Object.entries(all).map(([method, operation]) => ({ what: `${method.toUpperCase()} ${path}`, operation })),
+  );
+
+describe('the document', () => {
+  it('names the answers of every call, its failures, and nothing that is not there', () => {
+    expect(operations().length).toBeGreaterThan(100);
+    for (const { what, operation } of operations()) {
+      const statuses = Object.keys(operation.responses);
+      expect(
+        statuses.some((status) => status.startsWith('2')),
+        what,
+      ).toBe(true);
+      expect(statuses, what).toContain(what.includes('/health/') ? '503' : '429');
+      if (operation.security) expect(statuses, what).toContain('401');
+      if (what.includes('{')) expect(statuses, what).toContain('404');
+    }
+    const { schemas, responses } = document.components;
+    const used = [...text.matchAll(/"#\/components\/(schemas|responses)\/([^"]+)"/g)];
+    for (const [, kind, name = ''] of used) expect(Object.keys(kind === 'schemas' ? schemas : responses)).toContain(name);
+    const names = new Set(used.map(([, kind, name]) => `${kind} ${name}`));
+    for (const name of Object.keys(schemas)) expect(names, name).toContain(`schemas ${name}`);
+  });
+
+  it('repeats no record: each is one schema, to which its calls refer', () => {
+    for (const entity of entities.filter((one) => callsOf(one).some(({ kind }) => kind === 'get'))) {
+      expect(document.components.schemas[entity.name], entity.name).toMatchObject({
+        type: 'object',
+        additionalProperties: false,
+      });
+      const get = callsOf(entity).find(({ kind }) => kind === 'get') as Call;
+      expect(document.paths[`/api${get.path}`]?.get?.responses[200]).toEqual({ $ref: `#/components/responses/${entity.name}` });
+    }
+    const perCall = text.length / operations().length;
+    expect(perCall).toBeLessThan(3_500);
+  });
+
+  it('says what every call of an area returns', () => {
+    const silent = api.product.calls.filter(({ returns }) => returns === undefined);
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+});
+
+describe('the comparison', () => {
+  const schema = { type: 'object', properties: { success: { const: true } }, required: ['success', 'data'] };
+  const responses = { 200: { content: { 'application/json': { schema } } } };
+  const answers: Record<string, [number, unknown]> = {
+    '/api/docs/json': [200, { paths: { '/api/cars/{id}': { get: { responses } }, '/api/cars/new': { get: { responses } } } }],
+    '/api/cars/1': [200, { success: true, data: null }],
+    '/api/cars/2': [200, { success: true }],
+    '/api/cars/new': [404, { success: false }],
+  };
+  const inject = async ({ url }: { url: string }) => {
+    const [statusCode, data] = answers[url] as [number, unknown];
+    return { statusCode, headers: { 'content-type': 'application/json' }, body: JSON.stringify(data), json: () => data };
+  };
+
+  it('finds an answer of another shape, and a status that is not documented', async () => {
+    const app = { inject } as unknown as Api['app'];
+    const found = await watchAnswers({ app });
+    for (const url of ['/api/cars/1', '/api/cars/2', '/api/cars/new']) await app.inject({ url });
+    expect([...found.seen]).toEqual(['GET /api/cars/{id} 200']);
+    expect(found.problems).toEqual([
+      expect.stringContaining("GET /api/cars/{id} 200: data must have required property 'data'"),
+      'GET /api/cars/new 404 is not documented',
+    ]);
+  });
+});
+
+/** Calls that only read and need no more than a record. */
+const reads = ({ kind, method }: Call) => method === 'GET' && kind !== 'action';
+
+describe('an answer is what the document says', () => {
+  const shown = oneOfEach(entities.flatMap(callsOf).filter(reads), (call) => [
+    shapeOfCall(call),
+    ...rulesOf(call),
+    call.entity.name,
+  ]);
+  it.each(shown.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
+    const who: Actor = await stage.actorFor(call);
+    const isOfOne = /\{(id|uuid)\}/.test(call.path);
+    const record = isOfOne ? await stage.recordFor(call.entity, who) : undefined;
+    const answer = await send(who, call, record);
+    expect([200, 202, 413]).toContain(answer.status);
+    expect(await api.as('nobody').then((nobody) => nobody.get(pathOf(call, who, record)))).toMatchObject({ status: 401 });
+    if (isOfOne) expect((await who.client.get(pathOf(call, who, { id: 999_999_999, uuid: 'no' }))).status).toBe(404);
+    else if (call.kind === 'list') expect((await who.client.get(`${pathOf(call, who)}?page=x`)).status).toBe(400);
+    expect(watched.problems).toEqual([]);
+    expect(watched.seen).toContain(`${call.method} /api${call.path} ${answer.status}`);
+  });
+
+  const made = entities.filter((entity) => createCall(entity));
+  it.each(made.map((entity) => [entity.name, entity] as const))(
+    '%s that are created, changed, refused and deleted',
+    async (_, entity) => {
+      const { record, actor } = await stage.make(entity);
+      const verb = (kind: Call['kind']) => callsOf(entity).find((call) => call.kind === kind);
+      const [update, history, remove] = [verb('update'), verb('history'), verb('delete')];
+      const current = async () => (await stage.get(entity, actor, record)) as RecordData;
+      if (update) {
+        const body = await stage.bodyFor(entity, 'update', actor, { variant: 'other' });
+        expect((await send(actor, update, record, { ...body, version: record.version, strange: 1 })).status).toBe(422);
+        expect((await send(actor, update, record, { ...body, version: record.version })).status).toBe(200);
+        expect((await send(actor, update, record, { ...body, version: record.version })).status).toBe(409);
+      }
+      if (history) expect((await send(actor, history, record)).status).toBe(200);
+      if (remove) expect((await send(actor, remove, record, { version: (await current()).version })).status).toBe(200);
+      expect(watched.problems).toEqual([]);
+    },
+  );
+});

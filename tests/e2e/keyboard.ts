@@ -58,15 +58,26 @@ const focusFrom = (handle: ElementHandle<HTMLElement>): Promise<'here' | 'before
     return at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 'before' : 'behind';
   }, SETS);
 
+/** A list that is still being searched takes the place in it away when the answer comes. */
+const isBusy = (handle: ElementHandle<HTMLElement>) =>
+  handle.evaluate((element) => element.isConnected && element.closest('[role=listbox][aria-busy=true]') !== null);
+
+/** The element that takes the focus, once its list is no longer being searched. */
+async function atRest(target: Locator, force: boolean): Promise<ElementHandle<HTMLElement>> {
+  const handle = await focusableOf(target, force);
+  await expect.poll(() => isBusy(handle)).toBe(false);
+  return handle;
+}
+
 /** Moves the focus to the target in the way of its kind of widget. */
 async function reach(target: Locator, force = false): Promise<{ kind: Kind; handle: ElementHandle<HTMLElement> }> {
-  let handle = await focusableOf(target, force);
+  let handle = await atRest(target, force);
   let kind = await kindOf(handle);
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const focus = await focusFrom(handle);
     if (focus === 'here') return { kind, handle };
     if (focus === 'gone') {
-      handle = await focusableOf(target, force);
+      handle = await atRest(target, force);
       kind = await kindOf(handle);
     } else await target.page().keyboard.press(keyTowards(kind, focus));
   }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Choice } from '#dataProvider/types.ts';
 import type { ReferenceField } from '#schemas/kernel/field.ts';
 import { errorText } from '#src/kit/errorText.ts';
-import { comboText } from '../kinds/inputs/ComboField.tsx';
+import { comboText, listWhile } from '../kinds/inputs/ComboField.tsx';
 import { useChoices, useChoicesById } from '../kinds/useChoices.ts';
 import type { FilterProps } from './FilterProps.ts';
 import { paramOf } from './params.ts';
@@ -48,7 +48,7 @@ export function ReferencesFilter({ entity, name, field, label, filter, set }: Fi
           next.map((one) => one.id),
         );
       }}
-      loading={isFetching}
+      {...listWhile(isFetching)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionKey={(one) => one.id}
       getOptionLabel={(one) => one.label}

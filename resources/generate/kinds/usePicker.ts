@@ -7,7 +7,7 @@ import type { ReferenceField, ReferencesField } from '#schemas/kernel/field.ts';
 import { errorText } from '#src/kit/errorText.ts';
 import { useWords } from '../words.ts';
 import type { ControlProps } from './Control.ts';
-import { comboText } from './inputs/ComboField.tsx';
+import { comboText, listWhile } from './inputs/ComboField.tsx';
 import { dependsOn, resolvePick, stillFits } from './pick.ts';
 import { useChoices, useChoicesById } from './useChoices.ts';
 
@@ -65,7 +65,7 @@ export function usePicker(props: ControlProps, ids: readonly number[], told: rea
       options: choices,
       // The server has searched already.
       filterOptions: (all: Choice[]) => all,
-      loading: isFetching,
+      ...listWhile(isFetching),
       disabled: props.disabled || pick === undefined,
       isOptionEqualToValue: (one: Choice, other: Choice) => one.id === other.id,
       getOptionKey: (one: Choice) => one.id,

@@ -13,6 +13,12 @@ export const comboText = (translate: TranslateFunction) => ({
   clearText: translate('kit.clear'),
 });
 
+/** A list that is about to be replaced says so: somebody who moves through it would lose their place, and Enter would do nothing. */
+export const listWhile = (isFetching: boolean) => ({
+  loading: isFetching,
+  slotProps: { listbox: { 'aria-busy': isFetching } },
+});
+
 type Props = Pick<ControlProps, 'label' | 'error' | 'hint' | 'required' | 'inputRef'> & {
   params: AutocompleteRenderInputParams;
   /** Has a value: the browser must not ask for one in the text field. */

@@ -7,7 +7,7 @@ import { isEmail } from '#schemas/kernel/fields/emailAddress.ts';
 import type { ControlProps } from '../Control.ts';
 import { useTagSuggestions } from '../useTagSuggestions.ts';
 import { addTags } from './addTags.ts';
-import { ComboField, comboText } from './ComboField.tsx';
+import { ComboField, comboText, listWhile } from './ComboField.tsx';
 
 const suggests = (field: Field): boolean => 'suggest' in field && field.suggest === true;
 /** An address that cannot be one is marked at once, so that nobody has to look for it in a long list. */
@@ -44,7 +44,7 @@ export function TagsInput(props: ControlProps) {
       options={tags}
       // The server has searched already.
       filterOptions={(all) => all.filter((one) => !value.includes(one))}
-      loading={isFetching}
+      {...listWhile(isFetching)}
       value={value}
       inputValue={typed}
       disabled={props.disabled}

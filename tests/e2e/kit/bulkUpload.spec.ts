@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import * as XLSX from 'xlsx';
 import { faultsOn } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
+import { stopClock, timersStarted } from '../testClock.ts';
 
 interface Given {
   name: string;
@@ -48,8 +49,8 @@ test('R-0254 R-0255 R-0256 R-0270 R-0271 a spreadsheet upload accepts one file o
   await page.clock.install();
   await openPage(page);
   const zone = zoneOf(page, 'Spreadsheet');
-  // From here on the test controls the clock. A small step, so that no timer of a minute fires.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+  // A small step, so that no timer of a minute fires.
+  await stopClock(page);
   const toast = (text: string) => page.locator('.MuiSnackbar-root').getByText(text);
   const refused = async (text: string) => {
     await expect(zone.getByRole('alert')).toHaveText(text);
@@ -58,10 +59,12 @@ test('R-0254 R-0255 R-0256 R-0270 R-0271 a spreadsheet upload accepts one file o
     await expect(toast(text)).toHaveCount(0);
     await page.clock.runFor(200);
     await expect(toast(text)).toBeVisible();
+    await timersStarted(page);
     await page.clock.runFor(4_500);
     await expect(toast(text)).toBeVisible();
     await page.clock.runFor(600);
     // It has started to fade out, which takes a moment.
+    await timersStarted(page);
     await page.clock.runFor(1_000);
     await expect(toast(text)).toHaveCount(0);
   };

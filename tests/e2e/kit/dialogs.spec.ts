@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { faultsOn } from '../axe.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
+import { stopClock, timersStarted } from '../testClock.ts';
 
 test.describe.configure({ mode: 'serial' });
 let page: Page;
@@ -27,7 +28,10 @@ const close = async () => {
 };
 
 test('R-0161 R-0162 R-0163 a destructive dialog shows a warning and enables Confirm after a countdown of three seconds', async () => {
+  await expect(page.getByRole('button', { name: 'countdown', exact: true })).toBeVisible();
+  await stopClock(page);
   await open('countdown');
+  await timersStarted(page);
   await expect(dialog()).toHaveAccessibleDescription(/Tower A, level 12.*This action cannot be undone\./s);
   const confirm = dialog().getByRole('button', { name: /^Confirm/ });
   for (const left of ['3 seconds left', '2 seconds left', '1 second left']) {
@@ -36,13 +40,16 @@ test('R-0161 R-0162 R-0163 a destructive dialog shows a warning and enables Conf
     await page.clock.runFor(1000);
   }
   await expect(confirm).toHaveText('Confirm');
+  await page.clock.resume();
   expect(await faultsOn(page)).toEqual([]);
   await confirm.click();
   await page.clock.runFor(500);
   await expect(said()).toHaveText('"counted"');
   // The countdown restarts the second time.
+  await stopClock(page);
   await open('countdown');
   await expect(confirm).toHaveText('Confirm (3 seconds left)');
+  await page.clock.resume();
   await close();
   await expect(said()).toHaveText('"counted"');
 });

@@ -2,6 +2,7 @@
 import { faultsOn } from '../axe.ts';
 import { buildingAdmin, signIn, viewer } from '../people.ts';
 import { expect, type Page, test } from '../test.ts';
+import { stopClock, timersStarted } from '../testClock.ts';
 
 const value = (page: Page, title: string) => page.getByLabel(`${title} value`);
 const example = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -28,12 +29,15 @@ test('widgets: R-0134 a dash when empty, R-0142 counts, R-0158 search after 1000
   await expect(value(page, 'Tags')).toHaveText('[]');
 
   await page.clock.install();
+  await stopClock(page);
   const search = example(page, 'Search').getByPlaceholder('Start typing to search...');
   await search.pressSequentially('wei');
+  await timersStarted(page);
   await page.clock.runFor(950);
   await expect(value(page, 'Search')).toHaveText('""');
   await page.clock.runFor(100);
   await expect(value(page, 'Search')).toHaveText('"wei"');
+  await page.clock.resume();
 
   await page.goto('/__kit/collapsible');
   const long = example(page, 'Long text');

@@ -51,12 +51,13 @@ export async function faultsOn(page: Page, looksAt: 'everything' | 'colours' = '
     .map((one) => `${one.id}: ${one.nodes[0]?.html}`);
 }
 
+export type Theme = 'light' | 'dark';
 /**
  * Expects no such findings on the page in its current state, light and dark: the theme follows the system at once, and only
  * colours differ.
  */
-export async function isFine(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export async function isFine(page: Page, what: string, themes: readonly Theme[] = ['light', 'dark']): Promise<void> {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     expect.soft(await faultsOn(page, colorScheme === 'light' ? 'everything' : 'colours'), `${what}, ${colorScheme}`).toEqual([]);

@@ -1,0 +1,89 @@
+/**
+ * The pages that axe looks at, by account, with the ids of the demo data. `visitedPages.test.ts` names a page of the portal that
+ * is missing here.
+ */
+import { areas, entityOf } from '#schemas/index.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { manifestOf } from '#schemas/kernel/manifest.ts';
+import { type Page, pageAt, pagesOf } from '#schemas/kernel/page.ts';
+import { buildingAdmin, superAdmin } from './people.ts';
+
+export const visited: Readonly<Record<string, readonly string[]>> = {
+  [buildingAdmin]: [
+    '/today',
+    '/welcome',
+    '/add-on/disabled/BOOK_FACILITY',
+    '/tenants',
+    '/tenants/add',
+    '/tenants/2',
+    '/tenants/2/edit',
+    '/Unit',
+    '/Unit/add',
+    '/Unit/1',
+    '/Unit/1/edit',
+    '/users',
+    '/users/add',
+    '/user/8',
+    '/user/edit/8',
+    '/parking/carparks',
+    '/parking/carparks/add',
+    '/parking/carparks/1',
+    '/parking/season-parking',
+    '/parking/season-parking/add',
+    '/parking/season-parking/41',
+    '/parking/season-parking/41/edit',
+    '/parking/season-parking/36',
+    '/parking/season-parking/36/renewal',
+    '/parking/season-parking/36/change-of-vehicle',
+    '/parking/season-parking/instance/1',
+    '/settings',
+    '/security',
+    '/company-info',
+    '/upload/units',
+    '/upload/carparks',
+    '/upload/users',
+    '/upload/mass-update',
+    '/upload/face-recognition',
+  ],
+  [superAdmin]: [
+    '/today',
+    '/management/customers',
+    '/customer/add',
+    '/customer/1',
+    '/customer/1/edit',
+    '/management/mails',
+    '/management/mails/1',
+  ],
+};
+
+/** Pages that need more than an address, by the test that goes there and looks at them. */
+export const visitedBy: Readonly<Record<string, readonly string[]>> = {
+  'roles.spec.ts': ['/dashboard'],
+  'parkingCalendar.spec.ts': ['/parking/season-parking/calendar'],
+  'invitations.spec.ts': ['/invitations', '/user-invitation/:id'],
+  'bulkUpload.spec.ts': ['units', 'users', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [
+    `/upload/${name}/confirm`,
+    `/upload/${name}/result`,
+  ]),
+};
+
+export const allPages: readonly Page[] = pagesOf(manifestOf(areas));
+
+const shownOn = ({ list, form, fields }: Entity, page: string): readonly string[] =>
+  page === 'list'
+    ? [...list.columns, ...(list.filters ?? [])]
+    : page === 'show'
+      ? Object.keys(fields)
+      : form.flatMap((one) => one.fields);
+
+/** What decides the colours of a page: its view, the kinds of its fields, the tones of its statuses. */
+export function coloursOf(path: string): string[] {
+  const page = pageAt(allPages, path);
+  if (!page?.entity) return [path];
+  const entity = entityOf(page.entity);
+  return shownOn(entity, page.page).flatMap((name) => {
+    const field = entity.fields[name];
+    const tones = field && 'tones' in field ? Object.values(field.tones ?? {}) : [];
+    return [`${page.page} ${field?.kind}`, ...tones.map((tone) => `${page.page} ${tone}`)];
+  });
+}

@@ -1,0 +1,21 @@
+/** Axe looks at every page of the portal: a new one is missing in the list of the end-to-end test. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { pageAt } from '#schemas/kernel/page.ts';
+import { allPages, visited, visitedBy } from '../e2e/visitedPages.ts';
+
+it('every page of the portal is visited by the accessibility tests', () => {
+  const paths = Object.values(visited).flat();
+  expect(paths.filter((path) => !pageAt(allPages, path))).toEqual([]);
+  const seen = new Set([...paths.map((path) => pageAt(allPages, path)?.path), ...Object.values(visitedBy).flat()]);
+  expect(allPages.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([]);
+});
+
+it('pages with a test of their own are pages of the portal, and the test exists', () => {
+  const known = allPages.map(({ path }) => path);
+  for (const [spec, paths] of Object.entries(visitedBy)) {
+    expect(existsSync(join(import.meta.dirname, '../e2e', spec)), spec).toBe(true);
+    expect(paths.filter((path) => !known.includes(path))).toEqual([]);
+  }
+});

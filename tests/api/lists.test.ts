@@ -46,28 +46,35 @@ const datesOfTabs = (entity: Entity): string[] => [
 beforeAll(async () => {
   api = await startRegistry();
   stage = await makeStage(api, entities);
-  for (const entity of lists) {
-    const call = createCall(entity);
-    const somebody = await stage.actorFor(call ?? callTo(entity, 'list'));
-    const rows = rowsOf(entity);
-    for (let count = 0; count < rows; count += 1) {
-      const record = call ? (await stage.make(entity, somebody)).record : await stage.recordFor(entity, somebody);
-      const status = entity.states && entity.fields[entity.states.field];
-      // Spread over all statuses, so that every tab has rows.
-      if (status?.kind === 'enum' && entity.states)
-        await stage.force(entity, record.id, { [entity.states.field]: status.values[count % status.values.length] });
-      for (const key of datesOfTabs(entity)) if (count >= rows / 2) await stage.force(entity, record.id, { [key]: '2020-01-01' });
-      if (!entity.states && entity.fields.active && count % 3 === 0) await stage.force(entity, record.id, { active: false });
-    }
-    // The same in another building: nobody here may see any of it.
-    const there = callTo(entity, 'list');
-    const neighbour = await stage.actorFor(there, 'there');
-    if (entity.scope.building !== 'id' && !belongsToNobody(entity)) await stage.recordFor(entity, neighbour);
-  }
 });
 afterAll(() => api.close());
 
+const filled = new Set<Entity>();
+/** Rows of every status and date, and one in another building: nobody here may see any of it. */
+async function fill(entity: Entity): Promise<void> {
+  if (filled.has(entity)) return;
+  filled.add(entity);
+  // Its tabs may count the rows of another entity.
+  for (const { of } of allTabs(entity)) if (of) await fill(entities.find(({ name }) => name === of) as Entity);
+  const call = createCall(entity);
+  const somebody = await stage.actorFor(call ?? callTo(entity, 'list'));
+  const rows = rowsOf(entity);
+  for (let count = 0; count < rows; count += 1) {
+    const record = call ? (await stage.make(entity, somebody)).record : await stage.recordFor(entity, somebody);
+    const status = entity.states && entity.fields[entity.states.field];
+    // Spread over all statuses, so that every tab has rows.
+    if (status?.kind === 'enum' && entity.states)
+      await stage.force(entity, record.id, { [entity.states.field]: status.values[count % status.values.length] });
+    for (const key of datesOfTabs(entity)) if (count >= rows / 2) await stage.force(entity, record.id, { [key]: '2020-01-01' });
+    if (!entity.states && entity.fields.active && count % 3 === 0) await stage.force(entity, record.id, { active: false });
+  }
+  const neighbour = await stage.actorFor(callTo(entity, 'list'), 'there');
+  if (entity.scope.building !== 'id' && !belongsToNobody(entity)) await stage.recordFor(entity, neighbour);
+}
+
 describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s', (_, entity) => {
+  beforeAll(() => fill(entity));
+
   it('R-0306 accepts the base query, R-0310 returns items, total and totalPage, R-0311 each item with id and uuid', async () => {
     const who = await reader(entity);
     const path = pathOf(callTo(entity, 'list'), who);

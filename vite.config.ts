@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './config/compressPlugin.ts';
+import { faviconPlugin } from './config/faviconPlugin.ts';
 import { manifestPlugin } from './config/manifestPlugin.ts';
 import { tokensPlugin } from './config/tokensPlugin.ts';
+import { wordsPlugin } from './config/wordsPlugin.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
@@ -24,7 +26,7 @@ const groups = [
   // The sign-in page, which the other light pages are made of, too; left alone it falls into small pieces.
   {
     name: 'light',
-    test: /src[\\/]public[\\/](TextField|PasswordField|PageLink|Banner|Facade|Frame|LoginPage|PublicApp|navigate|settings|signInFailure|translation|typedEmail)\.tsx?$/,
+    test: /src[\\/]public[\\/](TextField|PasswordField|PageLink|Banner|Facade|Frame|LoginPage|PublicApp|navigate|settings|signInFailure|translation|typedEmail)\.tsx?$|authProvider[\\/]signIn\.ts$/,
     priority: 10,
     includeDependenciesRecursively: false,
   },
@@ -44,6 +46,12 @@ const groups = [
     test: /src[\\/](admin[\\/]mount\.tsx|enterAdmin\.ts|landing\.ts)$|resources[\\/]generate[\\/]list[\\/]ListPage\.tsx$|schemas[\\/]kernel[\\/](action|actionState|area|entity|screen|widget)\.ts$/,
     priority: 5,
   },
+  // An area's schemas in one piece, with the buttons of its own that stand above its lists.
+  {
+    name: (id: string) => /[\\/](?:schemas|resources)[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null,
+    test: /schemas[\\/](?!kernel)\w+[\\/]index\.ts$|resources[\\/](?!generate)\w+[\\/]\w+Button\.tsx$/,
+    priority: 4,
+  },
   // What stands before the server has answered.
   { name: 'early', test: /src[\\/]start[\\/]earlyFrame\.ts$/, priority: 4 },
   // What every page of the frame loads once it stands: help, tasks, live notices, printing.
@@ -56,7 +64,7 @@ const groups = [
 
 /** The portal. The server half is built by `vite.server.config.ts`. */
 export default defineConfig({
-  plugins: [react(), manifestPlugin(), tokensPlugin(), compressPlugin()],
+  plugins: [react(), manifestPlugin(), wordsPlugin(), tokensPlugin(), faviconPlugin(), compressPlugin()],
   // One editor core: its extensions are released one by one, and two cores in a page do not know each other.
   resolve: {
     dedupe: ['@tiptap/core', '@tiptap/pm'],
@@ -64,6 +72,7 @@ export default defineConfig({
     alias: {
       'jsonexport/dist/index.js': resolve(import.meta.dirname, 'config/noExport.ts'),
       inflection: resolve(import.meta.dirname, 'config/noInflection.ts'),
+      'query-string': resolve(import.meta.dirname, 'config/queryString.ts'),
     },
   },
   build: {

@@ -3,32 +3,12 @@
  * screens — as compact JSON, evaluated from the schemas while building. The entry chunk reads this instead of the schemas
  * themselves, which stay in one lazy chunk per area. `virtual:atrium/icons` imports the icons that they name, and no other.
  */
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { type Plugin, runnerImport } from 'vite';
-import type { Area } from '../schemas/kernel/area.ts';
-import { checkAreas } from '../schemas/kernel/areaCheck.ts';
-import { type Manifest, manifestOf } from '../schemas/kernel/manifest.ts';
+import type { Plugin } from 'vite';
+import type { Manifest } from '../schemas/kernel/manifest.ts';
+import { readSchemas } from './readSchemas.ts';
 
 const MANIFEST = 'virtual:atrium/manifest';
 const ICONS = 'virtual:atrium/icons';
-const root = resolve(import.meta.dirname, '..');
-const icon = (name: string) => existsSync(join(root, 'node_modules/@mui/icons-material', `${name}.js`));
-
-/**
- * Evaluates the schemas anew, with the files that they consist of.
- * @throws when an area declares a wrong screen, or an icon that there is not
- */
-async function readSchemas(): Promise<{ manifest: Manifest; files: string[] }> {
-  const { module, dependencies } = await runnerImport<{ areas: readonly Area[] }>(resolve(root, 'schemas/index.ts'), {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  });
-  const faults = checkAreas(module.areas, { icon });
-  if (faults.length) throw new Error(`The areas are wrong:\n${faults.join('\n')}`);
-  return { manifest: manifestOf(module.areas), files: dependencies.map((one) => resolve(root, one)) };
-}
 
 const iconsOf = ({ entities, screens }: Manifest): string[] =>
   [...new Set([...entities, ...screens].flatMap((one) => one.icon ?? []))].sort();

@@ -1,13 +1,20 @@
-/** The schemas in the portal: an area's chunk is loaded when a page or a reference first needs one of its entities. */
+/** The schemas in the portal: an area's chunk is loaded, with its words, when a page or a reference first needs one of its entities. */
 import { manifest } from 'virtual:atrium/manifest';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { areas } from '#schemas/lazy.ts';
 
 const loading = new Map<string, Promise<Entity>>();
 
+let loadWords: (area: string) => Promise<void> = async () => undefined;
+/** Set by the admin app's i18n provider: adds the words of an area to its catalogue. */
+export const loadWordsBy = (how: (area: string) => Promise<void>): void => {
+  loadWords = how;
+};
+
 async function load(name: string): Promise<Entity> {
-  const area = manifest.entities.find((entry) => entry.name === name)?.area;
-  const found = area ? (await areas[area]?.())?.entities.find((entity) => entity.name === name) : undefined;
+  const area = manifest.entities.find((entry) => entry.name === name)?.area ?? '';
+  const [schemas] = await Promise.all([areas[area]?.(), loadWords(area)]);
+  const found = schemas?.entities.find((entity) => entity.name === name);
   if (!found) throw new Error(`there is no entity '${name}'`);
   return found;
 }

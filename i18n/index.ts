@@ -1,4 +1,5 @@
 /** The portal's catalogues: `<language>/index.ts`, each language in a chunk of its own. */
+import { areaLoaders } from './areas.ts';
 import type { LocaleCode } from './locales.ts';
 import type { Catalogue } from './shape.ts';
 
@@ -7,6 +8,10 @@ export { type LocaleCode, localeCodes, localeFor, locales } from './locales.ts';
 type Load = () => Promise<{ messages: Catalogue }>;
 const whole: Readonly<Record<string, Load>> = import.meta.glob<{ messages: Catalogue }>('./*/index.ts');
 
-/** Every message of the admin app. */
+/** The messages that every page of the admin app needs. */
 export const loadMessages = async (locale: LocaleCode): Promise<Catalogue> =>
   (await (whole[`./${locale}/index.ts`] as Load)()).messages;
+
+/** The words of an area's entities: `{ resources: { … } }`. */
+export const loadAreaWords = async (area: string, locale: LocaleCode): Promise<Catalogue> =>
+  (await areaLoaders[`${locale}/${area}`]?.())?.messages ?? {};

@@ -50,8 +50,8 @@ export const lightPages: Readonly<Record<string, LightPage>> = {
   '/404': { module: 'NotFoundPage', texts: 'entry' },
 };
 
-/** The Latin part of the typeface: every page shows it, in any language. */
-const FIRST_FONT = /-latin-wght-normal.*\.woff2$/;
+/** The basic part of the typeface: every page shows it, in any language. */
+const FIRST_FONT = /inter-basic-.*\.woff2$/;
 
 interface Chunk {
   file: string;
@@ -98,7 +98,7 @@ export function modulesOf(path: string, locale: LocaleCode): string[] {
     'src/enterAdmin.ts',
     'src/admin/mount.tsx',
     `i18n/${locale}/index.ts`,
-    ...(page ? [page.view, `schemas/${page.area}/index.ts`] : []),
+    ...(page ? [page.view, `schemas/${page.area}/index.ts`, `i18n/${locale}/index.ts?area=${page.area}`] : []),
   ];
 }
 

@@ -2,9 +2,12 @@
 import { createRoot } from 'react-dom/client';
 import { currentSession } from '#authProvider/sessionStore.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { askEarly } from '#resources/generate/list/askEarly.ts';
+import { pageAt, pageRefusal } from '#schemas/kernel/page.ts';
 import { startPreferences } from '#src/app/preferences/preferences.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { makeI18nProvider } from './i18nProvider.ts';
+import { pages } from './pageList.ts';
 import { followPreferences, startingLanguage } from './preferences/followPreferences.ts';
 import { makeStore } from './store.ts';
 
@@ -18,6 +21,7 @@ export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, re
   await startPreferences(person);
   const first = startingLanguage(locale);
   const i18nProvider = await makeI18nProvider(first);
+  askForFirstPage();
   const store = makeStore(first);
   const stop = followPreferences(store);
   ready();
@@ -27,4 +31,13 @@ export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, re
     stop();
     tree.unmount();
   };
+}
+
+/** What a list at the plain address shows; an address with a search asks for something else. */
+function askForFirstPage(): void {
+  const { pathname, search } = window.location;
+  const session = currentSession();
+  const page = pageAt(pages, pathname);
+  if (!session || search || page?.page !== 'list' || pageRefusal(session, page)) return;
+  void askEarly(page.entity).catch(() => undefined);
 }

@@ -66,3 +66,17 @@ test('the sign-in page and the first list stay within their size limits', async 
   expect(list.length).toBeGreaterThan(10);
   expect(sumOf(list), JSON.stringify(list)).toBeLessThanOrEqual(budgets.firstList);
 });
+
+test('a list is there after at most 20 requests, none of them sent twice', async ({ page }) => {
+  await signIn(page, tenantAdmin);
+  await page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
+  await page.goto('/parking/season-parking');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const untilRows = [...requested];
+  await page.waitForLoadState('networkidle');
+  expect(untilRows.length, untilRows.join('\n')).toBeLessThanOrEqual(20);
+  expect(requested.filter((one) => one.includes('/get-status-count'))).toHaveLength(1);
+  expect(requested.filter((one, index) => requested.indexOf(one) !== index)).toEqual([]);
+});

@@ -29,7 +29,7 @@ describe('the i18n provider', () => {
     expect(translate('shell.close')).toBe('Close');
     expect(translate('shell.accountOf', { name: 'Mei' })).toBe('Account of Mei');
     expect([1, 2].map((smart_count) => translate('desk.palette.count', { smart_count }))).toEqual(['1 result', '2 results']);
-    expect(translate('ra.page.error')).not.toBe('ra.page.error');
+    expect(translate('ra.notification.http_error')).not.toBe('ra.notification.http_error');
     expect(translate('no.such.key')).toBe('no.such.key');
     expect(translate('The server said so', { _: 'The server said so' })).toBe('The server said so');
     expect(translate('no.such.key', { _: 'Row %{row}', row: 3 })).toBe('Row 3');

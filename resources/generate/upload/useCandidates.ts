@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadMessages, localeCodes } from '#i18n/index.ts';
+import { loadAreaWords, loadMessages, localeCodes } from '#i18n/index.ts';
 import { textOf } from '#i18n/translate.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Candidate } from '#schemas/kernel/sheet/match.ts';
@@ -7,7 +7,7 @@ import type { Upload } from '#schemas/kernel/upload.ts';
 
 /** The columns with their labels in every language: a file may have been made from anybody's template. */
 async function candidatesOf(entity: Entity, columns: readonly string[], headings: Upload['headings'] = {}): Promise<Candidate[]> {
-  const catalogues = await Promise.all(localeCodes.map(loadMessages));
+  const catalogues = await Promise.all(localeCodes.flatMap((code) => [loadAreaWords(entity.area, code), loadMessages(code)]));
   return columns.map((name) => ({
     name,
     kind: entity.fields[name]?.kind,

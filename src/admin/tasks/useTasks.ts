@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type TranslateFunction, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
+import { loadEntity } from '#dataProvider/schemas.ts';
 import type { Task } from '#schemas/kernel/task.ts';
 
 export const TASKS = ['background-tasks'] as const;
@@ -35,7 +36,12 @@ export function useTasks(): Task[] {
   const notify = useNotify();
   const { data } = useQuery({
     queryKey: TASKS,
-    queryFn: async ({ signal }) => (await http<Task[]>('GET', '/background-tasks', { signal })).data,
+    queryFn: async ({ signal }) => {
+      const tasks = (await http<Task[]>('GET', '/background-tasks', { signal })).data;
+      // The words of their actions come with the schemas.
+      await Promise.all(tasks.map(({ subject }) => loadEntity(subject).catch(() => undefined)));
+      return tasks;
+    },
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_MS : false),
     staleTime: 3_000,
   });

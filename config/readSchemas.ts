@@ -1,0 +1,25 @@
+/** The schemas, evaluated while building, as the plugins of the portal read them. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runnerImport } from 'vite';
+import type { Area } from '../schemas/kernel/area.ts';
+import { checkAreas } from '../schemas/kernel/areaCheck.ts';
+import { type Manifest, manifestOf } from '../schemas/kernel/manifest.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const icon = (name: string) => existsSync(join(root, 'node_modules/@mui/icons-material', `${name}.js`));
+
+/**
+ * Evaluates the schemas anew, with the files that they consist of.
+ * @throws when an area declares a wrong screen, or an icon that there is not
+ */
+export async function readSchemas(): Promise<{ manifest: Manifest; files: string[] }> {
+  const { module, dependencies } = await runnerImport<{ areas: readonly Area[] }>(resolve(root, 'schemas/index.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  });
+  const faults = checkAreas(module.areas, { icon });
+  if (faults.length) throw new Error(`The areas are wrong:\n${faults.join('\n')}`);
+  return { manifest: manifestOf(module.areas), files: dependencies.map((one) => resolve(root, one)) };
+}

@@ -1,0 +1,45 @@
+/** Answers asked for before a page is drawn: taken once by the same call, and by no other. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { askingEarly, takingEarly } from '#dataProvider/earlyCalls.ts';
+import type { Http } from '#dataProvider/oneRecord.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** A client that numbers its answers; `fails` refuses that one. */
+function client(fails?: number) {
+  let calls = 0;
+  return (async () => {
+    calls += 1;
+    if (calls === fails) throw new Error('refused');
+    return { data: calls };
+  }) as unknown as Http;
+}
+const query = { page: 1, tab: 'OPEN' };
+
+describe('early calls', () => {
+  it('answer the same call once', async () => {
+    const http = client();
+    await askingEarly(http)('GET', '/rows', { query });
+    const later = takingEarly(http);
+    expect(await later('GET', '/rows', { query: { ...query, page: 2 } })).toEqual({ data: 2 });
+    expect(await later('GET', '/rows', { query })).toEqual({ data: 1 });
+    expect(await later('GET', '/rows', { query })).toEqual({ data: 3 });
+  });
+
+  it('are shared while they are under way', async () => {
+    const http = client();
+    const early = askingEarly(http)('GET', '/rows');
+    expect(await takingEarly(http)('GET', '/rows')).toBe(await early);
+  });
+
+  it('are asked again when they failed, or when nobody took the answer in time', async () => {
+    const failing = client(1);
+    await expect(askingEarly(failing)('GET', '/rows')).rejects.toThrow('refused');
+    expect(await takingEarly(failing)('GET', '/rows')).toEqual({ data: 2 });
+    vi.useFakeTimers();
+    const http = client();
+    await askingEarly(http)('GET', '/rows');
+    vi.advanceTimersByTime(6_000);
+    expect(await takingEarly(http)('GET', '/rows')).toEqual({ data: 2 });
+  });
+});

@@ -5,6 +5,7 @@ import { compressPlugin } from './config/compressPlugin.ts';
 import { faviconPlugin } from './config/faviconPlugin.ts';
 import { manifestPlugin } from './config/manifestPlugin.ts';
 import { tokensPlugin } from './config/tokensPlugin.ts';
+import { variantsPlugin } from './config/variantsPlugin.ts';
 import { wordsPlugin } from './config/wordsPlugin.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -46,9 +47,13 @@ const groups = [
     test: /src[\\/](admin[\\/]mount\.tsx|enterAdmin\.ts|landing\.ts)$|resources[\\/]generate[\\/]list[\\/]ListPage\.tsx$|schemas[\\/]kernel[\\/](action|actionState|area|entity|screen|widget)\.ts$/,
     priority: 5,
   },
-  // An area's schemas in one piece, with the buttons of its own that stand above its lists.
+  // An area's schemas in one piece, with the buttons of its own that stand above its lists; the server looks for it by its name.
   {
-    name: (id: string) => /[\\/](?:schemas|resources)[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null,
+    debugName: 'areas',
+    name: (id: string) => {
+      const area = /[\\/](?:schemas|resources)[\\/](\w+)[\\/]/.exec(id)?.[1];
+      return area ? `area-${area}` : null;
+    },
     test: /schemas[\\/](?!kernel)\w+[\\/]index\.ts$|resources[\\/](?!generate)\w+[\\/]\w+Button\.tsx$/,
     priority: 4,
   },
@@ -64,7 +69,7 @@ const groups = [
 
 /** The portal. The server half is built by `vite.server.config.ts`. */
 export default defineConfig({
-  plugins: [react(), manifestPlugin(), wordsPlugin(), tokensPlugin(), faviconPlugin(), compressPlugin()],
+  plugins: [react(), manifestPlugin(), wordsPlugin(), variantsPlugin(), tokensPlugin(), faviconPlugin(), compressPlugin()],
   // One editor core: its extensions are released one by one, and two cores in a page do not know each other.
   resolve: {
     dedupe: ['@tiptap/core', '@tiptap/pm'],
@@ -72,6 +77,7 @@ export default defineConfig({
     alias: {
       'jsonexport/dist/index.js': resolve(import.meta.dirname, 'config/noExport.ts'),
       inflection: resolve(import.meta.dirname, 'config/noInflection.ts'),
+      'lodash/isEqual.js': resolve(import.meta.dirname, 'config/isEqual.ts'),
       'query-string': resolve(import.meta.dirname, 'config/queryString.ts'),
     },
   },

@@ -55,6 +55,7 @@ const FIRST_FONT = /inter-basic-.*\.woff2$/;
 
 interface Chunk {
   file: string;
+  name?: string;
   css?: readonly string[];
   imports?: readonly string[];
   assets?: readonly string[];
@@ -88,17 +89,20 @@ const lightModules = ({ module, texts }: LightPage, locale: LocaleCode): string[
 export const isPage = (path: string): boolean =>
   path.replace(/\/+$/, '') in lightPages || pages.some((page) => pathMatches(page.path, path));
 
-/** Source modules that a path needs besides the entry. The bare `/` redirects, so nothing is preloaded for it. */
+/**
+ * Source modules that a path needs besides the entry, and names of chunks that the build puts together from many. The bare `/`
+ * redirects, so nothing is preloaded for it.
+ */
 export function modulesOf(path: string, locale: LocaleCode): string[] {
   if (path === '/') return [];
   const light = lightPages[path.replace(/\/+$/, '')];
   if (light) return lightModules(light, locale);
   const page = closest(pages, path);
   return [
-    'src/enterAdmin.ts',
-    'src/admin/mount.tsx',
+    'frame',
+    'early',
     `i18n/${locale}/index.ts`,
-    ...(page ? [page.view, `schemas/${page.area}/index.ts`, `i18n/${locale}/index.ts?area=${page.area}`] : []),
+    ...(page ? [page.view, `area-${page.area}`, `i18n/${locale}/index.ts?area=${page.area}`] : []),
   ];
 }
 
@@ -106,8 +110,9 @@ export function modulesOf(path: string, locale: LocaleCode): string[] {
 function filesOf(chunks: Chunks, modules: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  const named = new Map(Object.values(chunks).map((chunk) => [chunk.name, chunk]));
   const visit = (name: string) => {
-    const chunk = chunks[name];
+    const chunk = chunks[name] ?? named.get(name);
     if (!chunk || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
     for (const sheet of chunk.css ?? []) styles.add(sheet);

@@ -77,6 +77,8 @@ test('a list is there after at most 20 requests, none of them sent twice', async
   const untilRows = [...requested];
   await page.waitForLoadState('networkidle');
   expect(untilRows.length, untilRows.join('\n')).toBeLessThanOrEqual(20);
+  const html = await (await page.request.get('/parking/season-parking', { headers: { accept: 'text/html' } })).text();
+  for (const chunk of ['react', 'mui', 'frame', 'early', 'area-parking']) expect(html).toContain(`href="/assets/${chunk}-`);
   expect(requested.filter((one) => one.includes('/get-status-count'))).toHaveLength(1);
   expect(requested.filter((one, index) => requested.indexOf(one) !== index)).toEqual([]);
 });

@@ -17,9 +17,9 @@ const chunks = {
     assets: ['assets/inter-basic-1.woff2', 'assets/inter-latin-wght-normal-1.woff2'],
   },
   'src/public/mount.tsx': { file: 'assets/public-1.js', css: ['assets/public-1.css'], imports: ['_react.js'] },
-  'src/admin/mount.tsx': { file: 'assets/admin-1.js', imports: ['_react.js'] },
+  '_frame-1.js': { file: 'assets/admin-1.js', name: 'frame', imports: ['_react.js'] },
   'resources/generate/list/ListPage.tsx': { file: 'assets/list-1.js' },
-  'schemas/parking/index.ts': { file: 'assets/parking-1.js' },
+  '_area-parking-1.js': { file: 'assets/parking-1.js', name: 'area-parking' },
   'i18n/en/index.ts': { file: 'assets/en-1.js' },
   'i18n/zh-Hant/index.ts': { file: 'assets/hant-1.js' },
   '_react.js': { file: 'assets/react-1.js' },
@@ -117,7 +117,7 @@ describe('the portal page', () => {
   it('has the same public pages as the portal', () => {
     const light = publicPaths.filter((path) => whenSignedIn(path) !== 'admin');
     expect(Object.keys(lightPages).sort()).toEqual([...light].sort());
-    expect(modulesOf('/add-on/disabled/EVENT', 'en')).toContain('src/admin/mount.tsx');
+    expect(modulesOf('/add-on/disabled/EVENT', 'en')).toContain('frame');
   });
   it('preloads the module and texts of each public page, in the reader’s language', () => {
     const source = readFileSync(join(project, 'src/public/OtherPage.tsx'), 'utf8');

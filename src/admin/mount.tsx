@@ -1,6 +1,7 @@
 /** The admin app: react-admin's core inside our own frame. */
 import { createRoot } from 'react-dom/client';
 import { currentSession } from '#authProvider/sessionStore.ts';
+import { loadEntity } from '#dataProvider/schemas.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { askEarly } from '#resources/generate/list/askEarly.ts';
 import { pageAt, pageRefusal } from '#schemas/kernel/page.ts';
@@ -21,7 +22,7 @@ export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, re
   await startPreferences(person);
   const first = startingLanguage(locale);
   const i18nProvider = await makeI18nProvider(first);
-  askForFirstPage();
+  await askForFirstPage();
   const store = makeStore(first);
   const stop = followPreferences(store);
   ready();
@@ -33,11 +34,15 @@ export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, re
   };
 }
 
-/** What a list at the plain address shows; an address with a search asks for something else. */
-function askForFirstPage(): void {
+/**
+ * Asks for what a list at the plain address shows; an address with a search asks for something else. Resolves once the schema is
+ * there and the call is on its way: drawing keeps the browser busy.
+ */
+async function askForFirstPage(): Promise<void> {
   const { pathname, search } = window.location;
   const session = currentSession();
   const page = pageAt(pages, pathname);
   if (!session || search || page?.page !== 'list' || pageRefusal(session, page)) return;
-  void askEarly(page.entity).catch(() => undefined);
+  const entity = await loadEntity(page.entity).catch(() => undefined);
+  if (entity) void askEarly(entity, session).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
-import { currentSession } from '#authProvider/sessionStore.ts';
 import { earlyProvider } from '#dataProvider/dataProvider.ts';
 import { defaultSort } from '#dataProvider/listQuery.ts';
-import { loadEntity } from '#dataProvider/schemas.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import { firstTab, openingTab } from '#schemas/kernel/query.ts';
+import type { Session } from '#schemas/kernel/session.ts';
 import { preference } from '#src/app/preferences/preferences.ts';
 import { slotsOf } from '../../areas.ts';
 import { needsCentre } from '../CentreNeeded.tsx';
@@ -13,11 +13,10 @@ import { opensByCounts } from './useListTab.ts';
  * Asks for the counts and the first rows of a list that nothing but its usual state describes, while the frame is still being
  * drawn: that takes longer than both answers. What the list asks for otherwise, it asks for itself.
  */
-export async function askEarly(name: string): Promise<void> {
-  const entity = await loadEntity(name);
-  const session = currentSession();
+export async function askEarly(entity: Entity, session: Session): Promise<void> {
+  const { name } = entity;
   const settings = (preference(settingsKey(entity)) ?? {}) as ListSettings;
-  if (!session || needsCentre(session, entity, 'list') || settings.view !== undefined || slotsOf(name).views?.list) return;
+  if (needsCentre(session, entity, 'list') || settings.view !== undefined || slotsOf(name).views?.list) return;
   const counts = opensByCounts(entity) && (await earlyProvider.statusCounts(name, { filter: {} })).data;
   const tab = counts ? openingTab(entity, counts) : firstTab(entity);
   if (tab?.of) return;

@@ -42,7 +42,8 @@ export function wordsPlugin(): Plugin {
   };
   return {
     name: 'atrium-words',
-    apply: 'build',
+    // The gallery shows fields of entities without opening their areas.
+    apply: (_, { command, mode }) => command === 'build' && mode === 'production',
     async load(id) {
       const [, locale, area] = CATALOGUE.exec(id.replaceAll('\\', '/')) ?? [];
       if (id !== LOADERS && !locale) return undefined;

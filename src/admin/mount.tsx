@@ -22,7 +22,7 @@ export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, re
   await startPreferences(person);
   const first = startingLanguage(locale);
   const i18nProvider = await makeI18nProvider(first);
-  await askForFirstPage();
+  void askForFirstPage();
   const store = makeStore(first);
   const stop = followPreferences(store);
   ready();
@@ -34,10 +34,7 @@ export async function mountAdmin(locale: LocaleCode, root: () => HTMLElement, re
   };
 }
 
-/**
- * Asks for what a list at the plain address shows; an address with a search asks for something else. Resolves once the schema is
- * there and the call is on its way: drawing keeps the browser busy.
- */
+/** Asks for what a list at the plain address shows; an address with a search asks for something else. */
 async function askForFirstPage(): Promise<void> {
   const { pathname, search } = window.location;
   const session = currentSession();

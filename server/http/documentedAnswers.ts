@@ -57,7 +57,7 @@ function usedOf(all: Readonly<Record<string, JsonSchema>>, first: Iterable<strin
   return Object.fromEntries(Object.entries(used).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Changes the document of the requests: it is made when it is first asked for, never at start. */
+/** The document of the requests with the answers: it is made when it is first asked for, never at start. */
 export function documentAnswers<D extends ApiDocument>(document: D, entities: readonly Entity[]): D {
   const entityOf = (name: string) => entities.find((one) => one.name === name) as Entity;
   const all = Object.assign({}, sharedSchemas, ...entities.map((entity) => entitySchemas(entity, entityOf)));
@@ -88,7 +88,7 @@ export function documentAnswers<D extends ApiDocument>(document: D, entities: re
         ...said.failures.map((status) => [String(status), failed(status)]),
       ]);
     }
+  Object.assign(document.components, { schemas: usedOf(all, named), responses });
   // A copy: as YAML, values that are used twice would become anchors and aliases.
-  Object.assign(document.components, JSON.parse(JSON.stringify({ schemas: usedOf(all, named), responses })));
-  return document;
+  return JSON.parse(JSON.stringify(document)) as D;
 }

@@ -1,5 +1,6 @@
 /** The API's document says what each call answers, and the calls answer that. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import { type Watched, watchAnswers } from './documented.ts';
 import type { Api } from './harness.ts';
@@ -65,6 +66,12 @@ describe('the document', () => {
     }
     const perCall = text.length / operations().length;
     expect(perCall).toBeLessThan(3_500);
+  });
+
+  it('is the same as YAML, without anchors and aliases', async () => {
+    const { body } = await api.app.inject({ url: '/api/docs/yaml' });
+    expect(body).not.toMatch(/(^|[ -])[&*]a\d+$/m);
+    expect(parse(body)).toEqual(document);
   });
 
   it('says what every call of an area returns', () => {

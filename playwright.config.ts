@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { testBrowser } from './tests/e2e/browsers.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3999);
-const executablePath =
-  process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-
 const origin = (at: number) => `http://127.0.0.1:${at}`;
 /** The built product on an embedded database of its own. */
 const server = (at: number, env: Record<string, string> = {}) => ({
@@ -84,7 +81,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
+      ...(testBrowser ? { executablePath: testBrowser } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { requireBrowser } from './browser.mjs';
 import { buildWhenStale, installPackages, root } from './installed.mjs';
 
 installPackages({ tools: true });
@@ -52,12 +52,12 @@ if (wanted('lint')) step('lint', ['node_modules/@biomejs/biome/bin/biome', 'chec
 if (wanted('unit')) vitest('unit');
 if (wanted('api')) vitest('api');
 if (wanted('e2e')) {
-  const browser = findBrowser();
+  requireBrowser();
   buildWhenStale({ gallery: true });
   const report = join(results, `e2e${kind}.json`);
   step('end-to-end tests', ['node_modules/@playwright/test/cli.js', 'test'], {
     report,
-    env: { E2E_RESULT: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) },
+    env: { E2E_RESULT: report },
   });
 }
 if (total.skipped || total.flaky)

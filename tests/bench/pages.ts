@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { wholeBrowser } from '../e2e/browsers.ts';
 import { buildLargeProduct } from '../registry/largeProduct.ts';
 import { type Line, report } from './report.ts';
 import { budgets, filesOf, sumOf } from './weight.ts';
@@ -14,7 +15,6 @@ import { budgets, filesOf, sumOf } from './weight.ts';
 const root = join(import.meta.dirname, '../..');
 const port = 3980;
 const base = `http://127.0.0.1:${port}`;
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 const account = { username: 'tenant.admin@atrium.example', password: 'Atrium-Demo-2026' };
 /** So many loads of each kind; the median counts. */
 const TURNS = 5;
@@ -196,7 +196,7 @@ async function measure(folder: string, browser: Browser): Promise<Figures> {
 export async function benchPages(): Promise<number> {
   const copy = buildLargeProduct();
   const browser = await chromium.launch({
-    executablePath,
+    ...(wholeBrowser ? { executablePath: wholeBrowser } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {

@@ -74,40 +74,6 @@ test('a long name is truncated, the buttons stay at the right edge, and Delete i
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
 });
 
-const PDF = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`;
-
-test('a document opens in a dialog according to its file type and can be downloaded', async ({ page }) => {
-  await signIn(page, buildingAdmin, '/parking/carparks/2');
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await page.getByRole('button', { name: 'Edit terms and conditions' }).click();
-  const form = page.getByRole('dialog');
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
-  await expect(form.getByRole('button', { name: 'Remove file terms.pdf' })).toBeEnabled();
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toHaveCount(0);
-
-  const open = page.getByRole('button', { name: 'Show file terms.pdf' }).first();
-  await open.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'terms.pdf' });
-  const frame = dialog.locator('iframe');
-  await expect(frame).toHaveAttribute('src', /^blob:/);
-  const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
-  expect((await saved).suggestedFilename()).toBe('terms.pdf');
-  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(open).toBeFocused();
-  expect(faults.filter((one) => /content security policy/i.test(one))).toEqual([]);
-});
-
 test('the page of a missing record says so and links back to its list', async ({ page }) => {
   await signIn(page, buildingAdmin, `${PARKING}/99999999`);
   await expect(page.getByRole('heading', { name: 'Season parking application: not found' })).toBeVisible();

@@ -1,0 +1,3 @@
+export const wholeBrowsers: readonly string[];
+export const shells: readonly string[];
+export function requireBrowser(): void;

@@ -150,8 +150,13 @@ test('switching the language also translates texts that come from the server', a
   await expect(page.getByRole('table').getByText('Active')).toHaveCount(0);
   await expect(page.getByRole('table').getByText('啟用').first()).toBeVisible();
   await page.keyboard.press('Escape');
+  // The next tests find the person as they were.
+  const isKept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/preferences/language'),
+  );
   await choose('English');
   await expect(page.getByRole('table').getByText('Active').first()).toBeVisible();
+  await isKept;
 });
 
 test('the top bar uses the portal’s font after a reload, and does not animate for people who prefer reduced motion', async ({

@@ -77,8 +77,6 @@ export default defineConfig({
     alias: {
       'jsonexport/dist/index.js': resolve(import.meta.dirname, 'config/noExport.ts'),
       inflection: resolve(import.meta.dirname, 'config/noInflection.ts'),
-      'lodash/isEqual.js': resolve(import.meta.dirname, 'config/isEqual.ts'),
-      'query-string': resolve(import.meta.dirname, 'config/queryString.ts'),
     },
   },
   build: {

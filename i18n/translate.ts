@@ -3,16 +3,12 @@ import type { Catalogue } from './shape.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** A text with `%{name}` filled in; of `one |||| many` the form for `smart_count`. */
-export function filled(text: string, params: Params = {}): string {
-  const forms = text.split('||||');
-  const form = forms.length > 1 && params.smart_count !== undefined && params.smart_count !== 1 ? forms[1] : forms[0];
-  return (form as string).trim().replace(/%\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
-}
-
-/** The text at a dotted key, filled in; undefined when there is none. */
+/** The text at a dotted key, `%{name}` filled in; of `one |||| many` the form for `smart_count`. */
 export function textOf(catalogue: Catalogue, key: string, params: Params = {}): string | undefined {
   let at: string | Catalogue | undefined = catalogue;
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
-  return typeof at === 'string' ? filled(at, params) : undefined;
+  if (typeof at !== 'string') return undefined;
+  const forms = at.split('||||');
+  const form = forms.length > 1 && params.smart_count !== undefined && params.smart_count !== 1 ? forms[1] : forms[0];
+  return (form as string).trim().replace(/%\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

@@ -1,9 +1,9 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { loadWordsBy } from '#dataProvider/schemas.ts';
 import { type LocaleCode, loadAreaWords, loadMessages, locales } from '#i18n/index.ts';
 import { loadPart } from '#i18n/later.ts';
 import type { Catalogue } from '#i18n/shape.ts';
-import { filled, type Params, textOf } from '#i18n/translate.ts';
 import { addTextsBy } from '#src/app/texts.ts';
 import { rememberLanguage } from '../language.ts';
 
@@ -30,7 +30,9 @@ export async function makeI18nProvider(first: LocaleCode): Promise<I18nProvider>
   const available = locales.map(({ locale, name }) => ({ locale, name }));
   let messages = await load(first);
   let wanted = first;
-  let current = first;
+  // It returns what is loaded, so that it never waits for one language while another is chosen.
+  const phrases = () => messages as unknown as TranslationMessages;
+  const provider = polyglotI18nProvider(phrases, first, available, { allowMissing: true });
 
   const add = async (name: string, part: Load): Promise<void> => {
     parts.set(name, part);
@@ -41,22 +43,20 @@ export async function makeI18nProvider(first: LocaleCode): Promise<I18nProvider>
       // If another language was chosen meanwhile, load the part in that one.
       if (locale !== wanted) continue;
       messages = joined(messages, texts);
+      await provider.changeLocale(provider.getLocale());
     } while (locale !== wanted);
   };
   addTextsBy((part) => add(part, (locale) => loadPart(part, locale)));
   loadWordsBy((area) => add(`areas/${area}`, (locale) => loadAreaWords(area, locale)));
   return {
-    translate: (key: string, params: Params & { _?: string } = {}) =>
-      textOf(messages, key, params) ?? filled(params._ ?? key, params),
-    getLocale: () => current,
-    getLocales: () => available,
+    ...provider,
     changeLocale: async (locale: string) => {
       wanted = locale as LocaleCode;
       const next = await load(wanted);
       // The last choice wins, whichever loads first.
       if (wanted !== locale) return;
       messages = next;
-      current = wanted;
+      await provider.changeLocale(locale);
       rememberLanguage(wanted);
     },
   };

@@ -97,7 +97,9 @@ const [withBody, withKey, withQuery, reading] = [
 const onPath = new Set([...new Map(calls.map((call) => [call.path, call])).values()]);
 const NOWHERE = { id: 999_999_999, uuid: '00000000-0000-4000-8000-000000000000' };
 
-describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+const asked = calls.filter((call) => [withBody, withKey, withQuery, reading, onPath].some((some) => some.has(call)));
+
+describe.each(asked.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
   const parameter = call.path.includes('{uuid}') ? '{uuid}' : '{id}';
   const target = async (): Promise<{ actor: Actor; record: RecordData; path: string; body: Record<string, unknown> }> => {
     const actor = await stage.actorFor(call);

@@ -151,9 +151,10 @@ test('switching the language also translates texts that come from the server', a
   await expect(page.getByRole('table').getByText('啟用').first()).toBeVisible();
   await page.keyboard.press('Escape');
   // The next tests find the person as they were.
-  const isKept = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/preferences/language'),
-  );
+  const isKept = page.waitForResponse((answer) => {
+    const request = answer.request();
+    return answer.url().endsWith('/preferences/language') && request.postData() === '{"value":"en"}';
+  });
   await choose('English');
   await expect(page.getByRole('table').getByText('Active').first()).toBeVisible();
   await isKept;

@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import QR from 'qrcode';
 import { picture } from '../../api/pictures.ts';
 import { faultsOn } from '../axe.ts';
+import { wholeBrowser } from '../browsers.ts';
 import { buildingAdmin, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 import { writeQrVideo } from './qrVideo.ts';
@@ -39,8 +40,10 @@ const liveTracks = (page: Page) =>
   );
 
 /** A page of a browser with these flags, signed in and on the scanner page. */
-async function scannerPage(flags: string[], use: { executablePath?: string; args?: string[] }, baseURL: string | undefined) {
-  browser = await chromium.launch({ executablePath: use.executablePath, args: [...(use.args ?? []), ...flags] });
+async function scannerPage(flags: string[], use: { args?: string[] }, baseURL: string | undefined) {
+  // The shell asks nobody for permission to use the camera.
+  const which = wholeBrowser ? { executablePath: wholeBrowser } : { channel: 'chromium' };
+  browser = await chromium.launch({ ...which, args: [...(use.args ?? []), ...flags] });
   const page = await browser.newPage({ baseURL, locale: 'en-GB' });
   await watchCameras(page);
   await signIn(page, buildingAdmin, '/__kit/scanner');

@@ -120,6 +120,13 @@ export async function signIn(page: Page, username: string, path = '/dashboard'):
   await page.waitForURL((url) => url.pathname !== '/dashboard');
 }
 
+/** Resolves when this language is saved as the person's; a language chosen just before may be saved first. */
+export const languageSaved = (page: Page, language: string): Promise<unknown> =>
+  page.waitForResponse((answer) => {
+    const request = answer.request();
+    return answer.url().endsWith('/preferences/language') && request.postData() === JSON.stringify({ value: language });
+  });
+
 /** Changes the person's language, in every session. */
 export async function speak(page: Page, language: 'en' | 'zh-Hant' | 'zh-Hans'): Promise<void> {
   const html = page.locator('html');
@@ -128,9 +135,7 @@ export async function speak(page: Page, language: 'en' | 'zh-Hant' | 'zh-Hans'):
   if ((await html.getAttribute('lang')) === language) return;
   // As if it had been chosen on the sign-in page.
   await page.evaluate((one) => sessionStorage.setItem('atrium.languageChosen', one), language);
-  const kept = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/preferences/language'),
-  );
+  const kept = languageSaved(page, language);
   await page.reload();
   await kept;
   await expect(html).toHaveAttribute('lang', language);

@@ -1,6 +1,6 @@
 /** The page of a record: main facts, history, documents, and its messages when it is unavailable. */
 import { faultsOn } from './axe.ts';
-import { buildingAdmin, signIn, superAdmin, viewer } from './people.ts';
+import { buildingAdmin, languageSaved, signIn, superAdmin, viewer } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
 const PARKING = '/parking/season-parking';
@@ -151,10 +151,7 @@ test('switching the language also translates texts that come from the server', a
   await expect(page.getByRole('table').getByText('啟用').first()).toBeVisible();
   await page.keyboard.press('Escape');
   // The next tests find the person as they were.
-  const isKept = page.waitForResponse((answer) => {
-    const request = answer.request();
-    return answer.url().endsWith('/preferences/language') && request.postData() === '{"value":"en"}';
-  });
+  const isKept = languageSaved(page, 'en');
   await choose('English');
   await expect(page.getByRole('table').getByText('Active').first()).toBeVisible();
   await isKept;

@@ -1,7 +1,7 @@
 /** The page frame: title bar, breadcrumb, and the confirmation before unsaved changes are discarded. */
 import type { Page } from '@playwright/test';
 import { faultsOn } from '../axe.ts';
-import { buildingAdmin, signIn, superAdmin, viewer } from '../people.ts';
+import { buildingAdmin, languageSaved, signIn, superAdmin, viewer } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 const header = (page: Page) => page.getByRole('main').locator('header');
@@ -158,7 +158,7 @@ test('switching the language keeps what was typed', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
     await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('LEAVING');
   } finally {
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/preferences/language') && answer.ok());
+    const saved = languageSaved(page, 'en');
     await language('English');
     await saved;
   }

@@ -37,7 +37,10 @@ const firsts: Readonly<Record<First, (popup: Popup) => Promise<unknown>>> = {
   },
   sendPhoto: async () => {
     await chooser().setInputFiles(await photo());
-    await page.getByRole('dialog').getByRole('button', { name: 'Use photo' }).press('Enter');
+    const use = page.getByRole('dialog').getByRole('button', { name: 'Use photo' });
+    // It is enabled once the photo is shown.
+    await expect(use).toBeEnabled();
+    await use.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
   addQuestion: async () => {

@@ -1,5 +1,6 @@
 /** Calls made before the view that needs their answers is drawn: the same call takes that answer instead of asking again. */
 import type { Answer } from '#authProvider/request.ts';
+import { currentSession } from '#authProvider/sessionStore.ts';
 import type { HttpOptions } from './httpClient.ts';
 import type { Http } from './oneRecord.ts';
 
@@ -11,8 +12,11 @@ interface Kept {
   until: number;
 }
 const kept = new Map<string, Kept>();
-const keyOf = (method: string, path: string, { query }: HttpOptions): string =>
-  `${method} ${path} ${JSON.stringify(query ?? {})}`;
+/** Another person, or another office centre, has other answers. */
+const keyOf = (method: string, path: string, { query }: HttpOptions): string => {
+  const session = currentSession();
+  return JSON.stringify([session?.userUuid, session?.officeCentre?.officeCentreId, method, path, query ?? {}]);
+};
 
 /** Keeps the answers of these calls for `takingEarly`. */
 export const askingEarly =

@@ -2,9 +2,9 @@
 // The command finds the server's address in TEST_DATABASE_URL. When that is set already, it is used as it is.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from './freePort.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -53,16 +53,6 @@ function account() {
     }
   throw new Error('There is no account under which PostgreSQL could run.');
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 const settings = [
   'fsync=off',

@@ -2,23 +2,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../freePort.mjs';
 import { variablesOf } from './dockerfile.mjs';
 
 const PATIENCE_MS = 120_000;
 const isRoot = process.getuid?.() === 0;
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** @param image what `makeImage` returns */
 export async function containerOf({ last, folder, pathOf }) {

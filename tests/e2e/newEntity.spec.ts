@@ -1,8 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { copyOfProduct } from '../registry/copyOfProduct.ts';
 import { isFine } from './axe.ts';
 import { isLifted } from './lifted.ts';
 import { signIn, tenantAdmin, viewer } from './people.ts';
@@ -16,31 +15,12 @@ const root = join(import.meta.dirname, '../..');
 /** Above the ports of the servers that Playwright starts. */
 const port = Number(process.env.E2E_PORT ?? 3999) + 5;
 const base = `http://127.0.0.1:${port}`;
-const SOURCES = [
-  'schemas',
-  'resources',
-  'dataProvider',
-  'authProvider',
-  'i18n',
-  'src',
-  'server',
-  'config',
-  'public',
-  'index.html',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'vite.server.config.ts',
-];
-
 test.use({ baseURL: base });
 test.describe.configure({ timeout: 180_000 });
 let server: ChildProcess;
 
 test.beforeAll(async () => {
-  const copy = mkdtempSync(join(tmpdir(), 'atrium-entity-'));
-  for (const source of SOURCES) cpSync(join(root, source), join(copy, source), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const copy = copyOfProduct('entity');
   const run = (program: string, ...args: string[]) => execFileSync(program, args, { cwd: copy, stdio: 'pipe' });
   const node = (...args: string[]) => run(process.execPath, ...args);
   for (const example of ['bicycle-racks', 'tenant-directory']) run('git', 'apply', join(root, `docs/examples/${example}.patch`));

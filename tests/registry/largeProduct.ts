@@ -3,42 +3,21 @@
  * OpenAPI, the weight of pages. The entities of `large.ts` become areas with pages, menu entries, words and tables.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCodes } from '#i18n/locales.ts';
 import { entities as own } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { copyOfProduct } from './copyOfProduct.ts';
 import { largeRegistry } from './large.ts';
 import { wordsOf } from './words.ts';
 
-const root = join(import.meta.dirname, '../..');
 const COUNT = 100;
 /** As many to an area as the product has. */
 const PER_AREA = 10;
-const SOURCES = [
-  'schemas',
-  'resources',
-  'dataProvider',
-  'authProvider',
-  'i18n',
-  'src',
-  'server',
-  'config',
-  'public',
-  'tests/registry',
-  'index.html',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'vite.server.config.ts',
-];
-
 /** The copy's folder, with `dist`; under the system's folder for temporary files. Takes about a minute. */
 export function buildLargeProduct(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'atrium-large-'));
-  for (const source of SOURCES) cpSync(join(root, source), join(copy, source), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  const copy = copyOfProduct('large', ['tests/registry']);
   const count = COUNT - own.length;
   const areas = Array.from({ length: Math.ceil(count / PER_AREA) }, (_, index) => `made${index + 1}`);
   for (const [index, area] of areas.entries()) addArea(copy, area, count, index * PER_AREA);

@@ -1,9 +1,13 @@
 /** Answers asked for before a page is drawn: taken once by the same call, and by no other. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type PortalSession, setSession } from '#authProvider/sessionStore.ts';
 import { askingEarly, takingEarly } from '#dataProvider/earlyCalls.ts';
 import type { Http } from '#dataProvider/oneRecord.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  setSession(null);
+});
 
 /** A client that numbers its answers; `fails` refuses that one. */
 function client(fails?: number) {
@@ -41,5 +45,16 @@ describe('early calls', () => {
     await askingEarly(http)('GET', '/rows');
     vi.advanceTimersByTime(6_000);
     expect(await takingEarly(http)('GET', '/rows')).toEqual({ data: 2 });
+  });
+
+  it('are not taken in another office centre', async () => {
+    const http = client();
+    const inCentre = (officeCentreId: number) => setSession({ userUuid: 'u', officeCentre: { officeCentreId } } as PortalSession);
+    inCentre(1);
+    await askingEarly(http)('GET', '/rows');
+    inCentre(2);
+    expect(await takingEarly(http)('GET', '/rows')).toEqual({ data: 2 });
+    inCentre(1);
+    expect(await takingEarly(http)('GET', '/rows')).toEqual({ data: 1 });
   });
 });

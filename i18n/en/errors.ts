@@ -78,6 +78,7 @@ export const errors = {
   unknownField: '%{label} is not accepted here',
   notObject: 'The request must contain an object.',
   notBefore: '%{label} must not be before %{other}',
+  notInPast: '%{label} must not be in the past',
   minutesAfter: '%{label} must be at least %{minutes} minutes after %{other}',
   after: '%{label} must be after %{other}',
   roleNotAllowed: 'You cannot give this role',

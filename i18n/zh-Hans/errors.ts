@@ -75,6 +75,7 @@ export const errors: Same<typeof model> = {
   unknownField: '此处不接受%{label}',
   notObject: '请求必须包含一个对象。',
   notBefore: '%{label}不能早于%{other}',
+  notInPast: '%{label}不能是过去的时间',
   minutesAfter: '%{label}必须比%{other}晚至少 %{minutes} 分钟',
   after: '%{label}必须晚于%{other}',
   roleNotAllowed: '您不能授予此角色',

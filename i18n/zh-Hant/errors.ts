@@ -75,6 +75,7 @@ export const errors: Same<typeof model> = {
   unknownField: '此處不接受%{label}',
   notObject: '請求必須包含一個物件。',
   notBefore: '%{label}不可早於%{other}',
+  notInPast: '%{label}不可是過去的時間',
   minutesAfter: '%{label}必須比%{other}遲至少 %{minutes} 分鐘',
   after: '%{label}必須晚於%{other}',
   roleNotAllowed: '您不能授予此角色',

@@ -3,7 +3,7 @@
  * can hold, operators that exist, and nothing that is empty where the condition is asked.
  */
 import type { Entity } from './entity.ts';
-import { type Field, isFlag, isReference, wireKey } from './field.ts';
+import { type Field, isFlag, isReference, traitsOf, wireKey } from './field.ts';
 import { allTabs } from './query.ts';
 import { type Comparison, isComparison, type Where } from './where.ts';
 
@@ -51,10 +51,15 @@ function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Cond
 
 /** Does a name such as `$record.tenantId` stand for something? Only forms have a record and a session beside the asked one. */
 function isKnown(name: string, form: Entity | undefined): boolean {
-  if (name === '$today') return true;
+  if (name === '$today' || name === '$now') return true;
   const [root, key = ''] = name.replace(/^\$|\?$/g, '').split('.');
   return form !== undefined && (root === 'session' || (root === 'record' && keysOf(form).has(key)));
 }
+
+/** The instant is compared with other instants, and nothing happens exactly then: `{ publishEndAt: { lte: '$now' } }`. */
+const isInstant = (key: string, field: Field | undefined): boolean =>
+  field ? traitsOf(field).moment === 'instant' : key === 'createdDate' || key === 'updatedDate';
+const isOrder = (wanted: Where[string]): boolean => isComparison(wanted) && wanted.not === undefined;
 
 const holds = (field: Field | undefined, value: unknown): boolean => {
   if (field === undefined || value === null) return true;
@@ -79,6 +84,9 @@ export function whereFaults(entity: Entity, byName: ReadonlyMap<string, Entity>)
         ...values
           .filter((value) => isName(value) && !isKnown(value, inForm && entity))
           .map((value) => `${place} compares '${key}' with '${value}', which is unknown there`),
+        ...(values.includes('$now') && !(isInstant(key, keys.get(key)) && isOrder(wanted))
+          ? [`${place} compares '${key}' with '$now' otherwise than by the order of instants`]
+          : []),
         ...values
           .filter((value) => !isName(value) && !holds(keys.get(key), value))
           .map((value) => `${place} depends on '${key}' = '${value}', which is no value of it`),

@@ -74,3 +74,6 @@ export function orderOf(field: Field): { other: string; follows: Follows } | und
   const other = follows && (field as { after?: string })[follows.by];
   return other ? { other, follows } : undefined;
 }
+
+/** Must a new value of the field not be in the past? */
+export const isAhead = (field: Field): boolean => 'notBefore' in field && field.notBefore === '$now';

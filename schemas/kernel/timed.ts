@@ -1,16 +1,22 @@
 /**
- * Statuses that time changes: `timed: { past: { from: 'APPROVED', to: 'PAST', when: { endDate: { lt: '$today' } } } }`. One job
- * of the server moves them all, each by the date of its own building, and writes `past` into the history.
+ * Statuses that time changes: `timed: { past: { from: 'APPROVED', to: 'PAST', when: { endDate: { lt: '$today' } } } }`. A job
+ * of the server moves them all, and writes `past` into the history: soon after the midnight of their building what depends on
+ * `$today`, every minute what depends on `$now` (`when: { publishEndAt: { lte: '$now' } }`).
  */
 import type { EnumField, Fields } from './field.ts';
-import type { Where } from './where.ts';
+import { dependsOn, type Where } from './where.ts';
 
 export interface Timed {
   from: string;
   to: string;
-  /** `$today` is the building's date. */
+  /** `$today` is the building's date, `$now` the instant. */
   when: Where;
 }
+
+/** Does it move by the minute? Otherwise by the date of its building. */
+export const isByMinute = ({ when }: Timed): boolean => dependsOn(when, '$now');
+/** Does the date of its building count? */
+export const isByDay = (timed: Timed): boolean => !isByMinute(timed) || dependsOn(timed.when, '$today');
 
 /** As much of an entity as is asked here. */
 interface Placed {
@@ -27,7 +33,9 @@ export function timedFaults(entity: Placed): string[] {
   const values = (fields[states?.field ?? ''] as EnumField | undefined)?.values ?? [];
   const placed = scope.building && scope.building !== 'id' && !scope.through;
   return [
-    ...(timed.length && !placed ? ['time changes its status, but it has no building whose date counts'] : []),
+    ...(timed.some(([, one]) => isByDay(one)) && !placed
+      ? ['time changes its status, but it has no building whose date counts']
+      : []),
     ...timed.flatMap(([name, { from, to }]) => [
       ...(name in actions ? [`time changes a status by '${name}', which is an action`] : []),
       ...[from, to].filter((one) => !values.includes(one)).map((one) => `timed '${name}': '${one}' is no status`),

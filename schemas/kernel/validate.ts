@@ -5,7 +5,7 @@
 import * as yup from 'yup';
 import { type AcrossFields, acrossProblem } from './acrossFields.ts';
 import type { Entity } from './entity.ts';
-import { type Field, isComputed, isGiven, orderOf, wireKey } from './field.ts';
+import { type Field, isAhead, isComputed, isGiven, orderOf, wireKey } from './field.ts';
 import { isEmpty } from './fields/empty.ts';
 import type { Message } from './fields/message.ts';
 import { acceptsOf } from './kinds/checks.ts';
@@ -58,11 +58,13 @@ export const isRequired = (entity: Entity, what: string, name: string): boolean 
 /**
  * The body of a call: exactly its fields by wire key (and `version`), nothing coerced, nothing unknown.
  * A field whose `when` does not hold may be absent.
+ * @param before the record that the call changes, once it is known: what stands in it already may be in the past
  */
 export function bodySchema(
   entity: Entity,
   what: string,
   session: Viewer & Pick<Session, 'today'>,
+  before?: Readonly<Record<string, unknown>>,
 ): yup.ObjectSchema<Record<string, unknown>> {
   const shape: Record<string, yup.Schema> = { version: number().optional() };
   for (const name of inputNames(entity, what, session)) {
@@ -81,6 +83,7 @@ export function bodySchema(
       : schema;
     const order = orderOf(field);
     if (order) shape[name] = following(shape[name] as yup.Schema, order.follows, order.other);
+    if (isAhead(field) && (before || isNew(entity, what))) shape[name] = ahead(shape[name] as yup.Schema, before?.[name]);
   }
   for (const check of entity.validate ?? []) {
     const key = wireKey(check.field, entity.fields[check.field] as Field);
@@ -99,6 +102,17 @@ const following = (schema: yup.Schema, { code, params, holds }: Follows, other: 
   schema.test(code, errorCode(code, { other, ...params }), (value, context) => {
     const start = context.parent[other];
     return isEmpty(value) || isEmpty(start) || holds(String(value), String(start));
+  });
+
+/** Does the call make a record, so that every value is new? */
+const isNew = ({ actions }: Entity, what: string): boolean => what !== 'update' && !actions[what]?.call.includes('{');
+
+const MINUTE_MS = 60_000;
+/** A new value from the present minute on, because people fill in whole minutes. */
+const ahead = (schema: yup.Schema, present: unknown) =>
+  schema.test('notInPast', errorCode('notInPast'), (value) => {
+    const at = Date.parse(String(value));
+    return !(at < Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS) || at === Date.parse(String(present));
   });
 
 /** The other fields of the form are there when this one is asked. */

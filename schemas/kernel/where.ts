@@ -12,15 +12,17 @@ export interface Comparison {
   not?: Scalar;
 }
 /**
- * Wire keys to the value, one of the values, or a comparison; all must hold. `$today` is the building's date, `$record.x`
- * a value of the record. One that is a list means any of its entries; with a question mark, `$record.x?`, it sets no
+ * Wire keys to the value, one of the values, or a comparison; all must hold. `$today` is the building's date, `$now` the
+ * instant, `$record.x` a value of the record. One that is a list means any of its entries; with a question mark, `$record.x?`, it sets no
  * condition while it is empty.
  */
 export type Where = Readonly<Record<string, Scalar | readonly Scalar[] | Comparison>>;
 
-/** Values that a predicate may name: `today` (`YYYY-MM-DD` in the building's zone), `record`, `session`. */
+/** Values that a predicate may name: `today` (`YYYY-MM-DD` in the building's zone), `now`, `record`, `session`. */
 export interface WhereValues {
   today: string;
+  /** ISO 8601 in UTC; by default the present moment, because that is what every reader means. */
+  now?: string;
   record?: Readonly<Record<string, unknown>>;
   session?: Readonly<Record<string, unknown>>;
 }
@@ -36,6 +38,7 @@ const nothing = (value: unknown): boolean =>
 /** What `$record.x` and the like stand for: a value, or a list of them. */
 function named(name: string, values: WhereValues): unknown {
   if (name === '$today') return values.today;
+  if (name === '$now') return values.now ?? new Date().toISOString();
   const [root, key] = name.replace(/^\$|\?$/g, '').split('.') as [string, string];
   const source = root === 'record' ? values.record : root === 'session' ? values.session : undefined;
   return source?.[key] ?? null;
@@ -74,17 +77,24 @@ export function resolveWhere(where: Where, values: WhereValues): Where {
   return resolved;
 }
 
-/** Replaces `$today`, `$record.x` and `$session.x` by their values; anything else is returned as it is. */
+/** Replaces `$today`, `$now`, `$record.x` and `$session.x` by their values; anything else is returned as it is. */
 export function resolveValue(value: Scalar, values: WhereValues): Scalar {
   return isName(value) ? (named(value, values) as Scalar) : value;
 }
 
+/** Instants by their time, because one instant can be written in several ways; anything else as it is. */
+const ordered = (value: unknown): string | number =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]/.test(value) ? Date.parse(value) : (value as string | number);
+
 const compare = (left: unknown, operator: keyof Comparison, right: Scalar): boolean => {
   if (operator === 'not') return (left ?? null) !== right;
   if (left === null || left === undefined || right === null) return false;
-  const [a, b] = [left as string | number, right as string | number];
+  const [a, b] = [ordered(left), ordered(right)];
   return operator === 'gt' ? a > b : operator === 'gte' ? a >= b : operator === 'lt' ? a < b : a <= b;
 };
+
+/** Does a condition depend on the date, or on the instant? */
+export const dependsOn = (where: Where, name: '$today' | '$now'): boolean => JSON.stringify(where).includes(`"${name}"`);
 
 /** True when the record satisfies every condition. */
 export function matches(where: Where | undefined, record: Readonly<Record<string, unknown>>, values: WhereValues): boolean {

@@ -5,6 +5,7 @@ import { snake } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isChoice, isFlag, isPointer, isPointerList, isReference, isStored, wireKey } from '#schemas/kernel/field.ts';
 import { searchReferences, sortable } from '#schemas/kernel/query.ts';
+import { dependsOn } from '#schemas/kernel/where.ts';
 import { storedFields } from './columns.ts';
 import { lettersOf } from './letters.ts';
 import { identifier } from './names.ts';
@@ -20,6 +21,12 @@ const choices = (entity: Entity): string[] =>
     const field = entity.fields[name];
     return field && isStored(field) && name !== entity.states?.field && (isChoice(field) || isFlag(field));
   });
+
+/** The instants at which time changes a status: the job asks every minute, for all buildings at once. */
+const instants = (entity: Entity): string[] =>
+  Object.values(entity.states?.timed ?? {}).flatMap(({ when }) =>
+    Object.keys(when).filter((key) => dependsOn({ [key]: when[key] ?? null }, '$now')),
+  );
 
 /** Lists of wire keys, one per index, without duplicates and without prefixes of other lists. */
 export function indexKeys(sharing: readonly Entity[]): string[][] {
@@ -40,6 +47,7 @@ export function indexKeys(sharing: readonly Entity[]): string[][] {
       if (isStored(field) && !isPointerList(field)) wanted.push([wireKey(name, field), 'id']);
     }
     // Tabs filter by status and further filters: with the other choices in the index, counting reads no row.
+    for (const key of instants(entity)) wanted.push([entity.states?.field ?? '', key]);
     if (entity.states) wanted.push([...building, entity.states.field, 'id', ...choices(entity)]);
   }
   // A foreign key needs an index too, or deleting the other record reads the whole table.

@@ -1,7 +1,10 @@
-/** Statuses that change with time (`states.timed`): one job for all entities, each record by the date of its own building. */
-import { sql } from 'drizzle-orm';
+/**
+ * Statuses that change with time (`states.timed`): one job for those that change by the date of their building, one for those
+ * that change by the minute.
+ */
+import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Timed } from '#schemas/kernel/timed.ts';
+import { isByDay, isByMinute, type Timed } from '#schemas/kernel/timed.ts';
 import { type Day, presentDays } from '#server/auth/places.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Model, storedColumn } from '#server/db/model.ts';
@@ -12,38 +15,66 @@ import { systemReach } from './systemReach.ts';
 import { compileWhere } from './where.ts';
 
 export const TIMED_STATES = 'timed-states';
+export const TIMED_STATES_BY_MINUTE = 'timed-states-by-minute';
 /** The author shown in the history. */
 const SYSTEM = 'Atrium';
 
-/** Changes statuses and writes audit entries in one statement, so that a repeated run finds nothing to do. Returns the ids. */
-async function move(db: Database, model: Model, entity: Entity, name: string, { from, to, when }: Timed, day: Day) {
+/**
+ * Changes statuses and writes audit entries in one statement, so that a repeated run finds nothing to do. Rows are locked in
+ * one order, so that processes which run at the same time wait for each other; the later one then finds the new status.
+ * Returns the ids. Without a day, for conditions on the instant alone, it takes every building at once.
+ */
+async function move(db: Database, model: Model, entity: Entity, name: string, { from, to, when }: Timed, day?: Day) {
   const { field = '' } = entity.states ?? {};
+  const own = entity.scope.through ? undefined : entity.scope.building;
   const status = sql.raw(`"${storedColumn(entity, field)}"`);
-  const building = sql.raw(`"${storedColumn(entity, entity.scope.building ?? '')}"`);
-  const reach = systemReach(SYSTEM, day.today);
+  const building = sql.raw(own ? `t."${storedColumn(entity, own)}"` : 'null::bigint');
+  const table = sql.raw(`"${entity.table}"`);
+  const due: SQL[] = [
+    sql`t.${status} = ${from}`,
+    compileWhere(model, entity, { ...entity.rows, ...when }, 't', systemReach(SYSTEM, day?.today ?? '')),
+    ...(day ? [sql`${building} = any(${sql.param(day.places)}::bigint[])`] : []),
+    ...(entity.traits.includes('softDeleted') ? [sql.raw('t.deleted_date is null')] : []),
+  ];
   const changes = JSON.stringify([{ field, from, to }]);
   const moved = await db.query<{ id: number }>(sql`
-    with moved as (
-      update ${sql.raw(`"${entity.table}"`)} t set ${status} = ${to}, version = t.version + 1, updated_date = now(), updated_user_id = null
-      where t.${status} = ${from} and t.${building} = any(${sql.param(day.places)}::bigint[])
-        and ${compileWhere(model, entity, { ...entity.rows, ...when }, 't', reach)}
-      returning t.id, t.${building} as building)
+    with due as (select t.id from ${table} t where ${sql.join(due, sql.raw(' and '))} order by t.id for update),
+    moved as (
+      update ${table} t set ${status} = ${to}, version = t.version + 1, updated_date = now(), updated_user_id = null
+      from due where t.id = due.id
+      returning t.id, ${building} as building)
     insert into audit_log (entity, record_id, action, user_name, office_centre_id, changes)
     select ${entity.name}::text, id, ${name}::text, ${SYSTEM}::text, building, ${changes}::jsonb from moved returning record_id as id`);
   return moved.map(({ id }) => id);
 }
 
-/** Does what is due now, for every entity. */
-export async function moveByTime(db: Database, model: Model): Promise<void> {
-  const days = await presentDays(db);
-  for (const entity of model.entities)
-    for (const [name, timed] of Object.entries(entity.states?.timed ?? {}))
-      for (const day of days) await announceRows(db, entity, await move(db, model, entity, name, timed, day), null);
+/**
+ * Does what is due now, for every entity: what changes by the minute, or the rest. In the order of the declaration, so that
+ * after a long pause a record that should have begun and ended does both.
+ */
+export async function moveByTime(db: Database, model: Model, byMinute: boolean): Promise<void> {
+  const due = model.entities.flatMap((entity) =>
+    Object.entries(entity.states?.timed ?? {})
+      .filter(([, timed]) => isByMinute(timed) === byMinute)
+      .map(([name, timed]) => ({ entity, name, timed })),
+  );
+  const days = due.some(({ timed }) => isByDay(timed)) ? await presentDays(db) : [];
+  for (const { entity, name, timed } of due)
+    for (const day of isByDay(timed) ? days : [undefined])
+      await announceRows(db, entity, await move(db, model, entity, name, timed, day), null);
 }
 
 export const timedStatesJob: Job<object, DomainJobContext> = {
   name: TIMED_STATES,
   // Buildings are in different time zones: an hourly run ends each one's day soon after its midnight.
   cron: '5 * * * *',
-  run: (_, { db, model }) => moveByTime(db, model),
+  run: (_, { db, model }) => moveByTime(db, model, false),
+};
+
+export const timedStatesByMinuteJob: Job<object, DomainJobContext> = {
+  name: TIMED_STATES_BY_MINUTE,
+  cron: '* * * * *',
+  // The next minute's run does what this one could not.
+  retries: 0,
+  run: (_, { db, model }) => moveByTime(db, model, true),
 };

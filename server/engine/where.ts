@@ -11,19 +11,18 @@ import { withinReach } from './withinReach.ts';
 
 const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
+/** Stands for the present moment until it is compiled: `now()` of the database, as compiled conditions are kept. No text has it. */
+const NOW = '\u0000now';
+const valueSql = (value: Scalar): SQL => (value === NOW ? sql.raw('now()') : sql`${value}`);
+
 /** `expression = value`, `in (…)` or a comparison; null compares as `is null`. */
 function compare(expression: SQL, wanted: Where[string]): SQL {
   if (Array.isArray(wanted))
-    return wanted.length === 0
-      ? sql.raw('false')
-      : sql`${expression} in (${sql.join(
-          wanted.map((value: Scalar) => sql`${value}`),
-          sql.raw(', '),
-        )})`;
+    return wanted.length === 0 ? sql.raw('false') : sql`${expression} in (${sql.join(wanted.map(valueSql), sql.raw(', '))})`;
   if (!isComparison(wanted)) return wanted === null ? sql`${expression} is null` : sql`${expression} = ${wanted as Scalar}`;
   const parts = (Object.entries(wanted) as [keyof Comparison, Scalar][]).map(([operator, value]) => {
     if (operator === 'not') return sql`${expression} is distinct from ${value}`;
-    return sql`${expression} ${sql.raw(OPERATORS[operator])} ${value}`;
+    return sql`${expression} ${sql.raw(OPERATORS[operator])} ${valueSql(value)}`;
   });
   return sql.join(parts, sql.raw(' and '));
 }
@@ -37,7 +36,7 @@ export function compileWhere(
   reach: Reach,
   record?: Readonly<Record<string, unknown>>,
 ): SQL {
-  const values = { today: reach.today, record, session: reach.session as unknown as Record<string, unknown> };
+  const values = { today: reach.today, now: NOW, record, session: reach.session as unknown as Record<string, unknown> };
   const conditions = Object.entries(resolveWhere(where, values)).map(([key, wanted]) =>
     onField(model, entity, key, alias, reach, (expression) => compare(expression, wanted)),
   );

@@ -3,7 +3,8 @@ import { entities } from '#schemas/index.ts';
 import { type AcrossFields, startOf } from '#schemas/kernel/acrossFields.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { date, integer, text } from '#schemas/kernel/field.ts';
+import { date, dateTime, integer, oneOf, text } from '#schemas/kernel/field.ts';
+import { timedFaults } from '#schemas/kernel/timed.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { carPark } from '#schemas/parking/carPark.ts';
 import { seasonParkingApplication } from '#schemas/parking/seasonParkingApplication.ts';
@@ -79,6 +80,13 @@ it('fails the boot check for an invalid timed status', () => {
     "season-parking-applications: timed 'gone' depends on 'nowhere', which is no field",
     "season-parking-applications: timed 'gone': 'GONE' is no status",
   ]);
+  // The instant is the same everywhere: only a date needs a building.
+  const placeless = (when: object) => {
+    const states = { field: 'status', timed: { end: { from: 'A', to: 'B', when } } };
+    return timedFaults({ scope: {}, actions: {}, fields: { status: oneOf(['A', 'B']), endAt: dateTime() }, states } as never);
+  };
+  expect(placeless({ endAt: { lte: '$now' } })).toEqual([]);
+  expect(placeless({ endDate: { lt: '$today' } })).toEqual(['time changes its status, but it has no building whose date counts']);
   expect(faults({ approve: { from: 'APPROVED', to: 'PAST', when: {} } })).toEqual([
     "season-parking-applications: time changes a status by 'approve', which is an action",
   ]);

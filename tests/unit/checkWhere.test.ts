@@ -4,7 +4,7 @@ import { entities } from '#schemas/index.ts';
 import type { Action } from '#schemas/kernel/action.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
-import { boolean, cases, countOf, date, type Fields, oneOf, reference, text } from '#schemas/kernel/field.ts';
+import { boolean, cases, countOf, date, dateTime, type Fields, oneOf, reference, text } from '#schemas/kernel/field.ts';
 import type { Where } from '#schemas/kernel/where.ts';
 
 const define = ({ fields = {}, actions = {}, ...rest }: Partial<Record<string, object>>): Entity =>
@@ -22,6 +22,7 @@ const define = ({ fields = {}, actions = {}, ...rest }: Partial<Record<string, o
         level: oneOf(['LOW', 'HIGH']),
         open: boolean(),
         since: date(),
+        until: dateTime(),
         carPark: reference('car-parks', { onDelete: 'clear' }),
         ...(fields as Fields),
       },
@@ -41,7 +42,13 @@ const go = (more: Partial<Action>): Action => ({
 });
 
 describe('a condition', () => {
-  const good: Where = { level: ['LOW', 'HIGH'], open: true, since: { gte: '$today' }, carParkId: { not: null } };
+  const good: Where = {
+    level: ['LOW', 'HIGH'],
+    open: true,
+    since: { gte: '$today' },
+    until: { gt: '$now' },
+    carParkId: { not: null },
+  };
   const places: Record<string, [text: string, (where: Where) => Partial<Record<string, object>>]> = {
     rows: ['rows', (rows) => ({ rows })],
     'allow.update': ['allow.update', (update) => ({ allow: { update } })],
@@ -61,6 +68,8 @@ describe('a condition', () => {
     [{ open: 'yes' }, "depends on 'open' = 'yes', which is no value of it"],
     [{ since: { after: '2027-01-01' } as never }, "compares 'since' by 'after', which is unknown"],
     [{ since: '$tomorrow' }, "compares 'since' with '$tomorrow', which is unknown there"],
+    [{ since: { lt: '$now' } }, "compares 'since' with '$now' otherwise than by the order of instants"],
+    [{ until: '$now' }, "compares 'until' with '$now' otherwise than by the order of instants"],
     [{ name: '$record.colour' }, "compares 'name' with '$record.colour', which is unknown there"],
   ];
   it.each(Object.entries(places))('in %s names only what the records have', (_, [text, put]) => {

@@ -190,6 +190,10 @@ describe('predicates', () => {
   it('read values, lists, comparisons and names', () => {
     expect(matches({ status: ['A', 'B'], n: { gte: 2, lt: 5 } }, { status: 'B', n: 4 }, at)).toBe(true);
     expect(matches({ n: { gt: 4 } }, { n: 4 }, at)).toBe(false);
+    const now = '2026-06-01T08:00:00Z';
+    expect(matches({ t: { lte: '$now' } }, { t: '2026-06-01T08:00:00.000Z' }, { ...at, now })).toBe(true);
+    expect(matches({ t: { gt: '$now' } }, { t: '2026-06-01T16:00:01+08:00' }, { ...at, now })).toBe(true);
+    expect(matches({ t: { gt: '$now' } }, { t: '2999-01-01T00:00:00Z' }, at)).toBe(true);
     expect(matches({ d: { lte: '$today' } }, { d: '2026-06-01' }, at)).toBe(true);
     expect(matches({ officeCentreId: '$record.tenantId' }, { officeCentreId: 7 }, at)).toBe(true);
     expect(matches({ x: null }, {}, at)).toBe(true);

@@ -37,8 +37,8 @@ export function EntityForm({ entity, what, record, parent, id, send, guard = fal
   const [started] = useState(record);
   const [defaults] = useState(() => initialValues(entity, what, session, started));
   const resolver = useMemo(
-    () => makeResolver(entity, what, session, translate, parent),
-    [entity, what, session, translate, parent],
+    () => makeResolver(entity, what, session, translate, parent, started?.id === undefined ? undefined : started),
+    [entity, what, session, translate, parent, started],
   );
   const version = started?.version as number | undefined;
   const { submit, conflict, settle, rebase, dropConflict } = useSubmit({ entity, what, send, version });

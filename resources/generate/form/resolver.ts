@@ -18,15 +18,19 @@ export function sentenceOf(translate: TranslateFunction, entity: Entity, key: st
 /** `notifyPartyEmail[2]` and `title.<language>` are faults of the input that holds them. */
 const inputOf = (path: string): string => path.split(/[.[]/)[0] ?? path;
 
-/** @param parent the record that the new one belongs to: input is compared with it */
+/**
+ * @param parent the record that the new one belongs to: input is compared with it
+ * @param record the record that the form changes
+ */
 export function makeResolver(
   entity: Entity,
   what: string,
   session: Session,
   translate: TranslateFunction,
   parent?: Values,
+  record?: Values,
 ): Resolver<Values> {
-  const schema = bodySchema(entity, what, session);
+  const schema = bodySchema(entity, what, session, record);
   return async (values) => {
     const body = bodyOf(entity, what, session, values);
     const action = entity.actions[what];

@@ -8,8 +8,11 @@ import { day, type SamplesOf } from './samples.ts';
 export type DateField = Of<'date', string>;
 /** `HH:mm`, 24 hours, in the building's time zone. `after` names the start that it must follow by 15 minutes or more. */
 export type TimeField = Of<'time', string> & { after?: string };
-/** An instant, ISO 8601 in UTC on the wire. */
-export type DateTimeField = Of<'dateTime', string>;
+/**
+ * An instant, ISO 8601 in UTC on the wire. `after` names the instant that it must follow; with `notBefore` a new value is not in
+ * the past.
+ */
+export type DateTimeField = Of<'dateTime', string> & { after?: string; notBefore?: '$now' };
 /** Two dates `[from, to]`, `YYYY-MM-DD`, both included. */
 export type DateRangeField = Of<'dateRange', readonly [from: string, to: string]>;
 /** An IANA time zone such as `Asia/Singapore`. */
@@ -41,10 +44,16 @@ const minutesAfter: Follows = {
   holds: (end, start) => !TIME.test(end) || !TIME.test(start) || minutesOf(end) - minutesOf(start) >= MIN_MINUTES,
 };
 
+const laterThan: Follows = {
+  by: 'after',
+  code: 'after',
+  holds: (end, start) => !(Date.parse(end) <= Date.parse(start)),
+};
+
 export const timesTraits = {
   date: { filter: 'range', ordered: true, inCell: true, moment: 'day' },
   time: { filter: 'range', ordered: true, inCell: true, follows: minutesAfter },
-  dateTime: { filter: 'range', ordered: true, inCell: true, moment: 'instant' },
+  dateTime: { filter: 'range', ordered: true, inCell: true, moment: 'instant', follows: laterThan },
   dateRange: { filter: 'overlap' },
   timeZone: { filter: 'choice', ordered: true, inCell: true },
   weeklyHours: { filter: 'none' },

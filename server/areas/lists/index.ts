@@ -2,13 +2,13 @@
 import { defineServerArea } from '#server/engine/area.ts';
 import { bulkAllJob } from '#server/engine/bulkAll/job.ts';
 import { recordListJob } from '#server/engine/exportJob.ts';
-import { timedStatesJob } from '#server/engine/timedStates.ts';
+import { timedStatesByMinuteJob, timedStatesJob } from '#server/engine/timedStates.ts';
 import { uploadCleanUp } from '#server/engine/upload/cleanUp.ts';
 import { waitingPictures } from '#server/engine/upload/pictures.ts';
 
 export const lists = defineServerArea({
   name: 'lists',
-  jobs: [recordListJob, bulkAllJob, uploadCleanUp, timedStatesJob],
+  jobs: [recordListJob, bulkAllJob, uploadCleanUp, timedStatesJob, timedStatesByMinuteJob],
   mails: ['recordList', 'recordListLink'],
   fileReferences: [waitingPictures],
 });

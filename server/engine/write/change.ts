@@ -13,7 +13,7 @@ import { askOne } from '../refusal.ts';
 import type { AnyRow, RuleContext } from '../rules.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { readBack, type WriteContext } from './create.ts';
-import { requireBody, requireOpen, requireState, requireVersion } from './gates.ts';
+import { requireAhead, requireBody, requireOpen, requireState, requireVersion } from './gates.ts';
 import { lockParent, moveParent } from './parent.ts';
 import { referenceProblems } from './references.ts';
 import { releaseReferences } from './release.ts';
@@ -47,6 +47,7 @@ export async function changeRecord(
   requireVersion(context, given, before, !action);
   if (action) requireState(context, action, before);
   else requireOpen(context, entity.allow?.update, before);
+  requireAhead(context, what, given, before);
 
   const { values, linked } = formValues(entity, what, given, reach);
   const within = reachOfRecord(entity, before, reach);

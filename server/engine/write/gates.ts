@@ -2,6 +2,7 @@
 import { type Needs, type Refusal, refusalOf, stateAllows } from '#schemas/kernel/access.ts';
 import type { Call } from '#schemas/kernel/calls.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import { isAhead } from '#schemas/kernel/field.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { matches, type Where } from '#schemas/kernel/where.ts';
@@ -33,6 +34,12 @@ export function requireBody(entity: Entity, what: string, body: unknown, reach: 
   const given = body ?? {};
   refuseProblems(problemsOf(bodySchema(entity, what, reach.session), given));
   return given as Record<string, unknown>;
+}
+
+/** What the body of a change can be asked only beside the present record: a new time must not be in the past. */
+export function requireAhead({ entity, reach }: Asked, what: string, body: Readonly<Record<string, unknown>>, before: RecordRow) {
+  if (!Object.values(entity.fields).some(isAhead)) return;
+  refuseProblems(problemsOf(bodySchema(entity, what, reach.session, before), body));
 }
 
 /** The record of a write, and its caller. */

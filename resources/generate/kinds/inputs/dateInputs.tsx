@@ -1,8 +1,12 @@
 import { startOf } from '#schemas/kernel/acrossFields.ts';
-import type { TimeField } from '#schemas/kernel/field.ts';
+import { isAhead, orderOf, type TimeField } from '#schemas/kernel/field.ts';
+import { isDate } from '#schemas/kernel/fields/formats.ts';
 import { DatePicker } from '#src/kit/dates/DatePicker.tsx';
 import { DateTimePicker } from '#src/kit/dates/DateTimePicker.tsx';
+import { partsOf } from '#src/kit/dates/localParts.ts';
 import { TimePicker } from '#src/kit/dates/TimePicker.tsx';
+import { useToday } from '#src/kit/dates/useToday.ts';
+import { useTimeZone } from '#src/kit/kitContext.ts';
 import type { ControlProps } from '../Control.ts';
 
 /** The part of an input's properties that the widgets of the kit share. */
@@ -57,11 +61,21 @@ export function TimeInput(props: ControlProps) {
   );
 }
 
-/** An instant, chosen on the building's clock and sent in UTC. */
-export const DateTimeInput = (props: ControlProps) => (
-  <DateTimePicker
-    {...lookOf(props)}
-    value={textOf(props.value)}
-    onChange={(instant, wrong) => props.onChange(instant || wrong || null)}
-  />
-);
+/** An instant, chosen on the building's clock and sent in UTC; days before the earliest one are not offered. */
+export function DateTimeInput(props: ControlProps) {
+  const { field, name, record, values, value } = props;
+  const zone = useTimeZone();
+  const today = useToday();
+  const start = textOf(values[orderOf(field)?.other ?? '']);
+  const from = isAhead(field) && !record?.[name] ? today : '';
+  const startDay = partsOf(start, zone).date;
+  const min = [from, isDate(startDay) ? startDay : ''].sort().at(-1);
+  return (
+    <DateTimePicker
+      {...lookOf(props)}
+      min={min || undefined}
+      value={textOf(value)}
+      onChange={(instant, wrong) => props.onChange(instant || wrong || null)}
+    />
+  );
+}

@@ -1,5 +1,6 @@
 /** How an entity declares its actions: what somebody may do with a record besides writing it. */
 import type { Permission, Side } from './catalogue.ts';
+import type { Notice } from './notice.ts';
 import type { Where } from './where.ts';
 
 /** The meaning of an action in a work queue; each has the same shortcut on every page. */
@@ -60,8 +61,8 @@ export interface Action<N extends string = string> {
   stamp?: string;
   /** The dialog before it: a simple question, or a Confirm button that is enabled after a countdown of 3 seconds. */
   confirm?: 'plain' | 'countdown';
-  /** Key of the success notice under `notices.`. */
-  notice: string;
+  /** Key of the success notice under `notices.`, or one by the status that the record had. */
+  notice: Notice;
   /** `section`: shown as the edit button of that form section instead of in the action bar. */
   section?: string;
   tone?: 'primary' | 'danger' | 'neutral';

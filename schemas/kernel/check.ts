@@ -22,6 +22,8 @@ import {
   traitsOf,
   wireKey,
 } from './field.ts';
+import { limitFaults } from './limits.ts';
+import { noticeFaults } from './notice.ts';
 import { shapeOf } from './path.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { recordFaults } from './record.ts';
@@ -155,7 +157,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     const forms = ['create', 'update', ...Object.keys(entity.actions)];
     for (const [name, field] of Object.entries(entity.fields)) for (const text of orderFaults(entity, name, field)) fault(text);
     for (const text of acrossFaults(entity, forms, (what) => inputNames(entity, what))) fault(text);
-    for (const text of [...inStateFaults(entity), ...timedFaults(entity)]) fault(text);
+    for (const text of [...inStateFaults(entity), ...timedFaults(entity), ...noticeFaults(entity), ...limitFaults(entity)])
+      fault(text);
     const above = entity.fields[entity.parent ?? ''];
     for (const text of againstFaults(entity, isOneReference(above) ? byName.get(above.to) : undefined)) fault(text);
     for (const { tab, action } of entity.waits ?? [])

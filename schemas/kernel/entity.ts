@@ -8,6 +8,8 @@ import type { Ask } from './ask.ts';
 import type { AddOn, Permission } from './catalogue.ts';
 import type { Download } from './download.ts';
 import type { Fields } from './field.ts';
+import type { Limit } from './limits.ts';
+import type { Notice } from './notice.ts';
 import type { Timed } from './timed.ts';
 import type { Upload } from './upload.ts';
 import type { Where } from './where.ts';
@@ -182,6 +184,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   states?: States<keyof F & string>;
   /** Validation across fields, in form, API and upload. */
   validate?: readonly AcrossFields<keyof F & string>[];
+  /** What several records together may not do; the database keeps it. */
+  limits?: Readonly<Record<string, Limit<keyof F & string>>>;
   /**
    * The reference to the parent record: an instance to its application. The parent's page offers the actions that create this
    * entity.
@@ -208,8 +212,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   downloads?: Readonly<Record<string, Download>>;
   /** Calls that are no verb and no action, by name. */
   asks?: Readonly<Record<string, Ask>>;
-  /** Success notices of create, update and delete, when they differ from the common ones. */
-  notices: { create: string; update: string; delete: string };
+  /** Success notices of create, update and delete, when they differ from the common ones; one for all, or by status. */
+  notices: { create: string; update: Notice; delete: Notice };
 }
 
 type Optional =
@@ -240,6 +244,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
   access: Entity['access'];
   states?: States<Names<F>>;
   validate?: readonly AcrossFields<Names<F>>[];
+  limits?: Readonly<Record<string, Limit<Names<F>>>>;
   parent?: Names<F>;
   compares?: Readonly<Partial<Record<Names<F>, Names<F>>>>;
   list: ListView<Names<F>>;

@@ -5,10 +5,9 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { entities } from '#schemas/index.ts';
 import { migrationsFolder } from './migrate.ts';
-import { snapshotOf, statementsBetween } from './snapshot.ts';
+import { type Snapshot, snapshotOf, statementsBetween } from './snapshot.ts';
 
 const EXTENSIONS = ['CREATE EXTENSION IF NOT EXISTS pg_trgm;', 'CREATE EXTENSION IF NOT EXISTS btree_gist;'];
 const meta = join(migrationsFolder, 'meta');
@@ -21,7 +20,7 @@ if (fresh)
 
 const snapshots = readdirSync(meta).sort();
 const last = snapshots.at(-1);
-const previous = last ? (JSON.parse(readFileSync(join(meta, last), 'utf8')) as DrizzleSnapshotJSON) : undefined;
+const previous = last ? (JSON.parse(readFileSync(join(meta, last), 'utf8')) as Snapshot) : undefined;
 const next = await snapshotOf(entities, previous?.id);
 const statements = await statementsBetween(previous, next);
 

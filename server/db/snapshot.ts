@@ -2,18 +2,27 @@
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { entities as allEntities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { type LimitsSql, limitChanges, limitsOf } from './limits.ts';
 import { systemTables } from './system.ts';
 import { makeTables } from './tables.ts';
 
-export async function snapshotOf(entities: readonly Entity[], previousId?: string): Promise<DrizzleSnapshotJSON> {
+/** A snapshot as the folder of migrations keeps it: Drizzle's own, and the limits. */
+export type Snapshot = DrizzleSnapshotJSON & { limits?: LimitsSql };
+
+export async function snapshotOf(entities: readonly Entity[], previousId?: string): Promise<Snapshot> {
   const { generateDrizzleJson } = await import('drizzle-kit/api');
-  return generateDrizzleJson({ ...systemTables, ...makeTables(entities).all }, previousId);
+  const limits = limitsOf(entities);
+  const tables = generateDrizzleJson({ ...systemTables, ...makeTables(entities).all }, previousId);
+  return Object.keys(limits).length ? { ...tables, limits } : tables;
 }
 
 /** Statements that turn `from` (nothing, when absent) into `to`. */
-export async function statementsBetween(from: DrizzleSnapshotJSON | undefined, to: DrizzleSnapshotJSON): Promise<string[]> {
+export async function statementsBetween(from: Snapshot | undefined, to: Snapshot): Promise<string[]> {
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
-  return generateMigration(from ?? generateDrizzleJson({}), to);
+  const { limits: earlier = {}, ...before }: Snapshot = from ?? generateDrizzleJson({});
+  const { limits = {}, ...after } = to;
+  const changes = limitChanges(earlier, limits);
+  return [...changes.before, ...(await generateMigration(before, after)), ...changes.after];
 }
 
 /**

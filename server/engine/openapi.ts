@@ -121,6 +121,10 @@ export function operationOf(call: Call): Record<string, unknown> {
       ? { querystring: listQuery(entity) }
       : {}),
     ...(writes ? { body: body(entity, what) } : {}),
+    // Clients send no body with DELETE; under another method, the version is documented.
+    ...(kind === 'delete' && method !== 'DELETE'
+      ? { body: { type: 'object', additionalProperties: false, properties: { version: { type: 'integer' } } } }
+      : {}),
     ...(takesZip(call) ? { consumes: ['multipart/form-data'] } : {}),
     ...(call.upload ? { body: uploadBody(entity, call.upload, call.name) } : {}),
   };

@@ -1,9 +1,11 @@
 /** Converts anything thrown to AppError, which has a code and a status. */
 import type { FastifyError } from 'fastify';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { ErrorCode } from '#schemas/kernel/errors.ts';
+import { type ErrorCode, errorStatus } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
+import { inputOfLimit } from '#schemas/kernel/limits.ts';
 import { DatabaseAway, DatabaseError } from '#server/db/database.ts';
+import { limitName } from '#server/db/limits.ts';
 import { columnName, uniqueName } from '#server/db/tables.ts';
 import { AppError } from './appError.ts';
 
@@ -17,8 +19,22 @@ const FASTIFY: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 };
 
+/** What a limit of the entity says, at the input that can be changed. */
+function fromLimit(error: DatabaseError, entity: Entity): AppError | undefined {
+  const found = Object.entries(entity.limits ?? {}).find(([name]) => limitName(entity.table, name) === error.constraint);
+  if (!found) return undefined;
+  const { error: code } = found[1];
+  const input = inputOfLimit(entity, found[1]);
+  return new AppError(isErrorCode(code) ? code : 'duplicate', {
+    messageKey: `errors.${code}`,
+    ...(input ? { fields: { [input]: { code } } } : {}),
+  });
+}
+
 /** An error of PostgreSQL, as an AppError that names the field. */
 function fromDatabase(error: DatabaseError, entity: Entity | undefined): AppError {
+  const limit = entity && fromLimit(error, entity);
+  if (limit) return limit;
   if (error.code === '23505') {
     const field =
       entity &&
@@ -40,6 +56,9 @@ function fromDatabase(error: DatabaseError, entity: Entity | undefined): AppErro
   if (error.code === '40001' || error.code === '40P01') return new AppError('unavailable');
   return new AppError('internal');
 }
+
+/** Some limits have a code of their own in the catalogue of errors. */
+const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
 
 /** No space for an uploaded file. */
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -1,6 +1,7 @@
 /** A test-only entity with a beginning and an end on the clock: what is shown to people for a while. */
 import { defineEntity } from '#schemas/kernel/entity.ts';
-import { cases, dateTime, reference, statuses, text } from '#schemas/kernel/field.ts';
+import { boolean, cases, dateTime, reference, statuses, text } from '#schemas/kernel/field.ts';
+import { noOverlap, unique } from '#schemas/kernel/limits.ts';
 
 export const showing = defineEntity({
   name: 'showings',
@@ -10,7 +11,7 @@ export const showing = defineEntity({
   pages: { list: '/workshop/showings' },
   api: {
     path: '/showings',
-    verbs: { list: true, get: true, create: true, update: true, delete: true, statusCount: true, history: true },
+    verbs: { list: true, get: true, create: true, update: true, delete: 'PUT /{id}/delete', statusCount: true, history: true },
   },
   scope: { building: 'officeCentreId' },
   access: {
@@ -23,6 +24,8 @@ export const showing = defineEntity({
   fields: {
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
     name: text({ required: true, max: 40 }),
+    room: text({ required: true, max: 20 }),
+    loud: boolean({ default: false }),
     startAt: dateTime({ required: true, notBefore: '$now' }),
     endAt: dateTime({ required: true, after: 'startAt' }),
     status: statuses({ SCHEDULED: 'info', ONGOING: 'success', ENDED: 'neutral' }),
@@ -41,6 +44,13 @@ export const showing = defineEntity({
       end: { from: 'ONGOING', to: 'ENDED', when: { endAt: { lte: '$now' } } },
     },
   },
+  limits: {
+    free: noOverlap(['officeCentre', 'room'], 'startAt', 'endAt', {
+      while: { status: ['SCHEDULED', 'ONGOING'] },
+      error: 'duplicate',
+    }),
+    oneLoud: unique(['officeCentre'], { while: { loud: true }, error: 'maintenanceScheduled' }),
+  },
   allow: { update: { endAt: { gt: '$now' } } },
   list: {
     columns: ['name', 'startAt', 'endAt', 'status', 'phase'],
@@ -49,13 +59,14 @@ export const showing = defineEntity({
       { code: 'OVER', where: { endAt: { lte: '$now' } } },
     ],
   },
-  form: [{ section: 'all', fields: ['name', 'startAt', 'endAt'] }],
+  notices: { delete: { SCHEDULED: 'mailResent', else: 'recordDeleted' } },
+  form: [{ section: 'all', fields: ['name', 'room', 'loud', 'startAt', 'endAt'] }],
   actions: {
     recall: {
       call: 'PUT /{id}/recall',
       permission: 'SEASON_PARKING_MANAGE',
       when: { startAt: { gt: '$now' } },
-      notice: 'recordUpdated',
+      notice: { SCHEDULED: 'recordAdded', else: 'recordUpdated' },
     },
   },
 });

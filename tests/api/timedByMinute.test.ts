@@ -30,7 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const body = (from: number, to: number) => ({ name: `From ${from} to ${to}`, startAt: inHours(from), endAt: inHours(to) });
+let rooms = 0;
+const room = () => {
+  rooms += 1;
+  return `R${rooms}`;
+};
+const body = (from: number, to: number) => ({
+  name: `From ${from} to ${to}`,
+  room: room(),
+  startAt: inHours(from),
+  endAt: inHours(to),
+});
 async function make(from = 1, to = 2): Promise<Showing> {
   const answer = await building.post<Showing>('/showings', body(from, to));
   if (!answer.success) throw new Error(JSON.stringify(answer));
@@ -83,7 +93,7 @@ describe('the present instant', () => {
     await shift(one, -2, -1);
     expect((await building.put(`/showings/${one.id}/recall`)).status).toBe(409);
     const { version, startAt, endAt } = await reload(one);
-    expect((await building.put(`/showings/${one.id}`, { name: 'Late', startAt, endAt, version })).status).toBe(409);
+    expect((await building.put(`/showings/${one.id}`, { name: 'Late', room: 'R', startAt, endAt, version })).status).toBe(409);
   });
 
   it('is the earliest new value of a field, and a value that stands may stay', async () => {
@@ -97,7 +107,7 @@ describe('the present instant', () => {
     await shift(running, -2, 3);
     const { startAt, endAt, version } = await reload(running);
     const put = (values: object) =>
-      building.put<Showing>(`/showings/${running.id}`, { name: 'x', startAt, endAt, version, ...values });
+      building.put<Showing>(`/showings/${running.id}`, { name: 'x', room: 'R', startAt, endAt, version, ...values });
     expect((await put({ startAt: inHours(-1) })).errors).toMatchObject({ startAt: { code: 'notInPast' } });
     expect((await put({})).status).toBe(200);
   });
@@ -121,7 +131,7 @@ describe('a status that changes by the minute', () => {
 
   it('does everything that was due while no server ran, and leaves deleted records alone', async () => {
     const [slept, gone] = [await make(), await make()];
-    expect((await building.delete(`/showings/${gone.id}`)).status).toBe(200);
+    expect((await building.put(`/showings/${gone.id}/delete`)).status).toBe(200);
     for (const one of [slept, gone]) await shift(one, -9, -8);
     await minute();
     expect((await reload(slept)).status).toBe('ENDED');

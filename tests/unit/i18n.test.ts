@@ -10,6 +10,7 @@ import { addOns, catalogue, roleCodes, sides } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
 import { categoryOf } from '#schemas/kernel/field.ts';
+import { noticeKeys } from '#schemas/kernel/notice.ts';
 import { allTabs } from '#schemas/kernel/query.ts';
 import { stampsOf } from '#schemas/kernel/record.ts';
 import { systemData, systemDataOf } from '#schemas/kernel/systemData.ts';
@@ -55,14 +56,19 @@ function keysOf(entity: Entity): string[] {
   }
   keys.push(...stampsOf(entity).map(({ name }) => `${base}.stamps.${name}`));
   for (const [name, action] of Object.entries(entity.actions)) {
-    keys.push(`${base}.actions.${name}`, `notices.${action.notice}`);
+    keys.push(`${base}.actions.${name}`, ...noticeKeys(action.notice).map((notice) => `notices.${notice}`));
     if (action.confirm || action.remark) keys.push(`${base}.confirm.${name}`);
     for (const { says } of Object.values(action.inState ?? {}))
       keys.push(`${base}.actions.${says}`, `${base}.confirm.${says}`, `${base}.done.${says}`);
     if (!action.section && !action.stamp) keys.push(`${base}.done.${name}`);
     if (action.page) keys.push(`${base}.pages.${name}`);
   }
-  keys.push(...Object.values(entity.notices).map((notice) => `notices.${notice}`));
+  keys.push(
+    ...Object.values(entity.notices)
+      .flatMap(noticeKeys)
+      .map((notice) => `notices.${notice}`),
+  );
+  keys.push(...Object.values(entity.limits ?? {}).map(({ error }) => `errors.${error}`));
   return keys;
 }
 const kindFiles = readdirSync(join(root, 'schemas/kernel/kinds')).map((name) => `kinds/${name}`);

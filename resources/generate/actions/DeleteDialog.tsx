@@ -1,6 +1,7 @@
 import { useDelete, useNavigate, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { noticeFor } from '#schemas/kernel/notice.ts';
 import { CountdownConfirm } from '#src/kit/CountdownConfirm.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { forgetPage } from '#src/kit/routeHistory.ts';
@@ -25,7 +26,7 @@ export function DeleteDialog({ entity, record, onClose }: { entity: Entity; reco
     setError(undefined);
     try {
       await remove(entity.name, { id: record.id, previousData: record }, { mutationMode: 'pessimistic', returnPromise: true });
-      succeed(`notices.${entity.notices.delete}`, record);
+      succeed(`notices.${noticeFor(entity, entity.notices.delete, record)}`, record);
       for (const page of ['show', 'edit'] as const) forgetPage(pagePath(entity, page, record.id) ?? '');
       if (afterAction) afterAction();
       else navigate(pagePath(entity, 'list') ?? '/');

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
+import { noticeFor } from '#schemas/kernel/notice.ts';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
 import { useAfterWrite } from '../useAfterWrite.ts';
 import { useAtrium } from '../useAtrium.ts';
@@ -33,7 +34,7 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
     client.setQueriesData<RaRecord>({ queryKey: [entity.name, 'getOne'] }, (shown) =>
       now && String(shown?.id) === String(now.id) ? now : shown,
     );
-    succeed(message || `notices.${action.notice}`, now ?? record);
+    succeed(message || `notices.${noticeFor(entity, action.notice, record)}`, now ?? record);
     afterAction?.();
     void afterWrite();
   };

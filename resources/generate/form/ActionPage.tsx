@@ -5,6 +5,7 @@ import { recordTitle } from '#dataProvider/records.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import type { ReferenceField } from '#schemas/kernel/field.ts';
+import { noticeFor } from '#schemas/kernel/notice.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
@@ -79,7 +80,7 @@ function ActionForm({ entity, name, action, parentEntity, parent }: Props) {
         saveLabel={words.action(name)}
         send={async (body) => {
           const { data, message } = await provider.runAction(entity.name, { action: name, data: body });
-          succeed(message || `notices.${action.notice}`, data);
+          succeed(message || `notices.${noticeFor(entity, action.notice)}`, data);
           navigate((data && recordPath(entity, data.id)) ?? back);
           void afterWrite();
         }}

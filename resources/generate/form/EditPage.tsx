@@ -4,6 +4,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { noticeFor } from '#schemas/kernel/notice.ts';
 import { isComparison, matches } from '#schemas/kernel/where.ts';
 import { ChangedElsewhere } from '#src/app/live/ChangedElsewhere.tsx';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
@@ -102,7 +103,7 @@ function EditForm({ entity, record, onRefresh }: FormProps) {
             { id: record.id, data, previousData: started },
             { mutationMode: 'pessimistic', returnPromise: true },
           );
-          succeed(`notices.${entity.notices.update}`, saved ?? started);
+          succeed(`notices.${noticeFor(entity, entity.notices.update, started)}`, saved ?? started);
           navigate(back);
           void afterWrite();
         }}

@@ -46,7 +46,10 @@ export function useSubmit({ entity, what, version, send }: Facts) {
         if (input in body) faults[input] ??= sentence;
         else rest.push(sentence);
       }
-      faults.root = { serverError: rest.join(' ') || errorText(translate, error) };
+      const whole = errorText(translate, error);
+      // What an input says already is not said again above the form.
+      const said = Object.values(faults).includes(whole);
+      faults.root = { serverError: rest.join(' ') || (said ? translate('errors.validation') : whole) };
       return faults;
     }
   };

@@ -4,6 +4,7 @@
  */
 import { translate } from '#i18n/server.ts';
 import type { ErrorCode } from '#schemas/kernel/errors.ts';
+import { noticeFor } from '#schemas/kernel/notice.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { asAppError } from '#server/errors/asAppError.ts';
 import { messageOf } from '#server/errors/errorMessages.ts';
@@ -50,8 +51,9 @@ async function runOne(context: VerbContext, { id, version }: Asked, input: Recor
   const name = context.call.name as string;
   const body = version === undefined ? input : { ...input, version };
   try {
-    await context.db.transaction((tx) => changeRecord(tx, context, name, id, body));
-    return { id, success: true, message: translate(context.locale, `notices.${context.call.action?.notice}`) };
+    const { before } = await context.db.transaction((tx) => changeRecord(tx, context, name, id, body));
+    const notice = noticeFor(context.entity, context.call.action?.notice ?? '', before);
+    return { id, success: true, message: translate(context.locale, `notices.${notice}`) };
   } catch (error) {
     const known = asAppError(error, context.entity);
     // Earlier records are committed, so the caller gets their results even if this one fails.

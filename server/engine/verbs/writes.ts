@@ -1,4 +1,5 @@
 /** The verbs that write, each in a transaction of its own. */
+import { noticeFor } from '#schemas/kernel/notice.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
 import type { RecordRow } from '../record.ts';
 import type { Diverted } from '../rules.ts';
@@ -15,22 +16,25 @@ export const create: VerbHandler = async (context) => {
   return { data: shown(context, data), notice: data.id === null ? data.notice : context.entity.notices.create, status: 201 };
 };
 
-export const update: VerbHandler = async (context) => ({
-  data: shown(context, await context.db.transaction((tx) => changeRecord(tx, context, 'update', context.key, context.body))),
-  notice: context.entity.notices.update,
-});
+export const update: VerbHandler = async (context) => {
+  const { before, after } = await context.db.transaction((tx) => changeRecord(tx, context, 'update', context.key, context.body));
+  return { data: shown(context, after), notice: noticeFor(context.entity, context.entity.notices.update, before) };
+};
 
 export const remove: VerbHandler = async (context) => {
-  await context.db.transaction((tx) => removeRecord(tx, context, context.key, context.body));
-  return { data: null, notice: context.entity.notices.delete };
+  const before = await context.db.transaction((tx) => removeRecord(tx, context, context.key, context.body));
+  return { data: null, notice: noticeFor(context.entity, context.entity.notices.delete, before) };
 };
 
 /** An action on one record, or one that creates a record when its path has no key. */
 export const action: VerbHandler = async (context) => {
-  const name = context.call.name as string;
-  const makes = context.key === undefined;
-  const data = await context.db.transaction((tx) =>
-    makes ? createRecord(tx, context, name, context.body) : changeRecord(tx, context, name, context.key, context.body),
-  );
-  return { data: shown(context, data), notice: context.call.action?.notice, status: makes ? 201 : 200 };
+  const { entity, db, key, body, call } = context;
+  const name = call.name as string;
+  const notice = call.action?.notice ?? '';
+  if (key === undefined) {
+    const made = await db.transaction((tx) => createRecord(tx, context, name, body));
+    return { data: shown(context, made), notice: noticeFor(entity, notice), status: 201 };
+  }
+  const { before, after } = await db.transaction((tx) => changeRecord(tx, context, name, key, body));
+  return { data: shown(context, after), notice: noticeFor(entity, notice, before), status: 200 };
 };

@@ -14,6 +14,7 @@ import type { AnyRow, RuleContext } from '../rules.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { readBack, type WriteContext } from './create.ts';
 import { requireAhead, requireBody, requireOpen, requireState, requireVersion } from './gates.ts';
+import { lockLimits } from './lockLimits.ts';
 import { lockParent, moveParent } from './parent.ts';
 import { referenceProblems } from './references.ts';
 import { releaseReferences } from './release.ts';
@@ -29,6 +30,12 @@ function reachOfRecord({ scope }: Entity, before: RecordRow, reach: Reach): Reac
   return reach.buildingId === null && typeof owner === 'number' ? { ...reach, buildingId: owner } : reach;
 }
 
+/** A record as it was, and as it is now. */
+interface Changed {
+  before: RecordRow;
+  after: RecordRow;
+}
+
 /**
  * Writes a form (`what` is `update`) or runs an action on a record, in the caller's transaction.
  * @throws AppError notFound, stale (with the current record), notAllowedNow, validation
@@ -39,7 +46,7 @@ export async function changeRecord(
   what: string,
   key: string | number | undefined,
   body: unknown,
-): Promise<RecordRow> {
+): Promise<Changed> {
   const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
   const action = entity.actions[what];
   const given = requireBody(entity, what, body, reach);
@@ -64,25 +71,29 @@ export async function changeRecord(
   await askOne(action ? rules.actions?.[what] : rules.beforeUpdate, rule, row);
   clearInapplicable(entity, values, before, reach);
 
+  await lockLimits(tx, entity, { ...before, ...values });
   await updateRecord(tx, entity, before.id, values, reach);
   const after = await readBack(context, rule, before.id, row);
   // After the area's rule, so that the parent's entry shows all effects of the action.
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
   await audit(tx, { entity, recordId: before.id, action: what, reach, origin, changes: changesBetween(entity, before, after) });
   await announce(tx, { model, entity, kind: 'update', records: [before, after], reach });
-  return after;
+  return { before, after };
 }
 
 const isThere = async (tx: Transaction, entity: Entity, id: number): Promise<boolean> =>
   (await tx.query(sql`select 1 as found from ${sql.raw(`"${entity.table}"`)} where id = ${id}`)).length > 0;
 
-/** Deletes a record, or marks it deleted where the entity keeps deleted ones. The audit entry contains its title. */
+/**
+ * Deletes a record, or marks it deleted where the entity keeps deleted ones. The audit entry contains its title.
+ * @returns the record as it was
+ */
 export async function removeRecord(
   tx: Transaction,
   context: WriteContext,
   key: string | number | undefined,
   body: unknown,
-): Promise<void> {
+): Promise<RecordRow> {
   const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
   const { version } = requireKeys(body, ['version']);
   if (version !== undefined && typeof version !== 'number')
@@ -110,4 +121,5 @@ export async function removeRecord(
     origin,
     changes: changesBetween(entity, before, undefined),
   });
+  return before;
 }

@@ -20,6 +20,7 @@ import { askOne } from '../refusal.ts';
 import type { AnyRow, Diverted, RuleContext } from '../rules.ts';
 import { loadRecord } from '../verbs/get.ts';
 import { requireBody } from './gates.ts';
+import { lockLimits } from './lockLimits.ts';
 import { lockParent, moveParent } from './parent.ts';
 import { referenceProblems } from './references.ts';
 import { insertRecord } from './store.ts';
@@ -80,6 +81,7 @@ export async function createRecord(
     await askOne(rules.divert, rule, row);
     return row.diverted;
   }
+  await lockLimits(tx, entity, values);
   const id = await insertRecord(tx, entity, values, reach);
   const stored = await readBack(inNewBuilding(context), rule, id, row);
   if (parent) await moveParent(tx, model, parent, what, reach, origin);

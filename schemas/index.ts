@@ -1,5 +1,6 @@
 /** The registry for the server and the tests: every area, complete. The portal loads areas one by one (`./lazy.ts`). */
 import { area as buildings } from './buildings/index.ts';
+import { area as engagement } from './engagement/index.ts';
 import type { Area } from './kernel/area.ts';
 import type { Entity } from './kernel/entity.ts';
 import type { Widget } from './kernel/widget.ts';
@@ -10,7 +11,7 @@ import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
 
 /** In the order of the menu. */
-export const areas: readonly Area[] = [shell, buildings, tenants, users, parking, system];
+export const areas: readonly Area[] = [shell, buildings, tenants, users, engagement, parking, system];
 export const entities: readonly Entity[] = areas.flatMap((area) => area.entities);
 /** The widgets of the Today page. */
 export const widgets: readonly Widget[] = areas.flatMap((area) => area.widgets);

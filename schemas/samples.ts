@@ -1,5 +1,6 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 import { buildingSample } from './buildings/samples.ts';
+import { pollFormSample } from './engagement/samples.ts';
 import type { Sample } from './kernel/sample.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { tenantSample, unitSample } from './tenants/samples.ts';
@@ -11,6 +12,7 @@ export const samples: readonly Sample[] = [
   unitSample,
   userSample,
   userGroupSample,
+  pollFormSample,
   vehicleSample,
   carParkSample,
 ];

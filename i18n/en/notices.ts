@@ -30,4 +30,10 @@ export const notices = {
   invitationDeclined: 'You have declined the invitation.',
   domainVerified: 'The domain is verified.',
   sessionsEnded: 'The person has been signed out here.',
+  pollDraftCreated: 'Poll draft has been created.',
+  pollPublished: 'Poll has been published.',
+  pollDeleted: 'Poll has been deleted.',
+  pollSuccessPageUpdated: 'Poll success page has been updated.',
+  pollDismissalLimitUpdated: 'Poll dismissal limit has been updated.',
+  pollVisibilityUpdated: 'Poll visibility has been updated.',
 };

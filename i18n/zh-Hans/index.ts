@@ -6,6 +6,7 @@ import { buildings } from './buildings.ts';
 import { common } from './common.ts';
 import { dates } from './dates.ts';
 import { desk } from './desk.ts';
+import { engagement } from './engagement.ts';
 import { errors } from './errors.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
@@ -36,5 +37,5 @@ export const messages = {
   record,
   screens,
   shell,
-  resources: { ...buildings, ...tenants, ...users, ...parking, ...system },
+  resources: { ...buildings, ...tenants, ...users, ...engagement, ...parking, ...system },
 };

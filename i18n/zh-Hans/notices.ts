@@ -32,4 +32,10 @@ export const notices: Same<typeof model> = {
   invitationDeclined: '您已拒绝邀请。',
   domainVerified: '域名已验证。',
   sessionsEnded: '已将该用户在此退出登录。',
+  pollDraftCreated: '投票草稿已创建。',
+  pollPublished: '投票已发布。',
+  pollDeleted: '投票已删除。',
+  pollSuccessPageUpdated: '投票完成页面已更新。',
+  pollDismissalLimitUpdated: '投票关闭次数上限已更新。',
+  pollVisibilityUpdated: '投票显示设置已更新。',
 };

@@ -32,4 +32,10 @@ export const notices: Same<typeof model> = {
   invitationDeclined: '您已拒絕邀請。',
   domainVerified: '已驗證網域。',
   sessionsEnded: '已將該用戶在此登出。',
+  pollDraftCreated: '投票草稿已建立。',
+  pollPublished: '投票已發佈。',
+  pollDeleted: '投票已刪除。',
+  pollSuccessPageUpdated: '投票完成頁面已更新。',
+  pollDismissalLimitUpdated: '投票關閉次數上限已更新。',
+  pollVisibilityUpdated: '投票顯示設定已更新。',
 };

@@ -2,6 +2,7 @@
 import type { ServerArea } from '#server/engine/area.ts';
 import { auth } from './auth/index.ts';
 import { buildings } from './buildings/index.ts';
+import { engagement } from './engagement/index.ts';
 import { files } from './files/index.ts';
 import { lists } from './lists/index.ts';
 import { mail } from './mail/index.ts';
@@ -10,4 +11,4 @@ import { system } from './system/index.ts';
 import { tenants } from './tenants/index.ts';
 import { users } from './users/index.ts';
 
-export const areas: readonly ServerArea[] = [auth, files, mail, lists, system, buildings, tenants, users, parking];
+export const areas: readonly ServerArea[] = [auth, files, mail, lists, system, buildings, tenants, users, engagement, parking];

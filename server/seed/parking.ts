@@ -4,6 +4,7 @@ import type { SeededBuilding } from './centres.ts';
 import { addDays, daysBefore } from './dates.ts';
 import { type HistoryEvent, seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
+import { numbered } from './numbered.ts';
 import type { Draft } from './parkingDraft.ts';
 import { seedInstances } from './parkingInstances.ts';
 import { remarks, stories } from './parkingStories.ts';
@@ -100,26 +101,6 @@ function events(draft: Draft, recordId: number, building: SeededBuilding): Histo
     list.push(event('withdraw', draft.decidedDate, draft.applicant, 'PENDING_APPROVAL', 'WITHDRAWN'));
   if (story.status === 'TERMINATED') list.push(event('terminate', draft.endedDate, draft.admin, 'APPROVED', 'TERMINATED'));
   return list;
-}
-
-/** Reference numbers in the server's format: per building and year, in the order of submission. */
-async function numbered(on: Queryable, buildingId: number, prefix: string, dates: readonly string[]): Promise<string[]> {
-  const last = new Map<string, number>();
-  const given = dates
-    .map((date, index) => ({ year: date.slice(0, 4), date, index }))
-    .sort((a, b) => a.date.localeCompare(b.date))
-    .map(({ year, index }) => {
-      const value = (last.get(year) ?? 0) + 1;
-      last.set(year, value);
-      return { index, number: `${prefix}-${year}-${String(value).padStart(5, '0')}` };
-    });
-  await insertRows(
-    on,
-    'counters',
-    [...last].map(([period, value]) => ({ officeCentreId: buildingId, name: prefix, period, value })),
-    'none',
-  );
-  return given.sort((a, b) => a.index - b.index).map(({ number }) => number);
 }
 
 export async function seedParking(

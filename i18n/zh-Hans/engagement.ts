@@ -1,0 +1,52 @@
+import type { engagement as model } from '../en/engagement.ts';
+import type { Same } from '../shape.ts';
+
+const questionnaire = {
+  officeCentre: '大厦',
+  referenceNo: '参考编号',
+  name: '名称',
+  publishStartDate: '发布开始',
+  publishEndDate: '发布结束',
+  options: '问题',
+  successPage: '完成页面',
+  visible: '显示',
+  status: '状态',
+  publishedDate: '发布时间',
+  publishedUser: '发布人',
+};
+const sections = {
+  detail: '详情',
+  audience: '对象',
+  questions: '问题',
+  visibility: '显示',
+  success: '完成页面',
+};
+const statuses = { DRAFT: '草稿', PUBLISHED: '已发布', ENDED: '已结束' };
+
+export const engagement: Same<typeof model> = {
+  'poll-forms': {
+    name: '投票',
+    fields: { ...questionnaire, triggerPoint: '触发点', dismissalLimit: '关闭次数上限' },
+    sections: { ...sections, dismissal: '关闭次数上限' },
+    stamps: { published: '发布' },
+    tabs: statuses,
+    actions: {
+      publish: '发布',
+      updateVisible: '编辑显示',
+      updateDismissalLimit: '编辑关闭次数上限',
+      updateSuccessPage: '编辑完成页面',
+    },
+    done: { publish: '已发布' },
+    confirm: { publish: '投票发布期间，应用程序会询问所有对象。' },
+    pages: { list: '投票', create: '新增投票', edit: '编辑投票', show: '投票' },
+    enums: {
+      triggerPoint: {
+        APP_LAUNCH: '打开应用程序时',
+        HOME_PAGE: '在首页',
+        AFTER_BOOKING: '预订后',
+        AFTER_SERVICE_REQUEST: '提交服务请求后',
+      },
+      status: statuses,
+    },
+  },
+};

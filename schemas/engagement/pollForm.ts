@@ -1,0 +1,105 @@
+import { defineEntity } from '../kernel/entity.ts';
+import { integer, oneOf, sequence } from '../kernel/field.ts';
+import { audience, questionnaireFields } from './questionnaire.ts';
+
+/** When the app asks. */
+const triggerPoints = ['APP_LAUNCH', 'HOME_PAGE', 'AFTER_BOOKING', 'AFTER_SERVICE_REQUEST'] as const;
+
+/** Poll (002 §3, §4, §7): short questions that the app asks at a moment, until somebody answers or has dismissed them often enough. */
+export const pollForm = defineEntity({
+  name: 'poll-forms',
+  area: 'engagement',
+  doc: 'Questions that a building asks its people at a moment in the app.',
+  title: '{referenceNo}',
+  icon: 'Poll',
+  menu: { order: 20 },
+  pages: {
+    list: '/polling/listings',
+    create: '/polling/listings/new',
+    show: '/polling/listings/:id',
+    edit: '/polling/listings/:id/edit',
+  },
+  api: {
+    path: '/poll-forms',
+    key: 'uuid',
+    verbs: {
+      list: true,
+      get: true,
+      create: 'POST /create',
+      update: 'PUT /{id}/update-detail',
+      delete: 'PUT /{id}/delete',
+      statusCount: true,
+      history: true,
+    },
+    options: { triggerPoint: 'GET /trigger-point-drop-down' },
+  },
+  scope: { building: 'officeCentreId', viewableBy: true },
+  access: { list: 'POLL_LIST', get: 'POLL_VIEW', create: 'POLL_ADD', update: 'POLL_EDIT', delete: 'POLL_DELETE' },
+  traits: ['softDeleted'],
+  fields: {
+    referenceNo: sequence('PO'),
+    ...questionnaireFields(),
+    triggerPoint: oneOf(triggerPoints, { required: true }),
+    dismissalLimit: integer({ required: true, default: 3, min: 1, max: 100 }),
+  },
+  states: { field: 'status', initial: 'DRAFT' },
+  validate: [{ field: 'publishEndDate', gt: 'publishStartDate' }],
+  allow: { update: { status: ['DRAFT', 'PUBLISHED'] } },
+  list: {
+    columns: ['referenceNo', 'name', 'publishStartDate', 'publishEndDate', 'triggerPoint', 'viewableBy', 'visible', 'status'],
+    filters: ['triggerPoint', 'viewableBy', 'visible', 'status', 'publishStartDate', 'publishEndDate'],
+    tabs: [
+      { code: 'DRAFT', where: { status: 'DRAFT' } },
+      { code: 'PUBLISHED', where: { status: 'PUBLISHED' } },
+      { code: 'ENDED', where: { status: 'ENDED' } },
+    ],
+  },
+  form: [
+    { section: 'detail', fields: ['name', 'triggerPoint', 'publishStartDate', 'publishEndDate'] },
+    { section: 'audience', fields: audience },
+    { section: 'questions', fields: ['options'] },
+  ],
+  facts: ['status', 'publishStartDate', 'publishEndDate', 'triggerPoint'],
+  show: [
+    { section: 'detail', fields: ['name', 'triggerPoint', 'publishStartDate', 'publishEndDate', 'status'] },
+    { section: 'audience', fields: audience },
+    { section: 'questions', fields: ['options'] },
+    { section: 'visibility', fields: ['visible'] },
+    { section: 'dismissal', fields: ['dismissalLimit'] },
+    { section: 'success', fields: ['successPage'] },
+  ],
+  actions: {
+    publish: {
+      call: 'PUT /{id}/publish',
+      permission: 'POLL_MANAGE',
+      moves: { DRAFT: 'PUBLISHED' },
+      stamp: 'published',
+      confirm: 'plain',
+      tone: 'primary',
+      notice: 'pollPublished',
+    },
+    updateVisible: {
+      call: 'PUT /{id}/update-visible',
+      permission: 'POLL_EDIT',
+      input: ['visible'],
+      required: ['visible'],
+      section: 'visibility',
+      notice: 'pollVisibilityUpdated',
+    },
+    updateDismissalLimit: {
+      call: 'PUT /{id}/update-dismissal-limit',
+      permission: 'POLL_EDIT',
+      input: ['dismissalLimit'],
+      section: 'dismissal',
+      notice: 'pollDismissalLimitUpdated',
+    },
+    updateSuccessPage: {
+      call: 'PUT /{id}/update-success-page',
+      permission: 'POLL_EDIT',
+      input: ['successPage'],
+      section: 'success',
+      notice: 'pollSuccessPageUpdated',
+    },
+  },
+  notices: { create: 'pollDraftCreated', delete: 'pollDeleted' },
+});

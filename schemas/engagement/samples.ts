@@ -1,0 +1,64 @@
+/** Typical polls, with their questions in three languages. */
+import { defineSample } from '../kernel/sample.ts';
+import { pollForm } from './pollForm.ts';
+
+const three = (en: string, hant: string, hans: string) => ({ en, 'zh-Hant': hant, 'zh-Hans': hans });
+
+export const pollFormSample = defineSample(pollForm, [
+  {
+    name: three('Lobby café opening hours', '大堂咖啡廳營業時間', '大堂咖啡厅营业时间'),
+    publishStartDate: '2027-03-01T01:00:00Z',
+    publishEndDate: '2027-03-14T10:00:00Z',
+    triggerPoint: 'HOME_PAGE',
+    viewableBy: 'ALL',
+    options: [
+      {
+        id: 'opens',
+        position: 1,
+        type: 'SINGLE_CHOICE',
+        label: three('When should the café open?', '咖啡廳應於何時開門？', '咖啡厅应几点开门？'),
+        required: true,
+        choices: [
+          { id: 'opens-7', position: 1, label: three('7:00 am', '上午七時', '早上 7 点') },
+          { id: 'opens-8', position: 2, label: three('8:00 am', '上午八時', '早上 8 点') },
+          { id: 'opens-9', position: 3, label: three('9:00 am', '上午九時', '早上 9 点') },
+        ],
+      },
+      {
+        id: 'wish',
+        position: 2,
+        type: 'LONG_TEXT',
+        label: three('What would you like on the menu?', '您希望餐牌上有甚麼？', '您希望菜单上有什么？'),
+        max: 500,
+      },
+    ],
+  },
+  {
+    name: three('Cleanliness of the washrooms', '洗手間的清潔', '洗手间的清洁'),
+    publishStartDate: '2027-04-01T01:00:00Z',
+    publishEndDate: '2027-04-30T10:00:00Z',
+    triggerPoint: 'AFTER_SERVICE_REQUEST',
+    viewableBy: 'ALL',
+    options: [
+      {
+        id: 'stars',
+        position: 1,
+        type: 'RATING',
+        label: three('How clean are the washrooms?', '洗手間有多清潔？', '洗手间有多干净？'),
+        required: true,
+        max: 5,
+      },
+      {
+        id: 'where',
+        position: 2,
+        type: 'MULTIPLE_CHOICE',
+        label: three('Where could they be cleaner?', '哪些地方需要改善？', '哪些地方需要改善？'),
+        choices: [
+          { id: 'where-floor', position: 1, label: three('Floor', '地面', '地面') },
+          { id: 'where-basins', position: 2, label: three('Basins', '洗手盆', '洗手盆') },
+          { id: 'where-air', position: 3, label: three('Air', '空氣', '空气') },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,3 @@
+import { defineServerArea } from '#server/engine/area.ts';
+
+export const engagement = defineServerArea({ name: 'engagement' });

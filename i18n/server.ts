@@ -29,6 +29,13 @@ export const catalogues = Object.fromEntries(
 export const translate = (locale: LocaleCode, key: string, params?: Params): string =>
   textOf(catalogues[locale], key, params) ?? textOf(catalogues[fallbackLocale], key, params) ?? key;
 
+/** The label of an entity's field, looked up like in the portal: its own, or the one that many entities share. */
+export const fieldLabel = (locale: LocaleCode, entity: { name: string }, field: string): string => {
+  const own = `resources.${entity.name}.fields.${field}`;
+  const text = translate(locale, own);
+  return text === own ? translate(locale, `common.fields.${field}`) : text;
+};
+
 /** The message in every language, by its code. */
 export const inEveryLanguage = (key: string): Record<LocaleCode, string> =>
   Object.fromEntries(localeCodes.map((locale) => [locale, translate(locale, key)])) as Record<LocaleCode, string>;

@@ -34,7 +34,6 @@ export const engagement = {
       updateDismissalLimit: 'Edit dismissal limit',
       updateSuccessPage: 'Edit success page',
     },
-    done: { publish: 'Published' },
     confirm: { publish: 'The app asks everybody in the audience while the poll is published.' },
     pages: { list: 'Polls', create: 'New poll', edit: 'Edit poll', show: 'Poll' },
     enums: {

@@ -36,7 +36,6 @@ export const engagement: Same<typeof model> = {
       updateDismissalLimit: '编辑关闭次数上限',
       updateSuccessPage: '编辑完成页面',
     },
-    done: { publish: '已发布' },
     confirm: { publish: '投票发布期间，应用程序会询问所有对象。' },
     pages: { list: '投票', create: '新增投票', edit: '编辑投票', show: '投票' },
     enums: {

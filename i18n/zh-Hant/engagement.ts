@@ -36,7 +36,6 @@ export const engagement: Same<typeof model> = {
       updateDismissalLimit: '編輯關閉次數上限',
       updateSuccessPage: '編輯完成頁面',
     },
-    done: { publish: '已發佈' },
     confirm: { publish: '投票發佈期間，應用程式會詢問所有對象。' },
     pages: { list: '投票', create: '新增投票', edit: '編輯投票', show: '投票' },
     enums: {

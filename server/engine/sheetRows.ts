@@ -3,7 +3,7 @@
  */
 
 import type { LocaleCode } from '#i18n/locales.ts';
-import { translate } from '#i18n/server.ts';
+import { fieldLabel } from '#i18n/server.ts';
 import { currencyOf, decimalsOf } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
@@ -27,7 +27,7 @@ export function sheetRowsOf(entity: Entity, { session, zone }: Pick<Reach, 'sess
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const moment = (instant: string) => clock.format(new Date(instant));
   return {
-    head: names.map((name) => translate(locale, `resources.${entity.name}.fields.${name}`)),
+    head: names.map((name) => fieldLabel(locale, entity, name)),
     cells: (record) => {
       const decimals = decimalsOf(currencyOf(record, session));
       return names.map((name) => {

@@ -1,6 +1,6 @@
 /** Error codes as sentences in the caller's language. */
 import type { LocaleCode } from '#i18n/locales.ts';
-import { translate } from '#i18n/server.ts';
+import { fieldLabel, translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
 import type { AppError, AppErrorFacts } from './appError.ts';
@@ -24,8 +24,8 @@ export function fieldMessages(
   entity?: Entity,
 ): Record<string, Message & { message: string }> {
   const labelOf = (key: string) => {
-    const name = entity && (key in entity.fields ? key : key.replace(/Id$/, ''));
-    if (entity && name && name in entity.fields) return translate(locale, `resources.${entity.name}.fields.${name}`);
+    const name = entity && [key, key.replace(/Ids?$/, '')].find((one) => one in entity.fields);
+    if (entity && name) return fieldLabel(locale, entity, name);
     const own = `errors.fields.${key}`;
     const known = translate(locale, own);
     return known === own ? key : known;

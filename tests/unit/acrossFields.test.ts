@@ -45,6 +45,7 @@ describe('validation across fields', () => {
     const periods = entities.flatMap((one) => (one.validate ?? []).map((check) => `${one.name}: ${check.field}`));
     expect(periods.sort()).toEqual([
       'office-centres: billingEndDate',
+      'poll-forms: publishEndDate',
       'season-parking-application-instances: endDate',
       'season-parking-applications: endDate',
       'tenants: billingEndDate',

@@ -43,7 +43,7 @@ export const engagement: Same<typeof model> = {
         APP_LAUNCH: '打开应用程序时',
         HOME_PAGE: '在首页',
         AFTER_BOOKING: '预订后',
-        AFTER_SERVICE_REQUEST: '提交服务请求后',
+        AFTER_SERVICE_REQUEST: '提交服务申请后',
       },
       status: statuses,
     },

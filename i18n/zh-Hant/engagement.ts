@@ -43,7 +43,7 @@ export const engagement: Same<typeof model> = {
         APP_LAUNCH: '開啟應用程式時',
         HOME_PAGE: '在主頁',
         AFTER_BOOKING: '預訂後',
-        AFTER_SERVICE_REQUEST: '提交服務請求後',
+        AFTER_SERVICE_REQUEST: '提交服務申請後',
       },
       status: statuses,
     },

@@ -1,6 +1,7 @@
 /** Creates records of any entity through the API itself, as the portal would: as a person, in an office centre. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { whereFilter } from '#dataProvider/listQuery.ts';
 import { entities as own } from '#schemas/index.ts';
 import { refusalOf, type Side } from '#schemas/kernel/access.ts';
 import { type Call, callsOf, nameOfCall } from '#schemas/kernel/calls.ts';
@@ -22,7 +23,7 @@ import type { Variant } from '#schemas/kernel/kinds/samples.ts';
 import { fillPath } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bodySchema, inputNames, problemsOf, tenantField } from '#schemas/kernel/validate.ts';
-import { isComparison, matches, resolveValue, resolveWhere, type Where } from '#schemas/kernel/where.ts';
+import { isComparison, matches, resolveWhere, type Where } from '#schemas/kernel/where.ts';
 import { columnName } from '#server/db/tables.ts';
 import type { Answer, Api, Client } from './harness.ts';
 import { samples } from './registry.ts';
@@ -90,11 +91,13 @@ function succeeded<T>(answer: Answer<T>, doing: string): T {
   return answer.data;
 }
 
-/** The query parameters that limit a drop-down to valid choices. */
-function pickQuery(pick: Where | undefined, body: Body, session: Session): string {
+/** The query parameters that limit a drop-down to valid choices, as the portal's pickers send them. */
+function pickQuery(target: Entity, pick: Where | undefined, body: Body, session: Session): string {
   const values = { today: session.today, record: body };
-  const given = Object.entries(pick ?? {}).filter(([, value]) => typeof value === 'string' && value.startsWith('$'));
-  return given.map(([key, value]) => `&${key}=${resolveValue(value as string, values)}`).join('');
+  const filter = whereFilter(target, resolveWhere(pick ?? {}, values), values);
+  return Object.entries(filter)
+    .map(([param, value]) => `&${param}=${encodeURIComponent(String(value))}`)
+    .join('');
 }
 
 /** Records that no call creates directly: an area writes them as part of another call. */
@@ -154,7 +157,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const call = callsOf(target).find((one) => one.kind === 'dropDown') ?? callsOf(target).find((one) => one.kind === 'list');
     if (!call) return [];
     const answer = await who.client.get<Option[] | Paged<RecordData>>(
-      `${pathOf(call, who)}?limit=100${pickQuery(field.pick, body, who.session)}`,
+      `${pathOf(call, who)}?limit=100${pickQuery(target, field.pick, body, who.session)}`,
     );
     const found = succeeded(answer, `options of ${target.name}`);
     if (Array.isArray(found)) return found;

@@ -215,7 +215,13 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const sample = sampleFor(entity, variant);
     // Fields that depend on each other: only a sample tells what goes together.
     const isWrong = sample && problemsOf(bodySchema(entity, what, who.session), guessed) !== undefined;
-    return isWrong ? given({ ...body, ...Object.fromEntries(Object.entries(sample).filter(([key]) => key in body)) }) : guessed;
+    if (!isWrong) return guessed;
+    const told = given({ ...body, ...Object.fromEntries(Object.entries(sample).filter(([key]) => key in body)) });
+    // What applied to the guess need not apply to the sample.
+    const besides = Object.entries(entity.fields).flatMap(([name, { when }]) =>
+      matches(when, told, { today: who.session.today, record: told }) ? [] : [wireKey(name, entity.fields[name] as Field)],
+    );
+    return Object.fromEntries(Object.entries(told).filter(([key]) => !besides.includes(key)));
   };
 
   const readyParent = async (entity: Entity, moves: Readonly<Record<string, string>>, who: Actor): Promise<RecordData> => {

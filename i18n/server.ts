@@ -32,8 +32,8 @@ export const translate = (locale: LocaleCode, key: string, params?: Params): str
 /** The label of an entity's field, looked up like in the portal: its own, or the one that many entities share. */
 export const fieldLabel = (locale: LocaleCode, entity: { name: string }, field: string): string => {
   const own = `resources.${entity.name}.fields.${field}`;
-  const text = translate(locale, own);
-  return text === own ? translate(locale, `common.fields.${field}`) : text;
+  const keys = [own, `common.fields.${field}`];
+  return keys.map((key) => translate(locale, key)).find((text, index) => text !== keys[index]) ?? own;
 };
 
 /** The message in every language, by its code. */

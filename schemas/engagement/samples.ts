@@ -1,14 +1,17 @@
 /** Typical polls, with their questions in three languages. */
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { defineSample } from '../kernel/sample.ts';
 import { pollForm } from './pollForm.ts';
 
-const three = (en: string, hant: string, hans: string) => ({ en, 'zh-Hant': hant, 'zh-Hans': hans });
+/** In the order of the languages. */
+const three = (...texts: [string, string, string]) =>
+  Object.fromEntries(localeCodes.map((code, index) => [code, texts[index] ?? texts[0]])) as Record<LocaleCode, string>;
 
 export const pollFormSample = defineSample(pollForm, [
   {
     name: three('Lobby café opening hours', '大堂咖啡廳營業時間', '大堂咖啡厅营业时间'),
-    publishStartDate: '2027-03-01T01:00:00.000Z',
-    publishEndDate: '2027-03-14T10:00:00.000Z',
+    publishStartDate: '2036-03-01T01:00:00.000Z',
+    publishEndDate: '2036-03-14T10:00:00.000Z',
     triggerPoint: 'HOME_PAGE',
     viewableBy: 'ALL',
     options: [
@@ -35,8 +38,8 @@ export const pollFormSample = defineSample(pollForm, [
   },
   {
     name: three('Cleanliness of the washrooms', '洗手間的清潔', '洗手间的清洁'),
-    publishStartDate: '2027-04-01T01:00:00.000Z',
-    publishEndDate: '2027-04-30T10:00:00.000Z',
+    publishStartDate: '2036-04-01T01:00:00.000Z',
+    publishEndDate: '2036-04-30T10:00:00.000Z',
     triggerPoint: 'AFTER_SERVICE_REQUEST',
     viewableBy: 'ALL',
     options: [

@@ -1,4 +1,5 @@
 /** Records as options of an input: the entity's drop-down call, or its list where it offers none. */
+import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import type { Session } from '#schemas/kernel/session.ts';
@@ -41,6 +42,7 @@ export async function choicesOf(call: Http, entity: Entity, session: Session | n
     ...listQuery(entity, { pagination: page, filter: { ...filter, wildcardSearch: search } }),
     ids: ids?.join(','),
   };
+  const locale = globalThis.document?.documentElement.lang || fallbackLocale;
   const { data } = await call<Paged<Row>>(method, path, { query, signal });
-  return data.items.map((row) => ({ id: row.id, label: recordTitle(entity, row) }));
+  return data.items.map((row) => ({ id: row.id, label: recordTitle(entity, row, locale) }));
 }

@@ -1,10 +1,10 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
-import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { MessagePanel } from '#src/kit/MessagePanel.tsx';
 import { pagePath, recordPath } from './pagePath.ts';
+import { useRecordTitle } from './useRecordTitle.ts';
 import { useWords } from './words.ts';
 
 interface Props {
@@ -20,6 +20,7 @@ interface Props {
 /** Replaces a page that the state of a record forbids: says why, and links back to the record. */
 export function NotNow({ title, entity, record, statuses = [] }: Props) {
   const translate = useTranslate();
+  const titleOf = useRecordTitle();
   const words = useWords(entity);
   const { field = '', refinedBy } = entity.states ?? {};
   const refined = refinedBy && record[refinedBy] ? refinedBy : field;
@@ -34,7 +35,7 @@ export function NotNow({ title, entity, record, statuses = [] }: Props) {
   return (
     <MessagePanel icon={<EventBusy />} title={title} text={text}>
       <Button component={LinkBase} to={back} variant="contained">
-        {translate('record.backTo', { page: recordTitle(entity, record) })}
+        {translate('record.backTo', { page: titleOf(entity, record) })}
       </Button>
     </MessagePanel>
   );

@@ -15,11 +15,13 @@ import {
   isChoice,
   isComputed,
   isFlag,
+  isLine,
   isOneReference,
   isReference,
+  isSearchable,
+  isWorded,
   orderOf,
   type ReferenceField,
-  traitsOf,
   wireKey,
 } from './field.ts';
 import { limitFaults } from './limits.ts';
@@ -96,9 +98,14 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       const category = categoryOf(field);
       if (category && `${(field as EnumField).values}` !== `${systemDataCodes(category)}`)
         fault(`field '${name}' has other values than the system data '${category}'`);
-      if (field.search && !traitsOf(field).searchable) fault(`field '${name}' cannot be searched`);
+      if (isWorded(field) && field.unique) fault(`field '${name}' has a text per language, which cannot be unique`);
+      if (field.search && !isSearchable(field)) fault(`field '${name}' cannot be searched`);
     }
 
+    for (const name of nameFields(entity)) {
+      const field = entity.fields[name];
+      if (isWorded(field) && !isLine(field)) fault(`the title shows '${name}', which is no short name`);
+    }
     for (const name of entity.api.verbs.list ? searchReferences(entity) : []) {
       const field = entity.fields[name] as ReferenceField;
       for (const one of nameFields(byName.get(field.to) ?? { title: '' }, field.label))

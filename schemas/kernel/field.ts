@@ -18,6 +18,10 @@ import type { Tone } from './tone.ts';
 
 export * from './kinds/index.ts';
 
+/** A trait that all fields of a kind have, or those that its function names. */
+const holds = (field: Field, trait: true | ((field: Field) => boolean) | undefined): boolean =>
+  typeof trait === 'function' ? trait(field) : trait === true;
+
 /** True for a value that is never written. */
 export const isComputed = (field: Field): boolean => traitsOf(field).computed === true;
 /** True for a value in a column of the entity's own table. */
@@ -47,7 +51,13 @@ export const isFlag = (field: Field | undefined): boolean => field !== undefined
 /** A whole number. */
 export const isWhole = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).counts === true;
 /** One line of text. */
-export const isLine = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).line === true;
+export const isLine = (field: Field | undefined): boolean => field !== undefined && holds(field, traitsOf(field).line);
+/** A list can be sorted by it. */
+export const isOrdered = (field: Field | undefined): boolean => field !== undefined && holds(field, traitsOf(field).ordered);
+/** `wildcardSearch` can look into it. */
+export const isSearchable = (field: Field): boolean => holds(field, traitsOf(field).searchable);
+/** A text per language. */
+export const isWorded = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).worded === true;
 /** The empty value of a kind that is never null; undefined for other kinds. */
 export const zeroOf = (field: Field): unknown => {
   const { zero } = traitsOf(field);

@@ -3,7 +3,7 @@
  * never silently lists everything.
  */
 import type { Entity, Tab } from './entity.ts';
-import { type Field, isOneReference, isPointerList, isReference, isStored, traitsOf, wireKey } from './field.ts';
+import { type Field, isOneReference, isOrdered, isPointerList, isReference, isStored, traitsOf, wireKey } from './field.ts';
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 export const DEFAULT_LIMIT = 10;
@@ -73,7 +73,6 @@ export const defaultSort = ({
 }: Pick<Entity, 'list' | 'traits'>): readonly [field: string, direction: 'ASC' | 'DESC'] =>
   list.sort ?? (traits.includes('reorderable') ? ['position', 'ASC'] : ['id', 'DESC']);
 
-const isOrdered = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).ordered === true;
 /** What `sortProperties` may name. */
 export function sortable(entity: Entity): string[] {
   const listed = entity.list.sortable ?? [...entity.list.columns, ...(entity.list.more ?? [])];

@@ -6,6 +6,7 @@ import { type Field, isStored, traitsOf, wireKey } from '#schemas/kernel/field.t
 import { searchFields } from '#schemas/kernel/query.ts';
 import { kindOf } from './kinds/index.ts';
 import { columnName } from './names.ts';
+import { textsOf } from './wording.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
 
@@ -50,9 +51,12 @@ function columnFor(sharing: readonly Entity[], name: string, field: Field): PgCo
 /** The columns that `wildcardSearch` searches, of all entities on the table. */
 export const searchedFields = (sharing: readonly Entity[]): string[] => [...new Set(sharing.flatMap(searchFields))];
 
-/** `lower(code || ' ' || name)`: immutable, so that PostgreSQL can store it. */
-const searchExpression = (names: readonly string[]): SQL =>
-  sql.raw(`lower(${names.map((name) => `coalesce("${columnName(name)}", '')`).join(" || ' ' || ")})`);
+/** `lower(code || ' ' || name)`, a name in every language: immutable, so that PostgreSQL can store it. */
+function searchExpression(sharing: readonly Entity[], names: readonly string[]): SQL {
+  const fields = new Map(storedFields(sharing));
+  const texts = names.flatMap((name) => textsOf(fields.get(name), `"${columnName(name)}"`));
+  return sql.raw(`lower(${texts.map((text) => `coalesce(${text}, '')`).join(" || ' ' || ")})`);
+}
 
 /** By wire key, in the order of the schema. */
 export function columnsOf(sharing: readonly Entity[]): Record<string, PgColumnBuilderBase> {
@@ -61,7 +65,7 @@ export function columnsOf(sharing: readonly Entity[]): Record<string, PgColumnBu
   return {
     ...baseColumns(),
     ...Object.fromEntries(storedFields(sharing).map(([name, field]) => [wireKey(name, field), columnFor(sharing, name, field)])),
-    ...(search.length ? { searchText: text('search_text').generatedAlwaysAs(searchExpression(search)) } : {}),
+    ...(search.length ? { searchText: text('search_text').generatedAlwaysAs(searchExpression(sharing, search)) } : {}),
     ...Object.assign({}, ...[...traits].map((trait) => traitColumns[trait]())),
   };
 }

@@ -1,14 +1,26 @@
 /** Indexes that match what lists do: every list is filtered by its owner, then sorted, with the id as the last sort key. */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
+import { localeCodes } from '#i18n/locales.ts';
 import { snake } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isChoice, isFlag, isPointer, isPointerList, isReference, isStored, wireKey } from '#schemas/kernel/field.ts';
+import {
+  type Field,
+  isChoice,
+  isFlag,
+  isPointer,
+  isPointerList,
+  isReference,
+  isStored,
+  isWorded,
+  wireKey,
+} from '#schemas/kernel/field.ts';
 import { searchReferences, sortable } from '#schemas/kernel/query.ts';
 import { dependsOn } from '#schemas/kernel/where.ts';
 import { storedFields } from './columns.ts';
 import { lettersOf } from './letters.ts';
-import { identifier } from './names.ts';
+import { columnName, identifier } from './names.ts';
+import { textOf } from './wording.ts';
 
 const BASE_SORTS = ['createdDate', 'updatedDate', 'position'];
 /** The owner column of an entity, where its own table has one. */
@@ -65,9 +77,19 @@ export const indexesOf = (
   sharing: readonly Entity[],
   column: (key: string) => AnyPgColumn,
 ): PgTableExtraConfigValue[] =>
-  indexKeys(sharing).map((keys) =>
-    index(identifier(table, ...keys.map(snake), 'idx')).on(...(keys.map(column) as [AnyPgColumn])),
-  );
+  indexKeys(sharing).flatMap((keys) => {
+    const fields = new Map(storedFields(sharing));
+    // A name in languages is sorted in the reader's: an index for each.
+    const worded = keys.find((key) => isWorded(fields.get(key)));
+    if (worded === undefined)
+      return index(identifier(table, ...keys.map(snake), 'idx')).on(...(keys.map(column) as [AnyPgColumn]));
+    const text = (locale: string) => sql`(${sql.raw(textOf(fields.get(worded), `"${columnName(worded)}"`, locale))})`;
+    return localeCodes.map((locale) =>
+      index(identifier(table, ...keys.map(snake), snake(locale.toLowerCase()), 'idx')).on(
+        ...(keys.map((key) => (key === worded ? text(locale) : column(key))) as [AnyPgColumn]),
+      ),
+    );
+  });
 
 /** Finds the records whose list of ids contains an id: for filters, and when a referenced record is deleted. */
 export const listIndexes = (

@@ -6,6 +6,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isChoice, isFlag, isStored, wireKey } from '#schemas/kernel/field.ts';
 import type { Widget } from '#schemas/kernel/widget.ts';
 import { columnName, makeTables, type Tables } from './tables.ts';
+import { textOf } from './wording.ts';
 
 export interface Model {
   entities: readonly Entity[];
@@ -63,9 +64,13 @@ export function storedColumn(entity: Entity, key: string): string | undefined {
   return found && columnName(found.name, found.field);
 }
 
-/** The display name of a record under an alias: its name field, or else its title. */
-export const labelSql = (entity: Entity, alias: string, field?: string): string =>
-  field ? `coalesce(${alias}."${storedColumn(entity, field)}"::text, '')` : titleSql(entity, alias);
+/** A stored field or base column of a record under an alias, as text for a reader of `locale`; null if it is empty. */
+export const textSql = (entity: Entity, alias: string, key: string, locale?: string): string =>
+  textOf(fieldByKey(entity, key)?.field, `${alias}."${storedColumn(entity, key) ?? 'id'}"`, locale);
+
+/** The display name of a record under an alias, for a reader of `locale`: its name field, or else its title. */
+export const labelSql = (entity: Entity, alias: string, locale: string | undefined, field?: string): string =>
+  field ? `coalesce(${textSql(entity, alias, field, locale)}, '')` : titleSql(entity, alias, locale);
 
 /** Whether a record under an alias is in use: switched on, or not INACTIVE; null if it is always in use. */
 export function activeSql({ fields, states }: Entity, alias: string): string {
@@ -76,14 +81,14 @@ export function activeSql({ fields, states }: Entity, alias: string): string {
   return states && ends ? `(${alias}."${columnName(states.field)}" <> 'INACTIVE')` : 'null::boolean';
 }
 
-/** The title template over an alias, as SQL text: `{code} · {name}`. */
-export function titleSql(entity: Entity, alias: string): string {
+/** The title template over an alias, as SQL text for a reader of `locale`: `{code} · {name}`. */
+export function titleSql(entity: Entity, alias: string, locale: string | undefined): string {
   const parts = entity.title
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((part) =>
       part.startsWith('{')
-        ? `coalesce(${alias}."${storedColumn(entity, part.slice(1, -1)) ?? 'id'}"::text, '')`
+        ? `coalesce(${textSql(entity, alias, part.slice(1, -1), locale)}, '')`
         : `'${part.replaceAll("'", "''")}'`,
     );
   return parts.length === 1 ? (parts[0] as string) : `(${parts.join(' || ')})`;

@@ -83,7 +83,7 @@ async function answer(services: Services, call: OwnedCall, request: FastifyReque
   const session = request.session as Session;
   requireGate(session, call);
   const params = request.params as Record<string, string>;
-  const reach = await reachAt(services.db, session, params);
+  const reach = await reachAt(services.db, session, params, request.locale);
   requireDeclared(call, request);
   const data = await call.run({
     ...services,

@@ -52,6 +52,9 @@ const listType = (field?: Field): SQL | undefined => {
   const cast = field && kindOf(field).cast;
   return cast?.endsWith('[]') ? sql.raw(cast) : undefined;
 };
+/** The text of each language; undefined for other kinds. */
+const wordsOf = (expression: SQL, field?: Field): SQL[] | undefined =>
+  field && kindOf(field).wording?.each.map((part) => sql`(${expression}${sql.raw(part)})`);
 /** One end of a period, which is stored as a list of both. */
 const endOf = (expression: SQL, field: Field | undefined, end: 1 | 2): SQL =>
   field && kindOf(field).ends ? sql`(${expression})[${sql.raw(String(end))}]` : expression;
@@ -68,6 +71,12 @@ const operators: Record<Operator, (expression: SQL, asked: Asked) => SQL> = {
   is: (expression, asked) => {
     const wanted = single(asked);
     if (listType(asked.field)) return sql`${wanted} = any(${expression})`;
+    const texts = wordsOf(expression, asked.field);
+    if (texts)
+      return sql`lower(${wanted}) in (${sql.join(
+        texts.map((text) => sql`lower(${text})`),
+        sql.raw(', '),
+      )})`;
     const caseless = asked.field && kindOf(asked.field).caseless;
     return caseless ? sql`lower(${expression}) = lower(${wanted})` : sql`${expression} = ${wanted}`;
   },
@@ -83,7 +92,14 @@ const operators: Record<Operator, (expression: SQL, asked: Asked) => SQL> = {
     const next = startOfDay(asked, 1);
     return next ? sql`${expression} < ${next}` : sql`${endOf(expression, asked.field, 1)} <= ${single(asked)}`;
   },
-  contains: (expression, asked) => sql`lower(${expression}) like ${likeText(String(single(asked)).toLowerCase())}`,
+  contains: (expression, asked) => {
+    const like = likeText(String(single(asked)).toLowerCase());
+    const texts = wordsOf(expression, asked.field) ?? [expression];
+    return sql`(${sql.join(
+      texts.map((text) => sql`lower(${text}) like ${like}`),
+      sql.raw(' or '),
+    )})`;
+  },
 };
 
 /** Text of a searched field is also in the search text, which has an index for substrings. */

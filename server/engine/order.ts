@@ -1,8 +1,8 @@
 /** The order of a list's rows: by their own value, by the label of a reference, or by a value in a linking entity. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isReference, wireKey } from '#schemas/kernel/field.ts';
-import { columnOf, labelSql, type Model } from '#server/db/model.ts';
+import { type Field, isReference, isWorded, wireKey } from '#schemas/kernel/field.ts';
+import { columnOf, labelSql, type Model, textSql } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { linkedRows } from './ownRows.ts';
 import type { Reach } from './reach.ts';
@@ -37,8 +37,9 @@ function keyOf(model: Model, entity: Entity, name: string, reach: Reach): { key:
     const target = model.entity(field.to);
     const id = value ?? columnOf('t', columnName(name, field));
     const named = sql`left join ${tableAs(target, 'n')} on n.id = ${id}`;
-    return { key: sql.raw(labelSql(target, 'n', field.label)), join: join ? sql`${join} ${named}` : named };
+    return { key: sql.raw(labelSql(target, 'n', reach.locale, field.label)), join: join ? sql`${join} ${named}` : named };
   }
+  if (field && isWorded(field) && !value) return { key: sql.raw(textSql(entity, 't', name, reach.locale)) };
   return { key: value ?? onField(model, entity, field ? wireKey(name, field) : name, 't', reach, (own) => own), join };
 }
 

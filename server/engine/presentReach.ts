@@ -5,12 +5,12 @@ import { AppError } from '#server/errors/appError.ts';
 import { type Reach, reachAt } from './reach.ts';
 
 /** Undefined when the person may no longer work in the office centre of the request. Throws when the database does. */
-export async function presentReach(on: Queryable, { session: ordered, centreId }: Reach): Promise<Reach | undefined> {
+export async function presentReach(on: Queryable, { session: ordered, centreId, locale }: Reach): Promise<Reach | undefined> {
   const session = await presentRights(on, ordered);
   if (!session) return undefined;
   const isOwn = centreId === (session.officeCentre?.officeCentreId ?? null);
   try {
-    return await reachAt(on, session, isOwn ? {} : { officeCentreId: String(centreId) });
+    return await reachAt(on, session, isOwn ? {} : { officeCentreId: String(centreId) }, locale);
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

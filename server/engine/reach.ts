@@ -1,4 +1,5 @@
 /** The scope of a call: the session, narrowed to the office centre in the path if there is one. */
+import type { LocaleCode } from '#i18n/locales.ts';
 import { dateIn, type Session } from '#schemas/kernel/session.ts';
 import { findPlace } from '#server/auth/places.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -16,10 +17,12 @@ export interface Reach {
   zone: string;
   /** `YYYY-MM-DD` in the building's time zone. */
   today: string;
+  /** The reader's language, for names in languages; English without one. */
+  locale?: LocaleCode;
 }
 
-/** The scope of the session's selected office centre. */
-export const reachOf = (session: Session): Reach => ({
+/** The scope of the session's selected office centre, for a reader of `locale`. */
+export const reachOf = (session: Session, locale?: LocaleCode): Reach => ({
   session,
   centreId: session.officeCentre?.officeCentreId ?? null,
   buildingId: session.buildingId,
@@ -27,6 +30,7 @@ export const reachOf = (session: Session): Reach => ({
     session.officeCentre && session.officeCentre.officeCentreType !== 'LANDLORD' ? session.officeCentre.officeCentreId : null,
   zone: session.officeCentre?.timeZone ?? 'UTC',
   today: session.today,
+  locale,
 });
 
 /**
@@ -34,9 +38,14 @@ export const reachOf = (session: Session): Reach => ({
  * for the provider's staff, any.
  * @throws AppError notFound for every other
  */
-async function reachInto(db: Queryable, session: Session, centre: { id?: string; uuid?: string }): Promise<Reach> {
+async function reachInto(
+  db: Queryable,
+  session: Session,
+  centre: { id?: string; uuid?: string },
+  locale?: LocaleCode,
+): Promise<Reach> {
   const own = session.officeCentre;
-  if (own && (centre.id === String(own.officeCentreId) || centre.uuid === own.uuid)) return reachOf(session);
+  if (own && (centre.id === String(own.officeCentreId) || centre.uuid === own.uuid)) return reachOf(session, locale);
   const id = parseId(centre.id);
   const key = centre.uuid !== undefined ? { uuid: centre.uuid } : id !== null ? { id } : undefined;
   const found = key && (await findPlace(db, key));
@@ -50,6 +59,7 @@ async function reachInto(db: Queryable, session: Session, centre: { id?: string;
     tenantId: found.isBuilding ? null : found.id,
     zone: found.zone,
     today: dateIn(found.zone),
+    locale,
   };
 }
 
@@ -64,10 +74,11 @@ export const reachAt = async (
   db: Queryable,
   session: Session,
   { officeCentreId, officeCentreUuid }: CentreInPath,
+  locale?: LocaleCode,
 ): Promise<Reach> =>
   officeCentreId === undefined && officeCentreUuid === undefined
-    ? reachOf(session)
-    : reachInto(db, session, { id: officeCentreId, uuid: officeCentreUuid });
+    ? reachOf(session, locale)
+    : reachInto(db, session, { id: officeCentreId, uuid: officeCentreUuid }, locale);
 
 /** A path id as a number; null if it is invalid. */
 export const parseId = (text: string | undefined): number | null => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);

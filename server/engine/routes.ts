@@ -55,7 +55,7 @@ async function answer(
   const session = request.session as Session;
   const params = request.params as Params;
   requireAllowed(call, reachOf(session));
-  const reach = await reachAt(services.db, session, params);
+  const reach = await reachAt(services.db, session, params, request.locale);
   const { data, notice, status } = await handler({
     ...services,
     call,

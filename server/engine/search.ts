@@ -13,6 +13,7 @@ import { canRead } from '#schemas/kernel/readable.ts';
 import { searchedFields } from '#server/db/columns.ts';
 import { hasLetters, lettersOf } from '#server/db/letters.ts';
 import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
+import { textsOf } from '#server/db/wording.ts';
 import { likeText } from './filters.ts';
 import type { Reach } from './reach.ts';
 import { tableAs } from './select.ts';
@@ -44,8 +45,10 @@ export interface Search {
 }
 
 /** The text of these columns, concatenated as in the search text. */
-const partOf = (alias: string, columns: readonly string[]): SQL =>
-  sql.raw(`lower(concat_ws(' ', ${columns.map((column) => `${alias}."${column}"`).join(', ')}))`);
+const partOf = (entity: Entity, alias: string, names: readonly string[]): SQL => {
+  const texts = names.flatMap((name) => textsOf(entity.fields[name], `${alias}."${storedColumn(entity, name)}"`));
+  return sql.raw(`lower(concat_ws(' ', ${texts.join(', ')}))`);
+};
 
 /**
  * Matches the search text, by index; if it also contains columns that must not be searched, the allowed columns must match, too.
@@ -57,8 +60,7 @@ export function holdsText(model: Model, entity: Entity, alias: string, text: str
   const letters = hasLetters(text) ? sql`${lettersOf(searched)} @> ${lettersOf(sql`lower(${text})`)} and ` : sql.raw('');
   const sharing = model.entities.filter(({ table }) => table === entity.table);
   const isWhole = searchedFields(sharing).every((name) => names.includes(name));
-  const columns = names.map((name) => storedColumn(entity, name) as string);
-  const exact = isWhole ? sql.raw('') : sql` and ${partOf(alias, columns)} like ${like}`;
+  const exact = isWhole ? sql.raw('') : sql` and ${partOf(entity, alias, names)} like ${like}`;
   return sql`(${letters}${searched} like ${like}${exact})`;
 }
 

@@ -46,20 +46,25 @@ const IMAGE = `'id', f.id, ${FILE}, 'fileExtension', f.extension`;
 const listJson = (source: string, object: string, alias: string, column: string): string =>
   `(select json_agg(${object} order by o.place) from unnest(${column}) with ordinality o(id, place) join ${source} ${alias} on ${alias}.id = o.id)`;
 
-function referenceJson(model: Model, field: ReferenceField | ReferencesField, column: string, session: Session): string {
+function referenceJson(
+  model: Model,
+  field: ReferenceField | ReferencesField,
+  column: string,
+  { session, locale }: Reach,
+): string {
   const target = model.entity(field.to);
   const visible = (field.embed ?? []).filter((name) => canRead(session, target.fields[name] as Field));
   const embedded = visible.map((name) => `, '${name}', r."${storedColumn(target, name)}"`).join('');
   const known = activeSql(target, 'r');
   const active = known.startsWith('null') ? '' : `, 'active', ${known}`;
-  const object = `json_build_object('id', r.id, 'label', ${labelSql(target, 'r', field.label)}${active}${embedded})`;
+  const object = `json_build_object('id', r.id, 'label', ${labelSql(target, 'r', locale, field.label)}${active}${embedded})`;
   if (isPointerList(field)) return listJson(`"${target.table}"`, object, 'r', column);
   return `(select ${object} from "${target.table}" r where r.id = ${column})`;
 }
 
 /** The embedded value beside the id or ids of a reference, under the field's own name. */
-function embeddedJson(model: Model, field: Field, column: string, session: Session): string | undefined {
-  if (isReference(field)) return referenceJson(model, field, column, session);
+function embeddedJson(model: Model, field: Field, column: string, reach: Reach): string | undefined {
+  if (isReference(field)) return referenceJson(model, field, column, reach);
   if (!isUpload(field)) return undefined;
   const object = `json_build_object(${traitsOf(field).picture ? IMAGE : FILE})`;
   if (isPointerList(field)) return listJson('system_files', object, 'f', column);
@@ -102,7 +107,7 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
     }
     const value = `${source}."${column}"`;
     columns.push(sql.raw(`${value} as "${key}"`));
-    const embedded = embeddedJson(model, field, value, reach.session);
+    const embedded = embeddedJson(model, field, value, reach);
     if (embedded) columns.push(sql.raw(`${embedded} as "${name}"`));
   }
   // Ids and the day remain parameters, so that the text is the same for every building and every day.
@@ -134,6 +139,7 @@ function partsOf(model: Model, entity: Entity, reach: Reach): Parts {
     reach.tenantId,
     reach.today,
     isPersonal(model, entity) ? userId : '',
+    reach.locale,
     ...hiddenFrom(model, entity, reach.session),
   ].join('|');
   const found = known.get(view) ?? makeParts(model, entity, reach);

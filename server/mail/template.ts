@@ -2,9 +2,10 @@
 import { formatDate } from '#i18n/dateFormats.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
+import { isLocalized, type LocalizedText, readIn } from '#schemas/kernel/fields/localized.ts';
 
-/** A value, or one put in the message's own language: a catalogue text, a date (`YYYY-MM-DD`). */
-export type MailParam = string | number | { word: string } | { date: string };
+/** A value, or one put in the message's own language: a catalogue text, a date (`YYYY-MM-DD`), a name in languages. */
+export type MailParam = string | number | { word: string } | { date: string } | LocalizedText;
 export const mailTemplates = [
   'oneTimeCode',
   'terminationRequested',
@@ -58,6 +59,7 @@ const paragraph = (text: string, link: string) =>
 
 function inWords(value: MailParam, locale: LocaleCode): string | number {
   if (typeof value !== 'object') return value;
+  if (isLocalized(value)) return readIn(value, locale);
   return 'date' in value ? formatDate(value.date, locale) : translate(locale, value.word, { smart_count: 2 });
 }
 

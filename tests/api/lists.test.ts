@@ -30,6 +30,9 @@ async function page(entity: Entity, query: Record<string, string | number> = {})
 }
 const all = async (entity: Entity, query: Record<string, string | number> = {}) =>
   (await page(entity, { ...query, limit: 100 })).items;
+/** What a value holds: entries, texts in languages, or itself. */
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [value ?? []].flat();
 const ids = (items: readonly RecordData[]) => items.map((item) => item.id);
 
 /** Dates that decide in which tab a record is listed. */
@@ -138,7 +141,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     const field = entity.fields[filter.field];
     const value = record[field ? wireKey(filter.field, field) : filter.field];
     if (value === null || value === undefined) return false;
-    const values = (Array.isArray(value) ? value : [value]).map((one) => String(one));
+    const values = partsOf(value).map((one) => String(one));
     const low = text.toLowerCase();
     const bothNumbers = typeof value === 'number';
     const order = bothNumbers ? Number(value) - Number(text) : String(value) < text ? -1 : String(value) === text ? 0 : 1;
@@ -157,7 +160,7 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     for (const filter of listFilters(entity)) {
       const field = entity.fields[filter.field];
       const key = field ? wireKey(filter.field, field) : filter.field;
-      const values = [...new Set(records.flatMap((record) => record[key] ?? []))].map(String).sort();
+      const values = [...new Set(records.flatMap((record) => partsOf(record[key])))].map(String).sort();
       if (!values.length) {
         expect(
           (await page(entity, { [filter.param]: field?.kind === 'reference' ? 1 : '2027-01-01' }).catch(() => ({ total: 0 })))
@@ -184,16 +187,14 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     const records = await all(entity);
     const [sample] = records as [RecordData];
     for (const name of searchFields(entity)) {
-      const text = records.map((record) => record[name]).find((value) => typeof value === 'string' && value.length > 1);
+      const text = records
+        .flatMap((record) => partsOf(record[name]))
+        .find((value) => typeof value === 'string' && value.length > 1);
       if (typeof text !== 'string') continue;
       const found = await all(entity, { wildcardSearch: text.toUpperCase() });
       const low = text.toLowerCase();
       const holds = (record: RecordData) =>
-        searchFields(entity).some((one) =>
-          String(record[one] ?? '')
-            .toLowerCase()
-            .includes(low),
-        );
+        searchFields(entity).some((one) => partsOf(record[one]).some((value) => String(value).toLowerCase().includes(low)));
       expect(ids(found), name).toEqual(ids(records.filter(holds)));
     }
     expect(await all(entity, { wildcardSearch: `%${sample.id}_%` })).toEqual([]);

@@ -196,11 +196,11 @@ const ordered: Make = (part) =>
     access: part.access,
     fields: {
       ...owners,
-      label: localized({ required: true, max: 40 }),
+      label: localized({ required: true, max: 40, short: true, search: true }),
       paper: file({ accept: ['pdf'] }),
       labels: tags({ maxItems: 3 }),
     },
-    list: { columns: ['label'] },
+    list: { columns: ['label'], filters: ['label'] },
     form: [{ section: 'all', fields: ['keeper', 'label', 'paper', 'labels'] }],
   }) as unknown as Entity;
 

@@ -330,9 +330,9 @@ describe('an action in a state', () => {
 
   it('names its record by identifying fields, leaving out empty ones', () => {
     const record = { id: 1, referenceNo: 'SP-2026-00031', vehiclePlateNo: 'SLL 9813 L', carPark: { id: 2, name: 'Basement 2' } };
-    expect(recordName(application, record)).toBe('SP-2026-00031, SLL 9813 L, Basement 2');
-    expect(recordName(application, { ...record, carPark: null }, '，')).toBe('SP-2026-00031，SLL 9813 L');
-    expect(recordName(carPark, { id: 2, code: 'B2', name: 'Basement 2' })).toBe('B2 · Basement 2');
+    expect(recordName(application, record, 'en')).toBe('SP-2026-00031, SLL 9813 L, Basement 2');
+    expect(recordName(application, { ...record, carPark: null }, 'zh-Hant', '，')).toBe('SP-2026-00031，SLL 9813 L');
+    expect(recordName(carPark, { id: 2, code: 'B2', name: 'Basement 2' }, 'en')).toBe('B2 · Basement 2');
   });
 });
 

@@ -49,6 +49,7 @@ describe('translations', () => {
   });
   it('R-0213 have at most 5000 characters unless the field sets another limit', () => {
     expect([localized().max, localizedRich().max]).toEqual([5000, 5000]);
+    expect([localized({ short: true }).max, localized({ short: true, max: 20 }).max]).toEqual([200, 20]);
     expect(codes(localized(), { en: 'x'.repeat(5000), 'zh-Hant': '字'.repeat(5000) })).toEqual([]);
     expect(codes(localized(), { en: 'a', 'zh-Hans': '字'.repeat(5001) })).toEqual(['tooLong']);
     expect(codes(localizedRich(), { en: `<p>${'x'.repeat(5001)}</p>` })).toEqual(['tooLong']);

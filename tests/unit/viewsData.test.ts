@@ -181,8 +181,8 @@ describe('the dataProvider', () => {
 
 describe('a record’s title', () => {
   it('fills its template, and falls back to its number when the fields are empty', () => {
-    expect(recordTitle(carPark, { id: 1, code: 'B1', name: 'Basement' })).toBe('B1 · Basement');
-    expect(recordTitle(carPark, { id: 1, code: 'B1', name: null })).toBe('B1');
-    expect(recordTitle(carPark, { id: 1 })).toBe('#1');
+    expect(recordTitle(carPark, { id: 1, code: 'B1', name: 'Basement' }, 'en')).toBe('B1 · Basement');
+    expect(recordTitle(carPark, { id: 1, code: 'B1', name: null }, 'en')).toBe('B1');
+    expect(recordTitle(carPark, { id: 1 }, 'en')).toBe('#1');
   });
 });

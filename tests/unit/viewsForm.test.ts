@@ -69,7 +69,7 @@ describe('forms', () => {
   });
   it('copy from the parent the values that the action prefills', () => {
     const parent = { id: 9, referenceNo: 'SP-1', carParkId: 4, carPark: { id: 4, label: 'B1' }, endDate: '2026-12-31' };
-    const values = prefilled(instance, instance.actions.createRenewal as never, application, parent);
+    const values = prefilled(instance, instance.actions.createRenewal as never, application, parent, 'en');
     expect(values).toEqual({
       seasonParkingApplicationId: 9,
       seasonParkingApplication: { id: 9, label: 'SP-1' },

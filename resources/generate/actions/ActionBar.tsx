@@ -1,10 +1,10 @@
 /** The buttons of a record's page, and what they run. */
 import { useState } from 'react';
-import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { useOfferActions } from '#src/app/pageActions.ts';
 import { PageButtons } from '#src/kit/PageButtons.tsx';
 import type { Row } from '../Row.ts';
+import { useRecordTitle } from '../useRecordTitle.ts';
 import { ActionRunner } from './ActionRunner.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DELETE, useBarButtons } from './useBarButtons.ts';
@@ -12,7 +12,8 @@ import { DELETE, useBarButtons } from './useBarButtons.ts';
 export function ActionBar({ entity, record }: { entity: Entity; record: Row }) {
   const [running, setRunning] = useState<string>();
   const buttons = useBarButtons(entity, record, setRunning);
-  useOfferActions(recordTitle(entity, record), buttons);
+  const titleOf = useRecordTitle();
+  useOfferActions(titleOf(entity, record), buttons);
   const close = () => setRunning(undefined);
   return (
     <>

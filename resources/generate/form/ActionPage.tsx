@@ -1,7 +1,6 @@
 /** The page of an action that makes a record below another one: a renewal of a season parking application. */
-import { useGetOne, useNavigate, useParams, useTranslate } from 'ra-core';
+import { useGetOne, useLocale, useNavigate, useParams, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { recordTitle } from '#dataProvider/records.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import type { ReferenceField } from '#schemas/kernel/field.ts';
@@ -17,6 +16,7 @@ import { RecordError } from '../RecordError.tsx';
 import { useAfterWrite } from '../useAfterWrite.ts';
 import { useAtrium } from '../useAtrium.ts';
 import { useEntity } from '../useEntity.ts';
+import { useRecordTitle } from '../useRecordTitle.ts';
 import { useSuccess } from '../useSuccess.ts';
 import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
@@ -59,20 +59,21 @@ function ActionForm({ entity, name, action, parentEntity, parent }: Props) {
   const provider = useAtrium();
   const title = words.page(name) || words.action(name);
   const back = recordPath(parentEntity, parent.id) ?? '/';
-  const crumbs = useCrumbs(parentEntity, 'show', { label: recordTitle(parentEntity, parent), to: back }, { label: title });
+  const titleOf = useRecordTitle();
+  const crumbs = useCrumbs(parentEntity, 'show', { label: titleOf(parentEntity, parent), to: back }, { label: title });
   const { parent: by = '' } = entity;
   return (
     <>
       <PageHeader
         title={title}
-        note={recordTitle(parentEntity, parent)}
+        note={titleOf(parentEntity, parent)}
         crumbs={hidesCrumbs(entity, name) ? [] : crumbs}
         back={back}
       />
       <FormPage
         entity={entity}
         what={name}
-        record={prefilled(entity, action, parentEntity, parent)}
+        record={prefilled(entity, action, parentEntity, parent, useLocale())}
         parent={parent}
         lead={<PresentFacts entity={parentEntity} record={parent} shows={action.against?.shows ?? []} />}
         given={[by]}

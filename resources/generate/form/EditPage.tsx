@@ -1,7 +1,6 @@
 import { useGetOne, useNavigate, useParams, useTranslate, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
-import { recordTitle } from '#dataProvider/records.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { noticeFor } from '#schemas/kernel/notice.ts';
@@ -16,6 +15,7 @@ import { pagePath } from '../pagePath.ts';
 import { RecordAside } from '../RecordAside.tsx';
 import { RecordError } from '../RecordError.tsx';
 import { useAfterWrite } from '../useAfterWrite.ts';
+import { useRecordTitle } from '../useRecordTitle.ts';
 import { useSuccess } from '../useSuccess.ts';
 import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
@@ -27,6 +27,7 @@ export default function EditPage({ entity }: ViewProps) {
   const { id = '' } = useParams();
   const session = useSession();
   const translate = useTranslate();
+  const titleOf = useRecordTitle();
   const [asked] = useState(() => Date.now());
   // Counts up to reset the form to the stored record.
   const [round, setRound] = useState(0);
@@ -39,7 +40,7 @@ export default function EditPage({ entity }: ViewProps) {
   if (!can(session, entity, 'update')) return <ForbiddenPanel />;
   if (error) return <RecordError entity={entity} error={error} onRetry={() => void refetch()} />;
   if (fresh && !matches(entity.allow?.update, fresh, { today: session.today, record: fresh })) {
-    const title = translate('record.notNow.update', { title: recordTitle(entity, fresh) });
+    const title = translate('record.notNow.update', { title: titleOf(entity, fresh) });
     return <NotNow title={title} entity={entity} record={fresh} statuses={statusesOf(entity)} />;
   }
   const refresh = async () => {
@@ -78,12 +79,13 @@ function EditForm({ entity, record, onRefresh }: FormProps) {
   const [started] = useState(record);
   const title = words.page('edit') || words.name(1);
   const show = pagePath(entity, 'show', record.id);
-  const crumbs = useCrumbs(entity, 'edit', { label: recordTitle(entity, started), to: show }, { label: title });
+  const titleOf = useRecordTitle();
+  const crumbs = useCrumbs(entity, 'edit', { label: titleOf(entity, started), to: show }, { label: title });
   const back = show ?? pagePath(entity, 'list') ?? '/';
   return (
     <>
       <PageHeader
-        title={recordTitle(entity, started)}
+        title={titleOf(entity, started)}
         note={title}
         crumbs={crumbs}
         back={back}

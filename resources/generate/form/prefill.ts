@@ -6,12 +6,12 @@ import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import type { Values } from './body.ts';
 
 /** Start values by wire key, with what they embed for showing; the reference to the parent is filled in. */
-export function prefilled(entity: Entity, action: Action, parentEntity: Entity, parent: Values): Values {
+export function prefilled(entity: Entity, action: Action, parentEntity: Entity, parent: Values, locale: string): Values {
   const values: Values = {};
   const by = entity.parent;
   if (by) {
     values[wireKey(by, entity.fields[by] as Field)] = parent.id;
-    values[by] = { id: parent.id, label: recordTitle(parentEntity, parent) };
+    values[by] = { id: parent.id, label: recordTitle(parentEntity, parent, locale) };
   }
   for (const name of action.prefill ?? []) {
     const key = wireKey(name, entity.fields[name] as Field);

@@ -3,13 +3,13 @@ import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import { LinkBase, type RaRecord, useListContext, useLocation, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { useHighlightedRows } from '#src/app/live/useRecentChanges.ts';
 import { ColumnValue } from '../ColumnValue.tsx';
 import type { Column } from '../columns.ts';
 import { isEmpty } from '../kinds/display.tsx';
 import { RecordStatus, statusField } from '../RecordStatus.tsx';
+import { useRecordTitle } from '../useRecordTitle.ts';
 import { useWords } from '../words.ts';
 import { changedRow } from './changedRow.ts';
 import { bulkActions } from './rowActions.ts';
@@ -32,6 +32,7 @@ export function ListCards({ entity, columns, pathOf, plain = false }: Props) {
   const { data = [], selectedIds, onToggleItem } = useListContext();
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const titleOf = useRecordTitle();
   const words = useWords(entity);
   const session = useSession();
   const selects = !plain && bulkActions(entity, session).length > 0;
@@ -69,7 +70,7 @@ export function ListCards({ entity, columns, pathOf, plain = false }: Props) {
                     sx={{ ml: -1, zIndex: 1 }}
                     checked={selectedIds.includes(row.id)}
                     onChange={() => onToggleItem(row.id)}
-                    slotProps={{ input: { 'aria-label': translate('kit.selectRow', { title: recordTitle(entity, row) }) } }}
+                    slotProps={{ input: { 'aria-label': translate('kit.selectRow', { title: titleOf(entity, row) }) } }}
                   />
                 )}
                 <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>

@@ -11,7 +11,6 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { LinkBase, type RaRecord, useListContext, useLocation, useNavigate, useTranslate } from 'ra-core';
 import { type MouseEvent, useRef } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
-import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Density } from '#schemas/kernel/preference.ts';
 import { sortable } from '#schemas/kernel/query.ts';
@@ -21,6 +20,7 @@ import { ColumnValue } from '../ColumnValue.tsx';
 import type { Column } from '../columns.ts';
 import { portalKindOf } from '../kinds/index.tsx';
 import { statusField } from '../RecordStatus.tsx';
+import { useRecordTitle } from '../useRecordTitle.ts';
 import { useWords } from '../words.ts';
 import { changedRow } from './changedRow.ts';
 import { bulkActions } from './rowActions.ts';
@@ -57,6 +57,7 @@ export function ListTable({ entity, columns, pathOf, density = 'comfortable', pl
   const { pathname } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   useFit(box, data, `${columns.map(({ name }) => name)} ${density}`);
+  const titleOf = useRecordTitle();
   const translate = useTranslate();
   const session = useSession();
   const words = useWords(entity);
@@ -117,7 +118,7 @@ export function ListTable({ entity, columns, pathOf, density = 'comfortable', pl
               note();
               navigate(to);
             };
-            const title = recordTitle(entity, row);
+            const title = titleOf(entity, row);
             return (
               <TableRow
                 key={row.id}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useListContext, useNotify } from 'ra-core';
+import { type RaRecord, useListContext, useLocale, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { recordTitle } from '#dataProvider/records.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -19,13 +19,14 @@ export default function ReorderRows({ entity, columns }: { entity: Entity; colum
   const { data = [], page, perPage, total = 0, refetch } = useListContext();
   const provider = useAtrium();
   const notify = useNotify();
+  const locale = useLocale();
   const words = useWords(entity);
   const first = (page - 1) * perPage + 1;
   const items = useMemo(
     () =>
       data.map((row: RaRecord) => ({
         id: numberOf(row),
-        label: recordTitle(entity, row),
+        label: recordTitle(entity, row, locale),
         content: (
           <Box
             sx={{
@@ -43,7 +44,7 @@ export default function ReorderRows({ entity, columns }: { entity: Entity; colum
           </Box>
         ),
       })),
-    [data, entity, columns],
+    [data, entity, columns, locale],
   );
   const save = async ({ id, position, ids }: Move) => {
     const isHere = position >= first && position < first + ids.length;

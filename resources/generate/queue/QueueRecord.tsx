@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { recordTitle } from '#dataProvider/records.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { ActionBar } from '../actions/ActionBar.tsx';
@@ -10,10 +9,12 @@ import type { Opened } from '../list/useRowPaths.ts';
 import { RecordStatus } from '../RecordStatus.tsx';
 import { tellsStatus } from '../show/factsOf.ts';
 import { RecordContent } from '../show/RecordContent.tsx';
+import { useRecordTitle } from '../useRecordTitle.ts';
 
 /** The open record of a queue, with all that can be done with it. */
 export function QueueRecord({ opened: { entity, id } }: { opened: Opened }) {
   const { data: record, error, refetch } = useGetOne(entity.name, { id }, { retry: false });
+  const titleOf = useRecordTitle();
   const [tab, setTab] = useState('details');
   const title = useRef<HTMLHeadingElement>(null);
   const isThere = record !== undefined;
@@ -28,7 +29,7 @@ export function QueueRecord({ opened: { entity, id } }: { opened: Opened }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
         <Typography ref={title} tabIndex={-1} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
-          {recordTitle(entity, record)}
+          {titleOf(entity, record)}
         </Typography>
         {!tellsStatus(entity) && <RecordStatus entity={entity} record={record} />}
         <Box className="at-screen" sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>

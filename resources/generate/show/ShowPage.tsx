@@ -2,7 +2,6 @@
 import { useGetOne, useParams } from 'ra-core';
 import { Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
-import { recordTitle } from '#dataProvider/records.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
@@ -16,6 +15,7 @@ import { RecordAside } from '../RecordAside.tsx';
 import { RecordError } from '../RecordError.tsx';
 import { RecordStatus } from '../RecordStatus.tsx';
 import type { Row } from '../Row.ts';
+import { useRecordTitle } from '../useRecordTitle.ts';
 import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
 import { tellsStatus } from './factsOf.ts';
@@ -32,7 +32,8 @@ export default function ShowPage({ entity }: ViewProps) {
 }
 
 function RecordPage({ entity, record, onRefresh }: { entity: Entity; record: Row; onRefresh: () => void }) {
-  const title = recordTitle(entity, record);
+  const titleOf = useRecordTitle();
+  const title = titleOf(entity, record);
   const words = useWords(entity);
   const crumbs = useCrumbs(entity, 'show', { label: title });
   const [tab, setTab] = useRecordTab();

@@ -8,6 +8,10 @@ export type LocalizedList = Localized<readonly string[]>;
 /** The text for a reader of `locale`, which may be unknown: the fallback if it is not translated. */
 export const readIn = (text: LocalizedText, locale: string): string => text[locale as LocaleCode] || text[fallbackLocale];
 
+/** Whether a value is a text in languages, recognised by its English text. */
+export const isLocalized = (value: unknown): value is LocalizedText =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<LocalizedText>)[fallbackLocale] === 'string';
+
 /** The entries for a reader of `locale`; empty if neither its list nor that of the fallback has any. */
 export function entriesIn(list: Partial<LocalizedList>, locale: string): readonly string[] {
   const own = list[locale as LocaleCode];

@@ -53,9 +53,9 @@ export interface Traits<F = never> {
   /** The list filters it supports: `schemas/kernel/query.ts` makes the parameters. */
   filter: 'choice' | 'reference' | 'references' | 'range' | 'overlap' | 'text' | 'equal' | 'none';
   /** A list can be sorted by it. */
-  ordered?: true;
+  ordered?: true | ((field: F) => boolean);
   /** `wildcardSearch` can look into it. */
-  searchable?: true;
+  searchable?: true | ((field: F) => boolean);
   /** Its value fits into one cell of an uploaded spreadsheet. */
   inCell?: true;
   /** Never written by anybody, and without a column. */
@@ -72,7 +72,9 @@ export interface Traits<F = never> {
   /** A whole number: the order of records can be stored in it. */
   counts?: true;
   /** One line of text: a drop-down can be sorted by it. */
-  line?: true;
+  line?: true | ((field: F) => boolean);
+  /** A text per language: read, sorted and labelled in the reader's, searched and filtered in all of them. */
+  worded?: true;
   /** A reference number that the server increments. */
   numbered?: true;
   /** Values used in the building are stored, to be suggested. */

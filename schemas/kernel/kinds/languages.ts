@@ -6,12 +6,12 @@ import { type LinkType, type LinkValue, linkTypes } from '../fields/linkTypes.ts
 import type { LocalizedList, LocalizedText } from '../fields/localized.ts';
 import { type OptionItem, type OptionListFacts, optionFacts } from '../fields/optionList.ts';
 import { optionTypes } from '../fields/optionTypes.ts';
-import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
+import { type ChecksOf, type Facts, type Made, maker, type Of, type TraitsOf } from './kind.ts';
 import type { SamplesOf } from './samples.ts';
 
 export type { LocalizedList, LocalizedText } from '../fields/localized.ts';
 
-/** Text in every language of the product; `rich` is formatted, `short` a single line. */
+/** Text in every language of the product; `rich` is formatted, `short` a single line, such as the name of a record. */
 export type LocalizedField = Of<'localized', LocalizedText> & { max: number; rich?: boolean; short?: boolean };
 /** Entries in every language of the product, each with its own extensible list. */
 export type LocalizedListField = Of<'localizedList', LocalizedList> & { maxItems: number };
@@ -27,15 +27,28 @@ export interface LanguagesKinds {
   options: OptionsField;
 }
 
-export const localized = maker<LocalizedField>('localized', { max: 5000 });
+/** A name is `localized({ short: true, search: true })`, of at most 200 characters. */
+export const localized = <const O extends Facts<LocalizedField>>(options?: O) =>
+  ({ kind: 'localized', max: options?.short ? 200 : 5000, ...options }) as unknown as Made<LocalizedField, O>;
 /** Formatted text in three languages. */
 export const localizedRich = maker<LocalizedField>('localized', { max: 5000, rich: true });
 export const localizedList = maker<LocalizedListField>('localizedList', { maxItems: 20 });
 export const link = maker<LinkField>('link', { types: linkTypes });
 export const optionList = maker<OptionsField>('options', { types: optionTypes, localized: true, maxItems: 50, maxChoices: 30 });
 
+/** The longest name that an index can sort. */
+const LONGEST_NAME = 500;
+const isName = ({ short, max }: LocalizedField) => short === true && max <= LONGEST_NAME;
+
 export const languagesTraits = {
-  localized: { filter: 'none', formatted: ({ rich }) => rich === true },
+  localized: {
+    filter: 'text',
+    ordered: isName,
+    searchable: ({ rich }) => !rich,
+    line: isName,
+    worded: true,
+    formatted: ({ rich }) => rich === true,
+  },
   localizedList: { filter: 'none' },
   link: { filter: 'none' },
   options: { filter: 'none' },

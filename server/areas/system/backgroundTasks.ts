@@ -1,5 +1,6 @@
 /** A person's background tasks: their progress and history, and the clean-up of old files. */
 import { sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { MAX_LIMIT } from '#schemas/kernel/query.ts';
@@ -43,7 +44,7 @@ async function titlesOf({ db, model, reach }: AreaContext, entity: Entity, ids: 
   if (ids.length === 0 || !mayList(reach.session, entity)) return new Map();
   const query = parseListQuery(model, entity, { ids: ids.join(','), limit: String(MAX_LIMIT) }, reach);
   const rows = await db.query<{ id: number }>(pageStatement(model, entity, query, reach));
-  return new Map(rows.map((row) => [row.id, recordTitle(entity, row)]));
+  return new Map(rows.map((row) => [row.id, recordTitle(entity, row, reach.locale ?? fallbackLocale)]));
 }
 
 export const listRefused: AreaCall = {

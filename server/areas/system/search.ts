@@ -9,7 +9,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { UNSTORABLE } from '#schemas/kernel/fields/formats.ts';
 import { nameFields, searchFields } from '#schemas/kernel/query.ts';
 import { hasLetters } from '#server/db/letters.ts';
-import { columnOf, type Model, storedColumn, titleSql } from '#server/db/model.ts';
+import { columnOf, type Model, textSql, titleSql } from '#server/db/model.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { likeText } from '#server/engine/filters.ts';
 import { whereOf } from '#server/engine/listQuery.ts';
@@ -50,9 +50,9 @@ function isSearched(entity: Entity, { session, centreId }: Reach): boolean {
 }
 
 /** The searched field that is not part of the title. */
-function noteColumn(entity: Entity): string {
+function noteColumn(entity: Entity, locale?: string): string {
   const name = searchFields(entity).find((one) => !entity.title.includes(`{${one}}`));
-  return name ? `t."${storedColumn(entity, name)}"` : 'null';
+  return name ? textSql(entity, 't', name, locale) : 'null';
 }
 
 /** Minimum length: two characters, or one of a script in which one is a word. */
@@ -67,10 +67,10 @@ function matching(model: Model, entity: Entity, text: string): SQL {
 
 /** The best of the newest matches of one entity: prefix matches come first. */
 function searchOf(model: Model, entity: Entity, order: number, text: string, reach: Reach): SQL {
-  const label = titleSql(entity, 't');
+  const label = titleSql(entity, 't', reach.locale);
   const start = likeText(text).slice(1);
   return sql`(select ${order}::int as place, case when lower(m.label) = ${text} then 0 when lower(m.label) like ${start} then 1 else 2 end as fit,
-      m.* from (select t.id as number, ${sql.raw(`t."${entity.api.key}"::text as key, ${label} as label, ${noteColumn(entity)}::text as note`)}
+      m.* from (select t.id as number, ${sql.raw(`t."${entity.api.key}"::text as key, ${label} as label, ${noteColumn(entity, reach.locale)}::text as note`)}
       from ${tableAs(entity)} where ${whereOf(model, entity, reach, [matching(model, entity, text)])} order by t.id desc limit ${LOOKED_AT}) m
     order by fit, m.number desc limit ${PER_ENTITY})`;
 }

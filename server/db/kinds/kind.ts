@@ -44,6 +44,13 @@ export interface ServerKind<F> {
   cast?: 'jsonb' | 'text[]' | 'bigint[]' | 'date[]';
   /** The SQL condition that a column holds only these values, each already quoted. */
   allows?: (column: string, values: string) => string;
+  /** A text per language, as SQL. */
+  wording?: {
+    /** The reader's text of a column, the English one where it is not translated. Immutable, so that it can be indexed. */
+    read: (column: string, locale: string) => string;
+    /** What follows a column to give the text of each language; null if it is not translated. */
+    each: readonly string[];
+  };
   /** An instant: a filter by a day without a time means that day in the building's time zone. */
   byDay?: true;
   /** A period: a list of its start and end. */

@@ -1,6 +1,6 @@
 /** Kinds with parts of their own, on the server. */
 import { jsonb } from 'drizzle-orm/pg-core';
-import { localeCodes } from '#i18n/locales.ts';
+import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { type LinkValue, linkTypes, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';
 import { entriesIn, readIn } from '#schemas/kernel/fields/localized.ts';
 import { labelText, type OptionItem, tidyOptions } from '#schemas/kernel/fields/optionList.ts';
@@ -17,12 +17,22 @@ const isText = (value: string | undefined): value is string => Boolean(value);
 const inEach = (value: object, tidy: (text: string) => string) =>
   Object.fromEntries(Object.entries(value).map(([language, text]) => [language, typeof text === 'string' ? tidy(text) : text]));
 
+const english = (column: string) => `(${column}->>'${fallbackLocale}')`;
+/** An unknown language is read in English. */
+const isTranslated = (locale: string) => locale !== fallbackLocale && localeCodes.includes(locale as LocaleCode);
+
 export const languagesKinds = {
   localized: {
     column: (name) => jsonb(name),
     json: ({ max, rich }) => inLanguages(string(rich ? undefined : max)),
     cell: (value: LocalizedText, { locale }: SheetReader) => visibleText(readIn(value, locale)),
     cast: 'jsonb',
+    caseless: true,
+    wording: {
+      read: (column, locale) =>
+        isTranslated(locale) ? `coalesce(nullif(${column}->>'${locale}', ''), ${english(column)})` : english(column),
+      each: localeCodes.map((code) => `->>'${code}'`),
+    },
     kept: (value: object, { rich }) => (rich ? inEach(value, tidyHtml) : value),
   },
   localizedList: {

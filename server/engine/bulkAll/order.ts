@@ -72,7 +72,7 @@ export const previewBulk: VerbHandler = async (context) => {
     pageStatement(model, entity, { ...parsed, page: 1, limit: NAMED }, reach),
   );
   const comma = translate(locale, 'kit.nameComma');
-  return { data: { count, asOf, first: first.map((row) => recordName(entity, row, comma)) } satisfies BulkPreview };
+  return { data: { count, asOf, first: first.map((row) => recordName(entity, row, locale, comma)) } satisfies BulkPreview };
 };
 
 /** Reads `{ filter, count, asOf, ...input }`. Throws AppError badQuery naming the invalid part. */

@@ -8,6 +8,7 @@ import type { WidgetOf } from '#schemas/kernel/widget.ts';
 import { columnOf, labelSql, type Model } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { parseListQuery, whereOf } from '../listQuery.ts';
+import type { Reach } from '../reach.ts';
 import { tableAs } from '../select.ts';
 import { paramsOf, type Read, type Reader } from './part.ts';
 
@@ -27,10 +28,10 @@ interface Answered {
 }
 
 /** The label of the record that a value refers to; null for any other value. */
-function labelOf(model: Model, field: Field): SQL {
+function labelOf(model: Model, field: Field, reach: Reach): SQL {
   if (!isOneReference(field)) return sql.raw('null::text');
   const target = model.entity(field.to);
-  return sql`(select ${sql.raw(labelSql(target, 'r', field.label))} from ${tableAs(target, 'r')} where r.id = g.value)`;
+  return sql`(select ${sql.raw(labelSql(target, 'r', reach.locale, field.label))} from ${tableAs(target, 'r')} where r.id = g.value)`;
 }
 
 function statementOf({ model, reach }: Reader, widget: Chart): SQL {
@@ -43,7 +44,7 @@ function statementOf({ model, reach }: Reader, widget: Chart): SQL {
   const some = sql`select g.*, (sum(n) over ())::int as rows, (count(*) over ())::int as groups from (${grouped}) g
     order by n desc, value limit ${SHOWN}`;
   return sql`(select json_build_object('rows', coalesce(max(g.rows), 0), 'values', coalesce(max(g.groups), 0),
-    'groups', coalesce(json_agg(json_build_object('value', g.value, 'label', ${labelOf(model, field)}, 'count', g.n)
+    'groups', coalesce(json_agg(json_build_object('value', g.value, 'label', ${labelOf(model, field, reach)}, 'count', g.n)
       order by g.n desc, g.value), '[]'::json)) from (${some}) g)`;
 }
 

@@ -44,7 +44,7 @@ function byBuilding(model: Model, counted: Counted, reach: Reach, { buildings, j
     const where = sql`${joined} and ${whereIn(model, counted, tab, reach)}`;
     return sql`${capped(entity, where)} as ${sql.raw(`c${index}`)}`;
   });
-  const rows = sql`select b.id, ${sql.raw(labelSql(buildings, 'b'))} as label, ${sql.join(columns, sql.raw(', '))}
+  const rows = sql`select b.id, ${sql.raw(labelSql(buildings, 'b', reach.locale))} as label, ${sql.join(columns, sql.raw(', '))}
     from ${tableAs(buildings, 'b')} where ${scopeOf(model, buildings, 'b', reach)}`;
   const sum = sql.join(names, sql.raw(' + '));
   const all = sql.join(names, sql.raw(', '));

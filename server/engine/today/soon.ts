@@ -1,7 +1,9 @@
 /** Records with a date soon, the nearest first: complete records of the engine, in one statement for all widgets. */
 import { type SQL, sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, traitsOf } from '#schemas/kernel/field.ts';
+import { isLocalized, readIn } from '#schemas/kernel/fields/localized.ts';
 import { listFilters } from '#schemas/kernel/query.ts';
 import { dateIn } from '#schemas/kernel/session.ts';
 import { recordTitle } from '#schemas/kernel/title.ts';
@@ -51,18 +53,19 @@ function statementOf({ model, reach }: Reader, widget: Soon): SQL {
 }
 
 /** `tenant.label` of a record, as text; blank where it is empty or not visible. */
-function valueAt(row: Row, path: string): string {
+function valueAt(row: Row, path: string, locale: string): string {
   const [name = '', part] = path.split('.');
   const value = part === undefined ? row[name] : (row[name] as Record<string, unknown> | null)?.[part];
+  if (isLocalized(value)) return readIn(value, locale);
   return value === null || value === undefined ? '' : String(value);
 }
 
-function rowOf(entity: Entity, { date, detail = [] }: Soon, row: Row, { zone }: Reach): SoonRow {
+function rowOf(entity: Entity, { date, detail = [] }: Soon, row: Row, { zone, locale = fallbackLocale }: Reach): SoonRow {
   const when = String(row[date]);
   return {
     id: row.id,
-    label: recordTitle(entity, row),
-    detail: detail.map((path) => valueAt(row, path)).filter(Boolean),
+    label: recordTitle(entity, row, locale),
+    detail: detail.map((path) => valueAt(row, path, locale)).filter(Boolean),
     date: traitsOf(entity.fields[date] as Field).moment === 'instant' ? dateIn(zone, new Date(when)) : when,
   };
 }

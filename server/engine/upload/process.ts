@@ -29,7 +29,7 @@ export async function previewRows(tx: Transaction, context: UploadContext, rows:
 
 async function begin(tx: Transaction, context: UploadContext, order: Order): Promise<UploadResult> {
   const { entity, name } = context;
-  const rows = (await previewRows(tx, context, order.rows)).map((row) => checkedRow(entity, row));
+  const rows = (await previewRows(tx, context, order.rows)).map((row) => checkedRow(entity, row, context.locale));
   const upload = await createUpload(tx, ownerOf(context), { entity: entity.name, upload: name, fileName: order.fileName });
   await writeRows(tx, upload.id, rows);
   await noteCounts(tx, upload.id, countsOf(rows));
@@ -49,7 +49,7 @@ async function correct(tx: Transaction, context: UploadContext, order: Order, up
   const strangers = [...given.keys()].filter((number) => !known.has(number));
   if (strangers.length) throw new AppError('validation', { fields: { number: { code: 'noSuchRecord' } } });
   const asked = [...known.values()].map((row) => given.get(row.number) ?? rawOf(row, { seen: false }));
-  const rows = (await previewRows(tx, context, asked)).map((row) => checkedRow(entity, row));
+  const rows = (await previewRows(tx, context, asked)).map((row) => checkedRow(entity, row, context.locale));
   const changed = rows.filter((row) => given.has(row.number) || differs(known.get(row.number), row));
   await writeRows(tx, upload.id, changed);
   await noteCounts(tx, upload.id, countsOf(rows));

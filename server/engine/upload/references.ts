@@ -3,10 +3,12 @@
  * depends on the rest of the row.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { localeCodes } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isOneReference, type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
-import { columnOf, storedColumn, titleSql } from '#server/db/model.ts';
+import { storedColumn, titleSql } from '#server/db/model.ts';
+import { textsOf } from '#server/db/wording.ts';
 import { refuse } from '../refusal.ts';
 import type { RuleContext } from '../rules.ts';
 import { scopeOf } from '../scope.ts';
@@ -34,7 +36,10 @@ async function findIds(
   const target = model.entity(field.to);
   const picked = field.pick ? sql` and ${compileWhere(model, target, field.pick, 't', reach, row)}` : sql.raw('');
   const within = sql`${scopeOf(model, target, 't', reach)}${picked}`;
-  const names: SQL[] = [sql.raw(titleSql(target, 't')), ...by.map((name) => columnOf('t', storedColumn(target, name) as string))];
+  // In whichever language the sheet names it.
+  const titles = new Set(localeCodes.map((locale) => titleSql(target, 't', locale)));
+  const others = by.flatMap((name) => textsOf(target.fields[name], `t."${storedColumn(target, name)}"`));
+  const names: SQL[] = [...titles, ...others].map((name) => sql.raw(name));
   const wanted = sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as w(text)`;
   // One join for each possible name: joined by "or" they could not use an index.
   const ways = names.map(

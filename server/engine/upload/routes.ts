@@ -35,7 +35,7 @@ export interface UploadServices extends Services {
 const BODY_BYTES = 8 * 1024 * 1024;
 
 async function contextOf(services: Services, call: Call, request: FastifyRequest): Promise<UploadContext> {
-  const reach = await reachAt(services.db, request.session as Session, request.params as CentreInPath);
+  const reach = await reachAt(services.db, request.session as Session, request.params as CentreInPath, request.locale);
   requireOwner(call.entity, reach);
   const { db, config, model } = services;
   return {
@@ -84,7 +84,7 @@ async function show(services: Services, request: FastifyRequest) {
   if (upload.officeCentreId !== null && upload.officeCentreId !== session.officeCentre?.officeCentreId)
     await reachAt(db, session, { officeCentreId: String(upload.officeCentreId) });
   const status = upload.status === 'PROCESSED' && (await isConfirming(db, id)) ? 'UPLOADING' : upload.status;
-  const shown = { entity, locale: request.locale, reach: reachOf(session) };
+  const shown = { entity, locale: request.locale, reach: reachOf(session, request.locale) };
   const data = answerOf({ ...upload, status }, await rowsOfUpload(db, id), shown);
   return { success: true, data, message: '' };
 }

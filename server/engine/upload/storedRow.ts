@@ -1,3 +1,4 @@
+import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { recordTitle } from '#schemas/kernel/title.ts';
 import { hasNoProblems } from '../refusal.ts';
@@ -6,14 +7,14 @@ import { type BulkRow, isUnchanged, type RawRow } from './row.ts';
 import type { StoredRow } from './store.ts';
 
 /** A validated row as it is stored until it is confirmed. */
-export const checkedRow = (entity: Entity, row: BulkRow): StoredRow => ({
+export const checkedRow = (entity: Entity, row: BulkRow, locale: LocaleCode): StoredRow => ({
   number: row.number,
   data: row.data,
   problems: hasNoProblems(row) ? null : row.problems,
   status: !hasNoProblems(row) ? 'REFUSED' : isUnchanged(row) ? 'UNCHANGED' : 'READY',
   recordId: row.before?.id ?? null,
   found: row.before
-    ? { version: row.before.version, title: recordTitle(entity, row.before), changes: changesOf(entity, row) }
+    ? { version: row.before.version, title: recordTitle(entity, row.before, locale), changes: changesOf(entity, row) }
     : null,
   fileId: row.fileId ?? null,
 });

@@ -1,5 +1,5 @@
 import { type Download, isOfRecord } from '#schemas/kernel/download.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import { recordTitle } from '#schemas/kernel/title.ts';
 import { base64File } from '#server/files/base64.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
 import type { Producer } from '../downloads.ts';
@@ -12,13 +12,9 @@ import { keyCondition, loadRecord } from './get.ts';
 const FORBIDDEN = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
 const MAX_LENGTH = 100;
 
-/** The title of a record, `#12` without one. */
-const titleOf = ({ title }: Entity, record: RecordRow): string =>
-  title.replace(/\{(\w+)\}/g, (_, key: string) => String(record[key] ?? '')).replace(/^[\s·]+|[\s·]+$/g, '') || `#${record.id}`;
-
 /** `Users 2026-11-21`, `SP-2026-00042 2026-11-21`. */
 function fileName({ entity, reach, locale }: VerbContext, record?: RecordRow): string {
-  const subject = record ? titleOf(entity, record) : entityLabel(entity, locale);
+  const subject = record ? recordTitle(entity, record, locale) : entityLabel(entity, locale);
   return `${subject.replace(FORBIDDEN, ' ').trim().slice(0, MAX_LENGTH) || entity.name} ${reach.today}`;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
 import { type EnumField, isLine } from '#schemas/kernel/field.ts';
-import { activeSql, labelSql, storedColumn } from '#server/db/model.ts';
+import { activeSql, labelSql, textSql } from '#server/db/model.ts';
 import { choiceLabel } from '../choiceLabel.ts';
 import type { VerbHandler } from '../context.ts';
 import { refuse } from '../filters.ts';
@@ -27,11 +27,11 @@ export const dropDown: VerbHandler = async ({ db, model, entity, query, reach })
   if (isOpen) conditions.push(sql.raw('t."active"'));
   const first = entity.title.match(/\{(\w+)\}/)?.[1] ?? 'id';
   const coded = ['code', 'centreCode', 'username'].find((name) => entity.fields[name] && mayRead(reach.session, entity, [name]));
-  const code = storedColumn(entity, coded ?? first);
-  const label = sql.raw(labelSql(entity, 't', labelOf(entity, query.sortProperties)));
+  const code = sql.raw(textSql(entity, 't', coded ?? first, reach.locale));
+  const label = sql.raw(labelSql(entity, 't', reach.locale, labelOf(entity, query.sortProperties)));
   const way = sql.raw(query.sortProperties === undefined ? 'ASC' : direction);
   const rows = await db.query<Option>(
-    sql`select t.id, t.${sql.raw(`"${code}"`)}::text as code, ${label} as label, t.id as value, ${sql.raw(activeSql(entity, 't'))} as active from ${tableAs(entity)}
+    sql`select t.id, ${code} as code, ${label} as label, t.id as value, ${sql.raw(activeSql(entity, 't'))} as active from ${tableAs(entity)}
         where ${whereOf(model, entity, reach, conditions)} order by ${label} ${way}, t.id limit ${limit} offset ${(page - 1) * limit}`,
   );
   return { data: rows.map(({ active, ...option }): Option => (active === false ? { ...option, active } : option)) };

@@ -2,13 +2,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { recordTitle } from '#dataProvider/records.ts';
 import { actionNowOf } from '#schemas/kernel/actionState.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { errorText, failureOf } from '#src/kit/errorText.ts';
 import { useAfterWrite } from '../../useAfterWrite.ts';
 import { useAtrium } from '../../useAtrium.ts';
 import { useRecordName } from '../../useRecordName.ts';
+import { useRecordTitle } from '../../useRecordTitle.ts';
 import { useShownRows } from '../useShownRows.ts';
 import type { Outcome } from './BulkOutcome.tsx';
 
@@ -41,7 +41,8 @@ export function useBulk({ entity, rows, isAll, onOutcome }: Options) {
     retry: false,
   });
   const nameOf = useRecordName(entity);
-  const titleOf = (id: Identifier) => recordTitle(entity, rows.find((row) => row.id === id) ?? { id });
+  const titleFor = useRecordTitle();
+  const titleOf = (id: Identifier) => titleFor(entity, rows.find((row) => row.id === id) ?? { id });
   const seen = isAll ? preview.data?.data : { count: rows.length, first: rows.map(nameOf) };
 
   // Too many, or the server cannot be reached: there is nothing to confirm.

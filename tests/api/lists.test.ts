@@ -275,7 +275,13 @@ describe.each(lists.map((entity) => [entity.name, entity] as const))('list of %s
     const path = pathOf(callTo(entity, 'list'), who);
     for (const filter of listFilters(entity)) {
       const kind = entity.fields[filter.field]?.kind;
-      const isText = kind === 'text' || kind === 'longText' || kind === 'email' || kind === 'phone' || kind === 'sequence';
+      const isText =
+        kind === 'text' ||
+        kind === 'localized' ||
+        kind === 'longText' ||
+        kind === 'email' ||
+        kind === 'phone' ||
+        kind === 'sequence';
       const values = ['\u0000', ...(isText ? [] : ["' or 1=1 --", 'constructor', '999999999999999'])];
       for (const value of values) {
         const answer = await who.client.get(`${path}?${new URLSearchParams({ [filter.param]: value })}`);

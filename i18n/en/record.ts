@@ -20,6 +20,8 @@ export const record = {
   /** Between the statuses of a list. */
   separator: ', ',
   backTo: 'Back to %{page}',
+  /** What a record points to no longer exists. */
+  itemGone: 'Deleted: choose another one',
   notNow: {
     update: '%{title} cannot be edited now',
     action: '“%{action}” is not possible now',

@@ -21,6 +21,8 @@ export const record: Same<typeof en> = {
   },
   separator: '、',
   backTo: '返回%{page}',
+  /** What a record points to no longer exists. */
+  itemGone: '已刪除：請另選一個',
   notNow: {
     update: '目前不能編輯 %{title}',
     action: '目前不能「%{action}」',

@@ -3,6 +3,7 @@ import { permissions } from './access.ts';
 import { acrossFaults } from './acrossFields.ts';
 import { inStateFaults } from './actionState.ts';
 import { againstFaults } from './against.ts';
+import { anyOfFaults } from './anyOf.ts';
 import { wayOf } from './ask.ts';
 import { callsOf } from './calls.ts';
 import { whereFaults } from './checkWhere.ts';
@@ -164,6 +165,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     const forms = ['create', 'update', ...Object.keys(entity.actions)];
     for (const [name, field] of Object.entries(entity.fields)) for (const text of orderFaults(entity, name, field)) fault(text);
     for (const text of acrossFaults(entity, forms, (what) => inputNames(entity, what))) fault(text);
+    for (const text of anyOfFaults(entity, byName, (what) => inputNames(entity, what))) fault(text);
     for (const text of [...inStateFaults(entity), ...timedFaults(entity), ...noticeFaults(entity), ...limitFaults(entity)])
       fault(text);
     const above = entity.fields[entity.parent ?? ''];

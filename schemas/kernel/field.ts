@@ -1,6 +1,7 @@
 /** Field kinds: how an entity describes its fields. A field is plain data; its kind gives it meaning. */
 import { isBlank, isEmpty } from './fields/empty.ts';
 import {
+  type AnyOfField,
   type EnumField,
   type EnumsField,
   type Field,
@@ -37,6 +38,8 @@ export const isOneReference = (field: Field | undefined): field is ReferenceFiel
   field !== undefined && isReference(field) && !isPointerList(field);
 /** A list of references. */
 export const isReferences = (field: Field): field is ReferencesField => isReference(field) && isPointerList(field);
+/** A reference to one record of one of several entities. */
+export const isAnyOf = (field: Field): field is AnyOfField => traitsOf(field).points === 'anyRecord';
 export const isUpload = (field: Field): field is FileField | FilesField | ImageField => traitsOf(field).points === 'file';
 /** A reference number. */
 export const isNumbered = (field: Field): field is SequenceField => traitsOf(field).numbered === true;

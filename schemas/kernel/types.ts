@@ -10,6 +10,13 @@ export interface Embedded {
   active?: boolean;
   [field: string]: unknown;
 }
+/** What a pointer to one of many embeds; without a record once it has been deleted. */
+export interface EmbeddedItem {
+  module: string;
+  id: number | null;
+  uuid: string | null;
+  label: string | null;
+}
 export interface EmbeddedFile {
   systemFileId: number;
   uuid: string;
@@ -37,6 +44,9 @@ type KeysOf<F extends Fields, Kinds extends FieldKind> = {
 type With<T> = { [K in FieldKind]: (typeof kinds)[K] extends T ? K : never }[FieldKind];
 type IdKeys<F extends Fields> = KeysOf<F, With<{ suffix: 'Id' }>>;
 type IdsKeys<F extends Fields> = KeysOf<F, With<{ suffix: 'Ids' }>>;
+type ItemKeys<F extends Fields> = KeysOf<F, With<{ suffix: 'Identifier' }>>;
+/** Fields whose wire key is not their name. */
+type PointerKeys<F extends Fields> = IdKeys<F> | IdsKeys<F> | ItemKeys<F>;
 type EmbeddedBy<K extends FieldKind> =
   K extends With<{ picture: true }> ? EmbeddedImage : K extends With<{ points: 'file' }> ? EmbeddedFile : Embedded;
 
@@ -54,8 +64,12 @@ export interface BaseRecord {
 
 /** The one shape in which list, get, create and update answer. */
 export type RecordOf<E extends { fields: Fields }> = BaseRecord & {
-  [K in Exclude<keyof E['fields'], IdKeys<E['fields']> | IdsKeys<E['fields']>>]: MaybeNull<E['fields'][K], Value<E['fields'][K]>>;
-} & { [K in IdKeys<E['fields']> as `${K}Id`]: MaybeNull<E['fields'][K], number> } & {
+  [K in Exclude<keyof E['fields'], PointerKeys<E['fields']>>]: MaybeNull<E['fields'][K], Value<E['fields'][K]>>;
+} & { [K in ItemKeys<E['fields']> as `${K}Identifier`]: number | null } & {
+  [K in ItemKeys<E['fields']> as `${K}Uuid` | `${K}Name`]: string | null;
+} & { [K in ItemKeys<E['fields']>]: EmbeddedItem | null } & {
+  [K in IdKeys<E['fields']> as `${K}Id`]: MaybeNull<E['fields'][K], number>;
+} & {
   [K in IdKeys<E['fields']>]: MaybeNull<E['fields'][K], EmbeddedBy<E['fields'][K]['kind']>>;
 } & { [K in IdsKeys<E['fields']> as `${K}Ids`]: MaybeNull<E['fields'][K], number[]> } & {
   [K in IdsKeys<E['fields']>]: MaybeNull<E['fields'][K], EmbeddedBy<E['fields'][K]['kind']>[]>;
@@ -63,8 +77,10 @@ export type RecordOf<E extends { fields: Fields }> = BaseRecord & {
 
 /** What is written to a record, by wire key; null clears a value. The same shape holds fields that stand in a linking entity. */
 export type ValuesOf<E extends { fields: Fields }> = {
-  [K in Exclude<keyof E['fields'], IdKeys<E['fields']> | IdsKeys<E['fields']>>]?: Value<E['fields'][K]> | null;
-} & { [K in IdKeys<E['fields']> as `${K}Id`]?: number | null } & { [K in IdsKeys<E['fields']> as `${K}Ids`]?: number[] | null };
+  [K in Exclude<keyof E['fields'], PointerKeys<E['fields']>>]?: Value<E['fields'][K]> | null;
+} & { [K in ItemKeys<E['fields']> as `${K}Identifier`]?: number | null } & {
+  [K in IdKeys<E['fields']> as `${K}Id`]?: number | null;
+} & { [K in IdsKeys<E['fields']> as `${K}Ids`]?: number[] | null };
 
 /** The names of an entity's actions, as the compiler knows them from its declaration. */
 export type ActionName<E extends { actions: object }> = keyof {

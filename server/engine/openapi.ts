@@ -6,7 +6,7 @@ import type { CallFacts, Input } from '#schemas/kernel/ask.ts';
 import { type Call, nameOfCall } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { type Field, isAnyOf, wireKey } from '#schemas/kernel/field.ts';
 import { paramsOf } from '#schemas/kernel/path.ts';
 import { listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/query.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
@@ -102,6 +102,15 @@ export function operationOfCall(
   };
 }
 
+/** What a call for the records of a module takes: the module, and the parameters of a drop-down. */
+function itemsQuery({ entity, kind, name = '' }: Call): JsonSchema | undefined {
+  const field = kind === 'options' ? entity.fields[name] : undefined;
+  if (!field || !isAnyOf(field)) return undefined;
+  const number = { type: 'integer', minimum: 1 };
+  const properties = { [field.module]: { type: 'string', enum: Object.keys(field.modules) }, wildcardSearch: text, ids: text };
+  return { type: 'object', properties: { ...properties, page: number, limit: number }, required: [field.module] };
+}
+
 /** Fastify's `schema` of a call, used by the documentation alone. */
 export function operationOf(call: Call): Record<string, unknown> {
   const { entity, kind, method, path } = call;
@@ -110,6 +119,7 @@ export function operationOf(call: Call): Record<string, unknown> {
   // The preview of an action on all that a filter finds takes the parameters of the list.
   const asksBulk = method === 'GET' && kind === 'action';
   const inPath = params(path);
+  const items = itemsQuery(call);
   return {
     tags: [entity.area],
     summary: `${entity.name}: ${what}${call.permission ? ` (${call.permission})` : ''}`,
@@ -120,6 +130,7 @@ export function operationOf(call: Call): Record<string, unknown> {
     ...(kind === 'list' || kind === 'statusCount' || kind === 'dropDown' || kind === 'emailRecord' || asksList(call) || asksBulk
       ? { querystring: listQuery(entity) }
       : {}),
+    ...(items ? { querystring: items } : {}),
     ...(writes ? { body: body(entity, what) } : {}),
     // Clients send no body with DELETE; under another method, the version is documented.
     ...(kind === 'delete' && method !== 'DELETE'

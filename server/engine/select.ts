@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import {
   type Field,
+  isAnyOf,
   isComputed,
   isPointerList,
   isReference,
@@ -21,6 +22,7 @@ import type { Session } from '#schemas/kernel/session.ts';
 import { flattened } from '#server/db/compile.ts';
 import { activeSql, baseColumns, columnOf, labelSql, type Model, storedColumn } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
+import { itemJoin } from './anyOf.ts';
 import { linkedRows } from './ownRows.ts';
 import type { Reach } from './reach.ts';
 import { computed } from './where.ts';
@@ -88,6 +90,13 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
     const key = wireKey(name, field);
     if (isComputed(field)) {
       columns.push(sql`${computed(model, entity, field, 't', reach)} as ${sql.raw(`"${name}"`)}`);
+      continue;
+    }
+    if (isAnyOf(field)) {
+      const item = `i${joins.length}`;
+      joins.push(sql.raw(itemJoin(model, entity, name, item, reach)));
+      const id = `t."${columnName(name, field)}" as "${key}"`;
+      columns.push(sql.raw(`${id}, ${item}.item as "${name}", ${item}.uuid as "${name}Uuid", ${item}.label as "${name}Name"`));
       continue;
     }
     let source = 't';

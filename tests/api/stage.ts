@@ -4,14 +4,17 @@ import { sql } from 'drizzle-orm';
 import { whereFilter } from '#dataProvider/listQuery.ts';
 import { entities as own } from '#schemas/index.ts';
 import { refusalOf, type Side } from '#schemas/kernel/access.ts';
+import { aimOf } from '#schemas/kernel/anyOf.ts';
 import { type Call, callsOf, nameOfCall } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import {
+  type AnyOfField,
   type Field,
   type FileField,
   type FilesField,
   type ImageField,
+  isAnyOf,
   isComputed,
   isUpload,
   type ReferenceField,
@@ -177,6 +180,12 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     return id;
   };
 
+  /** A record of the module that the body names. */
+  const pickItem = async (field: AnyOfField, body: Body, who: Actor): Promise<number | undefined> => {
+    const aim = aimOf(field, body);
+    return aim && pickReference({ ...aim, required: true }, body, who);
+  };
+
   /** Two, if there are two. */
   const pickReferences = async (field: ReferencesField, body: Body, who: Actor): Promise<number[] | undefined> => {
     const found = await optionsOf(field, body, who);
@@ -204,9 +213,11 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
             : await pickReference(field, { ...body, ...over }, who)
           : field.kind === 'references'
             ? await pickReferences(field, { ...body, ...over }, who)
-            : isUpload(field)
-              ? await upload(field, who)
-              : sampleOf(field.kind).good(field, turn, variant);
+            : isAnyOf(field)
+              ? await pickItem(field, { ...body, ...over }, who)
+              : isUpload(field)
+                ? await upload(field, who)
+                : sampleOf(field.kind).good(field, turn, variant);
       if (value !== undefined) body[key] = value;
     }
     const given = (values: Body) =>

@@ -27,6 +27,7 @@ export type InputName =
   | 'DateRangeInput'
   | 'WeeklyHoursInput'
   | 'LinkInput'
+  | 'AnyOfInput'
   | 'ReferenceInput'
   | 'ReferencesInput'
   | 'FileInput'

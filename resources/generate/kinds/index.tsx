@@ -20,6 +20,7 @@ import { Money } from '#src/kit/Money.tsx';
 import { formatAmount, formatPercent } from '#src/kit/money.ts';
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx';
 import { useJoined } from '#src/kit/useJoined.ts';
+import { AnyOfText, AnyOfValue } from './AnyOfValue.tsx';
 import { BooleanValue, ChoicesValue, ChoiceValue } from './choiceValues.tsx';
 import { HourLines, Hours, LinkTo, ListValue, Offset, Period, QuestionCount, Questions } from './compoundValues.tsx';
 import type { DisplayProps } from './Display.ts';
@@ -131,6 +132,7 @@ const kinds: Readonly<Record<FieldKind, PortalKind>> = {
   weeklyHours: { Cell: Hours, Show: HourLines, width: LONG, wide: true, input: 'WeeklyHoursInput', wideInput: true },
   link: { Cell: LinkTo, width: LONG, wide: true, input: 'LinkInput', wideInput: true },
   options: { Cell: QuestionCount, Show: Questions, wide: true, input: Options, wideInput: true },
+  anyOf: { Cell: AnyOfText, Show: AnyOfValue, width: LONG, input: 'AnyOfInput' },
   reference: {
     Cell: ReferenceText,
     Show: ReferenceValue,

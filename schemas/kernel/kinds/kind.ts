@@ -61,8 +61,8 @@ export interface Traits<F = never> {
   /** Never written by anybody, and without a column. */
   computed?: true;
   /** It holds an id or a list of ids; the referenced records travel beside it, under the field's own name. */
-  suffix?: 'Id' | 'Ids';
-  points?: 'record' | 'file';
+  suffix?: 'Id' | 'Ids' | 'Identifier';
+  points?: 'record' | 'anyRecord' | 'file';
   /** An uploaded file that is a picture. */
   picture?: true;
   /** Its fields list the possible `values`. */

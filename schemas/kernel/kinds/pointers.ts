@@ -1,4 +1,4 @@
-/** References: to other records and to uploaded files. */
+/** References: to other records, to one of several kinds of records, and to uploaded files. */
 import type { Where } from '../where.ts';
 import { type ChecksOf, type Facts, type Made, maker, type Of, type TraitsOf } from './kind.ts';
 import type { SamplesOf } from './samples.ts';
@@ -32,7 +32,15 @@ export type FilesField = Of<'files', readonly number[]> & Upload & { maxItems: n
 /** An uploaded picture, cut to `aspect` (width to height) before it is sent; otherwise like a file. */
 export type ImageField = Of<'image', number> & Upload & { aspect: readonly [width: number, height: number] };
 
+/**
+ * One record of one of several entities: the field named by `module` says which, by its code in `modules`. `<name>Identifier` (the id)
+ * on the wire, beside `<name>Uuid`, `<name>Name` and an embedded `{ module, id, uuid, label }`. All but the module are null once
+ * the record has been deleted.
+ */
+export type AnyOfField = Of<'anyOf', number> & { module: string; modules: Readonly<Record<string, string>> };
+
 export interface PointersKinds {
+  anyOf: AnyOfField;
   reference: ReferenceField;
   references: ReferencesField;
   file: FileField;
@@ -54,7 +62,24 @@ export const reference = <const O extends Facts<ReferenceField> & Pick<Reference
 export const references = <const O extends Facts<ReferencesField> & Pick<ReferencesField, 'onDelete'>>(to: string, options: O) =>
   ({ kind: 'references', to, maxItems: 500, ...options }) as unknown as Made<ReferencesField, O>;
 
+/**
+ * `sourceItem: anyOf({ POLL: 'poll-forms', CAR_PARK: 'car-parks' }, { module: 'moduleCode' })`: applies, and is required, while
+ * `moduleCode` is one of these codes. That field must clear it when it changes.
+ */
+export const anyOf = <const O extends Facts<AnyOfField> & Pick<AnyOfField, 'module'>>(
+  modules: AnyOfField['modules'],
+  options: O,
+) =>
+  ({
+    kind: 'anyOf',
+    modules,
+    required: true,
+    when: { [options.module]: Object.keys(modules) },
+    ...options,
+  }) as unknown as AnyOfField;
+
 export const pointersTraits = {
+  anyOf: { filter: 'none', suffix: 'Identifier', points: 'anyRecord' },
   reference: { filter: 'reference', ordered: true, inCell: true, suffix: 'Id', points: 'record' },
   references: { filter: 'references', suffix: 'Ids', points: 'record' },
   file: { filter: 'none', suffix: 'Id', points: 'file' },
@@ -63,6 +88,7 @@ export const pointersTraits = {
 } as const satisfies TraitsOf<PointersKinds>;
 
 export const pointersChecks: ChecksOf<PointersKinds> = {
+  anyOf: (_, { key }) => key(),
   reference: (_, { key }) => key(),
   references: ({ maxItems }, { key, list }) => list(key(), maxItems),
   file: (_, { key }) => key(),
@@ -72,6 +98,15 @@ export const pointersChecks: ChecksOf<PointersKinds> = {
 
 /** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
 export const pointersSamples: SamplesOf<PointersKinds> = {
+  anyOf: {
+    good: () => undefined,
+    bad: () => [
+      ['1', 'notNumber'],
+      [1.5, 'notWhole'],
+      [-1, 'noSuchRecord'],
+      [999_999_999, 'notFound'],
+    ],
+  },
   reference: {
     good: () => undefined,
     bad: () => [

@@ -3,7 +3,7 @@ import { bigint } from 'drizzle-orm/pg-core';
 import type { PointersKinds } from '#schemas/kernel/kinds/pointers.ts';
 import { type JsonSchema, type KindsOf, wholeOf, words } from './kind.ts';
 
-const label = (value: { label?: string; name?: string } | null) => value?.label ?? value?.name ?? '';
+const label = (value: { label?: string | null; name?: string } | null) => value?.label ?? value?.name ?? '';
 const labels = (value: { label?: string; name?: string }[]) => value.map(label).join(', ');
 const ids = (name: string) => bigint(name, { mode: 'number' }).array();
 const whole = (maxItems?: number): JsonSchema => ({
@@ -13,6 +13,7 @@ const whole = (maxItems?: number): JsonSchema => ({
 });
 
 export const pointersKinds = {
+  anyOf: { column: (name) => bigint(name, { mode: 'number' }), json: () => ({ type: 'integer' }), cell: label },
   reference: {
     column: (name) => bigint(name, { mode: 'number' }),
     json: () => ({ type: 'integer' }),

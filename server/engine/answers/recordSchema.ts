@@ -2,6 +2,7 @@
 import type { Entity } from '#schemas/kernel/entity.ts';
 import {
   type Field,
+  isAnyOf,
   isComputed,
   isPointerList,
   isReference,
@@ -34,6 +35,7 @@ export const valueSchema = (field: Field): JsonSchema => {
 
 /** What stands beside the id: the record that a reference embeds, or the file. */
 function embedded(field: Field, entityOf: (name: string) => Entity): JsonSchema | undefined {
+  if (isAnyOf(field)) return objectOf({ module: text, id: orNull(whole), uuid: orNull(uuid), label: orNull(text) });
   if (isUpload(field)) return refTo(traitsOf(field).picture ? 'image' : 'file');
   if (!isReference(field)) return undefined;
   if (!field.embed?.length) return refTo('reference');
@@ -63,6 +65,7 @@ export function recordSchema(entity: Entity, entityOf: (name: string) => Entity)
       const one = isPointerList(field) ? listOf(beside) : beside;
       found.push([name, isAlways(field) ? one : orNull(one)]);
     }
+    if (isAnyOf(field)) found.push([`${name}Uuid`, orNull(uuid)], [`${name}Name`, orNull(text)]);
     for (const [each, schema] of found) {
       properties[each] = schema;
       if (field.readableBy) hidden.add(each);

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { aimOf } from '#schemas/kernel/anyOf.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
-import { type EnumField, isLine } from '#schemas/kernel/field.ts';
+import { type AnyOfField, type EnumField, type Field, isAnyOf, isLine } from '#schemas/kernel/field.ts';
 import { activeSql, labelSql, textSql } from '#server/db/model.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { mayPick } from '../anyOf.ts';
 import { choiceLabel } from '../choiceLabel.ts';
-import type { VerbHandler } from '../context.ts';
+import type { VerbContext, VerbHandler } from '../context.ts';
 import { refuse } from '../filters.ts';
 import { parseListQuery, whereOf } from '../listQuery.ts';
 import { tableAs } from '../select.ts';
@@ -37,9 +40,23 @@ export const dropDown: VerbHandler = async ({ db, model, entity, query, reach })
   return { data: rows.map(({ active, ...option }): Option => (active === false ? { ...option, active } : option)) };
 };
 
-/** The values of an enum field as a drop-down, labelled in the caller's language. */
-export const options: VerbHandler = async ({ entity, call, locale }) => {
+/** The records that a pointer to one of many may name: the drop-down of the module that the query asks for. */
+const itemOptions = (context: VerbContext, field: AnyOfField) => {
+  const { model, reach, query } = context;
+  const { [field.module]: code, ...asked } = query;
+  const aim = aimOf(field, { [field.module]: code });
+  if (!aim) return refuse(field.module);
+  const entity = model.entity(aim.to);
+  if (!mayPick(reach.session, entity)) throw new AppError('forbidden');
+  return dropDown({ ...context, entity, query: asked });
+};
+
+/** The values of an enum field as a drop-down, labelled in the caller's language; or the records of a module. */
+export const options: VerbHandler = async (context) => {
+  const { entity, call, locale } = context;
   const name = call.name as string;
+  const field = entity.fields[name] as Field;
+  if (isAnyOf(field)) return itemOptions(context, field);
   const { values } = entity.fields[name] as EnumField;
   return { data: values.map((value): Option => ({ code: value, label: choiceLabel(locale, entity, name, value), value })) };
 };

@@ -1,12 +1,15 @@
 /** All references in a body must be within the session's scope, and among those that may be picked. */
 import { sql } from 'drizzle-orm';
+import { aimOf } from '#schemas/kernel/anyOf.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import {
+  type AnyOfField,
   type Field,
   type FileField,
   type FilesField,
   type FileType,
   type ImageField,
+  isAnyOf,
   isPointerList,
   isReference,
   isUpload,
@@ -18,6 +21,7 @@ import { inputNames, type Message } from '#schemas/kernel/validate.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import type { Model } from '#server/db/model.ts';
+import { mayPick } from '../anyOf.ts';
 import type { Reach } from '../reach.ts';
 import { scopeOf } from '../scope.ts';
 import { tableAs } from '../select.ts';
@@ -26,8 +30,8 @@ import { compileWhere } from '../where.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * One statement, however many they are. Lists have no foreign key: the lock prevents the deletion of these rows until
- * the transaction ends.
+ * One statement, however many they are. Where there is no foreign key, the lock prevents the deletion of these rows until the
+ * transaction ends.
  */
 async function referenceProblem(
   tx: Queryable,
@@ -36,10 +40,11 @@ async function referenceProblem(
   ids: readonly number[],
   reach: Reach,
   record: Values,
+  isKeyed = !isPointerList(field),
 ): Promise<Message | undefined> {
   const target = model.entity(field.to);
   const picked = field.pick ? sql` and ${compileWhere(model, target, field.pick, 't', reach, record)}` : sql.raw('');
-  const held = sql.raw(isPointerList(field) ? ' order by t.id for key share of t' : '');
+  const held = sql.raw(isKeyed ? '' : ' order by t.id for key share of t');
   const found = await tx.query(
     sql`select t.id from ${tableAs(target)} where t.id = any(${idList(ids)}) and ${scopeOf(model, target, 't', reach)}${picked}${held}`,
   );
@@ -65,6 +70,21 @@ async function uploadProblem(
   return fits ? undefined : { code: 'fileSize', params: { max: maxMegabytes } };
 }
 
+/** The same for a record of the module that is chosen beside it; without one the field does not apply. */
+async function aimProblem(
+  tx: Queryable,
+  model: Model,
+  field: AnyOfField,
+  ids: readonly number[],
+  reach: Reach,
+  record: Values,
+): Promise<Message | undefined> {
+  const aim = aimOf(field, record);
+  if (!aim) return undefined;
+  if (!mayPick(reach.session, model.entity(aim.to))) return { code: 'notFound' };
+  return referenceProblem(tx, model, aim, ids, reach, record, false);
+}
+
 /** The ids of a reference's value. */
 const idsOf = (value: unknown): number[] => ([value ?? []].flat() as unknown[]).filter((id) => typeof id === 'number');
 
@@ -83,14 +103,17 @@ export async function referenceProblems(
   for (const name of inputNames(entity, what, reach.session)) {
     const field = entity.fields[name] as Field;
     const key = wireKey(name, field);
-    const present = idsOf(before?.[key]);
+    const isMoved = isAnyOf(field) && before?.[field.module] !== record[field.module];
+    const present = isMoved ? [] : idsOf(before?.[key]);
     const added = idsOf(values[key]).filter((id) => !present.includes(id));
     if (!added.length) continue;
     const problem = isUpload(field)
       ? await uploadProblem(tx, field, added, reach)
       : isReference(field)
         ? await referenceProblem(tx, model, field, added, reach, record)
-        : undefined;
+        : isAnyOf(field)
+          ? await aimProblem(tx, model, field, added, reach, record)
+          : undefined;
     if (problem) problems[key] = problem;
   }
   return problems;

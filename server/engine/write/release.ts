@@ -1,4 +1,4 @@
-/** Removes a deleted record from lists of references: the foreign key that an array cannot have. */
+/** Removes a deleted record from lists of references and from pointers to one of many: the foreign key that neither can have. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isReferences, isStored, type ReferencesField } from '#schemas/kernel/field.ts';
@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { columnName } from '#server/db/tables.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { aimsAt } from '../anyOf.ts';
 
 interface Holder {
   table: string;
@@ -26,7 +27,7 @@ function holdersOf(model: Model, { table }: Entity): Holder[] {
 }
 
 /**
- * Removes an id from every list that holds it, or refuses if a list requires that. The record must be locked.
+ * Removes an id from every list and pointer that holds it, or refuses if a list requires that. The record must be locked.
  * @throws AppError inUse
  */
 export async function releaseReferences(tx: Queryable, model: Model, entity: Entity, id: number): Promise<void> {
@@ -44,4 +45,10 @@ export async function releaseReferences(tx: Queryable, model: Model, entity: Ent
   for (const { onDelete, source, value, holds } of holders)
     if (onDelete === 'clear')
       await tx.query(sql`update ${source} set ${value} = nullif(array_remove(${value}, ${id}::bigint), '{}') where ${holds}`);
+  for (const { table, column, code, modules } of aimsAt(model, entity)) {
+    const [value, module] = [sql.raw(`"${column}"`), sql.raw(`"${code}"`)];
+    await tx.query(
+      sql`update ${sql.raw(`"${table}"`)} set ${value} = null where ${value} = ${id} and ${module} = any(${sql.param(modules)}::text[])`,
+    );
+  }
 }

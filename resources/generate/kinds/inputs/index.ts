@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { ControlProps } from '../Control.ts';
 import type { InputName } from '../PortalKind.ts';
+import { AnyOfInput } from './AnyOfInput.tsx';
 import { BooleanInput } from './BooleanInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
@@ -37,6 +38,7 @@ export const inputs: Readonly<Record<InputName, ComponentType<ControlProps>>> = 
   EmailInput,
   PhoneInput,
   UrlInput,
+  AnyOfInput,
   LocalizedInput,
   LocalizedListInput,
   TimeZoneInput,

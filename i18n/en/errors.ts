@@ -38,6 +38,7 @@ export const errors = {
   unknownHost:
     'Atrium does not answer under this name. Please use its own address. (For whoever runs it: PUBLIC_URL and ALLOWED_HOSTS say its names.)',
   unavailable: 'The server is not available right now. Please try again in a moment.',
+  doneAlready: 'You have done this already, with other answers.',
   lastSuperAdmin: 'This is the last provider admin: name another one first.',
   lastBuildingAdmin: 'This is the last building admin of this building: name another one first.',
   lastMasterAdmin: 'This is the last master admin of this company: name another one first.',

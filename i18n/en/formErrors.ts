@@ -40,6 +40,11 @@ export const formErrors = {
     order: 'Question %{number}: the highest number must not be below the lowest',
     fewer: 'Question %{number} has only %{max} answers to choose from',
   },
+  /** Answers to questions. */
+  answers: {
+    wrong: '%{label} could not be read',
+    fewer: '%{label}: choose at least %{min}',
+  },
   pattern: {
     name: '%{label} must start with a letter or digit; letters, digits, spaces, underscores and dashes may follow',
     alphanumeric: '%{label} can have letters and digits only',

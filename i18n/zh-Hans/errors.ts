@@ -35,6 +35,7 @@ export const errors: Same<typeof model> = {
   internal: '服务器出现错误，请重试。',
   unknownHost: 'Atrium 不以此名称提供服务，请使用其本身的网址。（给管理员：名称由 PUBLIC_URL 及 ALLOWED_HOSTS 设定。）',
   unavailable: '服务器暂时不可用，请稍后再试。',
+  doneAlready: '您已提交过不同的内容。',
   lastSuperAdmin: '这是最后一位服务商管理员，请先指定另一位。',
   lastBuildingAdmin: '这是该大厦最后一位大厦管理员，请先指定另一位。',
   lastMasterAdmin: '这是该公司最后一位主管理员，请先指定另一位。',

@@ -39,6 +39,11 @@ export const formErrors: Same<typeof model> = {
     order: '第 %{number} 题：上限不得低于下限',
     fewer: '第 %{number} 题只有 %{max} 个选项',
   },
+  /** Answers to questions. */
+  answers: {
+    wrong: '无法读取%{label}',
+    fewer: '%{label}：请至少选择 %{min} 项',
+  },
   pattern: {
     name: '%{label}须以文字或数字开头，其后可用文字、数字、空格、下划线和连字符',
     alphanumeric: '%{label}只能包含文字和数字',

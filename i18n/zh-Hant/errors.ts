@@ -35,6 +35,7 @@ export const errors: Same<typeof model> = {
   internal: '伺服器發生錯誤，請再試一次。',
   unknownHost: 'Atrium 不以此名稱提供服務，請使用其本身的網址。（給管理員：名稱由 PUBLIC_URL 及 ALLOWED_HOSTS 設定。）',
   unavailable: '伺服器暫時無法使用，請稍後再試。',
+  doneAlready: '您已提交過不同的內容。',
   lastSuperAdmin: '這是最後一位服務商管理員，請先指定另一位。',
   lastBuildingAdmin: '這是此大廈最後一位大廈管理員，請先指定另一位。',
   lastMasterAdmin: '這是此公司最後一位主管理員，請先指定另一位。',

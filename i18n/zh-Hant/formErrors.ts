@@ -39,6 +39,11 @@ export const formErrors: Same<typeof model> = {
     order: '第 %{number} 題：上限不得低於下限',
     fewer: '第 %{number} 題只有 %{max} 個選項',
   },
+  /** Answers to questions. */
+  answers: {
+    wrong: '無法讀取%{label}',
+    fewer: '%{label}：請至少選擇 %{min} 項',
+  },
   pattern: {
     name: '%{label}須以文字或數字開頭，其後可用文字、數字、空格、底線及連字號',
     alphanumeric: '%{label}只可包含文字及數字',

@@ -27,6 +27,7 @@ import {
 } from './field.ts';
 import { limitFaults } from './limits.ts';
 import { noticeFaults } from './notice.ts';
+import { answersFaults, occupantFaults } from './occupant.ts';
 import { shapeOf } from './path.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { recordFaults } from './record.ts';
@@ -121,6 +122,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const text of recordFaults(entity)) fault(text);
 
     for (const text of whereFaults(entity, byName)) fault(text);
+    for (const text of [...answersFaults(entity, byName), ...occupantFaults(entity, byName)]) fault(text);
 
     for (const page of entity.noBreadcrumb ?? [])
       if (!(page in entity.pages) && !entity.actions[page]?.page) fault(`no breadcrumb on '${page}', which is no page`);

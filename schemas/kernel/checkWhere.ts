@@ -29,6 +29,7 @@ function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Cond
   const own = (place: string, where: Where | undefined): Condition => ({ place, where, of: entity });
   return [
     own('rows', entity.rows),
+    own('what occupants see', entity.occupant?.shown),
     own('allow.update', entity.allow?.update),
     own('allow.delete', entity.allow?.delete),
     ...allTabs(entity).flatMap(({ code, of, where, opens }): Condition[] => [

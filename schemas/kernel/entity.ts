@@ -10,6 +10,7 @@ import type { Download } from './download.ts';
 import type { Fields } from './field.ts';
 import type { Limit } from './limits.ts';
 import type { Notice } from './notice.ts';
+import type { Occupant } from './occupant.ts';
 import type { Timed } from './timed.ts';
 import type { Upload } from './upload.ts';
 import type { Where } from './where.ts';
@@ -212,6 +213,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   downloads?: Readonly<Record<string, Download>>;
   /** Calls that are no verb and no action, by name. */
   asks?: Readonly<Record<string, Ask>>;
+  /** What the people see and do who are addressed, as calls of their own. */
+  occupant?: Occupant<keyof F & string>;
   /** Success notices of create, update and delete, when they differ from the common ones; one for all, or by status. */
   notices: { create: string; update: Notice; delete: Notice };
 }

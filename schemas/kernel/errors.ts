@@ -25,6 +25,7 @@ export const errorStatus = {
   notAllowedNow: 409,
   inUse: 409,
   duplicate: 409,
+  doneAlready: 409,
   maintenanceScheduled: 409,
   requestTimeout: 408,
   tooLarge: 413,

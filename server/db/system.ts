@@ -2,8 +2,9 @@
 import * as files from './system/files.ts';
 import * as installation from './system/installation.ts';
 import * as kit from './system/kit.ts';
+import * as occupants from './system/occupants.ts';
 import * as records from './system/records.ts';
 import * as signIn from './system/signIn.ts';
 import * as sso from './system/sso.ts';
 
-export const systemTables = { ...records, ...installation, ...files, ...signIn, ...sso, ...kit };
+export const systemTables = { ...records, ...installation, ...files, ...signIn, ...sso, ...kit, ...occupants };

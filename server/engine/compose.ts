@@ -8,6 +8,7 @@ import { mailTemplates } from '#server/mail/template.ts';
 import type { ServerArea } from './area.ts';
 import type { OwnedCall } from './areaCalls.ts';
 import type { Producers } from './downloads.ts';
+import { occupantCalls } from './occupant/calls.ts';
 import type { DomainModel, Rules } from './rules.ts';
 
 export interface Product {
@@ -128,7 +129,11 @@ export function composeProduct(
   };
   return {
     model,
-    calls: [...asked, ...areas.flatMap(({ name, calls = [] }) => calls.map((call) => ({ ...call, area: name })))],
+    calls: [
+      ...asked,
+      ...occupantCalls(base),
+      ...areas.flatMap(({ name, calls = [] }) => calls.map((call) => ({ ...call, area: name }))),
+    ],
     jobs: areas.flatMap(({ jobs = [] }) => jobs.map((job) => jobKindOf(job, { model }))),
     producers: Object.assign({}, ...areas.map((area) => area.downloads)) as Producers,
   };

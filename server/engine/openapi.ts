@@ -17,7 +17,7 @@ import { ANSWERS, type Returned } from '#server/openapi/answering.ts';
 import { answersOf, answersOfFacts } from './answers/ofCall.ts';
 
 const text: JsonSchema = { type: 'string' };
-const fieldSchema = (field: Field): JsonSchema => kindOf(field).json(field);
+const fieldSchema = (field: Field): JsonSchema => (kindOf(field).sent ?? kindOf(field).json)(field);
 
 function listQuery(entity: Entity): JsonSchema {
   const filters = Object.fromEntries(listFilters(entity).map(({ param }) => [param, text]));

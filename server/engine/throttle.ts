@@ -4,8 +4,8 @@ import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import type { Reach } from './reach.ts';
 
-/** Times an hour: lists by mail, and files made on the spot. */
-export const HOURLY = { emailRecord: 20, download: 120 } as const;
+/** Times an hour: lists by mail, files made on the spot, answers to what is addressed to a person. */
+export const HOURLY = { emailRecord: 20, download: 120, occupantAct: 600 } as const;
 
 /** Counts one more use for the person. Throws AppError `tooMany` above the hourly limit. */
 export async function throttle(db: Database, what: keyof typeof HOURLY, { session }: Reach): Promise<void> {

@@ -66,6 +66,15 @@ export function addressedTo(model: Model, entity: Entity, alias: string, reach: 
 }
 
 /**
+ * The condition that this person is addressed, whatever else they may see: the building's team by what concerns everybody, the
+ * whole building or a group of theirs, the people of a company by what is addressed to it, too.
+ */
+export function addressedToPerson(model: Model, entity: Entity, alias: string, reach: Reach): SQL {
+  const centreId = reach.centreId;
+  return centreId === null ? sql.raw('false') : addressedTo(model, entity, alias, { ...reach, tenantId: centreId });
+}
+
+/**
  * The content in scope: that of one's own building, and that of the provider, which belongs to no building. A building
  * sees all of its own content, whoever it is addressed to.
  */

@@ -21,6 +21,7 @@ import { formatAmount, formatPercent } from '#src/kit/money.ts';
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx';
 import { useJoined } from '#src/kit/useJoined.ts';
 import { AnyOfText, AnyOfValue } from './AnyOfValue.tsx';
+import { AnswersList, AnswersText } from './answerValues.tsx';
 import { BooleanValue, ChoicesValue, ChoiceValue } from './choiceValues.tsx';
 import { HourLines, Hours, LinkTo, ListValue, Offset, Period, QuestionCount, Questions } from './compoundValues.tsx';
 import type { DisplayProps } from './Display.ts';
@@ -133,6 +134,7 @@ const kinds: Readonly<Record<FieldKind, PortalKind>> = {
   link: { Cell: LinkTo, width: LONG, wide: true, input: 'LinkInput', wideInput: true },
   options: { Cell: QuestionCount, Show: Questions, wide: true, input: Options, wideInput: true },
   anyOf: { Cell: AnyOfText, Show: AnyOfValue, width: LONG, input: 'AnyOfInput' },
+  answers: { Cell: AnswersText, Show: AnswersList, width: LONG, wide: true },
   reference: {
     Cell: ReferenceText,
     Show: ReferenceValue,

@@ -85,6 +85,8 @@ export interface Traits<F = never> {
   addresses?: true;
   /** Never null: its empty value. */
   zero?: string | number | boolean;
+  /** Questions that can be answered. */
+  questions?: true;
   /** Formatted text without visible characters counts as empty. */
   formatted?: (field: F) => boolean;
   /** It can follow another field of its kind, named under `by`. */

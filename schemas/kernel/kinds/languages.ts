@@ -1,6 +1,7 @@
-/** Kinds with parts of their own: texts in every language, links, questions. */
+/** Kinds with parts of their own: texts in every language, links, questions and their answers. */
 import type { Schema } from 'yup';
 import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import type { AnswersById, GivenAnswer } from '../fields/answers.ts';
 import { isBlank, isEmpty } from '../fields/empty.ts';
 import { type LinkType, type LinkValue, linkTypes } from '../fields/linkTypes.ts';
 import type { LocalizedList, LocalizedText } from '../fields/localized.ts';
@@ -20,11 +21,18 @@ export type LinkField = Of<'link', LinkValue> & { types: readonly LinkType[] };
 /** The questions of a poll, a survey, an event or a request form. */
 export type OptionsField = Of<'options', readonly OptionItem[]> & OptionListFacts;
 
+/**
+ * The answers to the questions of another record: `about` is the reference to it, `questions` its field with the questions. They are
+ * sent by the id of the question and kept beside its text.
+ */
+export type AnswersField = Of<'answers', AnswersById, readonly GivenAnswer[]> & { about: string; questions: string };
+
 export interface LanguagesKinds {
   localized: LocalizedField;
   localizedList: LocalizedListField;
   link: LinkField;
   options: OptionsField;
+  answers: AnswersField;
 }
 
 /** A name is `localized({ short: true, search: true })`, of at most 200 characters. */
@@ -40,6 +48,9 @@ export const optionList = maker<OptionsField>('options', { types: optionTypes, l
 const LONGEST_NAME = 500;
 const isName = ({ short, max }: LocalizedField) => short === true && max <= LONGEST_NAME;
 
+export const answers = (about: string, questions: string) =>
+  ({ kind: 'answers', about, questions, system: true }) as unknown as AnswersField;
+
 export const languagesTraits = {
   localized: {
     filter: 'text',
@@ -51,7 +62,8 @@ export const languagesTraits = {
   },
   localizedList: { filter: 'none' },
   link: { filter: 'none' },
-  options: { filter: 'none' },
+  options: { filter: 'none', questions: true },
+  answers: { filter: 'none' },
 } as const satisfies TraitsOf<LanguagesKinds>;
 
 export const languagesChecks: ChecksOf<LanguagesKinds> = {
@@ -65,6 +77,7 @@ export const languagesChecks: ChecksOf<LanguagesKinds> = {
   localizedList: ({ maxItems }, { line, list, inLanguages }) => inLanguages(list(line(200), maxItems)) as unknown as Schema,
   link: ({ types }, { shaped, linkProblem }) => shaped((value) => linkProblem(value, types)),
   options: (field, { shaped, optionListProblem }) => shaped((value) => optionListProblem(value, field)),
+  answers: (_, { shaped, answersProblem }) => shaped(answersProblem),
 };
 
 const links: Readonly<Record<LinkType, (turn: number) => LinkValue>> = {
@@ -136,5 +149,15 @@ export const languagesSamples: SamplesOf<LanguagesKinds> = {
         [Array.from({ length: maxItems + 1 }, (_, index) => ({ ...item, id: `q${index}` })), 'tooManyItems'],
       ];
     },
+  },
+  // Which answers are good depends on the questions of a record.
+  answers: {
+    good: () => undefined,
+    bad: () => [
+      [['a'], 'notObject'],
+      [{ q: { a: 1 } }, 'answers.wrong'],
+      [{ 'a b': 1 }, 'answers.wrong'],
+      [Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`q${index}`, 1])), 'tooManyItems'],
+    ],
   },
 };

@@ -8,6 +8,7 @@ import type { Message } from '../fields/message.ts';
 import { visibleLength } from '../fields/richText.ts';
 
 // The rules of structured values: a list does not need them.
+export { answersProblem } from '../fields/answers.ts';
 export { hoursProblem } from '../fields/hours.ts';
 export { linkProblem } from '../fields/link.ts';
 export { optionListProblem } from '../fields/optionList.ts';

@@ -30,6 +30,8 @@ export interface ServerKind<F> {
   /** Absent for kinds that are computed. */
   column?: (name: string, field: F) => PgColumnBuilderBase;
   json: (field: F) => JsonSchema;
+  /** What a body holds where that is something else than what a record holds. */
+  sent?: (field: F) => JsonSchema;
   /** One cell of a spreadsheet; the file writer makes sure that no text is run as a formula. */
   cell: (value: never, reader: SheetReader) => string | number | boolean;
   /** Parses a cell of an uploaded spreadsheet; absent where a cell cannot hold the value (`inCell`). */

@@ -1,9 +1,10 @@
 /** Kinds with parts of their own, on the server. */
 import { jsonb } from 'drizzle-orm/pg-core';
 import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { answerText, type GivenAnswer, wordsOf } from '#schemas/kernel/fields/answers.ts';
 import { type LinkValue, linkTypes, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';
 import { entriesIn, readIn } from '#schemas/kernel/fields/localized.ts';
-import { labelText, type OptionItem, tidyOptions } from '#schemas/kernel/fields/optionList.ts';
+import { labelText, type OptionItem, optionTypes, tidyOptions } from '#schemas/kernel/fields/optionList.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
 import type { LanguagesKinds, LocalizedList, LocalizedText } from '#schemas/kernel/kinds/languages.ts';
 import { type JsonSchema, type KindsOf, list, type SheetReader, string } from './kind.ts';
@@ -81,5 +82,31 @@ export const languagesKinds = {
     cell: (value: OptionItem[]) => list(value.map((item) => labelText(item.label))),
     cast: 'jsonb',
     kept: (value: OptionItem[]) => tidyOptions(value),
+  },
+  answers: {
+    column: (name) => jsonb(name),
+    json: () => ({
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: string(40),
+          type: { type: 'string', enum: [...optionTypes] },
+          label: {},
+          value: {},
+          chosen: { type: 'array' },
+        },
+        required: ['id', 'type', 'label', 'value'],
+      },
+    }),
+    sent: () => ({
+      type: 'object',
+      additionalProperties: {
+        anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'string' } }, { type: 'null' }],
+      },
+    }),
+    cell: (value: GivenAnswer[], { locale }: SheetReader) =>
+      value.map((answer) => `${wordsOf(answer.label, locale)}: ${answerText(answer, locale)}`).join('\n'),
+    cast: 'jsonb',
   },
 } satisfies KindsOf<LanguagesKinds>;

@@ -21,7 +21,7 @@ import type { AnyRow, Diverted, RuleContext } from '../rules.ts';
 import { loadRecord } from '../verbs/get.ts';
 import { requireBody } from './gates.ts';
 import { lockLimits } from './lockLimits.ts';
-import { lockParent, moveParent } from './parent.ts';
+import { lockParent, moveParent, type Parent } from './parent.ts';
 import { referenceProblems } from './references.ts';
 import { insertRecord } from './store.ts';
 import { actionValues, clearInapplicable, completeNew, formValues } from './values.ts';
@@ -59,7 +59,7 @@ export async function createRecord(
   what: string,
   body: unknown,
 ): Promise<RecordRow | Diverted> {
-  const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
+  const { model, entity, reach } = context;
   requireOwner(entity, reach);
   const given = requireBody(entity, what, body, reach);
   const action = entity.actions[what];
@@ -68,6 +68,24 @@ export async function createRecord(
   refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, undefined, reach));
   if (action && parent) refuseProblems(problemsAgainst(entity, action, values, parent.record));
   if (action) Object.assign(values, actionValues(entity, action, undefined, reach));
+  return storeNew(tx, context, what, { values, linked, parent });
+}
+
+/** What is known of a new record; `parent` is locked, and its state changes with it. */
+export interface NewValues {
+  values: Record<string, unknown>;
+  linked: Record<string, unknown>;
+  parent?: Parent;
+}
+
+/** Stores a new record whose values have been checked: the rest of the write path. */
+export async function storeNew(
+  tx: Transaction,
+  context: WriteContext,
+  what: string,
+  { values, linked, parent }: NewValues,
+): Promise<RecordRow | Diverted> {
+  const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
   await completeNew(tx, entity, values, linked, reach);
 
   const rules = model.rules(entity);

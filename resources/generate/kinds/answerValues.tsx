@@ -1,0 +1,36 @@
+/** How the answers to questions are shown: in a table as one line, on a record's page each below its question. */
+import { useLocale } from 'ra-core';
+import { answerText, type GivenAnswer, wordsOf } from '#schemas/kernel/fields/answers.ts';
+import { formatNumber } from '#src/kit/dates/formats.ts';
+import { formatDate, formatTime } from '#src/kit/dateTime.ts';
+import { useJoined } from '#src/kit/useJoined.ts';
+import type { DisplayProps } from './Display.ts';
+
+function useAnswerText(): (answer: GivenAnswer) => string {
+  const locale = useLocale();
+  return (answer) => {
+    if (answer.type === 'DATE') return formatDate(String(answer.value), locale);
+    if (answer.type === 'TIME') return formatTime(String(answer.value), locale);
+    return typeof answer.value === 'number' ? formatNumber(answer.value, locale) : answerText(answer, locale);
+  };
+}
+
+export function AnswersText({ value }: DisplayProps) {
+  const textOf = useAnswerText();
+  return <>{useJoined()((value as GivenAnswer[]).map(textOf))}</>;
+}
+
+export function AnswersList({ value }: DisplayProps) {
+  const locale = useLocale();
+  const textOf = useAnswerText();
+  return (
+    <dl style={{ margin: 0 }}>
+      {(value as GivenAnswer[]).map((answer) => (
+        <div key={answer.id} style={{ marginBlockEnd: '0.5rem' }}>
+          <dt style={{ opacity: 0.75 }}>{wordsOf(answer.label, locale)}</dt>
+          <dd style={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{textOf(answer)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

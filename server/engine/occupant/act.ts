@@ -1,0 +1,171 @@
+/** What a person does with a record that is addressed to them. A repeated call changes nothing and gets the same answer. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { type AnswersById, answerProblems, givenAnswers, wordsOf } from '#schemas/kernel/fields/answers.ts';
+import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
+import { isAnswers, type Made, type OccupantAct } from '#schemas/kernel/occupant.ts';
+import { isEmpty, type Message } from '#schemas/kernel/validate.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { AppError, refuseProblems } from '#server/errors/appError.ts';
+import type { Reach } from '../reach.ts';
+import { readRecords } from '../readRecords.ts';
+import type { RecordRow } from '../record.ts';
+import { tableAs } from '../select.ts';
+import { keyCondition } from '../verbs/get.ts';
+import { storeNew, type WriteContext } from '../write/create.ts';
+import { keptValue } from '../write/keptValue.ts';
+import { type OccupantEntity, requirePlace, shownTo } from './addressed.ts';
+
+/** How often the person has done it now. */
+export interface Acted {
+  number: number;
+}
+type Body = Readonly<Record<string, unknown>>;
+
+/** The same digest for the same values, whatever the order of the keys. */
+function digestOf(value: unknown): string {
+  const inOrder = (one: unknown): unknown => {
+    if (Array.isArray(one)) return one.map(inOrder);
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(
+      Object.entries(one)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, part]) => [key, inOrder(part)]),
+    );
+  };
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(value)) ?? '')
+    .digest('base64url');
+}
+
+/** The record, if it is addressed to the person now; it cannot be closed before this transaction ends. */
+async function lockShown(tx: Transaction, context: WriteContext, entity: OccupantEntity, uuid: string): Promise<RecordRow> {
+  const { model, reach } = context;
+  const key = keyCondition({ ...entity, api: { ...entity.api, key: 'uuid' } }, uuid);
+  const [row] = await tx.query<{ id: number }>(
+    sql`select t.id from ${tableAs(entity)} where ${key} and ${shownTo(model, entity, reach)} for share of t`,
+  );
+  const [record] = row ? await readRecords({ tx, model, entity, reach }, [row.id]) : [];
+  if (!record) throw new AppError('notFound');
+  return record;
+}
+
+/** What the person fills in, as it is stored; answers are checked against the questions of the record. */
+function inputOf(
+  fields: Readonly<Record<string, Field>>,
+  input: readonly string[],
+  body: Body,
+  record: RecordRow,
+  locale: string,
+) {
+  const problems: Record<string, Message> = {};
+  const values: Record<string, unknown> = {};
+  for (const name of input) {
+    const field = fields[name] as Field;
+    const key = wireKey(name, field);
+    if (!isAnswers(field)) {
+      values[key] = keptValue(field, body[key]);
+      continue;
+    }
+    const questions = (record[field.questions] ?? []) as OptionItem[];
+    const given = (body[key] ?? {}) as AnswersById;
+    for (const [id, { code, params }] of Object.entries(answerProblems(questions, given))) {
+      const label = questions.find((question) => question.id === id)?.label;
+      problems[`${key}.${id}`] = { code, params: { ...(label ? { label: wordsOf(label, locale) } : {}), ...params } };
+    }
+    values[key] = givenAnswers(questions, given);
+    if (isEmpty(values[key])) problems[key] ??= { code: 'required' };
+  }
+  refuseProblems(problems);
+  return values;
+}
+
+async function make(tx: Transaction, context: WriteContext, made: Made, record: RecordRow, body: Body): Promise<number> {
+  const { model, reach, locale = 'en' } = context;
+  const target = model.entity(made.entity);
+  const { userId, centreId } = requirePlace(reach);
+  const values = {
+    ...inputOf(target.fields, made.input, body, record, locale),
+    [`${made.by}Id`]: record.id,
+    [`${made.person}Id`]: userId,
+    ...(made.company ? { [`${made.company}Id`]: centreId } : {}),
+  };
+  // The new row belongs to the building; the person need not be among those who read it.
+  const within: Reach = { ...reach, tenantId: null };
+  const stored = await storeNew(tx, { ...context, entity: target, reach: within }, 'create', { values, linked: {} });
+  return stored.id as number;
+}
+
+/** The first time: true. Afterwards the row stays as it is. */
+async function isFirst(tx: Transaction, entity: OccupantEntity, record: RecordRow, act: string, userId: number, sent: string) {
+  const rows = await tx.query(
+    sql`insert into occupant_acts (entity, record_id, user_id, act, sent) values (${entity.name}, ${record.id}, ${userId}, ${act}, ${sent})
+      on conflict do nothing returning 1 as new`,
+  );
+  return rows.length > 0;
+}
+
+async function doOnce(
+  tx: Transaction,
+  context: WriteContext,
+  entity: OccupantEntity,
+  record: RecordRow,
+  act: string,
+  { makes }: OccupantAct,
+  body: Body,
+) {
+  const { userId } = requirePlace(context.reach);
+  const sent = digestOf(body);
+  const its = sql`entity = ${entity.name} and record_id = ${record.id} and user_id = ${userId} and act = ${act}`;
+  if (!(await isFirst(tx, entity, record, act, userId, sent))) {
+    const [before] = await tx.query<{ sent: string | null }>(sql`select sent from occupant_acts where ${its}`);
+    if (before?.sent !== sent) throw new AppError('doneAlready');
+    return;
+  }
+  if (!makes) return;
+  const id = await make(tx, context, makes, record, body);
+  await tx.query(sql`update occupant_acts set made_id = ${id} where ${its}`);
+}
+
+/** `number` is how often the person will have done it: at most one more than is known. */
+async function countOne(
+  tx: Transaction,
+  entity: OccupantEntity,
+  record: RecordRow,
+  act: string,
+  reach: Reach,
+  number: number,
+): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    sql`insert into occupant_acts as a (entity, record_id, user_id, act) values (${entity.name}, ${record.id}, ${reach.session.userId}, ${act})
+      on conflict (entity, record_id, user_id, act) do update set
+        count = greatest(a.count, least(${number}::int, a.count + 1)),
+        last_date = case when ${number}::int > a.count then now() else a.last_date end
+      returning count`,
+  );
+  return (row as { count: number }).count;
+}
+
+/**
+ * Does it, in the caller's transaction.
+ * @param body what the call's declaration has let through
+ * @throws AppError notFound, validation, doneAlready, centreRequired
+ */
+export async function actOn(
+  tx: Transaction,
+  context: WriteContext,
+  entity: OccupantEntity,
+  act: string,
+  uuid: string,
+  body: Body,
+): Promise<Acted> {
+  const declared = entity.occupant.acts[act] as OccupantAct;
+  requirePlace(context.reach);
+  const record = await lockShown(tx, context, entity, uuid);
+  if (declared.once) {
+    await doOnce(tx, context, entity, record, act, declared, body);
+    return { number: 1 };
+  }
+  return { number: await countOne(tx, entity, record, act, context.reach, body.number as number) };
+}

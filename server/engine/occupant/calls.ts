@@ -1,0 +1,82 @@
+/** The calls of those who are addressed, from the schemas (`schemas/kernel/occupant.ts`). */
+import type { Input } from '#schemas/kernel/ask.ts';
+import { type Field, integer, wireKey } from '#schemas/kernel/field.ts';
+import { type OccupantAct, occupantActPath, occupantPath, occupantRecordPath } from '#schemas/kernel/occupant.ts';
+import type { Model } from '#server/db/model.ts';
+import { listOf, objectOf, whole } from '#server/openapi/values.ts';
+import { recordSchema } from '../answers/recordSchema.ts';
+import type { AreaContext, OwnedCall } from '../areaCalls.ts';
+import { throttle } from '../throttle.ts';
+import { actOn } from './act.ts';
+import type { OccupantEntity } from './addressed.ts';
+import { getFor, listFor } from './read.ts';
+
+const isOccupants = (entity: { occupant?: object }): entity is OccupantEntity => entity.occupant !== undefined;
+const EVERYBODY = 'people read and answer what is addressed to them';
+
+/** The keys of an act's body. */
+function bodyOf(model: Model, { once, makes }: OccupantAct): Record<string, Input> {
+  if (!once) return { number: integer({ required: true, min: 1, max: 1_000_000 }) };
+  const target = makes && model.entity(makes.entity);
+  return Object.fromEntries(
+    (makes?.input ?? []).map((name) => {
+      const field = target?.fields[name] as Field;
+      return [wireKey(name, field), { ...field, required: field.required ?? false }];
+    }),
+  );
+}
+
+const shape = (model: Model, entity: OccupantEntity) => {
+  const all = recordSchema(entity, (name) => model.entity(name)).properties as Record<string, object>;
+  const keys = entity.occupant.fields.flatMap((name) => [wireKey(name, entity.fields[name] as Field), name]);
+  const found = Object.fromEntries([...new Set(['uuid', ...keys])].flatMap((key) => (all[key] ? [[key, all[key]]] : [])));
+  return objectOf({
+    ...found,
+    done: objectOf(Object.fromEntries(Object.keys(entity.occupant.acts).map((act) => [act, whole]))),
+  });
+};
+
+/** Two calls to read and one for each act, of every entity that addresses people. */
+export const occupantCalls = (model: Model): OwnedCall[] =>
+  model.entities.filter(isOccupants).flatMap((entity): OwnedCall[] => {
+    const common = { area: 'occupant', everybody: EVERYBODY };
+    const record = shape(model, entity);
+    return [
+      {
+        ...common,
+        method: 'GET',
+        path: occupantPath(entity),
+        summary: `${entity.name}: what is addressed to the person and still open`,
+        query: ['page', 'limit'],
+        returns: objectOf({ items: listOf(record), total: whole, totalPage: whole }),
+        run: ({ db, query, reach }) => listFor(db, model, entity, query, reach),
+      },
+      {
+        ...common,
+        method: 'GET',
+        path: occupantRecordPath(entity),
+        summary: `${entity.name}: one that is addressed to the person`,
+        query: [],
+        returns: record,
+        run: ({ db, params, reach }) => getFor(db, model, entity, params.uuid as string, reach),
+      },
+      ...Object.entries(entity.occupant.acts).map(
+        ([name, act]): OwnedCall => ({
+          ...common,
+          method: 'PUT',
+          path: occupantActPath(entity, name),
+          summary: act.summary,
+          body: bodyOf(model, act),
+          ...(act.notice ? { notice: act.notice } : {}),
+          returns: objectOf({ number: whole }),
+          run: async (context: AreaContext) => {
+            await throttle(context.db, 'occupantAct', context.reach);
+            const body = (context.body ?? {}) as Record<string, unknown>;
+            return context.db.transaction((tx) =>
+              actOn(tx, { ...context, entity }, entity, name, context.params.uuid as string, body),
+            );
+          },
+        }),
+      ),
+    ];
+  });

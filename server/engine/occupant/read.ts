@@ -1,0 +1,93 @@
+/** What is addressed to a person: a page of it, or one record. */
+import { sql } from 'drizzle-orm';
+import type { Paged } from '#schemas/kernel/errors.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { COUNT_CAP, MAX_LIMIT } from '#schemas/kernel/query.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Model } from '#server/db/model.ts';
+import { AppError } from '#server/errors/appError.ts';
+import type { RawQuery } from '../listQuery.ts';
+import type { Reach } from '../reach.ts';
+import { readRecords } from '../readRecords.ts';
+import type { RecordRow } from '../record.ts';
+import { tableAs } from '../select.ts';
+import { keyCondition } from '../verbs/get.ts';
+import { type OccupantEntity, requirePlace, shownTo, stillOpen } from './addressed.ts';
+
+/** How often the person has done what, by act. */
+type Done = Readonly<Record<string, number>>;
+
+async function doneBy(
+  on: Queryable,
+  entity: OccupantEntity,
+  ids: readonly number[],
+  { session }: Reach,
+): Promise<Map<number, Done>> {
+  const rows = await on.query<{ id: number; acts: Done }>(
+    sql`select record_id as id, json_object_agg(act, count) as acts from occupant_acts
+      where entity = ${entity.name} and user_id = ${session.userId} and record_id = any(${`{${ids.join(',')}}`}::bigint[]) group by record_id`,
+  );
+  return new Map(rows.map(({ id, acts }) => [id, acts]));
+}
+
+/** A record as its addressee sees it: the declared fields, and under `done` how often the person has done what. */
+function shownRecord(entity: OccupantEntity, record: RecordRow, done: Done | undefined): Record<string, unknown> {
+  const keys = entity.occupant.fields.flatMap((name) => [wireKey(name, entity.fields[name] as Field), name]);
+  const counts = Object.fromEntries(Object.keys(entity.occupant.acts).map((act) => [act, done?.[act] ?? 0]));
+  return {
+    uuid: record.uuid,
+    ...Object.fromEntries(keys.filter((key) => key in record).map((key) => [key, record[key]])),
+    done: counts,
+  };
+}
+
+async function recordsFor(on: Queryable, model: Model, entity: OccupantEntity, reach: Reach, ids: readonly number[]) {
+  if (!ids.length) return [];
+  // Who may see them has been decided by their addressees, not by permissions.
+  const found = await readRecords({ tx: on as never, model: model as never, entity, reach }, ids);
+  const done = await doneBy(on, entity, ids, reach);
+  const byId = new Map(found.map((record) => [record.id, record]));
+  return ids.flatMap((id) => {
+    const record = byId.get(id);
+    return record ? [shownRecord(entity, record, done.get(id))] : [];
+  });
+}
+
+const whole = (value: unknown, fallback: number, max: number): number => {
+  if (value === undefined) return fallback;
+  const text = String(value);
+  if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > max) throw new AppError('badQuery', { params: { param: 'page, limit' } });
+  return Number(text);
+};
+
+/** What is open for the person, the building's order first, the newest first otherwise. Throws AppError badQuery, centreRequired. */
+export async function listFor(
+  on: Queryable,
+  model: Model,
+  entity: OccupantEntity,
+  query: RawQuery,
+  reach: Reach,
+): Promise<Paged<object>> {
+  requirePlace(reach);
+  const page = whole(query.page, 1, 1_000_000);
+  const limit = whole(query.limit, 10, MAX_LIMIT);
+  const where = sql`${shownTo(model, entity, reach)} and ${stillOpen(entity, reach)}`;
+  const order = sql.raw(entity.traits.includes('reorderable') ? 't.position, t.id desc' : 't.id desc');
+  const [found] = await on.query<{ ids: number[]; total: number }>(
+    sql`select array(select t.id from ${tableAs(entity)} where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}) as ids,
+      (select count(*)::int from (select 1 from ${tableAs(entity)} where ${where} limit ${COUNT_CAP}) c) as total`,
+  );
+  const { ids, total } = found as { ids: number[]; total: number };
+  return { items: await recordsFor(on, model, entity, reach, ids), total, totalPage: Math.ceil(total / limit) };
+}
+
+/** One record, also one that the person is done with. Throws AppError notFound where it is not addressed to the person. */
+export async function getFor(on: Queryable, model: Model, entity: OccupantEntity, uuid: string, reach: Reach): Promise<object> {
+  const key = keyCondition({ ...entity, api: { ...entity.api, key: 'uuid' } }, uuid);
+  const [row] = await on.query<{ id: number }>(
+    sql`select t.id from ${tableAs(entity)} where ${key} and ${shownTo(model, entity, reach)}`,
+  );
+  const [record] = row ? await recordsFor(on, model, entity, reach, [row.id]) : [];
+  if (!record) throw new AppError('notFound');
+  return record;
+}

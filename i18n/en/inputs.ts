@@ -33,6 +33,7 @@ export const inputs = {
     },
     openIns: { APP: 'The app', BROWSER: 'An external browser' },
   },
+  audience: 'Reaches %{smart_count} person |||| Reaches %{smart_count} people',
   options: {
     asked: '%{text} (%{type})',
     empty: 'There are no questions yet.',

@@ -35,6 +35,7 @@ export const inputs: Same<typeof en> = {
     },
     openIns: { APP: '在应用内打开', BROWSER: '在外部浏览器打开' },
   },
+  audience: '可送达 %{smart_count} 人',
   options: {
     asked: '%{text}（%{type}）',
     empty: '还没有任何问题。',

@@ -35,6 +35,7 @@ export const inputs: Same<typeof en> = {
     },
     openIns: { APP: '在應用程式內開啟', BROWSER: '在外部瀏覽器開啟' },
   },
+  audience: '可送達 %{smart_count} 人',
   options: {
     asked: '%{text}（%{type}）',
     empty: '尚未有任何問題。',

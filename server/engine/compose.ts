@@ -7,6 +7,7 @@ import { type JobKind, jobKindOf } from '#server/jobs/job.ts';
 import { mailTemplates } from '#server/mail/template.ts';
 import type { ServerArea } from './area.ts';
 import type { OwnedCall } from './areaCalls.ts';
+import { audienceCalls } from './audience.ts';
 import type { Producers } from './downloads.ts';
 import { occupantCalls } from './occupant/calls.ts';
 import type { DomainModel, Rules } from './rules.ts';
@@ -132,6 +133,7 @@ export function composeProduct(
     calls: [
       ...asked,
       ...occupantCalls(base),
+      ...audienceCalls(base),
       ...areas.flatMap(({ name, calls = [] }) => calls.map((call) => ({ ...call, area: name }))),
     ],
     jobs: areas.flatMap(({ jobs = [] }) => jobs.map((job) => jobKindOf(job, { model }))),

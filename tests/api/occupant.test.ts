@@ -109,6 +109,7 @@ async function post(over: object = {}): Promise<string> {
   count += 1;
   const { data, errors } = await building.post<{ uuid: string }>('/quizzes', {
     name: `Quiz ${count}`,
+    viewableBy: 'ALL',
     questions: QUESTIONS,
     ...over,
   });

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
+import { countsAudience } from '#schemas/kernel/audience.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { controlOf } from '../kinds/controls.tsx';
 import { applies, type Values } from './body.ts';
 import { FieldInput } from './FieldInput.tsx';
+
+const AudienceCount = lazy(() => import('./AudienceCount.tsx'));
 
 interface Props {
   entity: Entity;
@@ -37,6 +41,11 @@ export function FormFields({ entity, what, names, record, narrow = false }: Prop
             <FieldInput entity={entity} what={what} name={name} record={record} />
           </Box>
         ))}
+      {names.includes('viewableBy') && session.side !== 'tenant' && countsAudience(entity) && (
+        <Suspense fallback={null}>
+          <AudienceCount entity={entity} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -21,6 +21,7 @@ import { Notifications } from './notice/Notifications.tsx';
 import { SoftFailures } from './notice/SoftFailures.tsx';
 import { makeQueryClient } from './queryClient.ts';
 import { renewWords } from './renewWords.ts';
+import { routerProvider } from './routerProvider.ts';
 import { makeStyleCache } from './styleCache.ts';
 import { ThemeMode } from './ThemeMode.tsx';
 
@@ -58,6 +59,7 @@ function Inside({ i18nProvider, store }: Props) {
       i18nProvider={speaking}
       queryClient={queryClient}
       store={store}
+      routerProvider={routerProvider}
     >
       <ResourceDefinitionContextProvider definitions={definitions}>
         <DefaultTitleContextProvider value="Atrium">

@@ -116,6 +116,8 @@ test('a list that is still opening does not pull back a person who has moved on'
   await page.keyboard.press('Control+k');
   await page.keyboard.type('new appl');
   await page.keyboard.press('Enter');
+  await page.waitForURL('/parking/season-parking/add');
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(page.getByRole('heading', { level: 1, name: 'New application' })).toBeVisible();
   await expect(page).toHaveURL('/parking/season-parking/add');
 });

@@ -7,7 +7,6 @@ import { openingTab } from '#schemas/kernel/query.ts';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { useAtrium } from '../useAtrium.ts';
 import { filterInSearch, listStoreKey } from './useListTab.ts';
-import { useStaysHere } from './useStaysHere.ts';
 
 interface Props {
   entity: Entity;
@@ -25,7 +24,6 @@ export function OpeningTab({ entity, asks, children }: Props) {
   const [isOpen, setOpen] = useState(!asks);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const staysHere = useStaysHere();
   const provider = useAtrium();
   const [params, remember] = useStore<object | undefined>(listStoreKey(entity));
   const filter = useMemo(() => {
@@ -38,7 +36,7 @@ export function OpeningTab({ entity, asks, children }: Props) {
     enabled: !isOpen,
   });
   useEffect(() => {
-    if (isOpen || !(data || isError) || !staysHere()) return;
+    if (isOpen || !(data || isError)) return;
     const tab = openingTab(entity, data?.data ?? {})?.code;
     const query = new URLSearchParams(search);
     if (query.has('filter')) {
@@ -46,6 +44,6 @@ export function OpeningTab({ entity, asks, children }: Props) {
       navigate({ search: `?${query}` }, { replace: true });
     } else remember({ ...params, filter: { ...filter, tab } });
     setOpen(true);
-  }, [isOpen, data, isError, entity, search, filter, params, navigate, remember, staysHere]);
+  }, [isOpen, data, isError, entity, search, filter, params, navigate, remember]);
   return isOpen ? children : <TableSkeleton />;
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { TableSkeleton } from '#src/kit/Skeletons.tsx';
 import { useListSettings } from '../listSettings.ts';
-import { useStaysHere } from '../useStaysHere.ts';
 import { type SavedView, useSavedViews } from './useSavedViews.ts';
 import { chosenKey } from './useView.ts';
 import { searchOf } from './view.ts';
@@ -20,11 +19,10 @@ export default function StartView({ entity, tab, children }: Props) {
   const [, choose] = useStore<SavedView | null>(chosenKey(entity), null);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const staysHere = useStaysHere();
   const { data, isPending } = useSavedViews(entity.name);
   const [isDone, setDone] = useState(search !== '');
   useEffect(() => {
-    if (isDone || isPending || !staysHere()) return;
+    if (isDone || isPending) return;
     const view = data?.find(({ id }) => id === settings.view);
     if (view) {
       choose(view);
@@ -32,6 +30,6 @@ export default function StartView({ entity, tab, children }: Props) {
       navigate({ search: searchOf(entity, view.settings, tab) }, { replace: true });
     }
     setDone(true);
-  }, [isDone, isPending, data, settings.view, entity, tab, choose, change, navigate, staysHere]);
+  }, [isDone, isPending, data, settings.view, entity, tab, choose, change, navigate]);
   return isDone ? children : <TableSkeleton />;
 }

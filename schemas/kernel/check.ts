@@ -6,6 +6,7 @@ import { againstFaults } from './against.ts';
 import { anyOfFaults } from './anyOf.ts';
 import { wayOf } from './ask.ts';
 import { callsOf } from './calls.ts';
+import { answersFaults, occupantFaults } from './checkOccupant.ts';
 import { whereFaults } from './checkWhere.ts';
 import { downloadFaults } from './download.ts';
 import type { Entity } from './entity.ts';
@@ -27,7 +28,6 @@ import {
 } from './field.ts';
 import { limitFaults } from './limits.ts';
 import { noticeFaults } from './notice.ts';
-import { answersFaults, occupantFaults } from './occupant.ts';
 import { shapeOf } from './path.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { recordFaults } from './record.ts';

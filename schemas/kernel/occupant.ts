@@ -6,8 +6,7 @@
  *   GET /occupant/poll-forms/uuid/{uuid}          one of them
  *   PUT /occupant/poll-forms/uuid/{uuid}/answer   an act
  */
-import type { Entity } from './entity.ts';
-import { type Field, isOneReference, isWhole, traitsOf } from './field.ts';
+import type { Field } from './field.ts';
 import type { AnswersField } from './kinds/index.ts';
 import type { Where } from './where.ts';
 
@@ -45,51 +44,12 @@ export interface Occupant<N extends string = string> {
 }
 
 /** As much of an entity as its paths need. */
-type Pathed = Pick<Entity, 'api'>;
+interface Pathed {
+  api: { path: string };
+}
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 export const occupantPath = ({ api }: Pathed): string => `/occupant${api.path}`;
 export const occupantRecordPath = (entity: Pathed): string => `${occupantPath(entity)}/uuid/{uuid}`;
 export const occupantActPath = (entity: Pathed, act: string): string => `${occupantRecordPath(entity)}/${kebab(act)}`;
 
 export const isAnswers = (field: Field | undefined): field is AnswersField => field !== undefined && 'questions' in field;
-
-/** Errors in how the answers of an entity relate to their questions, for the boot check. */
-export function answersFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
-  return Object.entries(entity.fields).flatMap(([name, field]) => {
-    if (!isAnswers(field)) return [];
-    const about = entity.fields[field.about];
-    const asked = isOneReference(about) ? byName.get(about.to)?.fields[field.questions] : undefined;
-    if (!asked || !traitsOf(asked).questions) return [`field '${name}': '${field.about}.${field.questions}' has no questions`];
-    return 'types' in asked && (asked.types as readonly string[]).includes('FILE')
-      ? [`field '${name}' cannot hold the files that '${field.questions}' asks for`]
-      : [];
-  });
-}
-
-/** Errors in the declaration, for the boot check. */
-export function occupantFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
-  const { occupant, fields, scope } = entity;
-  if (!occupant) return [];
-  const reference = (from: Entity | undefined, name: string | undefined) => {
-    const field = name === undefined ? undefined : from?.fields[name];
-    return isOneReference(field) ? field.to : undefined;
-  };
-  return [
-    ...(scope.viewableBy && scope.building ? [] : ['people see its records, but it has no building or no viewers']),
-    ...occupant.fields.filter((name) => !fields[name]).map((name) => `people see '${name}', which is no field`),
-    ...Object.entries(occupant.acts).flatMap(([act, { hidesAfter, makes, once }]) => {
-      const made = makes && byName.get(makes.entity);
-      return [
-        ...(hidesAfter && !isWhole(fields[hidesAfter]) ? [`'${hidesAfter}' is no number`] : []),
-        ...(makes && !made ? [`it creates '${makes.entity}', which is no entity`] : []),
-        ...(makes && !once ? ['it creates a record, so it can be done once only'] : []),
-        ...(made && reference(made, makes?.by) !== entity.name ? [`'${makes?.by}' is no reference to ${entity.name}`] : []),
-        ...(made && !reference(made, makes?.person) ? [`'${makes?.person}' is no reference to a person`] : []),
-        ...(made && makes?.company && !reference(made, makes.company) ? [`'${makes.company}' is no reference to a company`] : []),
-        ...(makes?.input ?? [])
-          .filter((name) => !made?.fields[name])
-          .map((name) => `'${name}' is no field of '${makes?.entity}'`),
-      ].map((text) => `act '${act}' of occupants: ${text}`);
-    }),
-  ];
-}

@@ -54,6 +54,8 @@ export interface AreaCall extends CallFacts {
 /** A call with the area that answers it. */
 export interface OwnedCall extends Omit<AreaCall, 'reason'> {
   area: string;
+  /** Under which it stands in the documentation, if not under its area. */
+  tag?: string;
   /** Why it is in a manifest; absent if a schema declares it. */
   reason?: string;
 }

@@ -84,14 +84,14 @@ const idOf = (method: string, path: string): string =>
 
 /** The same for a call that is neither a verb nor an action, from its declaration. */
 export function operationOfCall(
-  call: CallFacts & { method: string; path: string; area: string; returns?: Returned },
+  call: CallFacts & { method: string; path: string; area: string; tag?: string; returns?: Returned },
 ): Record<string, unknown> {
-  const { method, path, area, summary, permission, body: inputs, query } = call;
+  const { method, path, area, tag = area, summary, permission, body: inputs, query } = call;
   const inPath = params(path);
   const json = (input: Input): JsonSchema => (input === 'json' ? {} : fieldSchema(input));
   const properties = Object.entries(inputs ?? {}).map(([key, input]) => [key, json(input)] as const);
   return {
-    tags: [area],
+    tags: [tag],
     summary: `${summary}${permission ? ` (${permission})` : ''}`,
     operationId: idOf(method, path),
     security: [{ bearer: [] }],

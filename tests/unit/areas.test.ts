@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '#server/areas/index.ts';
 import { defineServerArea, type ServerArea } from '#server/engine/area.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
+import { audienceCalls } from '#server/engine/audience.ts';
+import { occupantCalls } from '#server/engine/occupant/calls.ts';
 import { mailTemplates } from '#server/mail/template.ts';
 import { makeProduct } from '#server/product.ts';
 
@@ -21,7 +23,8 @@ describe('area manifests', () => {
   it('give the product every call, job and mail exactly once', () => {
     const { calls, jobs, model } = makeProduct();
     const answers = areas.flatMap((area) => Object.values(area.answers ?? {}).flatMap((one) => Object.keys(one)));
-    expect(calls).toHaveLength(areas.flatMap((area) => area.calls ?? []).length + answers.length);
+    const generated = [...occupantCalls(model), ...audienceCalls(model)];
+    expect(calls).toHaveLength(areas.flatMap((area) => area.calls ?? []).length + answers.length + generated.length);
     expect(calls.every(({ area }) => areas.some(({ name }) => name === area))).toBe(true);
     expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['mail.send', 'record-list', 'bulk-action']));
     expect(model.rules(model.entity('car-parks')).beforeCreate).toBeTypeOf('function');

@@ -1,6 +1,7 @@
 /** What a person does with a record that is addressed to them. A repeated call changes nothing and gets the same answer. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { type AnswersById, answerProblems, givenAnswers, wordsOf } from '#schemas/kernel/fields/answers.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
@@ -82,7 +83,7 @@ function inputOf(
 }
 
 async function make(tx: Transaction, context: WriteContext, made: Made, record: RecordRow, body: Body): Promise<number> {
-  const { model, reach, locale = 'en' } = context;
+  const { model, reach, locale = fallbackLocale } = context;
   const target = model.entity(made.entity);
   const { userId, centreId } = requirePlace(reach);
   const values = {

@@ -39,7 +39,7 @@ const shape = (model: Model, entity: OccupantEntity) => {
 /** Two calls to read and one for each act, of every entity that addresses people. */
 export const occupantCalls = (model: Model): OwnedCall[] =>
   model.entities.filter(isOccupants).flatMap((entity): OwnedCall[] => {
-    const common = { area: 'occupant', everybody: EVERYBODY };
+    const common = { area: entity.area, tag: 'occupant', everybody: EVERYBODY };
     const record = shape(model, entity);
     return [
       {

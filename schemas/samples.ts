@@ -1,6 +1,6 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 import { buildingSample } from './buildings/samples.ts';
-import { pollFormSample } from './engagement/samples.ts';
+import { inAppPopUpFormSample, pollFormSample } from './engagement/samples.ts';
 import type { Sample } from './kernel/sample.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { tenantSample, unitSample } from './tenants/samples.ts';
@@ -13,6 +13,7 @@ export const samples: readonly Sample[] = [
   userSample,
   userGroupSample,
   pollFormSample,
+  inAppPopUpFormSample,
   vehicleSample,
   carParkSample,
 ];

@@ -36,4 +36,11 @@ export const notices = {
   pollSuccessPageUpdated: 'Poll success page has been updated.',
   pollDismissalLimitUpdated: 'Poll dismissal limit has been updated.',
   pollVisibilityUpdated: 'Poll visibility has been updated.',
+  adDraftCreated: 'Ad pop up draft has been created.',
+  adDeleted: 'Ad pop up has been deleted.',
+  adSequenceUpdated: 'Ad pop up sequence has been updated.',
+  adVisibilityUpdated: 'Ad pop up visibility has been updated.',
+  adDismissalLimitUpdated: 'Ad pop up dismissal limit has been updated.',
+  adPublished: 'Ad pop up has been published.',
+  draftDeleted: 'Draft has been deleted.',
 };

@@ -38,4 +38,11 @@ export const notices: Same<typeof model> = {
   pollSuccessPageUpdated: '投票完成页面已更新。',
   pollDismissalLimitUpdated: '投票关闭次数上限已更新。',
   pollVisibilityUpdated: '投票显示设置已更新。',
+  adDraftCreated: '已创建广告草稿。',
+  adDeleted: '已删除广告。',
+  adSequenceUpdated: '已更新广告排序。',
+  adVisibilityUpdated: '已更新广告显示设置。',
+  adDismissalLimitUpdated: '已更新广告关闭次数上限。',
+  adPublished: '已发布广告。',
+  draftDeleted: '已删除草稿。',
 };

@@ -38,4 +38,11 @@ export const notices: Same<typeof model> = {
   pollSuccessPageUpdated: '投票完成頁面已更新。',
   pollDismissalLimitUpdated: '投票關閉次數上限已更新。',
   pollVisibilityUpdated: '投票顯示設定已更新。',
+  adDraftCreated: '已建立廣告草稿。',
+  adDeleted: '已刪除廣告。',
+  adSequenceUpdated: '已更新廣告排序。',
+  adVisibilityUpdated: '已更新廣告顯示設定。',
+  adDismissalLimitUpdated: '已更新廣告關閉次數上限。',
+  adPublished: '已發佈廣告。',
+  draftDeleted: '已刪除草稿。',
 };

@@ -1,9 +1,11 @@
 import { defineArea } from '../kernel/area.ts';
+import { inAppPopUpEvent } from './inAppPopUpEvent.ts';
+import { inAppPopUpForm } from './inAppPopUpForm.ts';
 import { pollForm } from './pollForm.ts';
 
 export const area = defineArea({
   name: 'engagement',
   // In menu order.
-  entities: [pollForm],
+  entities: [pollForm, inAppPopUpForm, inAppPopUpEvent],
 });
 export const { entities } = area;

@@ -1,6 +1,7 @@
 /** Typical polls, with their questions in three languages. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { defineSample } from '../kernel/sample.ts';
+import { inAppPopUpForm } from './inAppPopUpForm.ts';
 import { pollForm } from './pollForm.ts';
 
 /** In the order of the languages. */
@@ -63,5 +64,21 @@ export const pollFormSample = defineSample(pollForm, [
         ],
       },
     ],
+  },
+]);
+
+/** Ads that open nothing: what they point to is made by whoever needs it. */
+export const inAppPopUpFormSample = defineSample(inAppPopUpForm, [
+  {
+    name: three('Lunch hour concert in the atrium', '中庭午間音樂會', '中庭午间音乐会'),
+    publishStartDate: '2036-03-01T01:00:00.000Z',
+    publishEndDate: '2036-03-14T10:00:00.000Z',
+    viewableBy: 'ALL',
+  },
+  {
+    name: three('Flu vaccination on level 3', '三樓流感疫苗接種', '三楼流感疫苗接种'),
+    publishStartDate: '2036-04-01T01:00:00.000Z',
+    publishEndDate: '2036-04-30T10:00:00.000Z',
+    viewableBy: 'ALL',
   },
 ]);

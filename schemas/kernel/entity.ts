@@ -215,8 +215,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   asks?: Readonly<Record<string, Ask>>;
   /** What the people see and do who are addressed, as calls of their own. */
   occupant?: Occupant<keyof F & string>;
-  /** Success notices of create, update and delete, when they differ from the common ones; one for all, or by status. */
-  notices: { create: string; update: Notice; delete: Notice };
+  /** Success notices of create, update, delete and a new order, when they differ from the common ones; one for all, or by status. */
+  notices: { create: string; update: Notice; delete: Notice; updatePosition: string };
 }
 
 type Optional =
@@ -288,6 +288,12 @@ export function defineEntity<
     facts: definition.facts ?? [],
     related: definition.related ?? [],
     actions: (definition.actions ?? {}) as A & Record<string, Action>,
-    notices: { create: 'recordAdded', update: 'recordUpdated', delete: 'recordDeleted', ...definition.notices },
+    notices: {
+      create: 'recordAdded',
+      update: 'recordUpdated',
+      delete: 'recordDeleted',
+      updatePosition: 'sequenceUpdated',
+      ...definition.notices,
+    },
   };
 }

@@ -28,6 +28,8 @@ export interface ManifestEntry {
   addOn?: AddOn;
   pages: Pages;
   access: { list: Permission } & Partial<Record<Verb, Permission>>;
+  /** Its paths take the uuid. */
+  keyed?: 'uuid';
   actionPages: readonly ActionPage[];
   /** What a session needs to decide on pending records of this entity; absent: there are none. */
   waits?: readonly Needs[];
@@ -52,6 +54,7 @@ const entryOf = ({
   addOn,
   pages,
   access,
+  api,
   actions,
   waits,
   uploads = {},
@@ -64,6 +67,7 @@ const entryOf = ({
   addOn,
   pages,
   access,
+  ...(api.key === 'uuid' ? { keyed: api.key } : {}),
   ...(waits ? { waits: waitNeeds({ waits, actions, addOn }) } : {}),
   actionPages: [
     ...Object.entries(actions).flatMap(([action, { page, permission, sides }]) =>

@@ -3,7 +3,7 @@
  * of the server moves them all, and writes `past` into the history: soon after the midnight of their building what depends on
  * `$today`, every minute what depends on `$now` (`when: { publishEndAt: { lte: '$now' } }`).
  */
-import type { EnumField, Fields } from './field.ts';
+import { type EnumField, type Fields, traitsOf } from './field.ts';
 import { dependsOn, type Where } from './where.ts';
 
 export interface Timed {
@@ -11,6 +11,8 @@ export interface Timed {
   to: string;
   /** `$today` is the building's date, `$now` the instant. */
   when: Where;
+  /** The field that keeps the instant of the change. */
+  keeps?: string;
 }
 
 /** Does it move by the minute? Otherwise by the date of its building. */
@@ -36,7 +38,10 @@ export function timedFaults(entity: Placed): string[] {
     ...(timed.some(([, one]) => isByDay(one)) && !placed
       ? ['time changes its status, but it has no building whose date counts']
       : []),
-    ...timed.flatMap(([name, { from, to }]) => [
+    ...timed.flatMap(([name, { from, to, keeps }]) => [
+      ...(keeps && traitsOf(fields[keeps] ?? { kind: 'text', max: 1 }).moment !== 'instant'
+        ? [`timed '${name}' keeps its instant in '${keeps}', which is none`]
+        : []),
       ...(name in actions ? [`time changes a status by '${name}', which is an action`] : []),
       ...[from, to].filter((one) => !values.includes(one)).map((one) => `timed '${name}': '${one}' is no status`),
     ]),

@@ -57,3 +57,13 @@ export function viewableBy(sides: readonly Side[] = ['platform', 'building']) {
     }),
   };
 }
+
+/**
+ * `...viewableBy(), ...exceptUserGroups()` also excludes the members of user groups, whoever else may view it:
+ * `selectedExcludeUserGroupIds`.
+ */
+export function exceptUserGroups(sides: readonly Side[] = ['platform', 'building']) {
+  return {
+    selectedExcludeUserGroup: references('user-groups', { readableBy: { sides }, onDelete: 'clear', label: 'groupName' }),
+  };
+}

@@ -6,7 +6,7 @@ import type { CallFacts, Input } from '#schemas/kernel/ask.ts';
 import { type Call, nameOfCall } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { type Field, isAnyOf, wireKey } from '#schemas/kernel/field.ts';
+import { type Field, isAnyOf, uuidKey, wireKey } from '#schemas/kernel/field.ts';
 import { paramsOf } from '#schemas/kernel/path.ts';
 import { listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/query.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
@@ -38,12 +38,15 @@ function listQuery(entity: Entity): JsonSchema {
 function body(entity: Entity, what: string): JsonSchema {
   const names = inputNames(entity, what);
   const field = (name: string) => entity.fields[name] as Field;
+  const byUuid = names.flatMap((name) => uuidKey(name, field(name)) ?? []);
+  const uuids = { type: 'array', items: { type: 'string', format: 'uuid' }, description: 'instead of the ids' };
   return {
     type: 'object',
     additionalProperties: false,
     properties: {
       version: { type: 'integer' },
       ...Object.fromEntries(names.map((name) => [wireKey(name, field(name)), fieldSchema(field(name))])),
+      ...Object.fromEntries(byUuid.map((key) => [key, uuids])),
     },
     required: names
       .filter((name) => isRequired(entity, what, name) && !field(name).when)

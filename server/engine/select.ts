@@ -15,6 +15,7 @@ import {
   type ReferenceField,
   type ReferencesField,
   traitsOf,
+  uuidKey,
   wireKey,
 } from '#schemas/kernel/field.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
@@ -118,6 +119,7 @@ function makeParts(model: Model, entity: Entity, reach: Reach): Parts {
     columns.push(sql.raw(`${value} as "${key}"`));
     const embedded = embeddedJson(model, field, value, reach);
     if (embedded) columns.push(sql.raw(`${embedded} as "${name}"`));
+    if (embedded && uuidKey(name, field)) columns.push(sql.raw(`${embedded} as "${name}s"`));
   }
   // Ids and the day remain parameters, so that the text is the same for every building and every day.
   return { columns: flattened(sql.join(columns, sql.raw(', '))), joins: flattened(sql.join(joins, sql.raw(' '))) };

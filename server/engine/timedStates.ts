@@ -24,7 +24,7 @@ const SYSTEM = 'Atrium';
  * one order, so that processes which run at the same time wait for each other; the later one then finds the new status.
  * Returns the ids. Without a day, for conditions on the instant alone, it takes every building at once.
  */
-async function move(db: Database, model: Model, entity: Entity, name: string, { from, to, when }: Timed, day?: Day) {
+async function move(db: Database, model: Model, entity: Entity, name: string, { from, to, when, keeps }: Timed, day?: Day) {
   const { field = '' } = entity.states ?? {};
   const own = entity.scope.through ? undefined : entity.scope.building;
   const status = sql.raw(`"${storedColumn(entity, field)}"`);
@@ -36,11 +36,12 @@ async function move(db: Database, model: Model, entity: Entity, name: string, { 
     ...(day ? [sql`${building} = any(${sql.param(day.places)}::bigint[])`] : []),
     ...(entity.traits.includes('softDeleted') ? [sql.raw('t.deleted_date is null')] : []),
   ];
+  const kept = sql.raw(keeps ? `, "${storedColumn(entity, keeps)}" = now()` : '');
   const changes = JSON.stringify([{ field, from, to }]);
   const moved = await db.query<{ id: number }>(sql`
     with due as (select t.id from ${table} t where ${sql.join(due, sql.raw(' and '))} order by t.id for update),
     moved as (
-      update ${table} t set ${status} = ${to}, version = t.version + 1, updated_date = now(), updated_user_id = null
+      update ${table} t set ${status} = ${to}, version = t.version + 1, updated_date = now(), updated_user_id = null${kept}
       from due where t.id = due.id
       returning t.id, ${building} as building)
     insert into audit_log (entity, record_id, action, user_name, office_centre_id, changes)

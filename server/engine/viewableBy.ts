@@ -13,8 +13,11 @@ import type { Reach } from './reach.ts';
 const any = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql.raw(' or '))})`;
 
 /** The entity that `...viewableBy()` addresses: the target of its field in the content's schema. */
-const addressees = (model: Model, content: Entity, field: 'selectedTenant' | 'selectedUserGroup'): Entity =>
-  model.entity((content.fields[field] as ReferencesField).to);
+const addressees = (
+  model: Model,
+  content: Entity,
+  field: 'selectedTenant' | 'selectedUserGroup' | 'selectedExcludeUserGroup',
+): Entity => model.entity((content.fields[field] as ReferencesField).to);
 
 /** Companies and groups of a building concern the building, too: it sees what is addressed to any of them. */
 function ofBuilding(list: SQL, addressed: Entity, buildingId: number): SQL {
@@ -34,7 +37,7 @@ const tableOf = ({ table }: Entity): SQL => sql.raw(`"${table}"`);
 
 /**
  * The condition on a row under `alias` that the session is among its viewers: everybody for ALL, the people of the chosen
- * buildings, companies or groups otherwise, never those of an excluded company. The platform sees everything; a building sees
+ * buildings, companies or groups otherwise, never those of an excluded company or group. The platform sees everything; a building sees
  * what is addressed to it or to somebody in it. The record's owner is not checked here.
  */
 export function addressedTo(model: Model, entity: Entity, alias: string, reach: Reach): SQL {
@@ -62,7 +65,10 @@ export function addressedTo(model: Model, entity: Entity, alias: string, reach: 
     is('OFFICE_TENANT', sql`${tenants} @> array[${tenantId}]::bigint[]`),
     is('USER_GROUP', isMember(model, addressees(model, entity, 'selectedUserGroup'), groups, reach)),
   ]);
-  return sql`(${viewer} and not coalesce(${column('selectedExcludeTenantIds')} @> array[${tenantId}]::bigint[], false))`;
+  const exceptCompany = sql`not coalesce(${column('selectedExcludeTenantIds')} @> array[${tenantId}]::bigint[], false)`;
+  if (!entity.fields.selectedExcludeUserGroup) return sql`(${viewer} and ${exceptCompany})`;
+  const excluded = addressees(model, entity, 'selectedExcludeUserGroup');
+  return sql`(${viewer} and ${exceptCompany} and not ${isMember(model, excluded, column('selectedExcludeUserGroupIds'), reach)})`;
 }
 
 /**

@@ -1,10 +1,11 @@
-/** The demo data of a first start: three buildings, their tenants, people, polls, car parks and season parking. */
+/** The demo data of a first start: three buildings, their tenants, people, polls, ads, car parks and season parking. */
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { ConfigError } from '#server/settings/configError.ts';
 import { demoPassword } from './accounts.ts';
+import { seedAds } from './ads.ts';
 import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';
 import { countDemoAccounts, markDemo } from './demoMark.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       const admin = adminOf(building, users);
       await seedUserGroups(tx, building, users);
       await seedPolls(tx, building, admin);
+      await seedAds(tx, building, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
     }

@@ -18,7 +18,7 @@ const stories = [
 const LEAD_DAYS = 3;
 
 /** The key in the pages' addresses, the same at every start. */
-const uuidOf = (buildingId: number, index: number): string =>
+export const uuidOf = (buildingId: number, index: number): string =>
   `00000000-0000-4000-8000-${String(buildingId * 100 + index + 1).padStart(12, '0')}`;
 
 export async function seedPolls(on: Queryable, building: SeededBuilding, admin: SeededUser): Promise<void> {

@@ -37,13 +37,25 @@ const may = ({ session }: Actor, call: Call) =>
  * be removed), and for each key values that violate it.
  */
 function fulfilling(where: Where = {}): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(where).map(([key, wanted]) => [key, Array.isArray(wanted) ? wanted.at(-1) : wanted]));
+  return Object.fromEntries(
+    Object.entries(where).map(([key, wanted]) => [
+      key,
+      dependsOnNow(wanted) ? instantFor(wanted, true) : Array.isArray(wanted) ? wanted.at(-1) : wanted,
+    ]),
+  );
 }
+const dependsOnNow = (wanted: Where[string]) => isComparison(wanted) && Object.values(wanted).includes('$now');
+/** An instant on the right side of now, or on the wrong one. */
+const instantFor = (wanted: Where[string], fulfils: boolean): string => {
+  const isLater = 'gt' in (wanted as object) || 'gte' in (wanted as object);
+  return isLater === fulfils ? '2099-01-01T00:00:00.000Z' : '2020-01-01T00:00:00.000Z';
+};
 function violating(entity: Entity, where: Where = {}): Record<string, unknown>[] {
   return Object.entries(where).flatMap(([key, wanted]) => {
     const field = entity.fields[key] as Field;
     const allowed: readonly unknown[] = [wanted].flat();
     const values: readonly unknown[] = field.kind === 'boolean' ? [true, false] : field.kind === 'enum' ? field.values : [];
+    if (dependsOnNow(wanted)) return [{ [key]: instantFor(wanted, false) }];
     const other = values.find((value) => !allowed.includes(value));
     return other === undefined || isComparison(wanted) ? [] : [{ [key]: other }];
   });

@@ -28,7 +28,6 @@ export function AnyOfValue(props: DisplayProps) {
   const { module, id, uuid, label } = props.value as EmbeddedItem;
   const aim = aimOf(field, { [field.module]: module });
   if (!aim || id === null) return <Gone />;
-  const { show, edit } = manifest.entities.find(({ name }) => name === aim.to)?.pages ?? {};
-  const key = (show ?? edit)?.includes(':uuid') ? uuid : id;
+  const key = manifest.entities.find(({ name }) => name === aim.to)?.keyed ? uuid : id;
   return <ReferenceValue {...props} field={aim} value={{ id: key, label }} />;
 }

@@ -27,8 +27,11 @@ export type ReferenceField = Of<'reference', number> & Target & { onDelete: 'res
 export type ReferencesField = Of<'references', readonly number[]> & Target & { onDelete: 'restrict' | 'clear'; maxItems: number };
 /** An uploaded file: `<name>Id` on the wire, beside an embedded `{ systemFileId, uuid, fullPath, name }`. */
 export type FileField = Of<'file', number> & Upload;
-/** Uploaded files: `<name>Ids` on the wire, beside an embedded list. */
-export type FilesField = Of<'files', readonly number[]> & Upload & { maxItems: number };
+/**
+ * Uploaded files: `<name>Ids` on the wire, beside an embedded list. With `uuids`, bodies may name them by `<name>Uuids` instead, and
+ * the list is also answered as `<name>s`, as the specification spells some of them.
+ */
+export type FilesField = Of<'files', readonly number[]> & Upload & { maxItems: number; uuids?: true };
 /** An uploaded picture, cut to `aspect` (width to height) before it is sent; otherwise like a file. */
 export type ImageField = Of<'image', number> & Upload & { aspect: readonly [width: number, height: number] };
 

@@ -8,6 +8,7 @@ import {
   isReference,
   isUpload,
   traitsOf,
+  uuidKey,
   wireKey,
   zeroOf,
 } from '#schemas/kernel/field.ts';
@@ -63,7 +64,8 @@ export function recordSchema(entity: Entity, entityOf: (name: string) => Entity)
     const beside = embedded(field, entityOf);
     if (beside) {
       const one = isPointerList(field) ? listOf(beside) : beside;
-      found.push([name, isAlways(field) ? one : orNull(one)]);
+      const shown = isAlways(field) ? one : orNull(one);
+      found.push([name, shown], ...(uuidKey(name, field) ? ([[`${name}s`, shown]] as [string, JsonSchema][]) : []));
     }
     if (isAnyOf(field)) found.push([`${name}Uuid`, orNull(uuid)], [`${name}Name`, orNull(text)]);
     for (const [each, schema] of found) {

@@ -83,5 +83,5 @@ export const updatePosition: VerbHandler = async ({ db, model, entity, reach, bo
     moved.map(({ id }) => id),
     userId || null,
   );
-  return { data: null, notice: 'sequenceUpdated' };
+  return { data: null, notice: entity.notices.updatePosition };
 };

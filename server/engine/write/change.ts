@@ -13,6 +13,7 @@ import { askOne } from '../refusal.ts';
 import type { AnyRow, RuleContext } from '../rules.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { readBack, type WriteContext } from './create.ts';
+import { withFileIds } from './fileUuids.ts';
 import { requireAhead, requireBody, requireOpen, requireState, requireVersion } from './gates.ts';
 import { lockLimits } from './lockLimits.ts';
 import { lockParent, moveParent } from './parent.ts';
@@ -49,7 +50,7 @@ export async function changeRecord(
 ): Promise<Changed> {
   const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
   const action = entity.actions[what];
-  const given = requireBody(entity, what, body, reach);
+  const given = requireBody(entity, what, await withFileIds(tx, entity, what, body, reach), reach);
   const before = await lock(tx, context, key);
   requireVersion(context, given, before, !action);
   if (action) requireState(context, action, before);

@@ -19,6 +19,7 @@ import type { RecordRow } from '../record.ts';
 import { askOne } from '../refusal.ts';
 import type { AnyRow, Diverted, RuleContext } from '../rules.ts';
 import { loadRecord } from '../verbs/get.ts';
+import { withFileIds } from './fileUuids.ts';
 import { requireBody } from './gates.ts';
 import { lockLimits } from './lockLimits.ts';
 import { lockParent, moveParent, type Parent } from './parent.ts';
@@ -61,7 +62,7 @@ export async function createRecord(
 ): Promise<RecordRow | Diverted> {
   const { model, entity, reach } = context;
   requireOwner(entity, reach);
-  const given = requireBody(entity, what, body, reach);
+  const given = requireBody(entity, what, await withFileIds(tx, entity, what, body, reach), reach);
   const action = entity.actions[what];
   const { values, linked } = formValues(entity, what, given, reach);
   const parent = action && (await lockParent(tx, model, entity, action, values, reach));

@@ -7,6 +7,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
+import type { ResultsAnswer } from '#schemas/kernel/results.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bulkAction, runAction } from './actions.ts';
 import { downloadBase64 } from './base64Download.ts';
@@ -92,6 +93,14 @@ export function makeDataProvider(call: Http, { entityOf, session }: Context): At
       const { method, path } = pathOf(await entityOf(resource), 'history', session(), id, meta);
       const { data } = await call<Paged<HistoryEntry>>(method, path, { query: { page, limit: HISTORY_PAGE }, signal });
       return { data: data.items, total: data.total };
+    },
+    results: async (resource, { id, filter, signal }) => {
+      const { method, path } = pathOf(await entityOf(resource), 'results', session(), id);
+      return call<ResultsAnswer>(method, path, { query: { ...filter }, signal });
+    },
+    emailResults: async (resource, { id }) => {
+      const { method, path } = pathOf(await entityOf(resource), 'mailedResults', session(), id);
+      return call<{ taskId: string | null }>(method, path);
     },
     options: async (resource, { field, signal }) => {
       const { method, path } = pathOf(await entityOf(resource), field, session());

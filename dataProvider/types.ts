@@ -1,6 +1,8 @@
 /** What our dataProvider offers beside react-admin's own verbs. */
+
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'ra-core';
 import type { BulkPreview, Option } from '#schemas/kernel/errors.ts';
+import type { ResultsAnswer } from '#schemas/kernel/results.ts';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
 import type { Cells, UploadResult } from '#schemas/kernel/upload.ts';
 import type { Where } from '#schemas/kernel/where.ts';
@@ -71,6 +73,13 @@ export interface ChoiceRequest {
   signal?: AbortSignal;
 }
 
+/** A period of days, both included, and a company; 0 for people without one. */
+export interface ResultsFilter {
+  from?: string;
+  to?: string;
+  companyId?: number;
+}
+
 export interface AtriumDataProvider extends DataProvider {
   /** Counts by tab code under the given filters, without the tab itself. */
   statusCounts(
@@ -109,6 +118,13 @@ export interface AtriumDataProvider extends DataProvider {
     resource: string,
     params: { id: Identifier; page: number; meta?: CallMeta; signal?: AbortSignal },
   ): Promise<{ data: HistoryEntry[]; total: number }>;
+  /** What people have answered to a record's questions, in numbers. */
+  results(
+    resource: string,
+    params: { id: Identifier; filter: ResultsFilter; signal?: AbortSignal },
+  ): Promise<{ data: ResultsAnswer }>;
+  /** Has the answers mailed, a column for each question; `taskId` is null where there are none. */
+  emailResults(resource: string, params: { id: Identifier }): Promise<{ data: { taskId: string | null } }>;
   /** The server's own list of an enum's values, where the entity offers one. */
   options(resource: string, params: { field: string; signal?: AbortSignal }): Promise<{ data: Option[] }>;
   /** Records as options: the drop-down call, or the list where there is none. */

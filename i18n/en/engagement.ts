@@ -6,11 +6,22 @@ const questionnaire = {
   publishStartDate: 'Published from',
   publishEndDate: 'Published until',
   options: 'Questions',
+  optionsVersion: 'Version of the questions',
+  formerOptions: 'Former questions',
   successPage: 'Success page',
   visible: 'Visible',
   status: 'Status',
   publishedDate: 'Published on',
   publishedUser: 'Published by',
+};
+const response = {
+  officeCentre: 'Building',
+  respondent: 'Respondent',
+  tenant: 'Company',
+  answers: 'Answers',
+  day: 'Day',
+  words: 'In their own words',
+  hasWords: 'Has own words',
 };
 const sections = {
   detail: 'Details',
@@ -30,12 +41,21 @@ export const engagement = {
     tabs: statuses,
     actions: {
       publish: 'Publish',
+      updateOptions: 'Edit questions',
       updateVisible: 'Edit visibility',
       updateDismissalLimit: 'Edit dismissal limit',
       updateSuccessPage: 'Edit success page',
     },
+    done: { updateOptions: 'Questions changed' },
     confirm: { publish: 'The app asks everybody in the audience while the poll is published.' },
-    pages: { list: 'Polls', create: 'New poll', edit: 'Edit poll', show: 'Poll' },
+    pages: {
+      list: 'Polls',
+      create: 'New poll',
+      edit: 'Edit poll',
+      show: 'Poll',
+      updateOptions: 'Edit questions',
+      results: 'Results',
+    },
     enums: {
       triggerPoint: {
         APP_LAUNCH: 'When the app starts',
@@ -101,5 +121,9 @@ export const engagement = {
       actionDate: 'Date',
     },
     enums: { action: { SHOWN: 'Shown', DISMISSED: 'Dismissed', OPENED: 'Opened' } },
+  },
+  'poll-form-responses': {
+    name: 'Poll response |||| Poll responses',
+    fields: { pollForm: 'Poll', ...response },
   },
 };

@@ -49,6 +49,7 @@ export const inputs = {
     choice: 'Answer %{number}',
     addChoice: 'Add an answer',
     removeChoice: 'Remove answer %{number}',
+    former: '%{question} (no longer asked)',
     bounds: {
       SHORT_TEXT: { max: 'Maximum characters' },
       LONG_TEXT: { max: 'Maximum characters' },

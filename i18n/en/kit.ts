@@ -124,6 +124,7 @@ export const kit = {
       create: 'Added',
       update: 'Edited',
       delete: 'Deleted',
+      end: 'Ended',
       identityProvider: 'Single sign-on changed',
       accept: 'Accepted',
       decline: 'Declined',

@@ -42,5 +42,6 @@ export const notices = {
   adVisibilityUpdated: 'Ad pop up visibility has been updated.',
   adDismissalLimitUpdated: 'Ad pop up dismissal limit has been updated.',
   adPublished: 'Ad pop up has been published.',
+  optionFieldsUpdated: 'Option fields have been updated.',
   draftDeleted: 'Draft has been deleted.',
 };

@@ -7,6 +7,7 @@ export { messages } from './index.ts';
 export { mail } from './mail.ts';
 export { places } from './offsetPlaces.ts';
 export { permissionFunctions, permissionGroups } from './permissions.ts';
+export { results } from './results.ts';
 export { sso } from './sso.ts';
 export { systemData } from './systemData.ts';
 export { today } from './today.ts';

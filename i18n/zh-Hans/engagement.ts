@@ -8,11 +8,22 @@ const questionnaire = {
   publishStartDate: '发布开始',
   publishEndDate: '发布结束',
   options: '问题',
+  optionsVersion: '问题版本',
+  formerOptions: '以往的问题',
   successPage: '完成页面',
   visible: '显示',
   status: '状态',
   publishedDate: '发布时间',
   publishedUser: '发布人',
+};
+const response = {
+  officeCentre: '大厦',
+  respondent: '回应者',
+  tenant: '公司',
+  answers: '回答',
+  day: '日期',
+  words: '文字回答',
+  hasWords: '有文字回答',
 };
 const sections = {
   detail: '详情',
@@ -32,12 +43,14 @@ export const engagement: Same<typeof model> = {
     tabs: statuses,
     actions: {
       publish: '发布',
+      updateOptions: '编辑问题',
       updateVisible: '编辑显示',
       updateDismissalLimit: '编辑关闭次数上限',
       updateSuccessPage: '编辑完成页面',
     },
+    done: { updateOptions: '已更改问题' },
     confirm: { publish: '投票发布期间，应用程序会询问所有对象。' },
-    pages: { list: '投票', create: '新增投票', edit: '编辑投票', show: '投票' },
+    pages: { list: '投票', create: '新增投票', edit: '编辑投票', show: '投票', updateOptions: '编辑问题', results: '结果' },
     enums: {
       triggerPoint: {
         APP_LAUNCH: '打开应用程序时',
@@ -103,5 +116,9 @@ export const engagement: Same<typeof model> = {
       actionDate: '日期',
     },
     enums: { action: { SHOWN: '已展示', DISMISSED: '已关闭', OPENED: '已打开' } },
+  },
+  'poll-form-responses': {
+    name: '投票回应',
+    fields: { pollForm: '投票', ...response },
   },
 };

@@ -51,6 +51,7 @@ export const inputs: Same<typeof en> = {
     choice: '答案 %{number}',
     addChoice: '添加答案',
     removeChoice: '移除答案 %{number}',
+    former: '%{question}（不再询问）',
     bounds: {
       SHORT_TEXT: { max: '最多字符' },
       LONG_TEXT: { max: '最多字符' },

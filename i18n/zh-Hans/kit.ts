@@ -127,6 +127,7 @@ export const kit: Same<typeof en> = {
       create: '新增',
       update: '编辑',
       delete: '删除',
+      end: '已结束',
       identityProvider: '单点登录已更改',
       accept: '接受',
       decline: '拒绝',

@@ -45,4 +45,5 @@ export const notices: Same<typeof model> = {
   adDismissalLimitUpdated: '已更新广告关闭次数上限。',
   adPublished: '已发布广告。',
   draftDeleted: '已删除草稿。',
+  optionFieldsUpdated: '问题已更新。',
 };

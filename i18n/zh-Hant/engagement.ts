@@ -8,11 +8,22 @@ const questionnaire = {
   publishStartDate: '發佈開始',
   publishEndDate: '發佈結束',
   options: '問題',
+  optionsVersion: '問題版本',
+  formerOptions: '以往的問題',
   successPage: '完成頁面',
   visible: '顯示',
   status: '狀態',
   publishedDate: '發佈時間',
   publishedUser: '發佈人',
+};
+const response = {
+  officeCentre: '大廈',
+  respondent: '回應者',
+  tenant: '公司',
+  answers: '回答',
+  day: '日期',
+  words: '文字回答',
+  hasWords: '有文字回答',
 };
 const sections = {
   detail: '詳情',
@@ -32,12 +43,14 @@ export const engagement: Same<typeof model> = {
     tabs: statuses,
     actions: {
       publish: '發佈',
+      updateOptions: '編輯問題',
       updateVisible: '編輯顯示',
       updateDismissalLimit: '編輯關閉次數上限',
       updateSuccessPage: '編輯完成頁面',
     },
+    done: { updateOptions: '已更改問題' },
     confirm: { publish: '投票發佈期間，應用程式會詢問所有對象。' },
-    pages: { list: '投票', create: '新增投票', edit: '編輯投票', show: '投票' },
+    pages: { list: '投票', create: '新增投票', edit: '編輯投票', show: '投票', updateOptions: '編輯問題', results: '結果' },
     enums: {
       triggerPoint: {
         APP_LAUNCH: '開啟應用程式時',
@@ -103,5 +116,9 @@ export const engagement: Same<typeof model> = {
       actionDate: '日期',
     },
     enums: { action: { SHOWN: '已展示', DISMISSED: '已關閉', OPENED: '已開啟' } },
+  },
+  'poll-form-responses': {
+    name: '投票回應',
+    fields: { pollForm: '投票', ...response },
   },
 };

@@ -51,6 +51,7 @@ export const inputs: Same<typeof en> = {
     choice: '答案 %{number}',
     addChoice: '新增答案',
     removeChoice: '移除答案 %{number}',
+    former: '%{question}（不再詢問）',
     bounds: {
       SHORT_TEXT: { max: '最多字元' },
       LONG_TEXT: { max: '最多字元' },

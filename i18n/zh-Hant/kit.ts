@@ -127,6 +127,7 @@ export const kit: Same<typeof en> = {
       create: '新增',
       update: '編輯',
       delete: '刪除',
+      end: '已結束',
       identityProvider: '單一登入已更改',
       accept: '接受',
       decline: '拒絕',

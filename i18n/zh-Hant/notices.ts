@@ -45,4 +45,5 @@ export const notices: Same<typeof model> = {
   adDismissalLimitUpdated: '已更新廣告關閉次數上限。',
   adPublished: '已發佈廣告。',
   draftDeleted: '已刪除草稿。',
+  optionFieldsUpdated: '問題已更新。',
 };

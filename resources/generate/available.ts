@@ -2,6 +2,7 @@
 
 import { slotsOf } from '#resources/areas.ts';
 import { can } from '#schemas/kernel/access.ts';
+import { isOnRecord } from '#schemas/kernel/action.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { matches } from '#schemas/kernel/where.ts';
@@ -11,10 +12,10 @@ type Row = Readonly<Record<string, unknown>>;
 const isOpen = (session: Session, entity: Entity, what: string, record: Row): boolean =>
   can(session, entity, what, record) && !slotsOf(entity.name).isKeptFrom?.(session, what, record);
 
-/** Actions of the action bar: on one record, not tied to a section, allowed now. */
+/** Actions of the action bar: on one record, not tied to a section, allowed now. One with a page of its own opens that. */
 export const barActions = (session: Session, entity: Entity, record: Row): [string, Action][] =>
   Object.entries(entity.actions).filter(
-    ([name, action]) => action.call.includes('{') && !action.page && !action.section && isOpen(session, entity, name, record),
+    ([name, action]) => isOnRecord(action) && !action.section && isOpen(session, entity, name, record),
   );
 
 /** The action that is the edit button of a section, when it is allowed now. */
@@ -33,7 +34,7 @@ export function allowedBelow(session: Session, child: Entity, name: string, pare
 /** Actions with a page of their own that make a child of this record. */
 export const creatingActions = (session: Session, child: Entity, parentEntity: Entity, parent: Row): [string, Action][] =>
   Object.entries(child.actions).filter(
-    ([name, action]) => action.page && allowedBelow(session, child, name, parentEntity, parent),
+    ([name, action]) => action.page && !isOnRecord(action) && allowedBelow(session, child, name, parentEntity, parent),
   );
 
 /** Update and delete are also bound to the record's state. */

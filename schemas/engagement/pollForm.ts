@@ -1,6 +1,15 @@
 import { defineEntity } from '../kernel/entity.ts';
 import { integer, oneOf, sequence } from '../kernel/field.ts';
-import { audience, questionnaireFields } from './questionnaire.ts';
+import {
+  audience,
+  questionnaireActions,
+  questionnaireAsks,
+  questionnaireFields,
+  questionnaireOccupant,
+  questionnaireResults,
+  questionnaireStates,
+  questionnaireTabs,
+} from './questionnaire.ts';
 
 /** When the app asks. */
 const triggerPoints = ['APP_LAUNCH', 'HOME_PAGE', 'AFTER_BOOKING', 'AFTER_SERVICE_REQUEST'] as const;
@@ -31,7 +40,8 @@ export const pollForm = defineEntity({
       statusCount: true,
       history: true,
     },
-    options: { triggerPoint: 'GET /trigger-point-drop-down' },
+    views: { questions: { call: 'GET /{id}/poll-form-options', fields: ['options'] } },
+    options: { options: 'GET /option-type-drop-down', triggerPoint: 'GET /trigger-point-drop-down' },
   },
   scope: { building: 'officeCentreId', viewableBy: true },
   access: { list: 'POLL_LIST', get: 'POLL_VIEW', create: 'POLL_ADD', update: 'POLL_EDIT', delete: 'POLL_DELETE' },
@@ -42,17 +52,13 @@ export const pollForm = defineEntity({
     triggerPoint: oneOf(triggerPoints, { required: true }),
     dismissalLimit: integer({ required: true, default: 3, min: 1, max: 100 }),
   },
-  states: { field: 'status', initial: 'DRAFT' },
+  states: questionnaireStates,
   validate: [{ field: 'publishEndDate', gt: 'publishStartDate' }],
   allow: { update: { status: ['DRAFT', 'PUBLISHED'] } },
   list: {
     columns: ['referenceNo', 'name', 'publishStartDate', 'publishEndDate', 'triggerPoint', 'viewableBy', 'visible', 'status'],
     filters: ['triggerPoint', 'viewableBy', 'visible', 'status', 'publishStartDate', 'publishEndDate'],
-    tabs: [
-      { code: 'DRAFT', where: { status: 'DRAFT' } },
-      { code: 'PUBLISHED', where: { status: 'PUBLISHED' } },
-      { code: 'ENDED', where: { status: 'ENDED' } },
-    ],
+    tabs: questionnaireTabs,
   },
   form: [
     { section: 'detail', fields: ['name', 'triggerPoint', 'publishStartDate', 'publishEndDate'] },
@@ -69,23 +75,7 @@ export const pollForm = defineEntity({
     { section: 'success', fields: ['successPage'] },
   ],
   actions: {
-    publish: {
-      call: 'PUT /{id}/publish',
-      permission: 'POLL_MANAGE',
-      moves: { DRAFT: 'PUBLISHED' },
-      stamp: 'published',
-      confirm: 'plain',
-      tone: 'primary',
-      notice: 'pollPublished',
-    },
-    updateVisible: {
-      call: 'PUT /{id}/update-visible',
-      permission: 'POLL_EDIT',
-      input: ['visible'],
-      required: ['visible'],
-      section: 'visibility',
-      notice: 'pollVisibilityUpdated',
-    },
+    ...questionnaireActions('POLL', 'poll', '/polling/listings/:id'),
     updateDismissalLimit: {
       call: 'PUT /{id}/update-dismissal-limit',
       permission: 'POLL_EDIT',
@@ -93,13 +83,9 @@ export const pollForm = defineEntity({
       section: 'dismissal',
       notice: 'pollDismissalLimitUpdated',
     },
-    updateSuccessPage: {
-      call: 'PUT /{id}/update-success-page',
-      permission: 'POLL_EDIT',
-      input: ['successPage'],
-      section: 'success',
-      notice: 'pollSuccessPageUpdated',
-    },
   },
-  notices: { create: 'pollDraftCreated', delete: 'pollDeleted' },
+  occupant: questionnaireOccupant('poll-form-responses', 'pollForm', ['triggerPoint', 'dismissalLimit'], 'dismissalLimit'),
+  results: questionnaireResults('POLL', 'poll-form-responses', 'pollForm', '/polling/listings/:id'),
+  asks: questionnaireAsks('POLL', 'poll'),
+  notices: { create: 'pollDraftCreated', delete: { DRAFT: 'draftDeleted', else: 'pollDeleted' } },
 });

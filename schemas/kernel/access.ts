@@ -58,14 +58,16 @@ export function stateAllows(
 
 /**
  * The check behind every button. `what` is a verb (`list`, `create`, …), an action name, an upload step (`process:create`,
- * `upload:create`) or a download (`download:list`). With a record, it checks the state table as well.
+ * `upload:create`), a download (`download:list`), `results` or `mailedResults`. With a record, it checks the state table as well.
  */
 export function can(session: Session, entity: Entity, what: string, record?: Readonly<Record<string, unknown>>): boolean {
   const action = entity.actions[what];
   const [, of, name = ''] = /^(process|upload|download):(.*)/.exec(what) ?? [];
-  const own = action ?? (of === 'download' ? entity.downloads : entity.uploads)?.[name];
+  const asked = what === 'results' || what === 'mailedResults' ? entity.results : undefined;
+  const own = action ?? asked ?? (of === 'download' ? entity.downloads : entity.uploads)?.[name];
   const permission = own ? own.permission : entity.access[what as keyof Entity['access'] & 'list'];
   if (!permission) return false;
-  if (refusalOf(session, { permission, addOn: entity.addOn, sides: own?.sides })) return false;
+  const sides = own && 'sides' in own ? own.sides : undefined;
+  if (refusalOf(session, { permission, addOn: entity.addOn, sides })) return false;
   return !action || !record || stateAllows(entity, action, record, session.today);
 }

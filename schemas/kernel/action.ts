@@ -35,6 +35,9 @@ export interface Against<N extends string = string> {
   shows?: readonly (string | Chosen)[];
 }
 
+/** It changes a record; otherwise it acts on the collection: it creates. */
+export const isOnRecord = ({ call }: Pick<Action, 'call'>): boolean => call.includes('{');
+
 export interface Action<N extends string = string> {
   /** Method and path below the entity's own path: `PUT /{id}/approve`. Without `{id}` it acts on the collection. */
   call: string;
@@ -76,7 +79,10 @@ export interface Action<N extends string = string> {
   parentMoves?: Readonly<Record<string, string>>;
   /** How the input must compare with the parent's current values. */
   against?: Against<N>;
-  /** A page instead of a dialog; `:id` in its path is the parent record. */
+  /**
+   * A page instead of a dialog. `:id` in its path is the record itself; of an action that creates, without `{id}` in its call, it
+   * is the parent record.
+   */
   page?: string;
   /** Fields that such a page prefills from the parent record. */
   prefill?: readonly N[];

@@ -7,7 +7,7 @@ import type { Upload } from './upload.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Call {
   entity: Entity;
-  kind: Verb | 'view' | 'options' | 'action' | 'upload' | 'download';
+  kind: Verb | 'view' | 'options' | 'action' | 'upload' | 'download' | 'results' | 'mailedResults';
   /**
    * The name of the view, option list or action; for an upload with its step (`process:create`, `upload:create`), for a
    * download `download:list`.
@@ -68,6 +68,13 @@ export function callsOf(entity: Entity): Call[] {
       permission: action.permission,
       sides: action.sides,
     });
+  const { results } = entity;
+  if (results)
+    for (const [kind, spelled] of [
+      ['results', results.call],
+      ['mailedResults', results.mailed],
+    ] as const)
+      calls.push({ entity, kind, ...parse(entity, spelled), permission: results.permission });
   for (const [name, upload] of Object.entries(entity.uploads ?? {}))
     for (const step of ['process', 'upload'] as const)
       calls.push({

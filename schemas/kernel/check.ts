@@ -1,6 +1,7 @@
 /** The boot check: an invalid schema fails at start and in the tests, with its place in the message. */
 import { permissions } from './access.ts';
 import { acrossFaults } from './acrossFields.ts';
+import { isOnRecord } from './action.ts';
 import { inStateFaults } from './actionState.ts';
 import { againstFaults } from './against.ts';
 import { anyOfFaults } from './anyOf.ts';
@@ -14,6 +15,7 @@ import {
   categoryOf,
   type EnumField,
   type Field,
+  isAnyOf,
   isChoice,
   isComputed,
   isFlag,
@@ -22,16 +24,18 @@ import {
   isReference,
   isSearchable,
   isWorded,
+  offeredBy,
   orderOf,
   type ReferenceField,
   wireKey,
 } from './field.ts';
 import { limitFaults } from './limits.ts';
 import { noticeFaults } from './notice.ts';
-import { shapeOf } from './path.ts';
+import { paramsOf, shapeOf } from './path.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { recordFaults } from './record.ts';
 import { RESERVED_NAMES } from './reservedNames.ts';
+import { resultsFaults } from './results.ts';
 import { systemDataCodes } from './systemData.ts';
 import { timedFaults } from './timed.ts';
 import { uploadPages } from './upload.ts';
@@ -160,7 +164,10 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (action.moves && !entity.states) fault(`action '${name}' moves a status, but there is none`);
       for (const value of Object.entries(action.moves ?? {}).flat())
         if (status && !status.values.includes(value)) fault(`action '${name}': '${value}' is no status`);
-      if ((action.page || action.parentMoves) && !isOneReference(entity.fields[entity.parent ?? '']))
+      const isOwnPage = action.page !== undefined && isOnRecord(action);
+      if (isOwnPage && paramsOf(action.page ?? '').length !== 1)
+        fault(`the page of action '${name}' needs the key of the record, and nothing else`);
+      if (((action.page && !isOwnPage) || action.parentMoves) && !isOneReference(entity.fields[entity.parent ?? '']))
         fault(`action '${name}' speaks of a parent, but the entity names none`);
     }
 
@@ -183,6 +190,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
 
     for (const code of [
       ...Object.values(entity.access),
+      entity.results?.permission,
       ...[entity.actions, entity.uploads ?? {}, entity.downloads ?? {}, entity.asks ?? {}]
         .flatMap((declared) => Object.values(declared))
         .map((one) => one.permission),
@@ -206,6 +214,9 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const [name, field] of Object.entries(entity.fields))
       if (isComputed(field) && field.required) fault(`field '${name}' is computed and cannot be required`);
 
+    for (const name of Object.keys(entity.api.options ?? {}))
+      if (!entity.fields[name] || (!isAnyOf(entity.fields[name]) && !offeredBy(entity.fields[name]).length))
+        fault(`the drop-down of '${name}' has nothing to choose from`);
     for (const [name, { permission, everybody }] of Object.entries(entity.asks ?? {}))
       if ((permission === undefined) === (everybody === undefined))
         fault(`the call '${name}' needs a permission, or a reason why everybody may`);
@@ -214,12 +225,14 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (seenCalls.has(shape)) fault(`the call ${shape} is also one of ${seenCalls.get(shape)}`);
       seenCalls.set(shape, entity.name);
     }
-    for (const text of [...uploadFaults(entity, byName), ...downloadFaults(entity)]) fault(text);
+    for (const text of [...uploadFaults(entity, byName), ...downloadFaults(entity), ...resultsFaults(entity, byName)])
+      fault(text);
     const uploads = Object.values(entity.uploads ?? {});
     const ownPages = Object.entries(entity.actions).flatMap(([name, { page }]) => (page ? [[name, page] as const] : []));
     for (const [name] of ownPages)
       if (PAGES.has(name)) fault(`the page of action '${name}' has the name of another kind of page`);
-    const pages = [...(Object.values(entity.pages) as string[]), ...ownPages.map(([, page]) => page)];
+    const ofResults = entity.results ? [entity.results.page] : [];
+    const pages = [...(Object.values(entity.pages) as string[]), ...ownPages.map(([, page]) => page), ...ofResults];
     for (const page of [...pages, ...uploads.flatMap(uploadPages)]) {
       const shape = shapeOf(page);
       if (seenPages.has(shape)) fault(`the page ${page} is also one of ${seenPages.get(shape)}`);

@@ -11,6 +11,7 @@ import type { Fields } from './field.ts';
 import type { Limit } from './limits.ts';
 import type { Notice } from './notice.ts';
 import type { Occupant } from './occupant.ts';
+import type { Results } from './results.ts';
 import type { Timed } from './timed.ts';
 import type { Upload } from './upload.ts';
 import type { Where } from './where.ts';
@@ -51,7 +52,7 @@ export interface Api<N extends string = string> {
   dropDownEverywhere?: string;
   /** Parts of the record with paths of their own: `GET /{id}/add-on` answers the fields named here. */
   views?: Readonly<Record<string, { call: string; fields?: readonly N[] }>>;
-  /** Enum values as drop-down calls: field name to path, `{ vehicleType: 'GET /vehicle-type-drop-down' }`. */
+  /** What a field lets people choose from, as drop-down calls: field name to path, `{ vehicleType: 'GET /vehicle-type-drop-down' }`. */
   options?: Readonly<Record<string, string>>;
 }
 
@@ -215,6 +216,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   asks?: Readonly<Record<string, Ask>>;
   /** What the people see and do who are addressed, as calls of their own. */
   occupant?: Occupant<keyof F & string>;
+  /** What people have answered to its questions. */
+  results?: Results<keyof F & string>;
   /** Success notices of create, update, delete and a new order, when they differ from the common ones; one for all, or by status. */
   notices: { create: string; update: Notice; delete: Notice; updatePosition: string };
 }
@@ -237,7 +240,7 @@ type Optional =
 type Names<F extends Fields> = keyof F & string;
 type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<
   Entity<F>,
-  Optional | 'states' | 'uploads'
+  Optional | 'states' | 'uploads' | 'results'
 > & {
   table?: string;
   traits?: readonly Trait[];
@@ -257,6 +260,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
   related?: readonly Related[];
   actions?: A;
   uploads?: Readonly<Record<string, Upload<Names<F>>>>;
+  results?: Results<Names<F>>;
   notices?: Partial<Entity['notices']>;
 };
 

@@ -49,6 +49,9 @@ export const isNumbered = (field: Field): field is SequenceField => traitsOf(fie
 /** One or several of the values that the field names; not computed. */
 export const isListed = (field: Field): field is EnumField | EnumsField =>
   traitsOf(field).listed === true && !traitsOf(field).computed;
+/** What a field lets people choose from, as a drop-down: its values, or the types of its questions. Empty for any other. */
+export const offeredBy = (field: Field | undefined): readonly string[] =>
+  field === undefined ? [] : isListed(field) ? field.values : 'types' in field ? field.types : [];
 /** One of the values that the field names, such as a status. */
 export const isChoice = (field: Field | undefined): field is EnumField => field !== undefined && traitsOf(field).status === true;
 /** Yes or no. */

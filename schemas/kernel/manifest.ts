@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 import { uploadPages } from './upload.ts';
 import { waitNeeds } from './waits.ts';
 
-/** A page for an action, such as the form of a renewal, or for a step of an upload: `upload:create`. */
+/** A page for an action, such as the form of a renewal, for `results`, or for a step of an upload: `upload:create`. */
 export interface ActionPage {
   action: string;
   path: string;
@@ -57,6 +57,7 @@ const entryOf = ({
   api,
   actions,
   waits,
+  results,
   uploads = {},
 }: Entity): ManifestEntry => ({
   name,
@@ -73,6 +74,7 @@ const entryOf = ({
     ...Object.entries(actions).flatMap(([action, { page, permission, sides }]) =>
       page ? [{ action, path: page, permission, sides }] : [],
     ),
+    ...(results ? [{ action: 'results', path: results.page, permission: results.permission }] : []),
     ...Object.entries(uploads).flatMap(([upload, one]) =>
       uploadPages(one).map((path) => ({ action: `upload:${upload}`, path, permission: one.permission, sides: one.sides })),
     ),

@@ -4,7 +4,8 @@ import * as installation from './system/installation.ts';
 import * as kit from './system/kit.ts';
 import * as occupants from './system/occupants.ts';
 import * as records from './system/records.ts';
+import * as results from './system/results.ts';
 import * as signIn from './system/signIn.ts';
 import * as sso from './system/sso.ts';
 
-export const systemTables = { ...records, ...installation, ...files, ...signIn, ...sso, ...kit, ...occupants };
+export const systemTables = { ...records, ...installation, ...files, ...signIn, ...sso, ...kit, ...occupants, ...results };

@@ -16,7 +16,11 @@ export function choiceLabel(locale: LocaleCode, entity: Entity, name: string, va
   const field = entity.fields[name];
   const category = field && categoryOf(field);
   if (category) return systemDataLabel(locale, category, value);
-  const keys = [`resources.${entity.name}.enums.${name}.${value}`, `common.enums.${name}.${value}`];
+  const keys = [
+    `resources.${entity.name}.enums.${name}.${value}`,
+    `common.enums.${name}.${value}`,
+    ...(field && 'types' in field ? [`inputs.${field.kind}.types.${value}`] : []),
+  ];
   return keys.map((key) => translate(locale, key)).find((text, index) => text !== keys[index]) ?? value;
 }
 

@@ -21,6 +21,7 @@ import type { DomainJobContext } from './jobContext.ts';
 import { type ListQuery, parseListQuery, type RawQuery, whereOf } from './listQuery.ts';
 import { presentReach } from './presentReach.ts';
 import type { Reach } from './reach.ts';
+import { answerRowsOf } from './results/sheet.ts';
 import { tableAs } from './select.ts';
 import { sheetRowsOf } from './sheetRows.ts';
 import { pageStatement } from './verbs/list.ts';
@@ -37,6 +38,8 @@ interface Order {
   query: RawQuery;
   reach: Reach;
   locale: LocaleCode;
+  /** The list holds the answers to the questions of this record: each question has a column of its own. */
+  results?: { entity: string; recordId: number };
 }
 
 /** "Users" in the reader's language. */
@@ -64,11 +67,13 @@ const beyond = ({ direction }: Pick<ListQuery, 'direction'>, { id }: Record<stri
 export async function* rowsOf(
   { db, model }: { db: Database; model: Model },
   entity: Entity,
-  { query, reach, locale }: Pick<Order, 'query' | 'reach' | 'locale'>,
+  { query, reach, locale, results }: Pick<Order, 'query' | 'reach' | 'locale' | 'results'>,
   onProgress: (done: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Cell[]> {
   const parsed = parseListQuery(model, entity, query, reach);
-  const { head, cells } = sheetRowsOf(entity, reach, locale);
+  const { head, cells } = results
+    ? await answerRowsOf({ db, model }, entity, results, reach, locale)
+    : sheetRowsOf(entity, reach, locale);
   yield head;
   let last: Record<string, unknown> | undefined;
   for (let page = 1; ; page += 1) {
@@ -145,7 +150,9 @@ export const recordListJob: Job<Order, DomainJobContext> = {
   run: async (order, context) => {
     const reach = await presentReach(context.db, order.reach);
     const entity = context.model.entity(order.entity);
-    if (!reach || !can(reach.session, entity, 'emailRecord')) return failTask(context.db, order.taskId, 'forbidden');
+    const asked = order.results && context.model.entity(order.results.entity);
+    const isAllowed = reach && (asked ? can(reach.session, asked, 'mailedResults') : can(reach.session, entity, 'emailRecord'));
+    if (!isAllowed) return failTask(context.db, order.taskId, 'forbidden');
     try {
       await run({ ...order, reach }, context, entity);
     } catch (error) {

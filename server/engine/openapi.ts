@@ -9,6 +9,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isAnyOf, uuidKey, wireKey } from '#schemas/kernel/field.ts';
 import { paramsOf } from '#schemas/kernel/path.ts';
 import { listFilters, MAX_LIMIT, sortable } from '#schemas/kernel/query.ts';
+import { resultsQuery } from '#schemas/kernel/results.ts';
 import type { Upload } from '#schemas/kernel/upload.ts';
 import { uploadColumns } from '#schemas/kernel/uploadColumns.ts';
 import { inputNames, isRequired } from '#schemas/kernel/validate.ts';
@@ -134,6 +135,9 @@ export function operationOf(call: Call): Record<string, unknown> {
       ? { querystring: listQuery(entity) }
       : {}),
     ...(items ? { querystring: items } : {}),
+    ...(kind === 'results'
+      ? { querystring: { type: 'object', properties: Object.fromEntries(resultsQuery.map((name) => [name, text])) } }
+      : {}),
     ...(writes ? { body: body(entity, what) } : {}),
     // Clients send no body with DELETE; under another method, the version is documented.
     ...(kind === 'delete' && method !== 'DELETE'

@@ -11,6 +11,8 @@ import { type Producers, producerOf } from './downloads.ts';
 import type { RawQuery } from './listQuery.ts';
 import { operationOf } from './openapi.ts';
 import { type CentreInPath, reachAt, reachOf } from './reach.ts';
+import { results } from './results/dashboard.ts';
+import { mailedResults } from './results/mailed.ts';
 import { bulk } from './verbs/bulk.ts';
 import { download } from './verbs/download.ts';
 import { dropDown, options } from './verbs/dropDown.ts';
@@ -38,6 +40,8 @@ const handlers: Record<Exclude<Call['kind'], 'upload' | 'download'>, VerbHandler
   emailRecord,
   history,
   action,
+  results,
+  mailedResults,
 };
 
 interface Params extends CentreInPath {

@@ -19,9 +19,14 @@ export interface SheetRows {
   cells(record: Readonly<Record<string, unknown>>): Cell[];
 }
 
-export function sheetRowsOf(entity: Entity, { session, zone }: Pick<Reach, 'session' | 'zone'>, locale: LocaleCode): SheetRows {
+export function sheetRowsOf(
+  entity: Entity,
+  { session, zone }: Pick<Reach, 'session' | 'zone'>,
+  locale: LocaleCode,
+  without: readonly string[] = [],
+): SheetRows {
   const names = [...entity.list.columns, ...(entity.list.more ?? [])].filter(
-    (name) => entity.fields[name] && canRead(session, entity.fields[name]),
+    (name) => !without.includes(name) && entity.fields[name] && canRead(session, entity.fields[name]),
   );
   // Swedish dates are ISO 8601, which every spreadsheet understands.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });

@@ -35,6 +35,7 @@ export async function seedPolls(on: Queryable, building: SeededBuilding, admin: 
       publishEndDate: `${addDays(today, story.to)}T10:00:00Z`,
       dismissalLimit: 3,
       visible: true,
+      optionsVersion: 1,
       status: story.status,
       publishedDate: isPublished ? createdDate : null,
       publishedUserId: isPublished ? admin.id : null,

@@ -103,7 +103,7 @@ describe('a condition', () => {
 
 describe('the page of an action', () => {
   it('has a path of its own', () => {
-    const page = '/parking/carparks';
+    const page = '/parking/carparks/:id';
     const pages = (one: string, other: string) => ({
       actions: { go: go({ page: one }), stay: go({ call: 'PUT /{id}/stay', page: other }) },
     });

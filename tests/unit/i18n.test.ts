@@ -63,6 +63,7 @@ function keysOf(entity: Entity): string[] {
     if (!action.section && !action.stamp) keys.push(`${base}.done.${name}`);
     if (action.page) keys.push(`${base}.pages.${name}`);
   }
+  if (entity.results) keys.push(`${base}.pages.results`);
   keys.push(
     ...Object.values(entity.notices)
       .flatMap(noticeKeys)

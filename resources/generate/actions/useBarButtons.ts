@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
-import type { Needs } from '#schemas/kernel/access.ts';
+import { can, type Needs } from '#schemas/kernel/access.ts';
 import { actionNow } from '#schemas/kernel/actionState.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import { type Action, actionKeys, type Entity } from '#schemas/kernel/entity.ts';
@@ -37,7 +37,7 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
       label: words.action(now.says),
       needs: needsOf(entity, action),
       shortcut: action.key && actionKeys[action.key],
-      onPress: () => run(key),
+      ...(action.page ? { to: fillPage(action.page, record.id) } : { onPress: () => run(key) }),
     };
   });
   const below = useRelated(entity)
@@ -75,9 +75,23 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
   const remove: PageButton[] = mayWrite(session, entity, 'delete', record)
     ? [{ kind: 'delete', key: DELETE, needs: { permission: access.delete, addOn }, onPress: () => run(DELETE) }]
     : [];
+  const { results } = entity;
+  const numbers: PageButton[] =
+    results && can(session, entity, 'results')
+      ? [
+          {
+            kind: 'action',
+            key: 'results',
+            label: words.page('results'),
+            needs: { permission: results.permission, addOn },
+            to: fillPage(results.page, record.id),
+          },
+        ]
+      : [];
   const toned = (tone: string) => [...own, ...below].filter((button) => toneOf(button) === tone);
   return [
     ...toned('primary'),
+    ...numbers,
     ...edit,
     ...toned('neutral'),
     ...files,

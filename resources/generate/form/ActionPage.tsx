@@ -1,7 +1,8 @@
-/** The page of an action that makes a record below another one: a renewal of a season parking application. */
+/** The page of an action: on a record, or one that makes a record below another one, such as the renewal of an application. */
 import { useGetOne, useLocale, useNavigate, useParams, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { can } from '#schemas/kernel/access.ts';
+import { isOnRecord } from '#schemas/kernel/action.ts';
 import type { Action, Entity } from '#schemas/kernel/entity.ts';
 import type { ReferenceField } from '#schemas/kernel/field.ts';
 import { noticeFor } from '#schemas/kernel/notice.ts';
@@ -23,8 +24,14 @@ import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
 import { PresentFacts } from './PresentFacts.tsx';
 import { prefilled } from './prefill.ts';
+import { RecordActionPage } from './RecordActionPage.tsx';
 
 export default function ActionPage({ entity, action: name = '' }: ViewProps) {
+  const isOwn = isOnRecord(entity.actions[name] as Action);
+  return isOwn ? <RecordActionPage entity={entity} name={name} /> : <CreatingPage entity={entity} name={name} />;
+}
+
+function CreatingPage({ entity, name }: { entity: Entity; name: string }) {
   const { id = '' } = useParams();
   const session = useSession();
   const translate = useTranslate();

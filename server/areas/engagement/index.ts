@@ -1,8 +1,22 @@
 import { inAppPopUpForm } from '#schemas/engagement/inAppPopUpForm.ts';
+import { pollForm } from '#schemas/engagement/pollForm.ts';
+import { pollFormResponse } from '#schemas/engagement/pollFormResponse.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import { defineServerArea } from '#server/engine/area.ts';
+import { returning } from '#server/engine/areaCalls.ts';
 import { adRules } from './ads.ts';
+import { keepFormerQuestions } from './questionnaires.ts';
+import { describeAnswers } from './responses.ts';
+import { updatePositions } from './updatePositions.ts';
 
 export const engagement = defineServerArea({
   name: 'engagement',
-  rules: { [inAppPopUpForm.name]: adRules },
+  rules: {
+    [inAppPopUpForm.name]: adRules,
+    [pollForm.name]: { actions: { updateOptions: keepFormerQuestions } },
+    [pollFormResponse.name]: { beforeCreate: describeAnswers },
+  },
+  answers: {
+    [pollForm.name]: { updateOptionPositions: returning('poll-forms', updatePositions(pollForm as unknown as Entity)) },
+  },
 });

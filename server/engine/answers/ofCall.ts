@@ -35,6 +35,10 @@ function dataOf(call: Call): Answers['data'] {
       return { 200: 'options' };
     case 'emailRecord':
       return { 202: 'mailed' };
+    case 'mailedResults':
+      return { 200: 'notMailed', 202: 'mailed' };
+    case 'results':
+      return { 200: 'answered' };
     case 'history':
     case 'download':
     case 'upload':
@@ -46,7 +50,7 @@ function dataOf(call: Call): Answers['data'] {
 }
 
 export function answersOf(call: Call): Answers {
-  const asksList = call.method === 'GET' && !['get', 'view', 'options'].includes(call.kind);
+  const asksList = call.method === 'GET' && !['get', 'view', 'options', 'mailedResults'].includes(call.kind);
   return {
     data: dataOf(call),
     failures: inOrder([

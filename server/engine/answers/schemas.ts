@@ -1,6 +1,7 @@
 /** The named schemas of answers: those that all entities share, and those of each entity. */
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
+import { optionTypes } from '#schemas/kernel/fields/optionTypes.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
 import {
   any,
@@ -21,6 +22,9 @@ import {
 import { recordSchema } from './recordSchema.ts';
 
 const codes = textOf(...Object.keys(errorStatus));
+const number: JsonSchema = { type: 'number' };
+/** Plain, or in several languages. */
+const words: JsonSchema = { anyOf: [text, byKey(orNull(text))] };
 const change = objectOf({ field: text, from: any, to: any });
 const problem = partly({ code: text, message: text, params: { type: 'object' } }, 'params');
 const plainFile = { systemFileId: whole, uuid, fullPath: text, name: text };
@@ -94,6 +98,23 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   ),
   download: objectOf({ fileName: text, mimeType: text, base64: text }),
   mailed: objectOf({ name: text, taskId: uuid }),
+  notMailed: objectOf({ name: text, taskId: nothing }),
+  answered: objectOf({
+    total: whole,
+    questions: listOf(
+      objectOf({
+        id: text,
+        type: textOf(...optionTypes),
+        label: words,
+        former: flag,
+        answered: whole,
+        average: orNull(number),
+        values: listOf(objectOf({ value: text, label: orNull(words), count: whole })),
+      }),
+    ),
+    days: listOf(objectOf({ day: { type: 'string', format: 'date' }, count: whole })),
+    companies: listOf(objectOf({ id: orNull(whole), label: orNull(text), count: whole })),
+  }),
   task: objectOf({ taskId: uuid }),
   results: listOf(partly({ id: whole, success: flag, message: text, code: codes }, 'code')),
   preview: objectOf({ count: whole, asOf: moment, first: listOf(text) }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { aimOf } from '#schemas/kernel/anyOf.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option } from '#schemas/kernel/errors.ts';
-import { type AnyOfField, type EnumField, type Field, isAnyOf, isLine } from '#schemas/kernel/field.ts';
+import { type AnyOfField, type Field, isAnyOf, isLine, offeredBy } from '#schemas/kernel/field.ts';
 import { activeSql, labelSql, textSql } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { mayPick } from '../anyOf.ts';
@@ -51,12 +51,12 @@ const itemOptions = (context: VerbContext, field: AnyOfField) => {
   return dropDown({ ...context, entity, query: asked });
 };
 
-/** The values of an enum field as a drop-down, labelled in the caller's language; or the records of a module. */
+/** The values of an enum field, or the types of questions, as a drop-down, labelled in the caller's language; or the records of a module. */
 export const options: VerbHandler = async (context) => {
   const { entity, call, locale } = context;
   const name = call.name as string;
   const field = entity.fields[name] as Field;
   if (isAnyOf(field)) return itemOptions(context, field);
-  const { values } = entity.fields[name] as EnumField;
-  return { data: values.map((value): Option => ({ code: value, label: choiceLabel(locale, entity, name, value), value })) };
+  const data = offeredBy(field).map((value): Option => ({ code: value, label: choiceLabel(locale, entity, name, value), value }));
+  return { data };
 };

@@ -17,6 +17,7 @@ import type { Services } from '../context.ts';
 import type { Reach } from '../reach.ts';
 import type { RecordRow } from '../record.ts';
 import { askOne } from '../refusal.ts';
+import { countAnswers } from '../results/tally.ts';
 import type { AnyRow, Diverted, RuleContext } from '../rules.ts';
 import { loadRecord } from '../verbs/get.ts';
 import { withFileIds } from './fileUuids.ts';
@@ -103,6 +104,7 @@ export async function storeNew(
   await lockLimits(tx, entity, values);
   const id = await insertRecord(tx, entity, values, reach);
   const stored = await readBack(inNewBuilding(context), rule, id, row);
+  await countAnswers(tx, model, entity, stored);
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
   await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, undefined, stored) });
   await announce(tx, { model, entity, kind: 'create', records: [stored], reach });

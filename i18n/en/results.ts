@@ -1,0 +1,22 @@
+/** Results of polls and surveys: loaded with their page. */
+export const results = {
+  total: '%{smart_count} response |||| %{smart_count} responses',
+  nobody: 'Nobody has answered yet.',
+  noneFound: 'Nobody has answered in this period or company.',
+  period: 'Period',
+  company: 'Company',
+  allCompanies: 'All companies',
+  noCompany: 'Without a company',
+  byDay: 'By day',
+  byCompany: 'By company',
+  day: 'Day',
+  answer: 'Answer',
+  number: 'Number',
+  share: 'Share',
+  answered: 'Answered by %{smart_count} person |||| Answered by %{smart_count} people',
+  average: 'Average: %{average}',
+  stars: '%{smart_count} star |||| %{smart_count} stars',
+  most: 'Highest: %{count}',
+  inWords: 'In their own words',
+  mail: 'E-mail the answers',
+};

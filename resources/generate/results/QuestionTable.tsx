@@ -1,0 +1,66 @@
+/** One question with its answers, and the companies of those who have answered. */
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { wordsOf } from '#schemas/kernel/fields/answers.ts';
+import type { CompanyCount, QuestionResult } from '#schemas/kernel/results.ts';
+import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { ShareTable } from './ShareTable.tsx';
+
+export function QuestionTable({ question }: { question: QuestionResult }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { label, former, answered, average, values } = question;
+  const text = wordsOf(label, locale);
+  const facts = [
+    translate('results.answered', { smart_count: answered }),
+    ...(average === null
+      ? []
+      : [translate('results.average', { average: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(average) })]),
+  ];
+  return (
+    <SectionCard title={former ? translate('inputs.options.former', { question: text }) : text}>
+      <Typography variant="body2" component="ul" sx={factList}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </Typography>
+      {values.length > 0 && (
+        <ShareTable
+          head={translate('results.answer')}
+          total={answered}
+          rows={values.map(({ value, label: name, count }) => ({
+            key: value,
+            name: name === null ? translate('results.stars', { smart_count: Number(value) }) : wordsOf(name, locale),
+            count,
+          }))}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+export function CompanyTable({ companies, total }: { companies: readonly CompanyCount[]; total: number }) {
+  const translate = useTranslate();
+  return (
+    <ShareTable
+      head={translate('results.company')}
+      total={total}
+      rows={companies.map(({ id, label, count }) => ({
+        key: String(id),
+        name: label || translate('results.noCompany'),
+        count,
+      }))}
+    />
+  );
+}
+
+const factList = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  m: 0,
+  mb: 1,
+  p: 0,
+  listStyle: 'none',
+  color: 'text.secondary',
+} as const;

@@ -1,0 +1,106 @@
+/** The results of a record (002 §2): totals, every question, days, companies, and what people have written. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useGetOne, useParams, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useSession } from '#authProvider/useSession.ts';
+import type { ResultsFilter } from '#dataProvider/types.ts';
+import { can } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Results, ResultsAnswer } from '#schemas/kernel/results.ts';
+import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
+import { EmptyState } from '#src/kit/EmptyState.tsx';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { RecordError } from '../RecordError.tsx';
+import type { Row } from '../Row.ts';
+import { useAtrium } from '../useAtrium.ts';
+import type { ViewProps } from '../ViewProps.ts';
+import { DayColumns } from './DayColumns.tsx';
+import { CompanyTable, QuestionTable } from './QuestionTable.tsx';
+import { ResultsFilters } from './ResultsFilters.tsx';
+import { ResultsHeader } from './ResultsHeader.tsx';
+import { WordsList } from './WordsList.tsx';
+
+type Asked = Entity & { results: Results };
+
+export default function ResultsPage({ entity }: ViewProps) {
+  const { id = '' } = useParams();
+  const session = useSession();
+  const { data: record, error, refetch } = useGetOne(entity.name, { id }, { retry: false });
+  if (!can(session, entity, 'results')) return <ForbiddenPanel />;
+  if (error && !record) return <RecordError entity={entity} error={error} onRetry={() => void refetch()} />;
+  return record ? <Content key={id} entity={entity as Asked} record={record} /> : <SectionsSkeleton />;
+}
+
+function Content({ entity, record }: { entity: Asked; record: Row }) {
+  const provider = useAtrium();
+  const [filter, setFilter] = useState<ResultsFilter>({});
+  const asked = (query: ResultsFilter) => ({
+    queryKey: [entity.name, 'results', String(record.id), query],
+    queryFn: ({ signal }: { signal: AbortSignal }) => provider.results(entity.name, { id: record.id, filter: query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const { data: answer, error, refetch } = useQuery(asked(filter));
+  // Whoever is chosen, every company can be chosen.
+  const { data: whole } = useQuery(asked({}));
+  return (
+    <>
+      <ResultsHeader entity={entity} record={record} />
+      {error && !answer && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!answer && !error && <SectionsSkeleton />}
+      {answer && (
+        <>
+          {Boolean(whole?.data.total) && (
+            <ResultsFilters filter={filter} companies={whole?.data.companies ?? []} onChange={setFilter} />
+          )}
+          {answer.data.total > 0 ? (
+            <Numbers entity={entity} record={record} answer={answer.data} filter={filter} />
+          ) : (
+            <NobodyYet isFiltered={Object.values(filter).some((one) => one !== undefined)} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function NobodyYet({ isFiltered }: { isFiltered: boolean }) {
+  const translate = useTranslate();
+  return <EmptyState hint={translate(isFiltered ? 'results.noneFound' : 'results.nobody')} />;
+}
+
+interface Shown {
+  entity: Asked;
+  record: Row;
+  answer: ResultsAnswer;
+  filter: ResultsFilter;
+}
+
+function Numbers({ entity, record, answer, filter }: Shown) {
+  const translate = useTranslate();
+  const { total, questions, days, companies } = answer;
+  return (
+    <>
+      <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 600, mb: 2 }} aria-live="polite">
+        {translate('results.total', { smart_count: total })}
+      </Typography>
+      {questions.map((question) => (
+        <QuestionTable key={question.id} question={question} />
+      ))}
+      <Box
+        sx={{ display: 'grid', gap: { md: 2 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <SectionCard title={translate('results.byDay')}>
+          <DayColumns days={days} />
+        </SectionCard>
+        <SectionCard title={translate('results.byCompany')}>
+          <CompanyTable companies={companies} total={total} />
+        </SectionCard>
+      </Box>
+      <WordsList entity={entity} record={record} filter={filter} />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** The numbers of a record's answers, from its tallies: by question and value, by day, by company. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { ReferenceField } from '#schemas/kernel/field.ts';
+import { DEFAULT_STARS } from '#schemas/kernel/fields/answers.ts';
+import { isDate } from '#schemas/kernel/fields/formats.ts';
+import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
+import {
+  type CompanyCount,
+  type DayCount,
+  type QuestionResult,
+  type Results,
+  type ResultsAnswer,
+  resultsQuery,
+  type ValueCount,
+} from '#schemas/kernel/results.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { labelSql, type Model } from '#server/db/model.ts';
+import { AppError } from '#server/errors/appError.ts';
+import type { VerbHandler } from '../context.ts';
+import { refuse } from '../filters.ts';
+import type { RawQuery } from '../listQuery.ts';
+import { parseId } from '../reach.ts';
+import type { RecordRow } from '../record.ts';
+import { keyCondition, loadRecord } from '../verbs/get.ts';
+import { questionsOf } from './questions.ts';
+
+interface Line {
+  question: string;
+  value: string;
+  count: number;
+  total: number;
+}
+
+/** The conditions of the query on tallies. Throws AppError badQuery for an unknown parameter or an invalid value. */
+function conditionsOf(query: RawQuery): SQL[] {
+  for (const param of Object.keys(query))
+    if (!(resultsQuery as readonly string[]).includes(param)) throw new AppError('badQuery', { params: { param } });
+  const day = (param: 'from' | 'to') => {
+    const value = query[param];
+    if (value === undefined) return undefined;
+    return typeof value === 'string' && isDate(value) ? value : refuse(param);
+  };
+  const [from, to] = [day('from'), day('to')];
+  const company = query.companyId;
+  const id = company === undefined ? undefined : company === '0' ? 0 : (parseId(String(company)) ?? refuse('companyId'));
+  return [
+    ...(from === undefined ? [] : [sql`day >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`day <= ${to}::date`]),
+    ...(id === undefined ? [] : [sql`company_id = ${id}::bigint`]),
+  ];
+}
+
+/** Choices and stars with how often each was given, in the question's order. */
+function valuesOf({ type, choices = [], max }: OptionItem, counts: ReadonlyMap<string, number>): ValueCount[] {
+  const offered: Omit<ValueCount, 'count'>[] =
+    type === 'RATING'
+      ? Array.from({ length: max ?? DEFAULT_STARS }, (_, index) => ({ value: String(index + 1), label: null }))
+      : choices.map(({ id, label }) => ({ value: id, label }));
+  return offered.map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }));
+}
+
+function resultOf(item: OptionItem, former: boolean, lines: readonly Line[]): QuestionResult {
+  const { id, type, label } = item;
+  const own = lines.filter(({ question }) => question === id);
+  const all = own.find(({ value }) => value === '');
+  const isNumber = type === 'RATING' || type === 'NUMBER';
+  return {
+    id,
+    type,
+    label,
+    former,
+    answered: all?.count ?? 0,
+    average: isNumber && all ? Math.round((all.total / all.count) * 100) / 100 : null,
+    values: valuesOf(item, new Map(own.map(({ value, count }) => [value, count]))),
+  };
+}
+
+/** All numbers of one record in one statement. */
+export async function readResults(
+  db: Queryable,
+  model: Model,
+  entity: Entity & { results: Results },
+  record: RecordRow,
+  query: RawQuery,
+  locale: LocaleCode,
+): Promise<ResultsAnswer> {
+  const { results } = entity;
+  const to = model.entity((model.entity(results.of).fields[results.company] as ReferenceField).to);
+  const own = [sql`entity = ${entity.name}`, sql`record_id = ${record.id}::bigint`, ...conditionsOf(query)];
+  const [found] = await db.query<{
+    lines: Line[] | null;
+    days: DayCount[] | null;
+    companies: CompanyCount[] | null;
+  }>(sql`
+    with own as materialized (select question, value, day, company_id, count, total from result_tallies where ${sql.join(own, sql.raw(' and '))}),
+    whole as (select * from own where question = '')
+    select (select json_agg(l) from (select question, value, sum(count)::bigint as count, sum(total)::float8 as total from own group by 1, 2) l) as lines,
+      (select json_agg(d order by d.day) from (select day::text as day, sum(count)::bigint as count from whole group by day) d) as days,
+      (select json_agg(s order by s.count desc, s.id) from (
+        select nullif(w.company_id, 0) as id, ${sql.raw(labelSql(to, 'c', locale))} as label, w.count
+        from (select company_id, sum(count)::bigint as count from whole group by company_id) w
+        left join ${sql.raw(`"${to.table}"`)} c on c.id = w.company_id) s) as companies`);
+  const lines = found?.lines ?? [];
+  return {
+    total: lines.find(({ question }) => question === '')?.count ?? 0,
+    questions: questionsOf(results, record)
+      .map(({ item, former }) => resultOf(item, former, lines))
+      .filter(({ former, answered }) => !former || answered > 0),
+    days: found?.days ?? [],
+    companies: found?.companies ?? [],
+  };
+}
+
+/** GET dashboard (002 §7). */
+export const results: VerbHandler = async ({ db, model, entity, reach, key, query, locale }) => {
+  const record = await loadRecord(db, model, entity, reach, keyCondition(entity, key));
+  return { data: await readResults(db, model, entity as Entity & { results: Results }, record, query, locale) };
+};

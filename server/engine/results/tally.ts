@@ -1,0 +1,68 @@
+/** Counts an answer when it is stored, in its transaction: results never read the answers themselves. */
+import { sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
+import type { Results } from '#schemas/kernel/results.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Model } from '#server/db/model.ts';
+
+/** One line of a record's tallies. */
+export interface Tally {
+  question: string;
+  value: string;
+  /** The number given, which averages need. */
+  total: number;
+}
+
+/** What one set of answers adds, always in the same order. */
+export function talliesOf(answers: readonly GivenAnswer[]): Tally[] {
+  const lines = answers.flatMap(({ id, type, value }): Tally[] => {
+    const isNumber = type === 'RATING' || type === 'NUMBER';
+    const chosen =
+      type === 'NUMBER'
+        ? []
+        : type === 'RATING' || 'SINGLE_CHOICE MULTIPLE_CHOICE DROP_DOWN'.includes(type)
+          ? [value].flat()
+          : [];
+    return [
+      { question: id, value: '', total: isNumber ? Number(value) : 0 },
+      ...chosen.map((one) => ({ question: id, value: String(one), total: 0 })),
+    ];
+  });
+  const keyOf = ({ question, value }: Tally) => `${question} ${value}`;
+  return [{ question: '', value: '', total: 0 }, ...lines].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+/** Whether anybody has answered the record's questions. */
+export async function hasAnswers(db: Queryable, { name }: Entity, recordId: number): Promise<boolean> {
+  const [row] = await db.query(
+    sql`select 1 as found from result_tallies where entity = ${name} and record_id = ${recordId}::bigint and question = '' limit 1`,
+  );
+  return row !== undefined;
+}
+
+type Counted = Entity & { results: Results };
+/** The entity whose results count the records of this one. */
+export const countedBy = (model: Model, entity: Entity): Counted | undefined =>
+  model.entities.find((one): one is Counted => one.results?.of === entity.name);
+
+/** Adds a new record to the results that count it; nothing for any other entity. */
+export async function countAnswers(
+  tx: Queryable,
+  model: Model,
+  entity: Entity,
+  record: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const parent = countedBy(model, entity);
+  if (!parent) return;
+  const { by, answers, company, day } = parent.results;
+  const lines = talliesOf((record[answers] ?? []) as GivenAnswer[]);
+  // Locked in the order of the lines, so that two people who answer at once wait for each other, not in a circle.
+  await tx.query(sql`
+    insert into result_tallies as t (entity, record_id, question, value, day, company_id, count, total)
+    select ${parent.name}::text, ${record[`${by}Id`]}::bigint, question, value, ${record[day]}::date, ${record[`${company}Id`] ?? 0}::bigint, 1, total
+    from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (question text, value text, total numeric))
+      with ordinality as lines(question, value, total, nth)
+    order by nth
+    on conflict (entity, record_id, question, value, day, company_id) do update set count = t.count + 1, total = t.total + excluded.total`);
+}

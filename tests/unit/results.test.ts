@@ -1,0 +1,120 @@
+/** Results: what an answer adds, the line by day, new versions of questions, and faults in the declaration. */
+import { describe, expect, it } from 'vitest';
+import { dayLine } from '#resources/generate/results/dayLine.ts';
+import { entities, entityOf } from '#schemas/index.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
+import type { Results } from '#schemas/kernel/results.ts';
+import { inOrderOf, newVersion } from '#server/areas/engagement/questions.ts';
+import { talliesOf } from '#server/engine/results/tally.ts';
+
+const item = (id: string, over: object = {}): OptionItem => ({ id, position: 1, type: 'SHORT_TEXT', label: { en: id }, ...over });
+
+describe('an answer', () => {
+  it('adds one to every value that was chosen, and to everybody who answered the question', () => {
+    const lines = talliesOf([
+      { id: 'stars', type: 'RATING', label: 'Stars', value: 4 },
+      { id: 'where', type: 'MULTIPLE_CHOICE', label: 'Where', value: ['b', 'a'] },
+      { id: 'many', type: 'NUMBER', label: 'How many', value: 12 },
+      { id: 'why', type: 'LONG_TEXT', label: 'Why', value: 'Because' },
+    ]);
+    expect(lines.map(({ question, value, total }) => [question, value, total])).toEqual([
+      ['', '', 0],
+      ['many', '', 12],
+      ['stars', '', 4],
+      ['stars', '4', 0],
+      ['where', '', 0],
+      ['where', 'a', 0],
+      ['where', 'b', 0],
+      ['why', '', 0],
+    ]);
+  });
+});
+
+describe('the line by day', () => {
+  it('goes down to zero on days without answers', () => {
+    const { points, most } = dayLine(
+      [
+        { day: '2026-06-01', count: 2 },
+        { day: '2026-06-03', count: 4 },
+      ],
+      100,
+      10,
+    );
+    expect(most).toBe(4);
+    expect(points).toEqual([
+      { x: 0, y: 5 },
+      { x: 50, y: 10 },
+      { x: 100, y: 0 },
+    ]);
+  });
+  it('is level on a single day, and empty without any', () => {
+    expect(dayLine([{ day: '2026-06-01', count: 2 }], 100, 10).points).toEqual([
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+    ]);
+    expect(dayLine([], 100, 10)).toEqual({ points: [], most: 0 });
+  });
+});
+
+describe('published questions', () => {
+  const before = { options: [item('a'), item('b', { max: 10 })], optionsVersion: 1, formerOptions: null };
+  it('keep their ids while they mean the same', () => {
+    const options = [item('b', { max: 20, position: 1 }), item('a', { required: true, position: 2 })];
+    expect(newVersion(before, options)).toEqual({ options, optionsVersion: 1, formerOptions: null });
+  });
+  it('get another id when they mean something else; former ones stay, and no id comes back', () => {
+    const second = newVersion(before, [item('a', { label: { en: 'Why?' } }), item('c')]);
+    expect(second.options.map(({ id }) => id)).toEqual(['a-v2', 'c']);
+    expect(second.formerOptions?.map(({ id, position }) => [id, position])).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
+    const third = newVersion(second, [item('a-v2', { type: 'NUMBER', label: { en: 'Why?' } }), item('b')]);
+    expect(third.options.map(({ id }) => id)).toEqual(['a-v3', 'b-v3']);
+    expect(third.formerOptions?.map(({ id }) => id)).toEqual(['a', 'b', 'a-v2', 'c']);
+    expect(third.optionsVersion).toBe(3);
+  });
+  it('are put in order by exactly their ids', () => {
+    expect(inOrderOf(before.options, ['b', 'a'])?.map(({ id, position }) => [id, position])).toEqual([
+      ['b', 1],
+      ['a', 2],
+    ]);
+    for (const ids of [['a'], ['a', 'a'], ['a', 'c'], 'ab', undefined]) expect(inOrderOf(before.options, ids)).toBeUndefined();
+  });
+});
+
+describe('the declaration of results', () => {
+  const poll = entityOf('poll-forms');
+  const faults = (over: Partial<Results>) => {
+    const odd = { ...poll, results: { ...(poll.results as Results), ...over } } as Entity;
+    return checkSchemas(entities.map((one) => (one === poll ? odd : one)));
+  };
+  it('is sound', () => expect(faults({})).toEqual([]));
+  it('names calls of a record, questions, and the fields of the answers', () => {
+    expect(faults({ call: 'GET /dashboard' })).toEqual([
+      "poll-forms: its results are called by 'GET /dashboard', which is no GET of a record",
+    ]);
+    expect(faults({ questions: 'name' })).toEqual(["poll-forms: its results ask 'name', which holds no questions"]);
+    expect(faults({ of: 'nothing' })).toEqual(["poll-forms: its results are those of 'nothing', which is no entity"]);
+    expect(faults({ by: 'tenant' })).toEqual(["poll-forms: its results come by 'tenant', which does not point here"]);
+    expect(faults({ answers: 'day' })).toHaveLength(1);
+    expect(faults({ company: 'day' })).toHaveLength(1);
+    expect(faults({ day: 'answers' })).toHaveLength(1);
+    expect(faults({ worded: 'day' })).toHaveLength(1);
+  });
+});
+
+it('the page of an action on the record needs the key of the record', () => {
+  const poll = entityOf('poll-forms');
+  const faults = (over: object) => {
+    const updateOptions = { ...(poll.actions.updateOptions as object), ...over };
+    const odd = { ...poll, actions: { ...poll.actions, updateOptions } } as unknown as Entity;
+    return checkSchemas(entities.map((one) => (one === poll ? odd : one)));
+  };
+  expect(faults({})).toEqual([]);
+  expect(faults({ page: '/polling/options' })).toEqual([
+    "poll-forms: the page of action 'updateOptions' needs the key of the record, and nothing else",
+  ]);
+});

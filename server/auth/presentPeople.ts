@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
  * with several places count if it holds for one of them.
  */
 export const presentPeople = (condition: SQL): SQL => sql`
-  select distinct m.user_id as id from user_roles m
-    join users u on u.id = m.user_id and u.status = 'ACTIVE'
-    join office_centres c on c.id = m.office_centre_id and c.active
-    join office_centres b on b.id = m.building_id and b.active
-  where m.active and ${condition}`;
+  select u.id from users u where u.status = 'ACTIVE' and exists (
+    select 1 from user_roles m
+      join office_centres c on c.id = m.office_centre_id and c.active
+      join office_centres b on b.id = m.building_id and b.active
+    where m.user_id = u.id and m.active and ${condition})`;

@@ -3,8 +3,9 @@
  * (`npm run build`), Chromium, and PostgreSQL (`node scripts/withPostgres.mjs npm run bench` brings one).
  *
  *   npm run bench            everything
- *   npm run bench -- lists   one part: lists, memory, sizes, pages, upload, suites
+ *   npm run bench -- lists   one part: lists, audience, memory, sizes, pages, upload, suites
  */
+import { benchAudience } from './audience.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
@@ -14,6 +15,7 @@ import { benchUpload } from './upload.ts';
 
 const parts = {
   lists: benchLists,
+  audience: benchAudience,
   memory: benchMemory,
   sizes: benchSizes,
   pages: benchPages,

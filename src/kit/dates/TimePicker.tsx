@@ -9,6 +9,9 @@ import { useTyped } from './useTyped.ts';
 
 export type TimeProblem = 'notATime' | 'tooEarlyTime' | 'tooLateTime' | 'noRoom';
 
+/** A long label ends before the arrow instead of below it. */
+const clearOfIcon = { '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 52px)' } };
+
 interface Props extends FieldLook {
   /** `HH:mm`; a text that is no time is shown as it is; empty for none. */
   value: string;
@@ -113,6 +116,7 @@ export function TimePicker(props: Props) {
           error={Boolean(said ?? saidBy)}
           helperText={said ?? hint}
           inputRef={inputRef}
+          sx={clearOfIcon}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, maxLength: 40, ...sharedErrorProps(saidBy, said) },

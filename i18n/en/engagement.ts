@@ -118,7 +118,6 @@ export const engagement = {
       user: 'Person',
       officeCentre: 'Office centre',
       action: 'Action',
-      actionDate: 'Date',
     },
     enums: { action: { SHOWN: 'Shown', DISMISSED: 'Dismissed', OPENED: 'Opened' } },
   },

@@ -113,7 +113,6 @@ export const engagement: Same<typeof model> = {
       user: '人员',
       officeCentre: '办公中心',
       action: '操作',
-      actionDate: '日期',
     },
     enums: { action: { SHOWN: '已展示', DISMISSED: '已关闭', OPENED: '已打开' } },
   },

@@ -113,7 +113,6 @@ export const engagement: Same<typeof model> = {
       user: '人員',
       officeCentre: '辦公中心',
       action: '操作',
-      actionDate: '日期',
     },
     enums: { action: { SHOWN: '已展示', DISMISSED: '已關閉', OPENED: '已開啟' } },
   },

@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, oneOf, reference } from '../kernel/field.ts';
+import { oneOf, reference } from '../kernel/field.ts';
 
 /** What a person's app did with an ad (002 §4, §7): the results of the ad are counted from it. */
 export const inAppPopUpEvent = defineEntity({
@@ -16,7 +16,6 @@ export const inAppPopUpEvent = defineEntity({
     /** The company, or the building, in which the person saw it. */
     officeCentre: reference('centres', { required: true, onDelete: 'cascade' }),
     action: oneOf(['SHOWN', 'DISMISSED', 'OPENED'], { required: true }),
-    actionDate: dateTime({ required: true }),
   },
-  list: { columns: ['inAppPopUpForm', 'user', 'action', 'actionDate'] },
+  list: { columns: ['inAppPopUpForm', 'user', 'action'] },
 });

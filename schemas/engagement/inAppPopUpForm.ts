@@ -24,6 +24,10 @@ const target = ['moduleCode', 'sourceItem'] as const;
 const publishing = ['publishStartDate', 'publishEndDate'] as const;
 const viewers = [...audience, 'selectedExcludeUserGroup'] as const;
 
+/** What the app did with the ad, for its results. */
+const event = (action: 'SHOWN' | 'DISMISSED' | 'OPENED') =>
+  ({ entity: 'in-app-pop-up-events', by: 'inAppPopUpForm', person: 'user', company: 'officeCentre', set: { action } }) as const;
+
 /**
  * In-app pop-up ad (002 §3, §4, §7): a picture that the app shows between two instants, in the order that the building has put its
  * ads in. A published one is UPCOMING, ONGOING and then PAST by time.
@@ -158,6 +162,25 @@ export const inAppPopUpForm = defineEntity({
       input: ['dismissalLimit'],
       section: 'dismissal',
       notice: 'adDismissalLimitUpdated',
+    },
+  },
+  occupant: {
+    shown: { status: 'ONGOING', visible: true },
+    fields: ['name', 'imageFile', 'moduleCode', 'sourceItem', 'appDeepLink', 'dismissalLimit'],
+    acts: {
+      show: {
+        summary: 'The ad has been shown',
+        makes: event('SHOWN'),
+      },
+      dismiss: {
+        summary: 'The person has closed the ad',
+        hidesAfter: 'dismissalLimit',
+        makes: event('DISMISSED'),
+      },
+      open: {
+        summary: 'The person has opened what the ad leads to',
+        makes: event('OPENED'),
+      },
     },
   },
   notices: {

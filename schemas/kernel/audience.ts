@@ -8,6 +8,7 @@ export const AUDIENCE_KEYS = [
   'selectedTenantIds',
   'selectedUserGroupIds',
   'selectedExcludeTenantIds',
+  'selectedExcludeUserGroupIds',
 ] as const;
 export type Audience = Readonly<Partial<Record<(typeof AUDIENCE_KEYS)[number], unknown>>>;
 

@@ -32,7 +32,7 @@ export function occupantFaults(entity: Entity, byName: ReadonlyMap<string, Entit
       return [
         ...(hidesAfter && !isWhole(fields[hidesAfter]) ? [`'${hidesAfter}' is no number`] : []),
         ...(makes && !made ? [`it creates '${makes.entity}', which is no entity`] : []),
-        ...(makes && !once ? ['it creates a record, so it can be done once only'] : []),
+        ...(makes?.input && !once ? ['it takes input, so it can be done once only'] : []),
         ...(made && reference(made, makes?.by) !== entity.name ? [`'${makes?.by}' is no reference to ${entity.name}`] : []),
         ...(made && !reference(made, makes?.person) ? [`'${makes?.person}' is no reference to a person`] : []),
         ...(made && makes?.company && !reference(made, makes.company) ? [`'${makes.company}' is no reference to a company`] : []),

@@ -20,7 +20,7 @@ export interface OccupantAct<N extends string = string> {
   once?: true;
   /** A number of the record: after so many times it leaves the person's list. */
   hidesAfter?: N;
-  /** The record of another entity that it creates. */
+  /** The record of another entity that it creates, each time that it counts. */
   makes?: Made;
   /** Success notice under `notices.`. */
   notice?: string;
@@ -31,8 +31,10 @@ export interface Made {
   by: string;
   person: string;
   company?: string;
-  /** Its fields that the person fills in. */
-  input: readonly string[];
+  /** Its fields that the person fills in, only with `once`. */
+  input?: readonly string[];
+  /** Values that are the same for everybody. */
+  set?: Readonly<Record<string, string | number | boolean>>;
 }
 
 export interface Occupant<N extends string = string> {

@@ -40,6 +40,7 @@ export function addresseesOf(model: Model, entity: Entity, audience: Audience, o
     ...(ownerId === null ? [] : [sql`m.building_id = ${ownerId}`]),
     chosen[String(audience.viewableBy ?? 'ALL')] ?? sql.raw('false'),
     sql`not (m.office_centre_id = any(${idsOf(audience.selectedExcludeTenantIds)}))`,
+    sql`not ${inGroups(model, entity, idsOf(audience.selectedExcludeUserGroupIds))}`,
   ];
   return presentPeople(sql.join(conditions, sql.raw(' and ')));
 }

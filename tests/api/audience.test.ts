@@ -5,7 +5,7 @@ import { entities } from '#schemas/index.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { reference, text } from '#schemas/kernel/field.ts';
-import { viewableBy } from '#schemas/users/viewableBy.ts';
+import { exceptUserGroups, viewableBy } from '#schemas/users/viewableBy.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
@@ -21,9 +21,10 @@ const poster = defineEntity({
     officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
     name: text({ required: true }),
     ...viewableBy(),
+    ...exceptUserGroups(),
   },
   list: { columns: ['name'] },
-  form: [{ section: 'all', fields: ['name', ...(Object.keys(viewableBy()) as ['viewableBy'])] }],
+  form: [{ section: 'all', fields: ['name', 'selectedExcludeUserGroup', ...(Object.keys(viewableBy()) as ['viewableBy'])] }],
   occupant: { shown: {}, fields: ['name'], acts: {} },
 }) as unknown as Entity;
 
@@ -94,6 +95,8 @@ it('the count is that of the people who are shown it, for every kind of audience
     { viewableBy: 'OFFICE_TENANT', selectedTenantIds: [first] },
     { viewableBy: 'OFFICE_TENANT', selectedTenantIds: [first, second] },
     { viewableBy: 'USER_GROUP', selectedUserGroupIds: [groups[0]] },
+    { viewableBy: 'ALL', selectedExcludeUserGroupIds: [groups[0]] },
+    { viewableBy: 'USER_GROUP', selectedUserGroupIds: groups, selectedExcludeUserGroupIds: [groups[1]] },
     { viewableBy: 'USER_GROUP', selectedUserGroupIds: groups, selectedExcludeTenantIds: [second] },
   ];
   const sizes = new Set<number>();

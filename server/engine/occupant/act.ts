@@ -87,7 +87,8 @@ async function make(tx: Transaction, context: WriteContext, made: Made, record: 
   const target = model.entity(made.entity);
   const { userId, centreId } = requirePlace(reach);
   const values = {
-    ...inputOf(target.fields, made.input, body, record, locale),
+    ...inputOf(target.fields, made.input ?? [], body, record, locale),
+    ...made.set,
     [`${made.by}Id`]: record.id,
     [`${made.person}Id`]: userId,
     ...(made.company ? { [`${made.company}Id`]: centreId } : {}),
@@ -129,7 +130,7 @@ async function doOnce(
   await tx.query(sql`update occupant_acts set made_id = ${id} where ${its}`);
 }
 
-/** `number` is how often the person will have done it: at most one more than is known. */
+/** `number` is how often the person will have done it: at most one more than is known. `isNew`: this call has counted. */
 async function countOne(
   tx: Transaction,
   entity: OccupantEntity,
@@ -137,15 +138,15 @@ async function countOne(
   act: string,
   reach: Reach,
   number: number,
-): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
+): Promise<{ count: number; isNew: boolean }> {
+  const [row] = await tx.query<{ count: number; isNew: boolean }>(
     sql`insert into occupant_acts as a (entity, record_id, user_id, act) values (${entity.name}, ${record.id}, ${reach.session.userId}, ${act})
       on conflict (entity, record_id, user_id, act) do update set
         count = greatest(a.count, least(${number}::int, a.count + 1)),
         last_date = case when ${number}::int > a.count then now() else a.last_date end
-      returning count`,
+      returning count, last_date = now()::timestamptz(3) as "isNew"`,
   );
-  return (row as { count: number }).count;
+  return row as { count: number; isNew: boolean };
 }
 
 /**
@@ -168,5 +169,7 @@ export async function actOn(
     await doOnce(tx, context, entity, record, act, declared, body);
     return { number: 1 };
   }
-  return { number: await countOne(tx, entity, record, act, context.reach, body.number as number) };
+  const { count, isNew } = await countOne(tx, entity, record, act, context.reach, body.number as number);
+  if (isNew && declared.makes) await make(tx, context, declared.makes, record, body);
+  return { number: count };
 }

@@ -1,8 +1,11 @@
 /** Hints that a person has dismissed, such as the face-recognition guideline; stored encrypted (000 §9). */
 import { currentSession } from './sessionStore.ts';
 
-/** `passwordBanner` holds the day on which it was dismissed; the others hold `yes`. */
-export type Flag = `guideline:${string}` | 'passwordBanner' | 'plans' | `feature:${string}`;
+/**
+ * `passwordBanner` holds the day on which it was dismissed, `maintenance:<uuid>` the beginning of that maintenance; the others hold
+ * `yes`.
+ */
+export type Flag = `guideline:${string}` | 'passwordBanner' | 'plans' | `maintenance:${string}` | `feature:${string}`;
 type Flags = Partial<Record<Flag, string>>;
 
 const encryptedStore = () => import('./encryptedStore.ts');

@@ -1,4 +1,5 @@
 /** The registry for the server and the tests: every area, complete. The portal loads areas one by one (`./lazy.ts`). */
+import { area as broadcasts } from './broadcasts/index.ts';
 import { area as buildings } from './buildings/index.ts';
 import { area as engagement } from './engagement/index.ts';
 import type { Area } from './kernel/area.ts';
@@ -11,7 +12,7 @@ import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
 
 /** In the order of the menu. */
-export const areas: readonly Area[] = [shell, buildings, tenants, users, engagement, parking, system];
+export const areas: readonly Area[] = [shell, buildings, tenants, users, engagement, parking, broadcasts, system];
 export const entities: readonly Entity[] = areas.flatMap((area) => area.entities);
 /** The widgets of the Today page. */
 export const widgets: readonly Widget[] = areas.flatMap((area) => area.widgets);

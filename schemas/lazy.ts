@@ -7,5 +7,6 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   users: () => import('./users/index.ts'),
   engagement: () => import('./engagement/index.ts'),
   parking: () => import('./parking/index.ts'),
+  broadcasts: () => import('./broadcasts/index.ts'),
   system: () => import('./system/index.ts'),
 };

@@ -11,6 +11,8 @@ import type { Logger } from 'pino';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { localeOfHeader } from '#i18n/server.ts';
 import './http/request.ts';
+import { currentMaintenance } from './areas/broadcasts/current.ts';
+import { maintenanceNotice } from './areas/broadcasts/notice.ts';
 import { makeAuth } from './auth/auth.ts';
 import { documentationGuard } from './auth/documentationCookie.ts';
 import { registerAuth } from './auth/routes.ts';
@@ -139,7 +141,7 @@ export async function buildApp({
       registerAuth(api, auth);
       registerMailbox(api, { db, config });
       registerFileLinks(api, { db, config });
-      registerPortalSettings(api, { db, config });
+      registerPortalSettings(api, { db, config, maintenance: () => currentMaintenance(db) });
       registerLive(api, { auth, ...services });
       await api.register(async (signedIn) => {
         signedIn.addHook('preValidation', async (request) => {
@@ -155,6 +157,11 @@ export async function buildApp({
     },
     { prefix: API },
   );
-  await app.register(portal, { root: portalRoot, apiUrl: config.apiUrl ?? API, secure: config.publicUrl.startsWith('https:') });
+  await app.register(portal, {
+    root: portalRoot,
+    apiUrl: config.apiUrl ?? API,
+    secure: config.publicUrl.startsWith('https:'),
+    notice: maintenanceNotice(db),
+  });
   return app;
 }

@@ -24,6 +24,7 @@ export const notices = {
   identityProviderSaved: 'The identity provider has been saved.',
   identityProviderRemoved: 'The identity provider has been removed.',
   mailResent: 'The mail is on its way again.',
+  maintenanceCancelled: 'The maintenance broadcast has been cancelled.',
   userInvited: 'An invitation is on its way. The person joins by accepting it.',
   inviteWithdrawn: 'The invitation has been withdrawn.',
   invitationAccepted: 'You have accepted the invitation.',

@@ -28,6 +28,8 @@ export const shell = {
   system: 'Same as system',
   signOut: 'Sign out',
   loading: 'Loading…',
+  maintenanceSoon: 'From %{from} to %{to}.',
+  maintenanceNow: 'Until %{to}.',
   offline: 'You are offline. Changes cannot be saved until the connection is back.',
   online: 'You are online again.',
   close: 'Close',

@@ -46,6 +46,7 @@ export const areas: Same<typeof model.areas> = {
   tenants: '租户',
   users: '用户',
   parking: '停车',
+  broadcasts: '广播通知',
   visitors: '访客',
   access: '门禁管理',
   reports: '报告',

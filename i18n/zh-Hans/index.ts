@@ -2,6 +2,7 @@
 import * as access from './access.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { broadcasts } from './broadcasts.ts';
 import { buildings } from './buildings.ts';
 import { common } from './common.ts';
 import { dates } from './dates.ts';
@@ -37,5 +38,5 @@ export const messages = {
   record,
   screens,
   shell,
-  resources: { ...buildings, ...tenants, ...users, ...engagement, ...parking, ...system },
+  resources: { ...buildings, ...tenants, ...users, ...engagement, ...parking, ...broadcasts, ...system },
 };

@@ -26,6 +26,7 @@ export const notices: Same<typeof model> = {
   identityProviderSaved: '身份提供方已保存。',
   identityProviderRemoved: '身份提供方已移除。',
   mailResent: '邮件已重新发送。',
+  maintenanceCancelled: '维护通知已取消。',
   userInvited: '邀请已发送。对方接受后即加入。',
   inviteWithdrawn: '邀请已撤回。',
   invitationAccepted: '您已接受邀请。',

@@ -30,6 +30,8 @@ export const shell: Same<typeof model> = {
   system: '跟随系统',
   signOut: '退出登录',
   loading: '加载中…',
+  maintenanceSoon: '%{from} 至 %{to}。',
+  maintenanceNow: '至 %{to}。',
   offline: '您当前处于离线状态，恢复连接前无法保存更改。',
   online: '已恢复连接。',
   close: '关闭',

@@ -26,6 +26,7 @@ export const notices: Same<typeof model> = {
   identityProviderSaved: '身分提供者已儲存。',
   identityProviderRemoved: '身分提供者已移除。',
   mailResent: '郵件已重新寄出。',
+  maintenanceCancelled: '維護通知已取消。',
   userInvited: '已發送邀請。對方接受後即會加入。',
   inviteWithdrawn: '已撤回邀請。',
   invitationAccepted: '您已接受邀請。',

@@ -30,6 +30,8 @@ export const shell: Same<typeof model> = {
   system: '跟隨系統',
   signOut: '登出',
   loading: '載入中…',
+  maintenanceSoon: '%{from} 至 %{to}。',
+  maintenanceNow: '至 %{to}。',
   offline: '您目前離線，連線恢復前無法儲存更改。',
   online: '已恢復連線。',
   close: '關閉',

@@ -1,6 +1,7 @@
 /** Every area of the product. An area that is not listed here is not served. */
 import type { ServerArea } from '#server/engine/area.ts';
 import { auth } from './auth/index.ts';
+import { broadcasts } from './broadcasts/index.ts';
 import { buildings } from './buildings/index.ts';
 import { engagement } from './engagement/index.ts';
 import { files } from './files/index.ts';
@@ -11,4 +12,16 @@ import { system } from './system/index.ts';
 import { tenants } from './tenants/index.ts';
 import { users } from './users/index.ts';
 
-export const areas: readonly ServerArea[] = [auth, files, mail, lists, system, buildings, tenants, users, engagement, parking];
+export const areas: readonly ServerArea[] = [
+  auth,
+  files,
+  mail,
+  lists,
+  system,
+  buildings,
+  tenants,
+  users,
+  engagement,
+  parking,
+  broadcasts,
+];

@@ -14,6 +14,8 @@ export interface PortalOptions {
   apiUrl: string;
   /** The product is reached over https. */
   secure: boolean;
+  /** Written into the page before its root, with its nonce. */
+  notice?: (nonce: string) => Promise<string>;
 }
 
 const YEAR_S = 31_536_000;
@@ -76,7 +78,7 @@ function secureHeaders(reply: FastifyReply, secure: boolean): void {
  * Serves the portal: its files as they are (brotli or gzip from the build), and its page for every other address that a
  * browser requests. Without a build it does nothing, so that the API runs alone. Register it on the root, after the API.
  */
-export async function portal(app: FastifyInstance, { root, apiUrl, secure }: PortalOptions): Promise<void> {
+export async function portal(app: FastifyInstance, { root, apiUrl, secure, notice }: PortalOptions): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) {
     app.log.warn('the portal is not built: only the API is served');
     return;
@@ -104,6 +106,8 @@ export async function portal(app: FastifyInstance, { root, apiUrl, secure }: Por
       return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     secureHeaders(reply, secure);
+    const html = page({ path, locale: localeOfHeader(request.headers['accept-language']), nonce });
+    const told = (await notice?.(nonce)) ?? '';
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
@@ -111,6 +115,6 @@ export async function portal(app: FastifyInstance, { root, apiUrl, secure }: Por
         vary: 'accept-language',
         'content-security-policy': policy(apiUrl, nonce),
       })
-      .send(page({ path, locale: localeOfHeader(request.headers['accept-language']), nonce }));
+      .send(told ? html.replace('<div id="root">', () => `${told}<div id="root">`) : html);
   });
 }

@@ -9,6 +9,7 @@ import { seedAds } from './ads.ts';
 import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';
 import { countDemoAccounts, markDemo } from './demoMark.ts';
+import { seedMaintenance } from './maintenance.ts';
 import { seedParking } from './parking.ts';
 import { seedPolls } from './polls.ts';
 import { seedUserGroups } from './userGroups.ts';
@@ -54,6 +55,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
     }
+    await seedMaintenance(tx);
     await markDemo(tx);
     return true;
   });

@@ -4,9 +4,11 @@
  * the addresses and codes of the demo data.
  */
 import { sql } from 'drizzle-orm';
+import { entities } from '#schemas/index.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { demoDomain } from '#server/settings/demoPortalSettings.ts';
 import { agedAccounts, demoAccounts } from './accounts.ts';
+import { findSeededMaintenance } from './maintenance.ts';
 import { buildings } from './places.ts';
 
 const KEY = 'demoData';
@@ -40,6 +42,19 @@ export async function demoMarkOf(on: Queryable): Promise<DemoMark | undefined> {
 }
 export async function forgetDemoMark(tx: Queryable): Promise<void> {
   await tx.query(sql`delete from settings where key = ${KEY}`);
+}
+
+/** Demo rows that hang on no person and no place: those of entities that belong to nobody. Only the mark tells them apart. */
+export async function demoRowsBeside(on: Queryable): Promise<[table: string, ids: Set<number>][]> {
+  const mark = await demoMarkOf(on);
+  if (!mark) return [['maintenance_broadcasts', new Set(await findSeededMaintenance(on))]];
+  const tables = new Set(entities.filter(({ scope }) => Object.keys(scope).length === 0).map(({ table }) => table));
+  return Promise.all(
+    [...tables].map(async (table): Promise<[string, Set<number>]> => {
+      const rows = await on.text<{ id: number }>(`select id from "${table}" where id <= $1`, [mark[table] ?? 0]);
+      return [table, new Set(rows.map(({ id }) => id))];
+    }),
+  );
 }
 
 /** The people and places of the demo data that still exist. */

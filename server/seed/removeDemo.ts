@@ -8,7 +8,7 @@ import { entities } from '#schemas/index.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { makeModel } from '#server/db/model.ts';
 import { releaseReferences } from '#server/engine/write/release.ts';
-import { demoMarkOf, demoRoots, forgetDemoMark } from './demoMark.ts';
+import { demoMarkOf, demoRoots, demoRowsBeside, forgetDemoMark } from './demoMark.ts';
 
 interface Link {
   table: string;
@@ -113,10 +113,7 @@ export async function removeDemo(db: Database, { force = false } = {}): Promise<
     const toRemove = await closureOf(
       tx,
       links,
-      new Map([
-        ['users', new Set(roots.users)],
-        ['office_centres', new Set(roots.places)],
-      ]),
+      new Map([['users', new Set(roots.users)], ['office_centres', new Set(roots.places)], ...(await demoRowsBeside(tx))]),
     );
     const own = new Set(entities.map(({ table }) => table));
     const count = (which: (table: string, id: number) => boolean) =>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { http } from '#dataProvider/httpClient.ts';
+import type { LocalizedText } from '#schemas/kernel/field.ts';
 
 export interface NewFeature {
   /** The resource or page beside whose menu entry the badge stands. */
@@ -9,6 +10,14 @@ export interface NewFeature {
   title: string;
   text: string;
   url: string;
+}
+/** A maintenance that begins within a day or goes on; instants in ISO 8601. */
+export interface Maintenance {
+  uuid: string;
+  title: LocalizedText;
+  message: LocalizedText;
+  startAt: string;
+  endAt: string;
 }
 export interface PortalSettings {
   supportContact: string;
@@ -24,6 +33,8 @@ export interface PortalSettings {
   termsVersion: string;
   consentVersion: string;
   singleSignOn: boolean;
+  /** What is told about maintenance when the portal starts. */
+  maintenance: readonly Maintenance[];
 }
 
 function useSettingsQuery() {

@@ -241,7 +241,7 @@ describe.each(gated)('%s', (_, call, where) => {
   it('is possible only while the record is in the states that it names', async () => {
     const { entity } = call;
     const field = entity.states?.field as string;
-    const actor = await stage.actor(peopleOf.building);
+    const actor = await stage.actorFor(call);
     for (const status of statusesOf(entity)) {
       const record = await stage.recordFor(entity, actor);
       await put(entity, record, status);

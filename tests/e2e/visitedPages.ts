@@ -63,6 +63,8 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/customer/1/edit',
     '/management/mails',
     '/management/mails/1',
+    '/management/maintenance-mode',
+    '/management/maintenance-mode/new',
   ],
 };
 
@@ -70,6 +72,7 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
 export const visitedBy: Readonly<Record<string, readonly string[]>> = {
   'roles.spec.ts': ['/dashboard'],
   'parkingCalendar.spec.ts': ['/parking/season-parking/calendar'],
+  'maintenance.spec.ts': ['/management/maintenance-mode/:id', '/management/maintenance-mode/edit/:id'],
   'invitations.spec.ts': ['/invitations', '/user-invitation/:id'],
   'bulkUpload.spec.ts': ['units', 'users', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [
     `/upload/${name}/confirm`,

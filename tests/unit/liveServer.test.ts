@@ -34,6 +34,13 @@ describe('a change is published', () => {
     expect(isTold(provider, parks, of(2))).toBe(true);
     for (const one of [building, provider]) expect(isTold(one, parks, [])).toBe(false);
   });
+  it('without the row to everybody, of what belongs to nobody and all may ask for', () => {
+    const told = (session: Parameters<typeof rowsFor>[0], name: string) =>
+      rowsFor(session, entity(name), { owners: of(null), rows: [[7, 1]] });
+    expect(told(provider, 'maintenance-broadcasts')).toEqual([[7, 1]]);
+    for (const one of [building, company(9)]) expect(told(one, 'maintenance-broadcasts')).toBeNull();
+    expect(told(building, 'mails')).toBeUndefined();
+  });
   it('to people who may list the records, with the add-on of their module', () => {
     const parks = entity('car-parks');
     expect(isTold({ ...building, permissions: [] }, parks, of(1))).toBe(false);

@@ -101,7 +101,8 @@ export const timesSamples: SamplesOf<TimesKinds> = {
     ],
   },
   dateTime: {
-    good: (_, turn) => day(turn),
+    // One that may not be in the past is far in the future, and so is what follows it.
+    good: ({ after, notBefore }, turn) => day(turn + (after || notBefore ? 40_000 : 0)),
     bad: () => [
       [0, 'notText'],
       ['soon', 'dateTime'],

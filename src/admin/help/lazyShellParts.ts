@@ -7,6 +7,7 @@ export const PaletteButtons = lazy(async () => ({ default: (await later()).Palet
 export const ShellDialogs = lazy(async () => ({ default: (await later()).ShellDialogs }));
 export const Footer = lazy(async () => ({ default: (await later()).Footer }));
 export const LiveUpdates = lazy(async () => ({ default: (await later()).LiveUpdates }));
+export const MaintenanceNotice = lazy(async () => ({ default: (await later()).MaintenanceNotice }));
 export const NewBadge = lazy(async () => ({ default: (await later()).NewBadge }));
 export const PortalNews = lazy(async () => ({ default: (await later()).PortalNews }));
 export const TasksButton = lazy(async () => ({ default: (await later()).TasksButton }));

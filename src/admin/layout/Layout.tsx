@@ -7,7 +7,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import { useRouteHistory } from '#src/kit/routeHistory.ts';
 import { FOOTER_HEIGHT } from '../help/footerHeight.ts';
-import { Footer, LiveUpdates, ShellDialogs } from '../help/lazyShellParts.ts';
+import { Footer, LiveUpdates, MaintenanceNotice, ShellDialogs } from '../help/lazyShellParts.ts';
 import { Inactivity } from '../notice/Inactivity.tsx';
 import { OfflineNotice } from '../notice/OfflineNotice.tsx';
 import { expiryOf } from '../notice/passwordExpiry.ts';
@@ -42,6 +42,9 @@ export function Layout() {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar isSmall={isSmall} onOpenMenu={() => setDrawerOpen(true)} />
         <OfflineNotice />
+        <Suspense fallback={null}>
+          <MaintenanceNotice />
+        </Suspense>
         {expiry ? (
           <Suspense fallback={null}>
             <PasswordBanner expiry={expiry} />

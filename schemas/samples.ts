@@ -1,7 +1,7 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 import { maintenanceSample } from './broadcasts/samples.ts';
 import { buildingSample } from './buildings/samples.ts';
-import { inAppPopUpFormSample, pollFormSample } from './engagement/samples.ts';
+import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engagement/samples.ts';
 import type { Sample } from './kernel/sample.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { tenantSample, unitSample } from './tenants/samples.ts';
@@ -14,6 +14,7 @@ export const samples: readonly Sample[] = [
   userSample,
   userGroupSample,
   pollFormSample,
+  surveyFormSample,
   inAppPopUpFormSample,
   vehicleSample,
   carParkSample,

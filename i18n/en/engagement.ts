@@ -125,4 +125,32 @@ export const engagement = {
     name: 'Poll response |||| Poll responses',
     fields: { pollForm: 'Poll', ...response },
   },
+  'survey-forms': {
+    name: 'Survey |||| Surveys',
+    fields: questionnaire,
+    sections,
+    stamps: { published: 'Published' },
+    tabs: statuses,
+    actions: {
+      publish: 'Publish',
+      updateOptions: 'Edit questions',
+      updateVisible: 'Edit visibility',
+      updateSuccessPage: 'Edit success page',
+    },
+    done: { updateOptions: 'Questions changed' },
+    confirm: { publish: 'Everybody in the audience can answer while the survey is published.' },
+    pages: {
+      list: 'Surveys',
+      create: 'New survey',
+      edit: 'Edit survey',
+      show: 'Survey',
+      updateOptions: 'Edit questions',
+      results: 'Results',
+    },
+    enums: { status: statuses },
+  },
+  'survey-form-responses': {
+    name: 'Survey response |||| Survey responses',
+    fields: { surveyForm: 'Survey', ...response },
+  },
 };

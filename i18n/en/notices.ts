@@ -45,4 +45,9 @@ export const notices = {
   adPublished: 'Ad pop up has been published.',
   optionFieldsUpdated: 'Option fields have been updated.',
   draftDeleted: 'Draft has been deleted.',
+  surveyDraftCreated: 'Survey draft has been created.',
+  surveyDeleted: 'Survey has been deleted.',
+  surveyPublished: 'Survey has been published.',
+  surveySuccessPageUpdated: 'Survey success page has been updated.',
+  surveyVisibilityUpdated: 'Survey visibility has been updated.',
 };

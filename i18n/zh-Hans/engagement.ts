@@ -120,4 +120,27 @@ export const engagement: Same<typeof model> = {
     name: '投票回应',
     fields: { pollForm: '投票', ...response },
   },
+  'survey-forms': {
+    name: '问卷调查',
+    fields: questionnaire,
+    sections,
+    stamps: { published: '发布' },
+    tabs: statuses,
+    actions: { publish: '发布', updateOptions: '编辑问题', updateVisible: '编辑显示', updateSuccessPage: '编辑完成页面' },
+    done: { updateOptions: '已更改问题' },
+    confirm: { publish: '问卷调查发布期间，所有对象均可回答。' },
+    pages: {
+      list: '问卷调查',
+      create: '新增问卷调查',
+      edit: '编辑问卷调查',
+      show: '问卷调查',
+      updateOptions: '编辑问题',
+      results: '结果',
+    },
+    enums: { status: statuses },
+  },
+  'survey-form-responses': {
+    name: '问卷调查回应',
+    fields: { surveyForm: '问卷调查', ...response },
+  },
 };

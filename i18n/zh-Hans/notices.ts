@@ -47,4 +47,9 @@ export const notices: Same<typeof model> = {
   adPublished: '已发布广告。',
   draftDeleted: '已删除草稿。',
   optionFieldsUpdated: '问题已更新。',
+  surveyDraftCreated: '问卷调查草稿已创建。',
+  surveyDeleted: '问卷调查已删除。',
+  surveyPublished: '问卷调查已发布。',
+  surveySuccessPageUpdated: '问卷调查完成页面已更新。',
+  surveyVisibilityUpdated: '问卷调查显示设置已更新。',
 };

@@ -120,4 +120,27 @@ export const engagement: Same<typeof model> = {
     name: '投票回應',
     fields: { pollForm: '投票', ...response },
   },
+  'survey-forms': {
+    name: '問卷調查',
+    fields: questionnaire,
+    sections,
+    stamps: { published: '發佈' },
+    tabs: statuses,
+    actions: { publish: '發佈', updateOptions: '編輯問題', updateVisible: '編輯顯示', updateSuccessPage: '編輯完成頁面' },
+    done: { updateOptions: '已更改問題' },
+    confirm: { publish: '問卷調查發佈期間，所有對象均可回答。' },
+    pages: {
+      list: '問卷調查',
+      create: '新增問卷調查',
+      edit: '編輯問卷調查',
+      show: '問卷調查',
+      updateOptions: '編輯問題',
+      results: '結果',
+    },
+    enums: { status: statuses },
+  },
+  'survey-form-responses': {
+    name: '問卷調查回應',
+    fields: { surveyForm: '問卷調查', ...response },
+  },
 };

@@ -47,4 +47,9 @@ export const notices: Same<typeof model> = {
   adPublished: '已發佈廣告。',
   draftDeleted: '已刪除草稿。',
   optionFieldsUpdated: '問題已更新。',
+  surveyDraftCreated: '問卷調查草稿已建立。',
+  surveyDeleted: '問卷調查已刪除。',
+  surveyPublished: '問卷調查已發佈。',
+  surveySuccessPageUpdated: '問卷調查完成頁面已更新。',
+  surveyVisibilityUpdated: '問卷調查顯示設定已更新。',
 };

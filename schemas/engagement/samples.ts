@@ -1,8 +1,9 @@
-/** Typical polls, with their questions in three languages. */
+/** Typical polls and surveys, with their questions in three languages. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { defineSample } from '../kernel/sample.ts';
 import { inAppPopUpForm } from './inAppPopUpForm.ts';
 import { pollForm } from './pollForm.ts';
+import { surveyForm } from './surveyForm.ts';
 
 /** In the order of the languages. */
 const three = (...texts: [string, string, string]) =>
@@ -80,5 +81,49 @@ export const inAppPopUpFormSample = defineSample(inAppPopUpForm, [
     publishStartDate: '2036-04-01T01:00:00.000Z',
     publishEndDate: '2036-04-30T10:00:00.000Z',
     viewableBy: 'ALL',
+  },
+]);
+
+export const surveyFormSample = defineSample(surveyForm, [
+  {
+    name: three('Tenant satisfaction', '租戶滿意度', '租户满意度'),
+    publishStartDate: '2036-05-01T01:00:00.000Z',
+    publishEndDate: '2036-05-31T10:00:00.000Z',
+    viewableBy: 'ALL',
+    options: [
+      {
+        id: 'overall',
+        position: 1,
+        type: 'RATING',
+        label: three('How satisfied are you with the building?', '您對大廈的滿意程度？', '您对大厦的满意程度？'),
+        required: true,
+        max: 5,
+      },
+      {
+        id: 'priority',
+        position: 2,
+        type: 'DROP_DOWN',
+        label: three('What should we improve first?', '我們應先改善甚麼？', '我们应先改善什么？'),
+        choices: [
+          { id: 'priority-lifts', position: 1, label: three('Lifts', '升降機', '电梯') },
+          { id: 'priority-air', position: 2, label: three('Air conditioning', '空調', '空调') },
+          { id: 'priority-lobby', position: 3, label: three('Lobby', '大堂', '大堂') },
+        ],
+      },
+      {
+        id: 'days',
+        position: 3,
+        type: 'NUMBER',
+        label: three('How many days a week are you here?', '您每週有幾天在此？', '您每周有几天在此？'),
+        min: 0,
+        max: 7,
+      },
+      {
+        id: 'else',
+        position: 4,
+        type: 'LONG_TEXT',
+        label: three('Anything else?', '還有其他意見嗎？', '还有其他意见吗？'),
+      },
+    ],
   },
 ]);

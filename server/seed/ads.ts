@@ -7,7 +7,7 @@ import { addDays, daysBefore } from './dates.ts';
 import { type HistoryEvent, seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
 import { numbered } from './numbered.ts';
-import { uuidOf } from './polls.ts';
+import { uuidOf } from './questionnaires.ts';
 import type { SeededUser } from './users.ts';
 
 /** Days from today on which the period starts and ends. */

@@ -1,4 +1,4 @@
-/** The demo data of a first start: three buildings, their tenants, people, polls, ads, car parks and season parking. */
+/** The demo data of a first start: three buildings, their tenants, people, polls, surveys, ads, car parks and season parking. */
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Config } from '#server/config.ts';
@@ -11,7 +11,7 @@ import { type SeededBuilding, seedCentres } from './centres.ts';
 import { countDemoAccounts, markDemo } from './demoMark.ts';
 import { seedMaintenance } from './maintenance.ts';
 import { seedParking } from './parking.ts';
-import { seedPolls } from './polls.ts';
+import { seedQuestionnaires } from './questionnaires.ts';
 import { seedUserGroups } from './userGroups.ts';
 import { type SeededUser, seedUsers } from './users.ts';
 
@@ -50,7 +50,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
     for (const building of buildings) {
       const admin = adminOf(building, users);
       await seedUserGroups(tx, building, users);
-      await seedPolls(tx, building, admin);
+      await seedQuestionnaires(tx, building, admin);
       await seedAds(tx, building, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);

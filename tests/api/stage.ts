@@ -105,11 +105,19 @@ function pickQuery(target: Entity, pick: Where | undefined, body: Body, session:
 
 /** An answer to a questionnaire of the building; people give it through calls of their own. */
 const answered =
-  (table: string, by: string) =>
+  (table: string, by: string, more: Readonly<Record<string, string | number>> = {}) =>
   async ({ db }: Api, centreId: number): Promise<number> => {
     const [asked] = await db.query<{ id: number }>(sql`
-      insert into ${sql.raw(table)} (office_centre_id, name, publish_start_date, publish_end_date, viewable_by, options, status, trigger_point, dismissal_limit)
-      select coalesce(landlord_id, id), '{"en":"Asked"}', now(), now() + interval '1 day', 'ALL', '[]', 'PUBLISHED', 'HOME_PAGE', 3
+      insert into ${sql.raw(table)} (office_centre_id, name, publish_start_date, publish_end_date, viewable_by, options, status${sql.raw(
+        Object.keys(more)
+          .map((column) => `, ${column}`)
+          .join(''),
+      )})
+      select coalesce(landlord_id, id), '{"en":"Asked"}', now(), now() + interval '1 day', 'ALL', '[]', 'PUBLISHED'${sql.raw(
+        Object.values(more)
+          .map((value) => `, '${value}'`)
+          .join(''),
+      )}
       from office_centres where id = ${centreId} returning id`);
     const [made] = await db.query<{ id: number }>(sql`
       insert into ${sql.raw(table.replace('_forms', '_form_responses'))} (office_centre_id, ${sql.raw(by)}, tenant_id, answers, day)
@@ -119,7 +127,8 @@ const answered =
 
 /** Records that no call creates directly: an area writes them as part of another call. */
 const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
-  'poll-form-responses': answered('poll_forms', 'poll_form_id'),
+  'poll-form-responses': answered('poll_forms', 'poll_form_id', { trigger_point: 'HOME_PAGE', dismissal_limit: 3 }),
+  'survey-form-responses': answered('survey_forms', 'survey_form_id'),
   'user-invitations': async ({ db }, centreId) => {
     const username = `asked.${randomUUID()}@example.com`;
     await db.query(

@@ -48,6 +48,7 @@ describe('validation across fields', () => {
       'poll-forms: publishEndDate',
       'season-parking-application-instances: endDate',
       'season-parking-applications: endDate',
+      'survey-forms: publishEndDate',
       'tenants: billingEndDate',
     ]);
   });

@@ -1,6 +1,8 @@
 import { inAppPopUpForm } from '#schemas/engagement/inAppPopUpForm.ts';
 import { pollForm } from '#schemas/engagement/pollForm.ts';
 import { pollFormResponse } from '#schemas/engagement/pollFormResponse.ts';
+import { surveyForm } from '#schemas/engagement/surveyForm.ts';
+import { surveyFormResponse } from '#schemas/engagement/surveyFormResponse.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
@@ -15,8 +17,11 @@ export const engagement = defineServerArea({
     [inAppPopUpForm.name]: adRules,
     [pollForm.name]: { actions: { updateOptions: keepFormerQuestions } },
     [pollFormResponse.name]: { beforeCreate: describeAnswers },
+    [surveyForm.name]: { actions: { updateOptions: keepFormerQuestions } },
+    [surveyFormResponse.name]: { beforeCreate: describeAnswers },
   },
   answers: {
-    [pollForm.name]: { updateOptionPositions: returning('poll-forms', updatePositions(pollForm as unknown as Entity)) },
+    [pollForm.name]: { updateOptionPositions: returning(pollForm.name, updatePositions(pollForm as unknown as Entity)) },
+    [surveyForm.name]: { updateOptionPositions: returning(surveyForm.name, updatePositions(surveyForm as unknown as Entity)) },
   },
 });

@@ -27,7 +27,7 @@ async function idsOf(tx: Queryable, value: unknown, { maxItems }: FilesField): P
  * @throws AppError validation under the key of the uuids
  */
 export async function withFileIds(tx: Queryable, entity: Entity, what: string, body: unknown, reach: Reach): Promise<unknown> {
-  if (typeof body !== 'object' || body === null) return body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const sent: Record<string, unknown> = { ...body };
   const problems: Record<string, Message> = {};
   for (const name of inputNames(entity, what, reach.session)) {

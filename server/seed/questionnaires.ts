@@ -1,5 +1,5 @@
-/** Polls of the demo data: a draft, one that runs, one that is published for later, one that has ended. */
-import { pollFormSample } from '#schemas/engagement/samples.ts';
+/** Polls and surveys of the demo data, each: a draft, one that runs, one that is published for later, one that has ended. */
+import { pollFormSample, surveyFormSample } from '#schemas/engagement/samples.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { addDays, daysBefore } from './dates.ts';
@@ -21,19 +21,41 @@ const LEAD_DAYS = 3;
 export const uuidOf = (buildingId: number, index: number): string =>
   `00000000-0000-4000-8000-${String(buildingId * 100 + index + 1).padStart(12, '0')}`;
 
-export async function seedPolls(on: Queryable, building: SeededBuilding, admin: SeededUser): Promise<void> {
+interface Kind {
+  entity: string;
+  table: string;
+  prefix: string;
+  samples: readonly object[];
+  more?: object;
+}
+const kinds: readonly Kind[] = [
+  {
+    entity: pollFormSample.entity,
+    table: 'poll_forms',
+    prefix: 'PO',
+    samples: pollFormSample.records,
+    more: { dismissalLimit: 3 },
+  },
+  { entity: surveyFormSample.entity, table: 'survey_forms', prefix: 'SV', samples: surveyFormSample.records },
+];
+
+export async function seedQuestionnaires(on: Queryable, building: SeededBuilding, admin: SeededUser): Promise<void> {
+  for (const kind of kinds) await seedKind(on, building, admin, kind);
+}
+
+async function seedKind(on: Queryable, building: SeededBuilding, admin: SeededUser, kind: Kind): Promise<void> {
   const { id: officeCentreId, today } = building;
-  const samples = pollFormSample.records;
+  const { entity, table, prefix, samples, more } = kind;
   const drafts = stories.map((story, index) => {
     const createdDate = daysBefore(today, Math.max(LEAD_DAYS - story.from, 1), index * 11);
     const isPublished = story.status !== 'DRAFT';
     return {
-      ...(samples[index % samples.length] as (typeof samples)[number]),
+      ...samples[index % samples.length],
+      ...more,
       uuid: uuidOf(officeCentreId, index),
       officeCentreId,
       publishStartDate: `${addDays(today, story.from)}T01:00:00Z`,
       publishEndDate: `${addDays(today, story.to)}T10:00:00Z`,
-      dismissalLimit: 3,
       visible: true,
       optionsVersion: 1,
       status: story.status,
@@ -49,16 +71,16 @@ export async function seedPolls(on: Queryable, building: SeededBuilding, admin: 
   const numbers = await numbered(
     on,
     officeCentreId,
-    'PO',
+    prefix,
     drafts.map(({ createdDate }) => createdDate),
   );
   const ids = await insertRows(
     on,
-    'poll_forms',
+    table,
     drafts.map((draft, index) => ({ ...draft, referenceNo: numbers[index] })),
   );
   const event = (index: number, action: string, from: string | null, to: string): HistoryEvent => ({
-    entity: 'poll-forms',
+    entity,
     recordId: ids[index] as number,
     action,
     at: drafts[index]?.createdDate as string,

@@ -96,7 +96,7 @@ export const engagement = {
       dismissal: 'Dismissal limit',
     },
     stamps: { published: 'Published' },
-    tabs: { DRAFT: 'Draft', UPCOMING: 'Upcoming', ONGOING: 'Ongoing', PAST: 'Past' },
+    tabs: { ALL: 'All', DRAFT: 'Draft', UPCOMING: 'Upcoming', ONGOING: 'Ongoing', PAST: 'Past' },
     actions: {
       publish: 'Publish',
       updateVisible: 'Edit visibility',

@@ -91,7 +91,7 @@ export const engagement: Same<typeof model> = {
       dismissal: '关闭次数上限',
     },
     stamps: { published: '发布' },
-    tabs: { DRAFT: '草稿', UPCOMING: '即将开始', ONGOING: '进行中', PAST: '已结束' },
+    tabs: { ALL: '全部', DRAFT: '草稿', UPCOMING: '即将开始', ONGOING: '进行中', PAST: '已结束' },
     actions: {
       publish: '发布',
       updateVisible: '编辑显示',

@@ -91,7 +91,7 @@ export const engagement: Same<typeof model> = {
       dismissal: '關閉次數上限',
     },
     stamps: { published: '發佈' },
-    tabs: { DRAFT: '草稿', UPCOMING: '即將開始', ONGOING: '進行中', PAST: '已結束' },
+    tabs: { ALL: '全部', DRAFT: '草稿', UPCOMING: '即將開始', ONGOING: '進行中', PAST: '已結束' },
     actions: {
       publish: '發佈',
       updateVisible: '編輯顯示',

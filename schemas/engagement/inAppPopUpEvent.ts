@@ -9,7 +9,7 @@ export const inAppPopUpEvent = defineEntity({
   title: '{action}',
   api: { path: '/in-app-pop-up-events', verbs: {} },
   scope: {},
-  access: { list: 'ADVERTISEMENT_LIST' },
+  access: { list: 'ADVERTISEMENT_LIST', emailRecord: 'ADVERTISEMENT_DOWNLOAD' },
   fields: {
     inAppPopUpForm: reference('in-app-pop-up-forms', { required: true, onDelete: 'cascade' }),
     user: reference('users', { required: true, onDelete: 'cascade' }),
@@ -17,5 +17,5 @@ export const inAppPopUpEvent = defineEntity({
     officeCentre: reference('centres', { required: true, onDelete: 'cascade' }),
     action: oneOf(['SHOWN', 'DISMISSED', 'OPENED'], { required: true }),
   },
-  list: { columns: ['inAppPopUpForm', 'user', 'action'] },
+  list: { columns: ['inAppPopUpForm', 'user', 'officeCentre', 'action'] },
 });

@@ -114,7 +114,9 @@ export const inAppPopUpForm = defineEntity({
     more: ['referenceNo', 'dismissalLimit', 'markAsPastDate'],
     filters: ['name', 'moduleCode', 'viewableBy', 'visible', 'status', 'publishStartDate', 'publishEndDate'],
     sortable: ['name', 'publishStartDate', 'publishEndDate', 'status'],
+    // Ads are put in order among all of them.
     tabs: [
+      { code: 'ALL' },
       { code: 'DRAFT', where: { status: 'DRAFT' } },
       { code: 'UPCOMING', where: { status: 'UPCOMING' } },
       { code: 'ONGOING', where: { status: 'ONGOING' } },
@@ -181,6 +183,19 @@ export const inAppPopUpForm = defineEntity({
         summary: 'The person has opened what the ad leads to',
         makes: event('OPENED'),
       },
+    },
+  },
+  asks: {
+    dashboard: {
+      call: 'GET /in-app-pop-up-forms/uuid/{uuid}/dashboard',
+      summary: 'How often an ad was shown, dismissed and opened: in all, by day, and by how many people',
+      permission: 'ADVERTISEMENT_VIEW',
+    },
+    emailRecord: {
+      call: 'GET /in-app-pop-up-forms/uuid/{uuid}/email-record',
+      summary: 'Mails what people have done with an ad, a row for each time',
+      permission: 'ADVERTISEMENT_DOWNLOAD',
+      notice: 'emailRecord',
     },
   },
   notices: {

@@ -6,6 +6,7 @@ import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import { dateIn } from '#schemas/kernel/session.ts';
 import type { EmbeddedItem } from '#schemas/kernel/types.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import { moveByTime } from '#server/engine/timedStates.ts';
@@ -181,7 +182,8 @@ describe('an ad', () => {
     expect((await act(limited.data, 'update-dismissal-limit', { dismissalLimit: 0 })).status).toBe(422);
   });
 
-  it('R-0861 is repositioned, with a notice of its own', async () => {
+  it('R-0861 is repositioned, with a notice of its own, in the tab that shows all of them', async () => {
+    expect(inAppPopUpForm.list.tabs?.[0]).toEqual({ code: 'ALL' });
     const [one, two, three] = [await make(), await make(), await make()];
     const order = async () => {
       const { items } = (await building.get<Paged<Ad>>(`${PATH}?limit=100`)).data;
@@ -232,8 +234,9 @@ describe('an ad', () => {
   it('R-0869 is counted by status, in the tabs of its list', async () => {
     const counts = (await building.get<Record<string, number>>(`${PATH}/status-count`)).data;
     const { total } = (await building.get<Paged<Ad>>(PATH)).data;
-    expect(Object.keys(counts)).toEqual(['DRAFT', 'UPCOMING', 'ONGOING', 'PAST']);
-    expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBe(total);
+    expect(Object.keys(counts)).toEqual(['ALL', 'DRAFT', 'UPCOMING', 'ONGOING', 'PAST']);
+    const { ALL, ...statuses } = counts;
+    expect([ALL, Object.values(statuses).reduce((sum, one) => sum + one, 0)]).toEqual([total, total]);
   });
 
   it('is kept from members of excluded groups and companies, and its audience from everybody who reads it', async () => {
@@ -263,13 +266,72 @@ describe('an ad', () => {
     expect(await addressed('MASTER_ADMIN@here.1')).toEqual([open.id, without.id, exceptCompany.id]);
   });
 
-  it('counts how often it was shown', async () => {
-    const ad = await published({ publishStartDate: inHours(-1) });
-    const [person] = Object.values(api.world.people);
-    for (const action of ['SHOWN', 'SHOWN', 'DISMISSED'])
-      await api.db.query(sql`insert into in_app_pop_up_events (in_app_pop_up_form_id, user_id, office_centre_id, action, action_date)
-        values (${ad.id}, ${person?.userId}, ${api.world.here.tenants[0]}, ${action}, now())`);
-    expect((await read(ad)).data.sentOutCount).toBe(2);
+  describe('that people have seen', () => {
+    let ad: Ad;
+    const people = () =>
+      [api.world.people['MASTER_ADMIN@here.0'], api.world.people['SUB_ADMIN@here.0']].map((one) => one?.userId);
+    beforeAll(async () => {
+      ad = await published({ publishStartDate: inHours(-1) });
+      const [first, second] = people();
+      const rows = [
+        [first, 'SHOWN', '2026-03-01T17:00:00Z'],
+        [first, 'DISMISSED', '2026-03-01T17:01:00Z'],
+        [first, 'SHOWN', '2026-03-02T03:00:00Z'],
+        [second, 'SHOWN', '2026-03-02T04:00:00Z'],
+        [second, 'OPENED', '2026-03-02T04:01:00Z'],
+      ];
+      for (const [user, action, date] of rows)
+        await api.db.query(sql`insert into in_app_pop_up_events (in_app_pop_up_form_id, user_id, office_centre_id, action, created_date)
+          values (${ad.id}, ${user}, ${api.world.here.tenants[0]}, ${action}, ${date})`);
+    });
+
+    it('counts how often it was shown', async () => {
+      expect((await read(ad)).data.sentOutCount).toBe(3);
+    });
+
+    it('R-0867 has a dashboard: in all, by people, and by day of the building', async () => {
+      const { data } = await building.get(pathOf(ad, '/dashboard'));
+      const [{ zone } = { zone: 'UTC' }] = await api.db.query<{ zone: string }>(
+        sql`select time_zone as zone from office_centres where id = ${api.world.here.building}`,
+      );
+      const day = (instant: string) => dateIn(zone, new Date(instant));
+      const days = new Map<string, { shown: number; dismissed: number; opened: number }>();
+      const add = (instant: string, name: 'shown' | 'dismissed' | 'opened') => {
+        const found = days.get(day(instant)) ?? { shown: 0, dismissed: 0, opened: 0 };
+        days.set(day(instant), { ...found, [name]: found[name] + 1 });
+      };
+      add('2026-03-01T17:00:00Z', 'shown');
+      add('2026-03-01T17:01:00Z', 'dismissed');
+      add('2026-03-02T03:00:00Z', 'shown');
+      add('2026-03-02T04:00:00Z', 'shown');
+      add('2026-03-02T04:01:00Z', 'opened');
+      expect(data).toEqual({
+        shown: 3,
+        dismissed: 1,
+        opened: 1,
+        people: 2,
+        peopleOpened: 1,
+        days: [...days].map(([at, counted]) => ({ day: at, ...counted })),
+      });
+      const neighbour = await api.as('LANDLORD_ADMIN@there');
+      for (const tail of ['/dashboard', '/email-record']) expect((await neighbour.get(pathOf(ad, tail))).status).toBe(404);
+    });
+
+    it('R-0868 mails its rows, and those of no other ad', async () => {
+      const other = await published({ publishStartDate: inHours(-1) });
+      const [first] = people();
+      await api.db.query(sql`insert into in_app_pop_up_events (in_app_pop_up_form_id, user_id, office_centre_id, action, created_date)
+        values (${other.id}, ${first}, ${api.world.here.tenants[0]}, 'SHOWN', now())`);
+      const { message } = await building.get(pathOf(ad, '/email-record'));
+      expect(message).toBe('The record list will be emailed to you once it is ready.');
+      await api.runJobs();
+      const [task] = await api.db.query<{ status: string; done: number }>(
+        sql`select status, done from background_tasks order by created_date desc limit 1`,
+      );
+      expect(task).toEqual({ status: 'DONE', done: 5 });
+      const [mail] = await api.db.query<{ attachments: unknown[] }>(sql`select attachments from mails order by id desc limit 1`);
+      expect(mail?.attachments).toHaveLength(1);
+    });
   });
 
   it('R-0870 has its pages at the addresses of the specification', () => {

@@ -1,11 +1,13 @@
 /** The demo data of a first start: three buildings, their tenants, people, polls, surveys, ads, car parks and season parking. */
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/password.ts';
-import type { Config } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { makeProduct } from '#server/product.ts';
 import { ConfigError } from '#server/settings/configError.ts';
 import { demoPassword } from './accounts.ts';
 import { seedAds } from './ads.ts';
+import { seedAnswers } from './answers.ts';
 import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';
 import { countDemoAccounts, markDemo } from './demoMark.ts';
@@ -41,6 +43,7 @@ const adminOf = (building: SeededBuilding, users: readonly SeededUser[]): Seeded
 export async function seedDemo(db: Database, config?: Pick<Config, 'production'>, { force = false } = {}): Promise<boolean> {
   if (config?.production && !force)
     throw new Error('Demo data has public passwords and does not go into a production installation.');
+  const services = { db, config: readConfig({}), model: makeProduct().model };
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -51,6 +54,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       const admin = adminOf(building, users);
       await seedUserGroups(tx, building, users);
       await seedQuestionnaires(tx, building, admin);
+      await seedAnswers(tx, services, building, users);
       await seedAds(tx, building, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);

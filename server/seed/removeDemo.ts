@@ -81,7 +81,7 @@ async function deleteAll(tx: Transaction, links: readonly Link[], toRemove: Rows
   }
 }
 
-/** Data that refers to them without a foreign key: their places' logs, counters and settings, mail to them, last changed by. */
+/** Data that refers to them without a foreign key: their history and results, their places' logs, counters and settings, mail to them, last changed by. */
 async function wipeTraces(tx: Transaction, toRemove: RowsToRemove): Promise<void> {
   const places = [...(toRemove.get('office_centres') ?? [])];
   const people = [...(toRemove.get('users') ?? [])];
@@ -89,11 +89,14 @@ async function wipeTraces(tx: Transaction, toRemove: RowsToRemove): Promise<void
   for (const column of ['office_centre_id', 'building_id'])
     for (const table of await tablesWith(tx, column, 'bigint'))
       if (table !== 'system_files') await tx.text(`delete from "${table}" where "${column}" = any($1::bigint[])`, [places]);
+  const byEntity = new Set(await tablesWith(tx, 'entity', 'text'));
+  const ofRecords = (await tablesWith(tx, 'record_id', 'bigint')).filter((table) => byEntity.has(table));
   for (const { name, table } of entities)
-    await tx.text('delete from audit_log where entity = $1 and record_id = any($2::bigint[])', [
-      name,
-      [...(toRemove.get(table) ?? [])],
-    ]);
+    for (const about of ofRecords)
+      await tx.text(`delete from "${about}" where entity = $1 and record_id = any($2::bigint[])`, [
+        name,
+        [...(toRemove.get(table) ?? [])],
+      ]);
   for (const column of ['created_user_id', 'updated_user_id'])
     for (const table of await tablesWith(tx, column, 'bigint'))
       await tx.text(`update "${table}" set "${column}" = null where "${column}" = any($1::bigint[])`, [people]);

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { pollForm } from '#schemas/engagement/pollForm.ts';
 import { type AnswersById, DEFAULT_STARS } from '#schemas/kernel/fields/answers.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
+import type { Session, SessionCentre } from '#schemas/kernel/session.ts';
 import { presentRights } from '#server/auth/readSession.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/engine/context.ts';
@@ -13,11 +14,11 @@ import { actOn } from '#server/engine/occupant/act.ts';
 import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import type { SeededBuilding } from './centres.ts';
-import { addDays, daysBefore } from './dates.ts';
+import { addDays } from './dates.ts';
 import type { SeededUser } from './users.ts';
 
-/** People of one building who answer one poll, at most: each answer takes as many statements as it does in use. */
-const MOST = 30;
+/** People who answer a poll, in the first building and in the others: each answer takes as many statements as it does in use. */
+const MOST = [16, 3] as const;
 
 /** The first choices are the favourites. */
 const favourite = <T>(list: readonly T[], turn: number): T => list[Math.floor((((turn * 7) % 10) ** 2 / 100) * list.length)] as T;
@@ -61,29 +62,18 @@ interface Poll {
 }
 
 /** Answers to one poll on the days that it was open. */
-async function answer(
-  tx: Transaction,
-  services: Services,
-  poll: Poll,
-  people: readonly SeededUser[],
-  today: string,
-): Promise<void> {
+async function answer(tx: Transaction, services: Services, poll: Poll, people: readonly Session[], today: string): Promise<void> {
   const entity = services.model.entity(pollForm.name) as OccupantEntity;
   const last = poll.ends < today ? poll.ends : today;
   const length = Math.max(1, Math.round((Date.parse(last) - Date.parse(poll.starts)) / 86_400_000));
-  for (const [turn, person] of people.slice(0, MOST).entries()) {
-    const centre = { officeCentreId: person.centreId } as never;
-    const session = await presentRights(tx, { userId: person.id, officeCentre: centre, providerBuildingId: null });
-    if (!session) continue;
-    const before = Math.floor((turn * turn * length) / MOST ** 2);
+  for (const [turn, session] of people.entries()) {
+    const before = Math.floor((turn * turn * length) / people.length ** 2);
     const reach = { ...reachOf(session), today: addDays(last, -before) };
-    const context = { ...services, entity, reach, origin: {} };
     const answers = Object.fromEntries(poll.options.map((question, index) => [question.id, answerTo(question, turn + index)]));
-    await actOn(tx, context, entity, 'answer', poll.uuid, { answers });
-    const at = daysBefore(reach.today, 0, turn * 13);
-    await tx.query(sql`update poll_form_responses set created_date = ${at}, updated_date = ${at}
-      where poll_form_id = ${poll.id} and respondent_id = ${person.id}`);
+    await actOn(tx, { ...services, entity, reach, origin: {} }, entity, 'answer', poll.uuid, { answers });
   }
+  await tx.query(sql`update poll_form_responses set created_date = least(day + interval '3 hours' + (respondent_id % 360) * interval '1 minute', now())
+    where poll_form_id = ${poll.id}`);
 }
 
 /** The polls that are or were open, in their order; one that has ended is opened for as long as this takes. */
@@ -92,22 +82,27 @@ export async function seedAnswers(
   services: Services,
   building: SeededBuilding,
   users: readonly SeededUser[],
+  isFirst: boolean,
 ): Promise<void> {
   const places = new Set([building.id, ...building.tenants.map(({ id }) => id)]);
-  const people = users.filter(({ centreId, status }) => status === 'ACTIVE' && centreId !== null && places.has(centreId));
+  const active = users.filter(({ centreId, status }) => status === 'ACTIVE' && centreId !== null && places.has(centreId));
+  const people: Session[] = [];
+  for (const { id: userId, centreId } of active) {
+    if (people.length === MOST[isFirst ? 0 : 1]) break;
+    const officeCentre = { officeCentreId: centreId } as SessionCentre;
+    const session = await presentRights(tx, { userId, officeCentre, providerBuildingId: null });
+    if (session) people.push(session);
+  }
   const polls = await tx.query<Poll>(sql`
     select id, uuid, status, publish_start_date::date::text as starts, publish_end_date::date::text as ends, options
     from poll_forms where office_centre_id = ${building.id} and status <> 'DRAFT' and publish_start_date <= now() order by id`);
+  const open = (poll: Poll, status: string, later: number) =>
+    tx.query(sql`update poll_forms set status = ${status}, publish_end_date = publish_end_date + ${later}::int * interval '1 year'
+      where id = ${poll.id}`);
   for (const poll of polls) {
     const ended = poll.status === 'ENDED';
-    if (ended)
-      await tx.query(
-        sql`update poll_forms set status = 'PUBLISHED', publish_end_date = publish_end_date + interval '1 year' where id = ${poll.id}`,
-      );
+    if (ended) await open(poll, 'PUBLISHED', 1);
     await answer(tx, services, poll, people, building.today);
-    if (ended)
-      await tx.query(
-        sql`update poll_forms set status = 'ENDED', publish_end_date = publish_end_date - interval '1 year' where id = ${poll.id}`,
-      );
+    if (ended) await open(poll, 'ENDED', -1);
   }
 }

@@ -54,7 +54,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       const admin = adminOf(building, users);
       await seedUserGroups(tx, building, users);
       await seedQuestionnaires(tx, building, admin);
-      await seedAnswers(tx, services, building, users);
+      await seedAnswers(tx, services, building, users, building === buildings[0]);
       await seedAds(tx, building, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);

@@ -46,7 +46,7 @@ function answerTo({ type, choices = [], max, min = 1 }: OptionItem, turn: number
     case 'LONG_TEXT':
     case 'SHORT_TEXT':
       // Not everybody writes something.
-      return turn % 3 === 0 ? (WORDS[turn % WORDS.length] as string) : null;
+      return turn % 3 === 0 ? (WORDS[Math.floor(turn / 3) % WORDS.length] as string) : null;
     default:
       return null;
   }

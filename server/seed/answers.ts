@@ -1,9 +1,11 @@
 /**
- * What people have answered to the polls of the demo data, given through their own calls (`server/engine/occupant`), so that the
+ * What people have answered to the polls and surveys of the demo data, given through their own calls (`server/engine/occupant`), so that the
  * results are counted as they always are.
  */
 import { sql } from 'drizzle-orm';
 import { pollForm } from '#schemas/engagement/pollForm.ts';
+import { surveyForm } from '#schemas/engagement/surveyForm.ts';
+import { snake } from '#schemas/kernel/check.ts';
 import { type AnswersById, DEFAULT_STARS } from '#schemas/kernel/fields/answers.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import type { Session, SessionCentre } from '#schemas/kernel/session.ts';
@@ -17,7 +19,7 @@ import type { SeededBuilding } from './centres.ts';
 import { addDays } from './dates.ts';
 import type { SeededUser } from './users.ts';
 
-/** People who answer a poll, in the first building and in the others: each answer takes as many statements as it does in use. */
+/** People who answer each of them, in the first building and in the others: each answer takes as many statements as it does in use. */
 const MOST = [16, 3] as const;
 
 /** The first choices are the favourites. */
@@ -52,7 +54,7 @@ function answerTo({ type, choices = [], max, min = 1 }: OptionItem, turn: number
   }
 }
 
-interface Poll {
+interface Asked {
   id: number;
   uuid: string;
   status: string;
@@ -61,22 +63,30 @@ interface Poll {
   options: OptionItem[];
 }
 
-/** Answers to one poll on the days that it was open. */
-async function answer(tx: Transaction, services: Services, poll: Poll, people: readonly Session[], today: string): Promise<void> {
-  const entity = services.model.entity(pollForm.name) as OccupantEntity;
-  const last = poll.ends < today ? poll.ends : today;
-  const length = Math.max(1, Math.round((Date.parse(last) - Date.parse(poll.starts)) / 86_400_000));
+/** Answers to one of them on the days that it was open. */
+async function answer(
+  tx: Transaction,
+  services: Services,
+  entity: OccupantEntity,
+  asked: Asked,
+  people: readonly Session[],
+  today: string,
+): Promise<void> {
+  const last = asked.ends < today ? asked.ends : today;
+  const length = Math.max(1, Math.round((Date.parse(last) - Date.parse(asked.starts)) / 86_400_000));
   for (const [turn, session] of people.entries()) {
     const before = Math.floor((turn * turn * length) / people.length ** 2);
     const reach = { ...reachOf(session), today: addDays(last, -before) };
-    const answers = Object.fromEntries(poll.options.map((question, index) => [question.id, answerTo(question, turn + index)]));
-    await actOn(tx, { ...services, entity, reach, origin: {} }, entity, 'answer', poll.uuid, { answers });
+    const answers = Object.fromEntries(asked.options.map((question, index) => [question.id, answerTo(question, turn + index)]));
+    await actOn(tx, { ...services, entity, reach, origin: {} }, entity, 'answer', asked.uuid, { answers });
   }
-  await tx.query(sql`update poll_form_responses set created_date = least(day + interval '3 hours' + (respondent_id % 360) * interval '1 minute', now())
-    where poll_form_id = ${poll.id}`);
+  const { of = '', by = '' } = entity.results ?? {};
+  const [table, column] = [services.model.entity(of).table, `${snake(by)}_id`].map((name) => sql.raw(`"${name}"`));
+  await tx.query(sql`update ${table} set created_date = least(day + interval '3 hours' + (respondent_id % 360) * interval '1 minute', now())
+    where ${column} = ${asked.id}`);
 }
 
-/** The polls that are or were open, in their order; one that has ended is opened for as long as this takes. */
+/** Those that are or were open, in their order; one that has ended is opened for as long as this takes. */
 export async function seedAnswers(
   tx: Transaction,
   services: Services,
@@ -93,16 +103,20 @@ export async function seedAnswers(
     const session = await presentRights(tx, { userId, officeCentre, providerBuildingId: null });
     if (session) people.push(session);
   }
-  const polls = await tx.query<Poll>(sql`
-    select id, uuid, status, publish_start_date::date::text as starts, publish_end_date::date::text as ends, options
-    from poll_forms where office_centre_id = ${building.id} and status <> 'DRAFT' and publish_start_date <= now() order by id`);
-  const open = (poll: Poll, status: string, later: number) =>
-    tx.query(sql`update poll_forms set status = ${status}, publish_end_date = publish_end_date + ${later}::int * interval '1 year'
-      where id = ${poll.id}`);
-  for (const poll of polls) {
-    const ended = poll.status === 'ENDED';
-    if (ended) await open(poll, 'PUBLISHED', 1);
-    await answer(tx, services, poll, people, building.today);
-    if (ended) await open(poll, 'ENDED', -1);
+  for (const { name } of [pollForm, surveyForm]) {
+    const entity = services.model.entity(name) as OccupantEntity;
+    const table = sql.raw(`"${entity.table}"`);
+    const asked = await tx.query<Asked>(sql`
+      select id, uuid, status, publish_start_date::date::text as starts, publish_end_date::date::text as ends, options
+      from ${table} where office_centre_id = ${building.id} and status <> 'DRAFT' and publish_start_date <= now() order by id`);
+    const open = (id: number, status: string, years: number) =>
+      tx.query(sql`update ${table} set status = ${status}, publish_end_date = publish_end_date + ${years}::int * interval '1 year'
+        where id = ${id}`);
+    for (const one of asked) {
+      const ended = one.status === 'ENDED';
+      if (ended) await open(one.id, 'PUBLISHED', 1);
+      await answer(tx, services, entity, one, people, building.today);
+      if (ended) await open(one.id, 'ENDED', -1);
+    }
   }
 }

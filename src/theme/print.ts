@@ -18,7 +18,6 @@ const muiVariables = (theme as unknown as { generateStyleSheets: () => Sheet[] }
 
 const SCREEN_ONLY = [
   '.at-screen',
-  '.MuiDrawer-root',
   '.MuiAppBar-root',
   '.MuiModal-root',
   '.MuiSnackbar-root',

@@ -1,14 +1,16 @@
 import { manifest } from 'virtual:atrium/manifest';
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
-import { Box, Drawer, IconButton, Tooltip } from '@mui/material';
+import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#authProvider/useSession.ts';
 import { Mark, Wordmark } from '../../brand.tsx';
 import { MenuGroupList } from './MenuGroupList.tsx';
 import { menuOf } from './menu.ts';
+
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
 /** The logo links to it. Sign-in and /dashboard redirect by `homeOf` instead. */
 const TODAY_PATH = '/today';
@@ -30,21 +32,8 @@ export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }:
   const groups = useMemo(() => menuOf(session, manifest), [session]);
   const width = isNarrow ? NARROW : WIDE;
   const label = translate(isNarrow ? 'shell.expandMenu' : 'shell.collapseMenu');
-  return (
-    <Drawer
-      variant={isSmall ? 'temporary' : 'permanent'}
-      open={!isSmall || isOpen}
-      onClose={onClose}
-      sx={{ width: isSmall ? undefined : width, flexShrink: 0 }}
-      slotProps={{
-        paper: {
-          component: isSmall ? 'div' : 'nav',
-          role: isSmall ? 'dialog' : undefined,
-          'aria-label': translate('shell.menu'),
-          sx: { width, bgcolor: 'var(--at-sunken)', borderRight: '1px solid var(--at-line)', overflowX: 'hidden' },
-        },
-      }}
-    >
+  const content = (
+    <>
       <Box
         component={Link}
         to={TODAY_PATH}
@@ -76,6 +65,35 @@ export function SideMenu({ isSmall, isNarrow, isOpen, onClose, onToggleNarrow }:
           </Tooltip>
         </Box>
       )}
-    </Drawer>
+    </>
+  );
+  if (!isSmall)
+    return (
+      <Box sx={{ width, flexShrink: 0 }}>
+        <Box component="nav" className="at-screen" aria-label={translate('shell.menu')} sx={fixed} style={{ width }}>
+          {content}
+        </Box>
+      </Box>
+    );
+  return (
+    <Suspense fallback={null}>
+      <MenuDrawer isOpen={isOpen} onClose={onClose} width={width}>
+        {content}
+      </MenuDrawer>
+    </Suspense>
   );
 }
+
+const fixed = {
+  position: 'fixed',
+  top: 0,
+  left: 0,
+  height: '100%',
+  zIndex: 'drawer',
+  display: 'flex',
+  flexDirection: 'column',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  bgcolor: 'var(--at-sunken)',
+  borderRight: '1px solid var(--at-line)',
+} as const;

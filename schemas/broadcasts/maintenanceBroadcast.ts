@@ -12,7 +12,7 @@ export const maintenanceBroadcast = defineEntity({
   area: 'broadcasts',
   doc: 'A period in which the portal is worked on, and what people are told about it.',
   title: '{title}',
-  icon: 'Construction',
+  icon: 'Build',
   menu: { order: 10 },
   pages: {
     list: '/management/maintenance-mode',

@@ -38,7 +38,7 @@ export const inAppPopUpForm = defineEntity({
   doc: 'A picture that the app shows to the people of a building for some time, and that opens a record of a module.',
   title: '{name}',
   naming: ['referenceNo', 'name'],
-  icon: 'Campaign',
+  icon: 'WebAsset',
   menu: { order: 40 },
   pages: {
     list: '/ad-management/ad-listings',

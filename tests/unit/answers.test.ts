@@ -1,6 +1,7 @@
 /** The answers to the questions of an option list: what is accepted, and what a record keeps of it. */
 import { describe, expect, it } from 'vitest';
-import { type AnswersById, answerProblems, answersProblem, answerText, givenAnswers } from '#schemas/kernel/fields/answers.ts';
+import { type AnswersById, answerProblems, answersProblem, givenAnswers } from '#schemas/kernel/fields/answers.ts';
+import { answerText } from '#schemas/kernel/fields/answerText.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 
 const choices = ['a', 'b', 'c'].map((id, index) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { translate } from '#i18n/server.ts';
-import { hoursProblem, type WeeklyHours } from '#schemas/kernel/fields/hours.ts';
+import type { WeeklyHours } from '#schemas/kernel/fields/hours.ts';
+import { hoursProblem } from '#schemas/kernel/fields/hoursRules.ts';
 import { hoursText } from '#src/kit/dates/hoursText.ts';
 import { copyToWorkdays, dayProblem, nextHours, openingHours, withDay } from '#src/kit/dates/weeklyHours.ts';
 

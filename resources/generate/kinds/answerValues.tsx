@@ -1,6 +1,7 @@
 /** How the answers to questions are shown: in a table as one line, on a record's page each below its question. */
 import { useLocale } from 'ra-core';
-import { answerText, type GivenAnswer, wordsOf } from '#schemas/kernel/fields/answers.ts';
+import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
+import { answerText, wordsOf } from '#schemas/kernel/fields/answerText.ts';
 import { formatNumber } from '#src/kit/dates/formats.ts';
 import { formatDate, formatTime } from '#src/kit/dateTime.ts';
 import { useJoined } from '#src/kit/useJoined.ts';
@@ -15,12 +16,12 @@ function useAnswerText(): (answer: GivenAnswer) => string {
   };
 }
 
-export function AnswersText({ value }: DisplayProps) {
+function AnswersText({ value }: DisplayProps) {
   const textOf = useAnswerText();
   return <>{useJoined()((value as GivenAnswer[]).map(textOf))}</>;
 }
 
-export function AnswersList({ value }: DisplayProps) {
+function AnswersList({ value }: DisplayProps) {
   const locale = useLocale();
   const textOf = useAnswerText();
   return (
@@ -33,4 +34,9 @@ export function AnswersList({ value }: DisplayProps) {
       ))}
     </dl>
   );
+}
+
+/** A chunk of its own: hardly a list shows answers. */
+export default function Answers({ isWhole, ...shown }: DisplayProps & { isWhole: boolean }) {
+  return isWhole ? <AnswersList {...shown} /> : <AnswersText {...shown} />;
 }

@@ -4,7 +4,7 @@
  */
 import Link from '@mui/material/Link';
 import { useLocale } from 'ra-core';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { currentSession } from '#authProvider/sessionStore.ts';
 import { useMaybeSession } from '#authProvider/useSession.ts';
 import { currencyOf } from '#schemas/kernel/currency.ts';
@@ -21,7 +21,6 @@ import { formatAmount, formatPercent } from '#src/kit/money.ts';
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx';
 import { useJoined } from '#src/kit/useJoined.ts';
 import { AnyOfText, AnyOfValue } from './AnyOfValue.tsx';
-import { AnswersList, AnswersText } from './answerValues.tsx';
 import { BooleanValue, ChoicesValue, ChoiceValue } from './choiceValues.tsx';
 import { HourLines, Hours, LinkTo, ListValue, Offset, Period, QuestionCount, Questions } from './compoundValues.tsx';
 import type { DisplayProps } from './Display.ts';
@@ -74,6 +73,12 @@ const day = (value: string, { locale }: TagFacts) => formatDate(value, locale);
 const isNumber = () => false;
 const isTime = (value: string) => TIME.test(value);
 const RichText = lazy(() => import('./inputs/RichTextInput.tsx'));
+const Answers = lazy(() => import('./answerValues.tsx'));
+const answersAs = (isWhole: boolean) => (shown: DisplayProps) => (
+  <Suspense fallback={null}>
+    <Answers {...shown} isWhole={isWhole} />
+  </Suspense>
+);
 const Options = lazy(() => import('./inputs/OptionsInput.tsx'));
 
 const LONG = 240;
@@ -134,7 +139,7 @@ const kinds: Readonly<Record<FieldKind, PortalKind>> = {
   link: { Cell: LinkTo, width: LONG, wide: true, input: 'LinkInput', wideInput: true },
   options: { Cell: QuestionCount, Show: Questions, wide: true, input: Options, wideInput: true },
   anyOf: { Cell: AnyOfText, Show: AnyOfValue, width: LONG, input: 'AnyOfInput' },
-  answers: { Cell: AnswersText, Show: AnswersList, width: LONG, wide: true },
+  answers: { Cell: answersAs(false), Show: answersAs(true), width: LONG, wide: true },
   reference: {
     Cell: ReferenceText,
     Show: ReferenceValue,

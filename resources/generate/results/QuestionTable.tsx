@@ -1,7 +1,7 @@
 /** One question with its answers, and the companies of those who have answered. */
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { wordsOf } from '#schemas/kernel/fields/answers.ts';
+import { wordsOf } from '#schemas/kernel/fields/answerText.ts';
 import type { CompanyCount, QuestionResult } from '#schemas/kernel/results.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { ShareTable } from './ShareTable.tsx';

@@ -3,7 +3,7 @@
  * to its answer; the record keeps each answer beside its question's text, so that it stays readable when the questions change.
  */
 import { INJECTION, isDate, TIME, UNSTORABLE } from './formats.ts';
-import { type LocalizedText, readIn } from './localized.ts';
+import type { LocalizedText } from './localized.ts';
 import type { Message } from './message.ts';
 import type { OptionItem } from './optionList.ts';
 import type { OptionType } from './optionTypes.ts';
@@ -119,10 +119,3 @@ export const givenAnswers = (questions: readonly OptionItem[], answers: AnswersB
       : undefined;
     return [{ id, type, label, value: trimmed(value), ...(chosen ? { chosen } : {}) }];
   });
-
-/** A question or choice for a reader of `locale`. */
-export const wordsOf = (label: LocalizedText | string, locale: string): string =>
-  typeof label === 'string' ? label : readIn(label, locale);
-/** An answer as one text for a reader of `locale`. */
-export const answerText = ({ value, chosen }: GivenAnswer, locale: string): string =>
-  chosen ? chosen.map((label) => wordsOf(label, locale)).join(', ') : String(value);

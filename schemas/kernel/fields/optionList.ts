@@ -6,7 +6,7 @@ import { fallbackLocale, localeCodes } from '#i18n/locales.ts';
 import { INJECTION, UNSTORABLE } from './formats.ts';
 import type { LocalizedText } from './localized.ts';
 import type { Message } from './message.ts';
-import type { OptionType } from './optionTypes.ts';
+import { type OptionType, optionFacts, type TypeFacts } from './optionTypes.ts';
 
 export * from './optionTypes.ts';
 
@@ -38,26 +38,6 @@ export interface OptionListFacts {
   maxChoices: number;
 }
 
-interface TypeFacts {
-  choices?: true;
-  /** The range of `min` and `max`; absent where the type has no limits. */
-  min?: readonly [number, number];
-  max?: readonly [number, number];
-}
-const LARGE = 1_000_000_000;
-/** The differences between the types. */
-export const optionFacts: Readonly<Record<OptionType, TypeFacts>> = {
-  SHORT_TEXT: { max: [1, 200] },
-  LONG_TEXT: { max: [1, 5000] },
-  NUMBER: { min: [-LARGE, LARGE], max: [-LARGE, LARGE] },
-  DATE: {},
-  TIME: {},
-  SINGLE_CHOICE: { choices: true },
-  MULTIPLE_CHOICE: { choices: true, min: [0, 100], max: [1, 100] },
-  DROP_DOWN: { choices: true },
-  RATING: { max: [2, 10] },
-  FILE: {},
-};
 export const MAX_LABEL_LENGTH = 200;
 const MIN_CHOICES = 2;
 const ID = /^[\w-]{1,40}$/;

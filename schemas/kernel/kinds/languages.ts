@@ -5,8 +5,8 @@ import type { AnswersById, GivenAnswer } from '../fields/answers.ts';
 import { isBlank, isEmpty } from '../fields/empty.ts';
 import { type LinkType, type LinkValue, linkTypes } from '../fields/linkTypes.ts';
 import type { LocalizedList, LocalizedText } from '../fields/localized.ts';
-import { type OptionItem, type OptionListFacts, optionFacts } from '../fields/optionList.ts';
-import { optionTypes } from '../fields/optionTypes.ts';
+import type { OptionItem, OptionListFacts } from '../fields/optionList.ts';
+import { optionFacts, optionTypes } from '../fields/optionTypes.ts';
 import { type ChecksOf, type Facts, type Made, maker, type Of, type TraitsOf } from './kind.ts';
 import type { SamplesOf } from './samples.ts';
 

@@ -9,7 +9,7 @@ import { visibleLength } from '../fields/richText.ts';
 
 // The rules of structured values: a list does not need them.
 export { answersProblem } from '../fields/answers.ts';
-export { hoursProblem } from '../fields/hours.ts';
+export { hoursProblem } from '../fields/hoursRules.ts';
 export { linkProblem } from '../fields/link.ts';
 export { optionListProblem } from '../fields/optionList.ts';
 export { yup };

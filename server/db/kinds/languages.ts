@@ -1,7 +1,8 @@
 /** Kinds with parts of their own, on the server. */
 import { jsonb } from 'drizzle-orm/pg-core';
 import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import { answerText, type GivenAnswer, wordsOf } from '#schemas/kernel/fields/answers.ts';
+import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
+import { answerText, wordsOf } from '#schemas/kernel/fields/answerText.ts';
 import { type LinkValue, linkTypes, openIns, tidyLink } from '#schemas/kernel/fields/link.ts';
 import { entriesIn, readIn } from '#schemas/kernel/fields/localized.ts';
 import { labelText, type OptionItem, optionTypes, tidyOptions } from '#schemas/kernel/fields/optionList.ts';

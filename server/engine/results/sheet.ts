@@ -2,7 +2,8 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { answerText, type GivenAnswer, wordsOf } from '#schemas/kernel/fields/answers.ts';
+import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
+import { answerText, wordsOf } from '#schemas/kernel/fields/answerText.ts';
 import type { Results } from '#schemas/kernel/results.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';

@@ -69,16 +69,16 @@ const chosen = (value: string, { word }: TagFacts) => word(value);
 const yesNo = (value: string, { translate }: TagFacts) => translate(value === 'true' ? 'kit.yes' : 'kit.no');
 const pointed = (value: string, { labelOf }: TagFacts) => labelOf(value);
 const day = (value: string, { locale }: TagFacts) => formatDate(value, locale);
-/** Inputs pass on incomplete numbers and times as text: lists are not filtered by those. */
-const isNumber = () => false;
-const isTime = (value: string) => TIME.test(value);
-const RichText = lazy(() => import('./inputs/RichTextInput.tsx'));
 const Answers = lazy(() => import('./answerValues.tsx'));
 const answersAs = (isWhole: boolean) => (shown: DisplayProps) => (
   <Suspense fallback={null}>
     <Answers {...shown} isWhole={isWhole} />
   </Suspense>
 );
+/** Inputs pass on incomplete numbers and times as text: lists are not filtered by those. */
+const isNumber = () => false;
+const isTime = (value: string) => TIME.test(value);
+const RichText = lazy(() => import('./inputs/RichTextInput.tsx'));
 const Options = lazy(() => import('./inputs/OptionsInput.tsx'));
 
 const LONG = 240;

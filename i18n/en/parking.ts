@@ -86,6 +86,7 @@ export const parking = {
       terminate: 'Terminate',
       requestTermination: 'Request termination',
       withdraw: 'Withdraw',
+      past: 'Ended',
       withdrawTermination: 'Withdraw request',
     },
     done: {

@@ -88,6 +88,7 @@ export const parking: Same<typeof model> = {
       terminate: '终止',
       requestTermination: '申请终止',
       withdraw: '撤回',
+      past: '已结束',
       withdrawTermination: '撤回终止申请',
     },
     done: {

@@ -88,6 +88,7 @@ export const parking: Same<typeof model> = {
       terminate: '終止',
       requestTermination: '申請終止',
       withdraw: '撤回',
+      past: '已結束',
       withdrawTermination: '撤回終止申請',
     },
     done: {

@@ -11,7 +11,13 @@ import { Example } from '../Example.tsx';
 
 const fields = viewableBy();
 const names = Object.keys(fields);
-const entity = { name: 'gallery', fields, form: [{ section: 'all', fields: names }], actions: {} } as unknown as Entity;
+const entity = {
+  name: 'gallery',
+  fields,
+  form: [{ section: 'all', fields: names }],
+  actions: {},
+  scope: {},
+} as unknown as Entity;
 
 export default function ViewableBy() {
   const session = useSession();

@@ -4,6 +4,7 @@
  */
 import * as yup from 'yup';
 import { type AcrossFields, acrossProblem } from './acrossFields.ts';
+import { isOnRecord } from './action.ts';
 import type { Entity } from './entity.ts';
 import { type Field, isAhead, isComputed, isGiven, orderOf, wireKey } from './field.ts';
 import { isEmpty } from './fields/empty.ts';
@@ -105,7 +106,10 @@ const following = (schema: yup.Schema, { code, params, holds }: Follows, other: 
   });
 
 /** Does the call make a record, so that every value is new? */
-const isNew = ({ actions }: Entity, what: string): boolean => what !== 'update' && !actions[what]?.call.includes('{');
+const isNew = ({ actions }: Entity, what: string): boolean => {
+  const action = actions[what];
+  return what !== 'update' && !(action && isOnRecord(action));
+};
 
 const MINUTE_MS = 60_000;
 /** A new value from the present minute on, because people fill in whole minutes. */

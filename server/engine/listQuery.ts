@@ -35,6 +35,7 @@ export interface ListQuery {
   search?: Search;
 }
 
+export const MAX_PAGE = 1_000_000;
 const BASE = new Set(['page', 'limit', 'sortProperties', 'sortDirection', 'wildcardSearch', 'tab', 'statusActiveFlag', 'ids']);
 
 /** What an entity's list accepts, computed once. */
@@ -123,7 +124,7 @@ export function parseListQuery(model: Model, entity: Entity, raw: RawQuery, reac
   if (wantedDirection !== 'ASC' && wantedDirection !== 'DESC') return refuse('sortDirection');
 
   return {
-    page: whole(raw, 'page', 1, 1_000_000),
+    page: whole(raw, 'page', 1, MAX_PAGE),
     limit: whole(raw, 'limit', DEFAULT_LIMIT, MAX_LIMIT),
     sort: wantedSort,
     direction: wantedDirection,

@@ -8,7 +8,6 @@ import type { Model } from '#server/db/model.ts';
 import { prepared } from '#server/db/preparedSql.ts';
 import type { Reach } from './reach.ts';
 import type { RecordRow } from './record.ts';
-import type { RuleContext } from './rules.ts';
 import { scopeOf } from './scope.ts';
 import { selectRecords, tableAs } from './select.ts';
 import { chunksOf } from './upload/chunks.ts';
@@ -16,9 +15,15 @@ import { chunksOf } from './upload/chunks.ts';
 /** The rows of these ids as one parameter, however many: otherwise every number of ids would be a different statement. */
 const among = (ids: readonly number[]) => sql`t.id = any(${`{${ids.join(',')}}`}::bigint[])`;
 
+interface Reading {
+  tx: Queryable;
+  model: Model;
+  reach: Reach;
+}
+
 /** Complete records by id, without a scope check: the caller has checked who may see them. */
 export async function readRecords<T = RecordRow>(
-  { tx, model, entity, reach }: Pick<RuleContext, 'tx' | 'model' | 'entity' | 'reach'>,
+  { tx, model, entity, reach }: Reading & { entity: Entity },
   ids: readonly number[],
 ): Promise<T[]> {
   const records: T[] = [];
@@ -44,7 +49,7 @@ export async function readPage<T extends { id: number }>(
 
 /** The same for a declared entity, with the types of its fields: for the rules and jobs of areas. */
 export const recordsOf = <E extends { name: string; fields: Fields }>(
-  { tx, model, reach }: Pick<RuleContext, 'tx' | 'model' | 'reach'>,
+  { tx, model, reach }: Reading,
   { name }: E,
   ids: readonly number[],
 ): Promise<RecordOf<E>[]> => readRecords<RecordOf<E>>({ tx, model, reach, entity: model.entity(name) }, ids);

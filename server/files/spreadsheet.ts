@@ -2,8 +2,10 @@
  * An xlsx file that is written as its rows come, in constant memory. One sheet, its first row
  * frozen as the header; text is text, so that nothing in it is run as a formula, not even after somebody has edited its cell.
  */
+
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { escapeMarkup } from '#server/files/escapeMarkup.ts';
 
 export type Cell = string | number | boolean;
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -23,13 +25,9 @@ const parts: Readonly<Record<string, string>> = {
   'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" quotePrefix="1" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text escaped for XML; characters that XML cannot hold become a space. */
 const escapeText = (text: string): string =>
-  text
-    .slice(0, MAX_LENGTH)
-    .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, ' ')
-    .replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string);
+  escapeMarkup(text.slice(0, MAX_LENGTH).replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, ' '));
 
 /** What a spreadsheet would take for a formula, if it were typed. */
 const FORMULA = /^\s*[=+\-@<]|^[\t\r]/;

@@ -2,12 +2,14 @@
  * The one HTML page of the portal, rendered per request: the API's address, a nonce for styles, and links that let the
  * browser fetch everything the requested page needs at once, instead of one chunk after another.
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { entities } from '#schemas/index.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { closest, pathMatches } from '#schemas/kernel/path.ts';
+import { escapeMarkup } from '#server/files/escapeMarkup.ts';
 
 /** What a public page other than /login needs: its module below `src/public`, and its own texts. */
 interface LightPage {
@@ -122,8 +124,6 @@ function filesOf(chunks: Chunks, modules: readonly string[]): { scripts: Set<str
   return { scripts, styles };
 }
 
-const escapeAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-
 export interface PageRequest {
   /** Path without query. */
   path: string;
@@ -139,7 +139,7 @@ export interface PageRequest {
 export function makePage(root: string, apiUrl: string): (request: PageRequest) => string {
   const template = readFileSync(join(root, 'index.html'), 'utf8').replace(
     /<meta name="atrium-api"[^>]*>/,
-    `<meta name="atrium-api" content="${escapeAttribute(apiUrl)}" />`,
+    `<meta name="atrium-api" content="${escapeMarkup(apiUrl)}" />`,
   );
   const chunks = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Chunks;
   // The chunk that contains the typeface's style sheet, whichever it is.

@@ -1,8 +1,10 @@
 /** A message from its template: subject, plain text and HTML, in the reader's language. */
+
 import { formatDate } from '#i18n/dateFormats.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { isLocalized, type LocalizedText, readIn } from '#schemas/kernel/fields/localized.ts';
+import { escapeMarkup } from '#server/files/escapeMarkup.ts';
 
 /** A value, or one put in the message's own language: a catalogue text, a date (`YYYY-MM-DD`), a name in languages. */
 export type MailParam = string | number | { word: string } | { date: string } | LocalizedText;
@@ -33,11 +35,6 @@ export interface Message {
   html: string;
 }
 
-const escapeHtml = (value: string) =>
-  value.replace(
-    /[&<>"']/g,
-    (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[letter] ?? letter,
-  );
 /** Forced to one line, whatever a name or a reason contains: prevents header injection. */
 export const oneLine = (value: string): string =>
   value
@@ -53,7 +50,7 @@ const STYLE = {
 };
 /** Only our own link is made clickable: an address that somebody typed into a remark stays text. */
 const paragraph = (text: string, link: string) =>
-  `<p${/^\d{6}$/.test(text) ? ` style="${STYLE.code}"` : ''}>${escapeHtml(text)
+  `<p${/^\d{6}$/.test(text) ? ` style="${STYLE.code}"` : ''}>${escapeMarkup(text)
     .replaceAll(link || '\n', () => (link ? `<a href="${link}">${link}</a>` : '<br>'))
     .replaceAll('\n', '<br>')}</p>`;
 
@@ -79,7 +76,7 @@ export function composeMail(
     subject: oneLine(say(`mail.${template}.subject`)),
     text: `${paragraphs.join('\n\n')}\n\n-- \n${footer}\n`,
     html: `<!doctype html><html lang="${locale}"><body style="${STYLE.page}"><div style="${STYLE.card}">${paragraphs
-      .map((text) => paragraph(text, escapeHtml(String(values.link ?? ''))))
-      .join('')}</div><p style="${STYLE.small}">${escapeHtml(footer)}</p></body></html>`,
+      .map((text) => paragraph(text, escapeMarkup(String(values.link ?? ''))))
+      .join('')}</div><p style="${STYLE.small}">${escapeMarkup(footer)}</p></body></html>`,
   };
 }

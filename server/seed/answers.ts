@@ -1,8 +1,9 @@
 /**
- * What people have answered to the polls and surveys of the demo data, given through their own calls (`server/engine/occupant`), so that the
+ * What people have answered to the polls and surveys of the demo data, and done with its ads, through their own calls (`server/engine/occupant`), so that the
  * results are counted as they always are.
  */
 import { sql } from 'drizzle-orm';
+import { inAppPopUpForm } from '#schemas/engagement/inAppPopUpForm.ts';
 import { pollForm } from '#schemas/engagement/pollForm.ts';
 import { surveyForm } from '#schemas/engagement/surveyForm.ts';
 import { snake } from '#schemas/kernel/check.ts';
@@ -86,7 +87,28 @@ async function answer(
     where ${column} = ${asked.id}`);
 }
 
-/** Those that are or were open, in their order; one that has ended is opened for as long as this takes. */
+/** Ads that run are shown to everybody: one in three opens them, the others close them. */
+async function seeAds(tx: Transaction, services: Services, building: SeededBuilding, people: readonly Session[]): Promise<void> {
+  const entity = services.model.entity(inAppPopUpForm.name) as OccupantEntity;
+  const ads = await tx.query<{ id: number; uuid: string }>(
+    sql`select id, uuid from in_app_pop_up_forms where office_centre_id = ${building.id} and status = 'ONGOING' and visible`,
+  );
+  for (const { id, uuid } of ads) {
+    for (const [turn, session] of people.entries()) {
+      const reach = { ...reachOf(session), today: building.today };
+      const act = (name: string) => actOn(tx, { ...services, entity, reach, origin: {} }, entity, name, uuid, { number: 1 });
+      await act('show');
+      await act(turn % 3 === 0 ? 'open' : 'dismiss');
+    }
+    // On different days since it began; what follows the showing comes a minute later.
+    await tx.query(sql`update in_app_pop_up_events e set created_date = least(now(),
+        f.publish_start_date + (e.user_id * 37 % 100) / 100.0 * greatest(now() - f.publish_start_date, interval '0')
+        + case action when 'SHOWN' then interval '0' else interval '1 minute' end)
+      from in_app_pop_up_forms f where f.id = e.in_app_pop_up_form_id and f.id = ${id}`);
+  }
+}
+
+/** Answers to polls and surveys that are or were open, in their order, and what became of ads; one that has ended is opened for as long as this takes. */
 export async function seedAnswers(
   tx: Transaction,
   services: Services,
@@ -119,4 +141,5 @@ export async function seedAnswers(
       if (ended) await open(one.id, 'ENDED', -1);
     }
   }
+  await seeAds(tx, services, building, people);
 }

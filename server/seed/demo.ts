@@ -54,8 +54,8 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       const admin = adminOf(building, users);
       await seedUserGroups(tx, building, users);
       await seedQuestionnaires(tx, building, admin);
-      await seedAnswers(tx, services, building, users, building === buildings[0]);
       await seedAds(tx, building, admin);
+      await seedAnswers(tx, services, building, users, building === buildings[0]);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
     }

@@ -1,4 +1,4 @@
-import { useGetOne, useNavigate, useParams, useTranslate, useUpdate } from 'ra-core';
+import { useNavigate, useParams, useTranslate, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { can } from '#schemas/kernel/access.ts';
@@ -21,6 +21,7 @@ import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
 import { FormPage } from './FormPage.tsx';
+import { useFreshRecord } from './useFreshRecord.ts';
 
 /** The form of an existing record. It starts from the server's current state, not from a cached list. */
 export default function EditPage({ entity }: ViewProps) {
@@ -28,30 +29,14 @@ export default function EditPage({ entity }: ViewProps) {
   const session = useSession();
   const translate = useTranslate();
   const titleOf = useRecordTitle();
-  const [asked] = useState(() => Date.now());
-  // Counts up to reset the form to the stored record.
-  const [round, setRound] = useState(0);
-  const { data, error, refetch, dataUpdatedAt } = useGetOne(
-    entity.name,
-    { id },
-    { staleTime: 0, refetchOnMount: 'always', retry: false },
-  );
-  const fresh = data && (dataUpdatedAt ?? 0) >= asked ? data : undefined;
+  const { fresh, error, retry, refresh, round } = useFreshRecord(entity, id);
   if (!can(session, entity, 'update')) return <ForbiddenPanel />;
-  if (error) return <RecordError entity={entity} error={error} onRetry={() => void refetch()} />;
+  if (error) return <RecordError entity={entity} error={error} onRetry={retry} />;
   if (fresh && !matches(entity.allow?.update, fresh, { today: session.today, record: fresh })) {
     const title = translate('record.notNow.update', { title: titleOf(entity, fresh) });
     return <NotNow title={title} entity={entity} record={fresh} statuses={statusesOf(entity)} />;
   }
-  const refresh = async () => {
-    await refetch();
-    setRound(round + 1);
-  };
-  return fresh ? (
-    <EditForm key={`${id} ${round}`} entity={entity} record={fresh} onRefresh={() => void refresh()} />
-  ) : (
-    <SectionsSkeleton />
-  );
+  return fresh ? <EditForm key={`${id} ${round}`} entity={entity} record={fresh} onRefresh={refresh} /> : <SectionsSkeleton />;
 }
 
 /** The statuses in which a record may be edited; none when something else counts as well. */

@@ -1,5 +1,5 @@
 /** The page of an action on the record itself: the questions of a poll, with room that a dialog lacks. */
-import { useGetOne, useLocale, useNavigate, useParams, useTranslate } from 'ra-core';
+import { useLocale, useNavigate, useParams, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
@@ -18,35 +18,23 @@ import { RecordError } from '../RecordError.tsx';
 import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
 import { FormPage } from './FormPage.tsx';
+import { useFreshRecord } from './useFreshRecord.ts';
 
-/** It starts from the server's current state, not from a cached list. */
 export function RecordActionPage({ entity, name }: { entity: Entity; name: string }) {
   const { id = '' } = useParams();
   const session = useSession();
   const translate = useTranslate();
   const words = useWords(entity);
-  const [asked] = useState(() => Date.now());
-  // Counts up to reset the form to the stored record.
-  const [round, setRound] = useState(0);
-  const { data, error, refetch, dataUpdatedAt } = useGetOne(
-    entity.name,
-    { id },
-    { staleTime: 0, refetchOnMount: 'always', retry: false },
-  );
-  const fresh = data && (dataUpdatedAt ?? 0) >= asked ? data : undefined;
+  const { fresh, error, retry, refresh, round } = useFreshRecord(entity, id);
   if (!can(session, entity, name)) return <ForbiddenPanel />;
-  if (error) return <RecordError entity={entity} error={error} onRetry={() => void refetch()} />;
+  if (error) return <RecordError entity={entity} error={error} onRetry={retry} />;
   if (!fresh) return <SectionsSkeleton />;
   if (!can(session, entity, name, fresh)) {
     const title = translate('record.notNow.action', { action: words.action(name) });
     const { moves = {} } = entity.actions[name] as Action;
     return <NotNow title={title} entity={entity} record={fresh} statuses={Object.keys(moves)} />;
   }
-  const refresh = async () => {
-    await refetch();
-    setRound(round + 1);
-  };
-  return <ActionForm key={`${id} ${round}`} entity={entity} name={name} record={fresh} onRefresh={() => void refresh()} />;
+  return <ActionForm key={`${id} ${round}`} entity={entity} name={name} record={fresh} onRefresh={refresh} />;
 }
 
 interface Props {

@@ -17,7 +17,7 @@ export function ResultsFilters({ filter, companies, onChange }: Props) {
   const translate = useTranslate();
   return (
     <Box className="at-screen" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'flex-end' }}>
-      <Box role="group" aria-label={translate('results.period')} sx={{ flex: '0 1 340px', minWidth: 0 }}>
+      <Box role="group" aria-label={translate('results.period')} sx={{ flex: '0 1 420px', minWidth: 0 }}>
         <DateRangeFilter
           label={translate('results.period')}
           from={filter.from}

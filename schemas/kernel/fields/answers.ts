@@ -6,7 +6,7 @@ import { INJECTION, isDate, TIME, UNSTORABLE } from './formats.ts';
 import type { LocalizedText } from './localized.ts';
 import type { Message } from './message.ts';
 import type { OptionItem } from './optionList.ts';
-import type { OptionType } from './optionTypes.ts';
+import { type OptionType, optionFacts } from './optionTypes.ts';
 
 /** A text, date (`YYYY-MM-DD`), time (`HH:mm`) or the id of a choice; a number or stars; the ids of several choices. */
 export type AnswerValue = string | number | readonly string[];
@@ -105,8 +105,6 @@ export function answerProblems(questions: readonly OptionItem[], answers: Answer
 }
 
 const trimmed = (value: AnswerValue): AnswerValue => (typeof value === 'string' ? value.trim() : value);
-const CHOOSES: ReadonlySet<OptionType> = new Set(['SINGLE_CHOICE', 'MULTIPLE_CHOICE', 'DROP_DOWN']);
-
 /** Valid answers as a record keeps them, in the order of the questions, without those left empty. */
 export const givenAnswers = (questions: readonly OptionItem[], answers: AnswersById): GivenAnswer[] =>
   questions.flatMap((question) => {
@@ -114,7 +112,7 @@ export const givenAnswers = (questions: readonly OptionItem[], answers: AnswersB
     const value = answers[id];
     if (value === undefined || value === null || isNothing(value)) return [];
     const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
-    const chosen = CHOOSES.has(type)
+    const chosen = optionFacts[type].choices
       ? choices.filter((choice) => ids.includes(choice.id)).map((choice) => choice.label)
       : undefined;
     return [{ id, type, label, value: trimmed(value), ...(chosen ? { chosen } : {}) }];

@@ -1,6 +1,7 @@
 /** Formats of single values (000 §5): regular expressions that several kinds of field share. */
 
 export const PHONE = /^\+?[0-9][0-9 ()-]{5,19}$/;
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** `HH:mm`, 24 hours. */
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** What PostgreSQL cannot store: NUL, and lone surrogates. */

@@ -2,20 +2,19 @@
  * The sign-in pages tell of maintenance as well. The server writes it into the page, in every language, so that these pages carry no
  * code for it; style shows the language that the person has chosen, and hides all of it where the frame of the portal tells.
  */
+
 import { sql } from 'drizzle-orm';
 import { formatDate } from '#i18n/dateFormats.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
 import { dateIn } from '#schemas/kernel/session.ts';
-
 import type { Queryable } from '#server/db/database.ts';
+import { escapeMarkup } from '#server/files/escapeMarkup.ts';
 import { currentMaintenance, type Told } from './current.ts';
 
 /** Each process asks the database at most this often. */
 const KEPT_MS = 5_000;
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (one) => ESCAPES[one] as string);
 
 /** `22 Nov 2026, 20:00`. Nobody is signed in: the clock is that of all buildings, and UTC if they have several. */
 function timeText(at: string, zone: string, locale: LocaleCode): string {
@@ -29,7 +28,7 @@ function paragraph({ title, message, startAt, endAt }: Told, zone: string, local
     from: timeText(startAt, zone, locale),
     to: `${timeText(endAt, zone, locale)} (${zone})`,
   });
-  const words = `<strong>${escapeHtml(readIn(title, locale))}</strong> ${escapeHtml(`${period} ${readIn(message, locale)}`)}`;
+  const words = `<strong>${escapeMarkup(readIn(title, locale))}</strong> ${escapeMarkup(`${period} ${readIn(message, locale)}`)}`;
   return `<p lang="${locale}">${words}</p>`;
 }
 

@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -21,7 +22,6 @@ export interface FileServices {
   sessionFor(request: FastifyRequest): Promise<Session>;
   storage?: FileStorage;
 }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** 000 §7 names both. */
 const UPLOADS = ['/system-files', '/system-files/upload'];
 

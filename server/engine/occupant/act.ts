@@ -87,12 +87,13 @@ async function make(tx: Transaction, context: WriteContext, made: Made, record: 
   const { model, reach, locale = fallbackLocale } = context;
   const target = model.entity(made.entity);
   const { userId, centreId } = requirePlace(reach);
+  const keyOf = (name: string) => wireKey(name, target.fields[name] as Field);
   const values = {
     ...inputOf(target.fields, made.input ?? [], body, record, locale),
     ...made.set,
-    [`${made.by}Id`]: record.id,
-    [`${made.person}Id`]: userId,
-    ...(made.company ? { [`${made.company}Id`]: centreId } : {}),
+    [keyOf(made.by)]: record.id,
+    [keyOf(made.person)]: userId,
+    ...(made.company ? { [keyOf(made.company)]: centreId } : {}),
   };
   // The new row belongs to the building; the person need not be among those who read it.
   const within: Reach = { ...reach, tenantId: null };

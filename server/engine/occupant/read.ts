@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import { COUNT_CAP, MAX_LIMIT } from '#schemas/kernel/query.ts';
+import { COUNT_CAP, DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/query.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
-import type { RawQuery } from '../listQuery.ts';
+import { MAX_PAGE, type RawQuery, whole } from '../listQuery.ts';
 import type { Reach } from '../reach.ts';
 import { readRecords } from '../readRecords.ts';
 import type { RecordRow } from '../record.ts';
@@ -44,7 +44,7 @@ function shownRecord(entity: OccupantEntity, record: RecordRow, done: Done | und
 async function recordsFor(on: Queryable, model: Model, entity: OccupantEntity, reach: Reach, ids: readonly number[]) {
   if (!ids.length) return [];
   // Who may see them has been decided by their addressees, not by permissions.
-  const found = await readRecords({ tx: on as never, model: model as never, entity, reach }, ids);
+  const found = await readRecords({ tx: on, model, entity, reach }, ids);
   const done = await doneBy(on, entity, ids, reach);
   const byId = new Map(found.map((record) => [record.id, record]));
   return ids.flatMap((id) => {
@@ -52,13 +52,6 @@ async function recordsFor(on: Queryable, model: Model, entity: OccupantEntity, r
     return record ? [shownRecord(entity, record, done.get(id))] : [];
   });
 }
-
-const whole = (value: unknown, fallback: number, max: number): number => {
-  if (value === undefined) return fallback;
-  const text = String(value);
-  if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > max) throw new AppError('badQuery', { params: { param: 'page, limit' } });
-  return Number(text);
-};
 
 /** What is open for the person, the building's order first, the newest first otherwise. Throws AppError badQuery, centreRequired. */
 export async function listFor(
@@ -69,8 +62,8 @@ export async function listFor(
   reach: Reach,
 ): Promise<Paged<object>> {
   requirePlace(reach);
-  const page = whole(query.page, 1, 1_000_000);
-  const limit = whole(query.limit, 10, MAX_LIMIT);
+  const page = whole(query, 'page', 1, MAX_PAGE);
+  const limit = whole(query, 'limit', DEFAULT_LIMIT, MAX_LIMIT);
   const where = sql`${shownTo(model, entity, reach)} and ${stillOpen(entity, reach)}`;
   const order = sql.raw(entity.traits.includes('reorderable') ? 't.position, t.id desc' : 't.id desc');
   const [found] = await on.query<{ ids: number[]; total: number }>(

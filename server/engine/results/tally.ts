@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
+import { optionFacts } from '#schemas/kernel/fields/optionTypes.ts';
 import type { Results } from '#schemas/kernel/results.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
@@ -18,15 +19,10 @@ export interface Tally {
 export function talliesOf(answers: readonly GivenAnswer[]): Tally[] {
   const lines = answers.flatMap(({ id, type, value }): Tally[] => {
     const isNumber = type === 'RATING' || type === 'NUMBER';
-    const chosen =
-      type === 'NUMBER'
-        ? []
-        : type === 'RATING' || 'SINGLE_CHOICE MULTIPLE_CHOICE DROP_DOWN'.includes(type)
-          ? [value].flat()
-          : [];
+    const counted = optionFacts[type].choices || type === 'RATING' ? [value].flat() : [];
     return [
       { question: id, value: '', total: isNumber ? Number(value) : 0 },
-      ...chosen.map((one) => ({ question: id, value: String(one), total: 0 })),
+      ...counted.map((one) => ({ question: id, value: String(one), total: 0 })),
     ];
   });
   const keyOf = ({ question, value }: Tally) => `${question} ${value}`;

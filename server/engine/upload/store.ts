@@ -1,5 +1,6 @@
 /** Uploads and their rows in the database (`bulk_uploads`, `bulk_upload_rows`). */
 import { sql } from 'drizzle-orm';
+import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { EmbeddedFile } from '#schemas/kernel/types.ts';
 import type { Cells, RowChange, RowStatus, UploadStatus } from '#schemas/kernel/upload.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
@@ -27,7 +28,6 @@ export interface StoredRow {
   file?: EmbeddedFile | null;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Maximum number of a person's uploads that wait for confirmation; the oldest are deleted. */
 const MAX_WAITING = 5;
 const COLUMNS = sql.raw(`id, entity, upload, file_name as "fileName", status, office_centre_id as "officeCentreId"`);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { UUID } from '#schemas/kernel/fields/formats.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { prepared } from '#server/db/preparedSql.ts';
@@ -9,8 +10,6 @@ import { parseId, type Reach } from '../reach.ts';
 import type { RecordRow } from '../record.ts';
 import { scopeOf } from '../scope.ts';
 import { selectRecords, tableAs } from '../select.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** `t.id = 4`, or by uuid if the entity's paths use it. Throws AppError notFound for an invalid key. */
 export function keyCondition(entity: Entity, key: string | number | undefined): SQL {

@@ -2,12 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, type FilesField, uuidKey, wireKey } from '#schemas/kernel/field.ts';
+import { UUID } from '#schemas/kernel/fields/formats.ts';
 import { inputNames, type Message } from '#schemas/kernel/validate.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import type { Reach } from '../reach.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The ids of these files in their order, or what is wrong with the list. Whose files they are is checked with the ids. */
 async function idsOf(tx: Queryable, value: unknown, { maxItems }: FilesField): Promise<{ ids: number[] } | { problem: Message }> {

@@ -78,4 +78,10 @@ export const mail = {
     subject: '%{company} asks you to join',
     body: '%{company} (%{building}) asks you to join in Atrium. Your account and your password stay as they are, and nothing changes unless you say yes.\n\nOpen this link to accept or decline: %{link}\n\nIt works once, within %{days} days. You can answer in the portal, too. If you do not know who asks, decline or do nothing.',
   },
+  notice: {
+    subject: '%{title}',
+    body: '%{message}\n\nOpen it in the portal: %{link}\n\n%{choice}',
+    choice: 'You choose in the portal, under Settings, which notices come by mail.',
+    urgent: 'Urgent notices go to everybody who is addressed, by every way.',
+  },
 };

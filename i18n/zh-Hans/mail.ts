@@ -80,4 +80,10 @@ export const mail: Same<typeof en> = {
     subject: '%{company} 邀请您加入',
     body: '%{company}（%{building}）邀请您在 Atrium 加入。您的账户和密码保持不变；除非您接受，否则不会有任何改变。\n\n请打开以下链接接受或拒绝：%{link}\n\n链接只能使用一次，%{days} 天内有效。您也可以在平台内答复。如不认识邀请者，请拒绝或不予理会。',
   },
+  notice: {
+    subject: '%{title}',
+    body: '%{message}\n\n在平台内打开：%{link}\n\n%{choice}',
+    choice: '您可在平台的“设置”中选择哪些通知以邮件发送。',
+    urgent: '紧急通知会以所有方式发送给每位相关人员。',
+  },
 };

@@ -80,4 +80,10 @@ export const mail: Same<typeof en> = {
     subject: '%{company} 邀請您加入',
     body: '%{company}（%{building}）邀請您在 Atrium 加入。您的帳戶和密碼維持不變；除非您接受，否則不會有任何改變。\n\n請開啟以下連結接受或拒絕：%{link}\n\n連結只可使用一次，%{days} 天內有效。您亦可在平台內答覆。如不認識邀請者，請拒絕或不予理會。',
   },
+  notice: {
+    subject: '%{title}',
+    body: '%{message}\n\n在平台內開啟：%{link}\n\n%{choice}',
+    choice: '您可在平台的「設定」內選擇哪些通知以電郵發送。',
+    urgent: '緊急通知會以所有方式發送給每位相關人士。',
+  },
 };

@@ -3,6 +3,7 @@ import type { ServerArea } from '#server/engine/area.ts';
 import { auth } from './auth/index.ts';
 import { broadcasts } from './broadcasts/index.ts';
 import { buildings } from './buildings/index.ts';
+import { channels } from './channels/index.ts';
 import { engagement } from './engagement/index.ts';
 import { files } from './files/index.ts';
 import { lists } from './lists/index.ts';
@@ -16,6 +17,7 @@ export const areas: readonly ServerArea[] = [
   auth,
   files,
   mail,
+  channels,
   lists,
   system,
   buildings,

@@ -1,4 +1,5 @@
 /** Tables that belong to no entity, by topic. */
+import * as channels from './system/channels.ts';
 import * as files from './system/files.ts';
 import * as installation from './system/installation.ts';
 import * as kit from './system/kit.ts';
@@ -8,4 +9,14 @@ import * as results from './system/results.ts';
 import * as signIn from './system/signIn.ts';
 import * as sso from './system/sso.ts';
 
-export const systemTables = { ...records, ...installation, ...files, ...signIn, ...sso, ...kit, ...occupants, ...results };
+export const systemTables = {
+  ...records,
+  ...installation,
+  ...files,
+  ...signIn,
+  ...sso,
+  ...kit,
+  ...occupants,
+  ...results,
+  ...channels,
+};

@@ -4,12 +4,17 @@ import { bossOver, hasQueue, sqlOf } from './boss.ts';
 import type { JobName } from './job.ts';
 import { wakeRunners } from './runner.ts';
 
+/** The place of a job in its queue: before all others, by turn, or after all others, as what goes to thousands of people. */
+export const PRIORITY = { urgent: 10, normal: 0, bulk: -10 } as const;
+export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
+
 export interface EnqueueOptions {
   /** Not before this time. */
   startAfter?: Date;
   /** At most one such job is queued or done per key within `onceSeconds`; a further one is dropped silently. */
   onceKey?: string;
   onceSeconds?: number;
+  priority?: Priority;
 }
 
 const sender = bossOver({ executeSql: () => Promise.reject(new Error('jobs are enqueued inside a transaction')) });
@@ -26,6 +31,7 @@ export async function enqueue<Data extends object>(
 ): Promise<void> {
   const id = await sender.send(name, data, {
     db: sqlOf(tx) as never,
+    ...(options.priority ? { priority: options.priority } : {}),
     ...(options.startAfter ? { startAfter: options.startAfter } : {}),
     ...(options.onceKey ? { singletonKey: options.onceKey, singletonSeconds: options.onceSeconds ?? 60 } : {}),
   });
@@ -39,11 +45,12 @@ export async function enqueueMany<Data extends object>(
   tx: Transaction,
   name: JobName<Data>,
   all: readonly NoInfer<Data>[],
+  priority: Priority = PRIORITY.normal,
 ): Promise<void> {
   const [first, ...rest] = all;
   if (!first) return;
   // The first one detects a missing queue: a statement for many does not.
-  await enqueue(tx, name, first);
-  const jobs = rest.map((data) => ({ name, data }));
+  await enqueue(tx, name, first, { priority });
+  const jobs = rest.map((data) => ({ name, data, priority }));
   if (jobs.length) await sender.insert(jobs, { db: sqlOf(tx) as never });
 }

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { enqueueMany } from '#server/jobs/enqueue.ts';
+import { enqueueMany, PRIORITY, type Priority } from '#server/jobs/enqueue.ts';
 import { type Attachment, SEND_MAIL } from './queue.ts';
 import { composeMail, type MailParam, type MailTemplate, oneLine } from './template.ts';
 
@@ -26,6 +26,8 @@ export type { Attachment };
 /** A single plain address: no second one, no name, no line break. */
 const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/;
 
+export const isPlainAddress = (text: string): boolean => ADDRESS.test(text) && text.length <= 254;
+
 /** Minutes for which the content can be used; null when it never expires. */
 const validMinutes = ({ minutes, days }: MailOrder['params']): number | null =>
   minutes === undefined && days === undefined ? null : Number(minutes ?? Number(days) * 24 * 60);
@@ -41,26 +43,31 @@ async function chosenLanguages(tx: Transaction, orders: readonly MailOrder[]): P
 }
 
 function written(order: MailOrder) {
-  if (!ADDRESS.test(order.to) || order.to.length > 254) throw new Error('mail can only be sent to a plain address');
+  if (!isPlainAddress(order.to)) throw new Error('mail can only be sent to a plain address');
   const attachments = (order.attachments ?? []).map((one) => ({ ...one, filename: oneLine(one.filename) }));
   const valid = validMinutes(order.params);
   return { to: order.to, valid, ...composeMail(order.template, order.locale, order.params, order.name), attachments };
 }
 
 /** Writes messages, each in its reader's language; sent after `tx` commits, never if it rolls back. Throws on a bad address. */
-export async function enqueueMails(tx: Transaction, orders: readonly MailOrder[]): Promise<void> {
+export async function enqueueMails(
+  tx: Transaction,
+  orders: readonly MailOrder[],
+  priority: Priority = PRIORITY.normal,
+): Promise<void> {
   if (!orders.length) return;
   const languages = await chosenLanguages(tx, orders);
   const spoken = orders.map((order) => written({ ...order, locale: languages.get(order.to) ?? order.locale }));
   const rows = await tx.query<{ id: number }>(sql`
-    insert into mails (to_address, subject, text, html, attachments, status, queued_date, expires_date)
-    select "to", subject, text, html, attachments, 'QUEUED', now(), now() + make_interval(mins => valid)
+    insert into mails (to_address, subject, text, html, attachments, priority, status, queued_date, expires_date)
+    select "to", subject, text, html, attachments, ${priority}, 'QUEUED', now(), now() + make_interval(mins => valid)
     from jsonb_to_recordset(${JSON.stringify(spoken)}::jsonb) as r("to" text, valid int, subject text, text text, html text, attachments jsonb)
     returning id`);
   await enqueueMany(
     tx,
     SEND_MAIL,
     rows.map(({ id }) => ({ mailId: id })),
+    priority,
   );
 }
 

@@ -1,7 +1,7 @@
 /** The state of outgoing mails. Every step is one statement on its row, so that two processes never send the same one. */
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
-import { enqueue, enqueueMany } from '#server/jobs/enqueue.ts';
+import { enqueue, enqueueMany, PRIORITY, type Priority } from '#server/jobs/enqueue.ts';
 import { jobName } from '#server/jobs/job.ts';
 import { nextAttempt } from './schedule.ts';
 
@@ -18,6 +18,7 @@ export interface OutgoingMail {
   html: string;
   attachments: Attachment[];
   since: string;
+  priority: Priority;
 }
 export const SEND_MAIL = jobName<{ mailId: number }>('mail.send');
 /** Longer than sending takes: the sending process has died. */
@@ -38,7 +39,7 @@ export async function takeMail(db: Database, id: number): Promise<OutgoingMail |
   const [mail] = await db.query<OutgoingMail>(sql`
     update mails set status = 'SENDING', attempts = coalesce(attempts, 0) + 1, last_attempt_date = now(), ${changed}
     where id = ${id} and ((status in ('QUEUED', 'RETRYING') and coalesce(next_attempt_date, now()) <= now() + interval '5 seconds') or ${lost})
-    returning to_address as to, subject, text, html, attachments, coalesce(queued_date, created_date) as since`);
+    returning to_address as to, subject, text, html, attachments, priority, coalesce(queued_date, created_date) as since`);
   return mail;
 }
 
@@ -57,13 +58,13 @@ export async function markSent(db: Database, id: number): Promise<void> {
 }
 
 /** Records why it was not sent, and schedules a retry, or none. */
-export async function markFailed(db: Database, id: number, { since }: OutgoingMail, why: string): Promise<void> {
+export async function markFailed(db: Database, id: number, { since, priority }: OutgoingMail, why: string): Promise<void> {
   const next = nextAttempt(new Date(since), new Date());
   await db.transaction(async (tx) => {
     await tx.query(sql`
       update mails set status = ${next ? 'RETRYING' : 'FAILED'}, error = ${why.slice(0, 300)}, next_attempt_date = ${next?.toISOString() ?? null}::timestamptz, ${changed}
       where id = ${id} and status = 'SENDING'`);
-    if (next) await enqueue(tx, SEND_MAIL, { mailId: id }, { startAfter: next });
+    if (next) await enqueue(tx, SEND_MAIL, { mailId: id }, { startAfter: next, priority });
   });
 }
 
@@ -72,16 +73,15 @@ export async function sweepMail(tx: Transaction, { keepsForReading }: { keepsFor
   await tx.query(sql`
     update mails set status = 'EXPIRED', ${WIPED}, ${changed}
     where expires_date <= now() and status = any(${sql.param(keepsForReading ? ['FAILED'] : ['FAILED', 'KEPT'])}::text[])`);
-  const overdue = await tx.query<{ id: number }>(sql`
-    select id from mails
+  const overdue = await tx.query<{ id: number; priority: Priority }>(sql`
+    select id, priority from mails
     where (status in ('QUEUED', 'RETRYING') and coalesce(next_attempt_date, queued_date, created_date) < now() - ${sql.raw(`interval '${OVERDUE_SECONDS} seconds'`)})
       or (${lost})
     order by id limit 1000`);
-  await enqueueMany(
-    tx,
-    SEND_MAIL,
-    overdue.map(({ id }) => ({ mailId: id })),
-  );
+  for (const priority of Object.values(PRIORITY)) {
+    const equal = overdue.filter((mail) => mail.priority === priority).map(({ id }) => ({ mailId: id }));
+    await enqueueMany(tx, SEND_MAIL, equal, priority);
+  }
 }
 
 /** Number of mails that wait, have failed, or are kept because there is no mail server. */

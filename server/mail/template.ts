@@ -26,6 +26,7 @@ export const mailTemplates = [
   'supportGiven',
   'invitation',
   'membershipInvitation',
+  'notice',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

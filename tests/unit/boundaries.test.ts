@@ -32,6 +32,7 @@ const SERVER = [
   'files', // bytes: storage, pictures, spreadsheets
   'mail', // writing and sending mail
   'auth', // the current person
+  'channels', // what reaches people outside the portal
   'engine', // one handler per verb, and the manifests of areas
   'areas', // domain rules
   'product', // the areas over the schemas

@@ -1,0 +1,75 @@
+/** What reaches people outside the portal: notices on their way, one row per person and channel, and the devices that take push messages. */
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, now, number, ofUser } from './columns.ts';
+import { sessions } from './signIn.ts';
+
+/** A notice as it was ordered. `key` is its caller's name for it, so that the same notice ordered twice is one. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    title: jsonb('title').notNull(),
+    message: jsonb('message').notNull(),
+    /** A path of the portal, or a web address. */
+    link: text('link'),
+    urgent: boolean('urgent').notNull(),
+    createdDate: now('created_date'),
+  },
+  (table) => [
+    uniqueIndex('deliveries_key').on(table.kind, table.key),
+    index('deliveries_created_date_idx').on(table.createdDate),
+  ],
+);
+
+/** That a notice goes to a person by a channel: once, whatever is repeated. */
+export const deliveryRecipients = pgTable(
+  'delivery_recipients',
+  {
+    deliveryId: number('delivery_id').notNull(),
+    /** MAIL or PUSH. */
+    channel: text('channel').notNull(),
+    userId: number('user_id').notNull(),
+    /** WAITING, or SENT: handed over to the queue of the channel. */
+    status: text('status').notNull().default('WAITING'),
+  },
+  (table) => [
+    primaryKey({ name: 'delivery_recipients_pk', columns: [table.deliveryId, table.channel, table.userId] }),
+    index('delivery_recipients_waiting_idx').on(table.deliveryId, table.channel, table.userId).where(sql`status = 'WAITING'`),
+    index('delivery_recipients_user_id_idx').on(table.userId),
+    foreignKey({
+      name: 'delivery_recipients_delivery_id_fk',
+      columns: [table.deliveryId],
+      foreignColumns: [deliveries.id],
+    }).onDelete('cascade'),
+    ofUser('delivery_recipients', table.userId),
+  ],
+);
+
+/** A browser that takes push messages for the person who signed in there; it ends with that sign-in. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: number('user_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    /** The address at the browser's push service; whoever knows it can only send with our key. */
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdDate: now('created_date'),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint_key').on(table.endpoint),
+    index('push_subscriptions_user_id_idx').on(table.userId),
+    index('push_subscriptions_session_id_idx').on(table.sessionId),
+    foreignKey({
+      name: 'push_subscriptions_session_id_fk',
+      columns: [table.sessionId],
+      foreignColumns: [sessions.id],
+    }).onDelete('cascade'),
+    ofUser('push_subscriptions', table.userId),
+  ],
+);

@@ -17,6 +17,7 @@ import { makeAuth } from './auth/auth.ts';
 import { documentationGuard } from './auth/documentationCookie.ts';
 import { registerAuth } from './auth/routes.ts';
 import { registerFileLinks } from './auth/signedLink.ts';
+import { registerPush } from './channels/push/routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { serveAreaCalls } from './engine/areaCalls.ts';
@@ -139,6 +140,7 @@ export async function buildApp({
       });
       registerHealth(api, [databaseCheck(db), diskCheck(config), mailCheck(db)], () => isStopping(app));
       registerAuth(api, auth);
+      registerPush(api, auth);
       registerMailbox(api, { db, config });
       registerFileLinks(api, { db, config });
       registerPortalSettings(api, { db, config, maintenance: () => currentMaintenance(db) });

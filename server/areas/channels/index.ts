@@ -1,5 +1,11 @@
-/** What reaches people outside the portal: jobs, and a person's own devices. */
+/** What reaches people outside the portal. */
+import { cleanUpDeliveries } from '#server/channels/cleanUp.ts';
 import { mailNotices } from '#server/channels/mailNotices.ts';
+import { pushJobs } from '#server/channels/push/pushNotices.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 
-export const channels = defineServerArea({ name: 'channels', mails: ['notice'], jobs: [mailNotices] });
+export const channels = defineServerArea({
+  name: 'channels',
+  mails: ['notice'],
+  jobs: [mailNotices, ...pushJobs, cleanUpDeliveries],
+});

@@ -1,7 +1,7 @@
 /** What reaches people outside the portal: notices on their way, one row per person and channel, and the devices that take push messages. */
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, now, number, ofUser } from './columns.ts';
+import { id, instant, now, number, ofUser } from './columns.ts';
 import { sessions } from './signIn.ts';
 
 /** A notice as it was ordered. `key` is its caller's name for it, so that the same notice ordered twice is one. */
@@ -71,5 +71,31 @@ export const pushSubscriptions = pgTable(
       foreignColumns: [sessions.id],
     }).onDelete('cascade'),
     ofUser('push_subscriptions', table.userId),
+  ],
+);
+
+/** That a notice goes to a browser: a job that runs again does not send again what was sent. */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    deliveryId: number('delivery_id').notNull(),
+    subscriptionId: number('subscription_id').notNull(),
+    claimedDate: instant('claimed_date'),
+    /** SENT or REFUSED; null while it is under way. */
+    status: text('status'),
+  },
+  (table) => [
+    primaryKey({ name: 'push_messages_pk', columns: [table.deliveryId, table.subscriptionId] }),
+    index('push_messages_subscription_id_idx').on(table.subscriptionId),
+    foreignKey({
+      name: 'push_messages_delivery_id_fk',
+      columns: [table.deliveryId],
+      foreignColumns: [deliveries.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'push_messages_subscription_id_fk',
+      columns: [table.subscriptionId],
+      foreignColumns: [pushSubscriptions.id],
+    }).onDelete('cascade'),
   ],
 );

@@ -3,7 +3,9 @@ import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { NoticeChoices } from './NoticeChoices.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { PushDevice } from './PushDevice.tsx';
 import { AppearanceSetting, LanguageSetting } from './preferences.tsx';
 import { SsoOnly } from './SsoOnly.tsx';
 
@@ -23,6 +25,10 @@ export default function SettingsPage() {
           <LanguageSetting />
           <AppearanceSetting />
         </Box>
+      </SectionCard>
+      <SectionCard title={translate('account.notices.title')}>
+        <NoticeChoices />
+        {isWhole ? <PushDevice /> : null}
       </SectionCard>
     </Box>
   );

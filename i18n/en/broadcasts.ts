@@ -1,4 +1,56 @@
+const notificationStatuses = {
+  DRAFT: 'Draft',
+  SCHEDULED: 'Scheduled',
+  SENDING: 'Sending',
+  PAUSED: 'Paused',
+  SENT: 'Sent',
+  STOPPED: 'Stopped',
+};
+
 export const broadcasts = {
+  notifications: {
+    name: 'Notification |||| Notifications',
+    fields: {
+      officeCentre: 'Building',
+      referenceNo: 'Reference no.',
+      title: 'Title',
+      message: 'Message',
+      link: 'Link',
+      selectedExcludeUserGroup: 'Excluded user groups',
+      sendAt: 'Send at',
+      status: 'Status',
+      recipientCount: 'Recipients',
+      sentCount: 'Sent',
+      batch: 'Next batch',
+      sentUpTo: 'Sent up to',
+      beganDate: 'Sending began',
+      endedDate: 'Sending ended',
+      scheduledDate: 'Released on',
+      scheduledUser: 'Released by',
+      pausedDate: 'Paused on',
+      pausedUser: 'Paused by',
+      stoppedDate: 'Stopped on',
+      stoppedUser: 'Stopped by',
+    },
+    sections: { message: 'Message', audience: 'Audience', schedule: 'Schedule' },
+    stamps: { scheduled: 'Released', paused: 'Paused', stopped: 'Stopped' },
+    tabs: notificationStatuses,
+    enums: { status: notificationStatuses },
+    pages: { list: 'Notifications', create: 'New notification', edit: 'Edit notification', show: 'Notification' },
+  },
+  'notification-recipients': {
+    name: 'Recipient |||| Recipients',
+    fields: {
+      officeCentre: 'Building',
+      notification: 'Notification',
+      user: 'Name',
+      tenant: 'Company',
+      sentDate: 'Sent on',
+      readDate: 'Read on',
+    },
+    tabs: { ALL: 'All', READ: 'Read', UNREAD: 'Unread' },
+    pages: { list: 'Recipients' },
+  },
   'maintenance-broadcasts': {
     name: 'Maintenance broadcast |||| Maintenance broadcasts',
     fields: {

@@ -28,6 +28,8 @@ export const errors = {
   duplicate: 'This value is already taken.',
   maintenanceScheduled:
     'A maintenance broadcast is already scheduled for the selected period. Please select another date and time to proceed.',
+  urlInApp: 'Please enter a page of the portal, such as /parking/carparks, or an address that begins with https://',
+  addressedTwice: 'The person is among the recipients already.',
   tooLarge: 'The request is too large.',
   requestTimeout: 'The request took too long to arrive. Please try again.',
   badRange: 'The file has no such part.',

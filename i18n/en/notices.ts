@@ -50,4 +50,6 @@ export const notices = {
   surveyPublished: 'Survey has been published.',
   surveySuccessPageUpdated: 'Survey success page has been updated.',
   surveyVisibilityUpdated: 'Survey visibility has been updated.',
+  notificationDraftCreated: 'Notification draft has been created.',
+  notificationDeleted: 'Notification has been deleted.',
 };

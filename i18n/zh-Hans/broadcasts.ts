@@ -1,7 +1,59 @@
 import type { broadcasts as source } from '../en/broadcasts.ts';
 import type { Same } from '../shape.ts';
 
+const notificationStatuses = {
+  DRAFT: '草稿',
+  SCHEDULED: '已预定',
+  SENDING: '发送中',
+  PAUSED: '已暂停',
+  SENT: '已发送',
+  STOPPED: '已停止',
+};
+
 export const broadcasts: Same<typeof source> = {
+  notifications: {
+    name: '通知',
+    fields: {
+      officeCentre: '大厦',
+      referenceNo: '参考编号',
+      title: '标题',
+      message: '内容',
+      link: '链接',
+      selectedExcludeUserGroup: '排除的用户群组',
+      sendAt: '发送时间',
+      status: '状态',
+      recipientCount: '收件人数',
+      sentCount: '已发送数',
+      batch: '下一批次',
+      sentUpTo: '已发送至',
+      beganDate: '开始发送',
+      endedDate: '结束发送',
+      scheduledDate: '确认发送时间',
+      scheduledUser: '确认发送人',
+      pausedDate: '暂停时间',
+      pausedUser: '暂停人',
+      stoppedDate: '停止时间',
+      stoppedUser: '停止人',
+    },
+    sections: { message: '内容', audience: '对象', schedule: '发送时间' },
+    stamps: { scheduled: '已确认发送', paused: '已暂停', stopped: '已停止' },
+    tabs: notificationStatuses,
+    enums: { status: notificationStatuses },
+    pages: { list: '通知', create: '新建通知', edit: '编辑通知', show: '通知' },
+  },
+  'notification-recipients': {
+    name: '收件人',
+    fields: {
+      officeCentre: '大厦',
+      notification: '通知',
+      user: '姓名',
+      tenant: '公司',
+      sentDate: '发送时间',
+      readDate: '阅读时间',
+    },
+    tabs: { ALL: '全部', READ: '已读', UNREAD: '未读' },
+    pages: { list: '收件人' },
+  },
   'maintenance-broadcasts': {
     name: '维护通知',
     fields: {

@@ -26,6 +26,8 @@ export const errors: Same<typeof model> = {
   inUse: '该记录正在使用中，无法删除。',
   duplicate: '该内容已被占用。',
   maintenanceScheduled: '所选时段已安排维护通知。请选择其他日期和时间。',
+  urlInApp: '请输入门户页面（例如 /parking/carparks）或以 https:// 开头的网址',
+  addressedTwice: '此人已在收件人之中。',
   tooLarge: '请求内容过大。',
   requestTimeout: '请求传送时间过长，请重试。',
   badRange: '文件没有所请求的部分。',

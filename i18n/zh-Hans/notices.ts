@@ -52,4 +52,6 @@ export const notices: Same<typeof model> = {
   surveyPublished: '问卷调查已发布。',
   surveySuccessPageUpdated: '问卷调查完成页面已更新。',
   surveyVisibilityUpdated: '问卷调查显示设置已更新。',
+  notificationDraftCreated: '通知草稿已创建。',
+  notificationDeleted: '通知已删除。',
 };

@@ -1,7 +1,59 @@
 import type { broadcasts as source } from '../en/broadcasts.ts';
 import type { Same } from '../shape.ts';
 
+const notificationStatuses = {
+  DRAFT: '草稿',
+  SCHEDULED: '已預定',
+  SENDING: '發送中',
+  PAUSED: '已暫停',
+  SENT: '已發送',
+  STOPPED: '已停止',
+};
+
 export const broadcasts: Same<typeof source> = {
+  notifications: {
+    name: '通知',
+    fields: {
+      officeCentre: '大廈',
+      referenceNo: '參考編號',
+      title: '標題',
+      message: '內容',
+      link: '連結',
+      selectedExcludeUserGroup: '排除的用戶群組',
+      sendAt: '發送時間',
+      status: '狀態',
+      recipientCount: '收件人數目',
+      sentCount: '已發送數目',
+      batch: '下一批次',
+      sentUpTo: '已發送至',
+      beganDate: '開始發送',
+      endedDate: '結束發送',
+      scheduledDate: '確認發送時間',
+      scheduledUser: '確認發送者',
+      pausedDate: '暫停時間',
+      pausedUser: '暫停者',
+      stoppedDate: '停止時間',
+      stoppedUser: '停止者',
+    },
+    sections: { message: '內容', audience: '對象', schedule: '發送時間' },
+    stamps: { scheduled: '已確認發送', paused: '已暫停', stopped: '已停止' },
+    tabs: notificationStatuses,
+    enums: { status: notificationStatuses },
+    pages: { list: '通知', create: '新增通知', edit: '編輯通知', show: '通知' },
+  },
+  'notification-recipients': {
+    name: '收件人',
+    fields: {
+      officeCentre: '大廈',
+      notification: '通知',
+      user: '姓名',
+      tenant: '公司',
+      sentDate: '發送時間',
+      readDate: '閱讀時間',
+    },
+    tabs: { ALL: '全部', READ: '已讀', UNREAD: '未讀' },
+    pages: { list: '收件人' },
+  },
   'maintenance-broadcasts': {
     name: '維護通知',
     fields: {

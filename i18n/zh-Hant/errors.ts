@@ -26,6 +26,8 @@ export const errors: Same<typeof model> = {
   inUse: '此記錄正在使用中，無法刪除。',
   duplicate: '此內容已被使用。',
   maintenanceScheduled: '所選時段已安排維護通知。請選擇其他日期及時間。',
+  urlInApp: '請輸入門戶頁面（例如 /parking/carparks）或以 https:// 開頭的網址',
+  addressedTwice: '此人已在收件人之中。',
   tooLarge: '請求的內容過大。',
   requestTimeout: '請求傳送時間過長，請再試一次。',
   badRange: '檔案沒有所要求的部分。',

@@ -52,4 +52,6 @@ export const notices: Same<typeof model> = {
   surveyPublished: '問卷調查已發佈。',
   surveySuccessPageUpdated: '問卷調查完成頁面已更新。',
   surveyVisibilityUpdated: '問卷調查顯示設定已更新。',
+  notificationDraftCreated: '通知草稿已建立。',
+  notificationDeleted: '通知已刪除。',
 };

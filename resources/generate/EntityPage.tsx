@@ -8,18 +8,19 @@ import { slotsOf } from '../areas.ts';
 import { useEntity } from './useEntity.ts';
 import type { ViewProps } from './ViewProps.ts';
 
-/** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`, and `action:results`. */
+/** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`, `action:results`, `action:related:<entity>`. */
 export type PageName = 'list' | 'create' | 'edit' | 'show' | `action:${string}`;
 
 type View = () => Promise<{ default: ComponentType<ViewProps> }>;
 
-const load: Record<'list' | 'create' | 'edit' | 'show' | 'action' | 'results' | 'upload', View> = {
+const load: Record<'list' | 'create' | 'edit' | 'show' | 'action' | 'results' | 'related' | 'upload', View> = {
   list: () => chunk(import('./list/ListPage.tsx')),
   create: () => withTexts('forms', chunk(import('./form/CreatePage.tsx'))),
   edit: () => withTexts('forms', chunk(import('./form/EditPage.tsx'))),
   show: () => chunk(import('./show/ShowPage.tsx')),
   action: () => withTexts('forms', chunk(import('./form/ActionPage.tsx'))),
   results: () => withTexts('results', chunk(import('./results/ResultsPage.tsx'))),
+  related: () => chunk(import('./related/RelatedPage.tsx')),
   upload: () => withTexts('forms', withTexts('bulkUpload', chunk(import('./upload/UploadPage.tsx')))),
 };
 const views = {
@@ -29,6 +30,7 @@ const views = {
   show: lazy(load.show),
   action: lazy(load.action),
   results: lazy(load.results),
+  related: lazy(load.related),
   upload: lazy(load.upload),
 };
 
@@ -37,6 +39,7 @@ type Views = NonNullable<Slots['views']>;
 const kindOf = (page: PageName): keyof typeof load => {
   if (page.startsWith('action:upload:')) return 'upload';
   if (page === 'action:results') return 'results';
+  if (page.startsWith('action:related:')) return 'related';
   return page.startsWith('action:') ? 'action' : (page as keyof typeof load);
 };
 

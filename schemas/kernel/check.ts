@@ -199,6 +199,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const related of entity.related) {
       const other = byName.get(related.entity);
       if (!other?.fields[related.by]) fault(`related list: ${related.entity} has no field '${related.by}'`);
+      if (related.page && paramsOf(related.page).length !== 1)
+        fault(`the page of the related list ${related.entity} needs the key of the record, and nothing else`);
     }
     const { building, tenant, through } = entity.scope;
     if (through && !byName.get(through.entity)?.fields[through.by])
@@ -232,7 +234,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const [name] of ownPages)
       if (PAGES.has(name)) fault(`the page of action '${name}' has the name of another kind of page`);
     const ofResults = entity.results ? [entity.results.page] : [];
-    const pages = [...(Object.values(entity.pages) as string[]), ...ownPages.map(([, page]) => page), ...ofResults];
+    const ofRelated = entity.related.flatMap(({ page }) => page ?? []);
+    const pages = [...(Object.values(entity.pages) as string[]), ...ownPages.map(([, page]) => page), ...ofResults, ...ofRelated];
     for (const page of [...pages, ...uploads.flatMap(uploadPages)]) {
       const shape = shapeOf(page);
       if (seenPages.has(shape)) fault(`the page ${page} is also one of ${seenPages.get(shape)}`);

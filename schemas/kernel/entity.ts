@@ -120,6 +120,8 @@ export interface Related {
   entity: string;
   by: string;
   columns?: readonly string[];
+  /** A page of its own instead, with the search, tabs and filters of a list; `:id` is this record. */
+  page?: string;
 }
 
 export interface Waits {

@@ -27,6 +27,7 @@ export const errorStatus = {
   duplicate: 409,
   doneAlready: 409,
   maintenanceScheduled: 409,
+  addressedTwice: 409,
   requestTimeout: 408,
   tooLarge: 413,
   unsupportedMedia: 415,

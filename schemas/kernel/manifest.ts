@@ -9,7 +9,10 @@ import type { Screen } from './screen.ts';
 import { uploadPages } from './upload.ts';
 import { waitNeeds } from './waits.ts';
 
-/** A page for an action, such as the form of a renewal, for `results`, or for a step of an upload: `upload:create`. */
+/**
+ * A page for an action, such as the form of a renewal, for `results`, for a related list (`related:notification-recipients`), or for a
+ * step of an upload: `upload:create`.
+ */
 export interface ActionPage {
   action: string;
   path: string;
@@ -45,21 +48,13 @@ export interface Manifest {
   screens: readonly ManifestScreen[];
 }
 
-const entryOf = ({
-  name,
-  area,
-  title,
-  icon,
-  menu,
-  addOn,
-  pages,
-  access,
-  api,
-  actions,
-  waits,
-  results,
-  uploads = {},
-}: Entity): ManifestEntry => ({
+/** The name of a related list's page among those of actions. */
+export const relatedPage = (entity: string): `related:${string}` => `related:${entity}`;
+
+const entryOf = (
+  { name, area, title, icon, menu, addOn, pages, access, api, actions, waits, results, related, uploads = {} }: Entity,
+  entities: readonly Entity[],
+): ManifestEntry => ({
   name,
   area,
   title,
@@ -75,14 +70,21 @@ const entryOf = ({
       page ? [{ action, path: page, permission, sides }] : [],
     ),
     ...(results ? [{ action: 'results', path: results.page, permission: results.permission }] : []),
+    ...related.flatMap(({ entity: other, page }) => {
+      const listed = entities.find((one) => one.name === other);
+      return page && listed ? [{ action: relatedPage(other), path: page, permission: listed.access.list }] : [];
+    }),
     ...Object.entries(uploads).flatMap(([upload, one]) =>
       uploadPages(one).map((path) => ({ action: `upload:${upload}`, path, permission: one.permission, sides: one.sides })),
     ),
   ],
 });
 
-export const manifestOf = (areas: readonly Area[]): Manifest => ({
-  areas: areas.map(({ name, heading }) => ({ name, heading })),
-  entities: areas.flatMap(({ entities }) => entities.map(entryOf)),
-  screens: areas.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, area: name }))),
-});
+export function manifestOf(areas: readonly Area[]): Manifest {
+  const all = areas.flatMap(({ entities }) => entities);
+  return {
+    areas: areas.map(({ name, heading }) => ({ name, heading })),
+    entities: all.map((entity) => entryOf(entity, all)),
+    screens: areas.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, area: name }))),
+  };
+}

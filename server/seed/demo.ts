@@ -12,6 +12,7 @@ import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';
 import { countDemoAccounts, markDemo } from './demoMark.ts';
 import { seedMaintenance } from './maintenance.ts';
+import { seedNotifications } from './notifications.ts';
 import { seedParking } from './parking.ts';
 import { seedQuestionnaires } from './questionnaires.ts';
 import { seedUserGroups } from './userGroups.ts';
@@ -55,6 +56,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       await seedUserGroups(tx, building, users);
       await seedQuestionnaires(tx, building, admin);
       await seedAds(tx, building, admin);
+      await seedNotifications(tx, services.model, building, admin);
       await seedAnswers(tx, services, building, users, building === buildings[0]);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);

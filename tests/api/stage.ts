@@ -129,6 +129,15 @@ const answered =
 const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
   'poll-form-responses': answered('poll_forms', 'poll_form_id', { trigger_point: 'HOME_PAGE', dismissal_limit: 3 }),
   'survey-form-responses': answered('survey_forms', 'survey_form_id'),
+  'notification-recipients': async ({ db }, centreId) => {
+    const [told] = await db.query<{ id: number }>(sql`
+      insert into notifications (office_centre_id, title, message, viewable_by, status)
+      select coalesce(landlord_id, id), '{"en":"Told"}', '{"en":"Told"}', 'ALL', 'SENDING' from office_centres where id = ${centreId} returning id`);
+    const [made] = await db.query<{ id: number }>(sql`
+      insert into notification_recipients (office_centre_id, notification_id, user_id, tenant_id)
+      select building_id, ${told?.id}, user_id, office_centre_id from user_roles where office_centre_id = ${centreId} order by id limit 1 returning id`);
+    return (made as { id: number }).id;
+  },
   'user-invitations': async ({ db }, centreId) => {
     const username = `asked.${randomUUID()}@example.com`;
     await db.query(

@@ -4,6 +4,7 @@ import { can, type Needs } from '#schemas/kernel/access.ts';
 import { actionNow } from '#schemas/kernel/actionState.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import { type Action, actionKeys, type Entity } from '#schemas/kernel/entity.ts';
+import { relatedPage } from '#schemas/kernel/manifest.ts';
 import { type PageButton, toneOf } from '#src/kit/pageButtons.ts';
 import { printPage } from '#src/kit/printing.ts';
 import { useDownload } from '#src/kit/useDownload.ts';
@@ -40,7 +41,8 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
       ...(action.page ? { to: fillPage(action.page, record.id) } : { onPress: () => run(key) }),
     };
   });
-  const below = useRelated(entity)
+  const related = useRelated(entity);
+  const below = related
     .filter((child) => child.parent && (child.fields[child.parent] as { to?: string }).to === entity.name)
     .flatMap((child) =>
       creatingActions(session, child, entity, record).map(
@@ -88,10 +90,24 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
           },
         ]
       : [];
+  const lists = entity.related.flatMap(({ entity: name, page }): PageButton[] => {
+    const child = related.find((one) => one.name === name);
+    if (!page || !child || !can(session, child, 'list')) return [];
+    return [
+      {
+        kind: 'action',
+        key: relatedPage(name),
+        label: wordsOf(translate, child).page('list') || wordsOf(translate, child).name(2),
+        needs: { permission: child.access.list, addOn },
+        to: fillPage(page, record.id),
+      },
+    ];
+  });
   const toned = (tone: string) => [...own, ...below].filter((button) => toneOf(button) === tone);
   return [
     ...toned('primary'),
     ...numbers,
+    ...lists,
     ...edit,
     ...toned('neutral'),
     ...files,

@@ -10,13 +10,20 @@ import { useWords } from '../words.ts';
 /** The id of the element that the tabs switch. */
 export const tabPanel = (name: string): string => `${name}-rows`;
 
+interface Props {
+  entity: Entity;
+  tab: Tab;
+  /** Conditions of the page, beyond those that the person has set. */
+  fixed?: ListFilter;
+}
+
 /** The status tabs of a list, with sub-tabs, each with the number of its rows under the filters in force. */
-export function StatusTabs({ entity, tab }: { entity: Entity; tab: Tab }) {
+export function StatusTabs({ entity, tab, fixed }: Props) {
   const { filterValues, setFilters, onUnselectItems } = useListContext();
   const provider = useAtrium();
   const translate = useTranslate();
   const words = useWords(entity);
-  const { tab: _tab, ...filter } = filterValues as ListFilter;
+  const { tab: _tab, ...filter }: ListFilter = { ...(filterValues as ListFilter), ...fixed };
   const { data: counts } = useQuery({
     queryKey: [entity.name, 'statusCounts', filter],
     queryFn: ({ signal }) => provider.statusCounts(entity.name, { filter, signal }),

@@ -33,7 +33,7 @@ interface Props {
 /** Facts, tabs and their panel: details, related lists, the entity's own tabs, history. Needs `entity.get` to be allowed. */
 export function RecordContent({ entity, record, tab, onTab, onRefresh, actions }: Props) {
   const session = useSession();
-  const related = entity.related.find((one) => one.entity === tab);
+  const related = entity.related.find((one) => one.entity === tab && !one.page);
   const own = slotsOf(entity.name).tabs?.find((one) => one.code === tab && !refusalOf(session, one.needs));
   return (
     <>

@@ -25,7 +25,8 @@ export const RecordTabs = (props: Props) => (
 function Tabs({ entity, value, onChange }: Props) {
   const session = useSession();
   const translate = useTranslate();
-  const related = useRelated(entity).filter((one) => one.api.verbs.list && can(session, one, 'list'));
+  const tabs = new Set(entity.related.flatMap((one) => (one.page ? [] : [one.entity])));
+  const related = useRelated(entity).filter((one) => tabs.has(one.name) && one.api.verbs.list && can(session, one, 'list'));
   const items = [
     { code: 'details', label: translate('kit.details') },
     ...related.map((one) => ({ code: one.name, label: wordsOf(translate, one).page('list') || wordsOf(translate, one).name(2) })),

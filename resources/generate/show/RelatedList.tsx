@@ -31,7 +31,7 @@ export function RelatedList({ related, parentEntity, parent }: Props) {
     >
       <ListBase
         resource={entity.name}
-        filter={{ [wireKey(related.by, by)]: parent.id }}
+        filter={{ [wireKey(related.by, by)]: parent.recordId ?? parent.id }}
         sort={defaultSort(entity)}
         perPage={DEFAULT_LIMIT}
         disableSyncWithLocation

@@ -19,5 +19,8 @@ export const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(val
 
 /** Minutes since midnight of `HH:mm`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** A path of the portal, `/parking/carparks?tab=1`, or an address that begins with https; never one that leads elsewhere in disguise. */
+export const isPageOrHttps = (value: string): boolean =>
+  /^\/(?!\/)[^\s\\]*$/.test(value) || (/^https:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value));
 /** 000 §5: minimum minutes between a start and its end. */
 export const MIN_MINUTES = 15;

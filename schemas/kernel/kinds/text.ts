@@ -1,5 +1,5 @@
 /** Single-line and longer texts, and text-like values: addresses, telephone numbers, tags. */
-import { INJECTION, isWebAddress, PHONE } from '../fields/formats.ts';
+import { INJECTION, isPageOrHttps, isWebAddress, PHONE } from '../fields/formats.ts';
 import { type PatternName, patterns } from '../fields/patterns.ts';
 import { type ChecksOf, maker, type Of, type TraitsOf } from './kind.ts';
 import { long, NUL, notText, type SamplesOf } from './samples.ts';
@@ -16,7 +16,8 @@ export type TagsField = Of<'tags', readonly string[]> & { maxItems: number; sugg
 export type EmailField = Of<'email', string>;
 export type EmailsField = Of<'emails', readonly string[]> & { maxItems: number };
 export type PhoneField = Of<'phone', string>;
-export type UrlField = Of<'url', string>;
+/** `inApp`: a page of the portal (`/parking/carparks`) or an https address, for what people are sent. */
+export type UrlField = Of<'url', string> & { inApp?: boolean };
 
 export interface TextKinds {
   text: TextField;
@@ -65,7 +66,10 @@ export const textChecks: ChecksOf<TextKinds> = {
   email: (_, { emailLine }) => emailLine(),
   emails: ({ maxItems }, { list, emailLine }) => list(emailLine(), maxItems),
   phone: (_, { errorCode, string }) => string(21).matches(PHONE, { message: errorCode('phone'), excludeEmptyString: true }),
-  url: (_, { errorCode, string }) => string(2000).test('url', errorCode('url'), (value) => !value || isWebAddress(value)),
+  url: ({ inApp }, { errorCode, string }) => {
+    const [code, isRight] = inApp ? (['urlInApp', isPageOrHttps] as const) : (['url', isWebAddress] as const);
+    return string(2000).test(code, errorCode(code), (value) => !value || isRight(value));
+  },
 };
 
 /** Values that are accepted, and values that are refused with the code of the refusal: for the tests of every kind. */
@@ -129,10 +133,16 @@ export const textSamples: SamplesOf<TextKinds> = {
   },
   url: {
     good: (_, turn, variant) => `https://atrium.example/${variant}/${turn}`,
-    bad: () => [
-      [7, 'notText'],
-      ['javascript:alert(1)', 'url'],
-      ['atrium.example', 'url'],
-    ],
+    bad: ({ inApp }) => {
+      const wrong = inApp ? 'urlInApp' : 'url';
+      return [
+        [7, 'notText'],
+        ['javascript:alert(1)', wrong],
+        ['atrium.example', wrong],
+        ...(inApp ? (['http://atrium.example', '//atrium.example', '/\\\\atrium.example', '/a b'] as const) : []).map(
+          (one) => [one, wrong] as const,
+        ),
+      ];
+    },
   },
 };

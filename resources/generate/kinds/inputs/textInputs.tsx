@@ -17,4 +17,8 @@ export const TextInput = (props: ControlProps) => <Text {...props} />;
 export const LongTextInput = (props: ControlProps) => <Text {...props} more={{ multiline: true, minRows: 3, maxRows: 9 }} />;
 export const EmailInput = (props: ControlProps) => <Text {...props} more={{ type: 'email' }} />;
 export const PhoneInput = (props: ControlProps) => <Text {...props} more={{ type: 'tel' }} />;
-export const UrlInput = (props: ControlProps) => <Text {...props} more={{ type: 'url', placeholder: 'https://' }} />;
+/** A page of the portal is no address for the browser's own check. */
+export const UrlInput = (props: ControlProps) => {
+  const isInApp = 'inApp' in props.field && props.field.inApp === true;
+  return <Text {...props} more={{ type: isInApp ? 'text' : 'url', placeholder: 'https://' }} />;
+};

@@ -1,0 +1,72 @@
+/** Notifications of the demo data, in each building: one that was sent, one that is scheduled, a draft. */
+import { sql } from 'drizzle-orm';
+import { notificationSample } from '#schemas/broadcasts/samples.ts';
+import { settleRecipients } from '#server/areas/broadcasts/notifications/settleRecipients.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Model } from '#server/db/model.ts';
+import type { SeededBuilding } from './centres.ts';
+import { addDays, daysBefore } from './dates.ts';
+import { type HistoryEvent, seedHistory } from './history.ts';
+import { insertRows } from './insert.ts';
+import { numbered } from './numbered.ts';
+import { uuidOf } from './questionnaires.ts';
+import type { SeededUser } from './users.ts';
+
+const stories = [
+  { status: 'SENT', days: 6 },
+  { status: 'SCHEDULED', days: 2 },
+  { status: 'DRAFT', days: 1 },
+] as const;
+const AHEAD_DAYS = 5;
+
+export async function seedNotifications(on: Queryable, model: Model, building: SeededBuilding, admin: SeededUser): Promise<void> {
+  const { id: officeCentreId, today } = building;
+  const drafts = stories.map(({ status, days }, index) => {
+    const createdDate = daysBefore(today, days, index * 17);
+    const isReleased = status !== 'DRAFT';
+    const ended = status === 'SENT' ? createdDate : null;
+    return {
+      link: null,
+      ...notificationSample.records[index],
+      uuid: uuidOf(officeCentreId, index),
+      officeCentreId,
+      sendAt: status === 'SCHEDULED' ? `${addDays(today, AHEAD_DAYS)}T02:00:00Z` : null,
+      status,
+      recipientCount: 0,
+      sentCount: 0,
+      batch: 0,
+      sentUpTo: 0,
+      beganDate: ended,
+      endedDate: ended,
+      scheduledDate: isReleased ? createdDate : null,
+      scheduledUserId: isReleased ? admin.id : null,
+      createdDate,
+      createdUserId: admin.id,
+      updatedDate: createdDate,
+      updatedUserId: admin.id,
+      version: isReleased ? 2 : 1,
+    };
+  });
+  const dates = drafts.map(({ createdDate }) => createdDate);
+  const numbers = await numbered(on, officeCentreId, 'NT', dates);
+  const rows = drafts.map((draft, index) => ({ ...draft, referenceNo: numbers[index] }));
+  const ids = await insertRows(on, 'notifications', rows);
+  const [sentId = 0] = ids;
+  const count = await settleRecipients(on, model, { id: sentId, officeCentreId, viewableBy: 'ALL' });
+  await on.query(sql`update notification_recipients set created_date = ${dates[0]}, updated_date = ${dates[0]}, sent_date = ${dates[0]}
+    where notification_id = ${sentId}`);
+  await on.query(sql`update notifications set recipient_count = ${count}, sent_count = ${count} where id = ${sentId}`);
+  const event = (index: number, action: string, from: string | null, to: string): HistoryEvent => ({
+    entity: notificationSample.entity,
+    recordId: ids[index] as number,
+    action,
+    at: dates[index] as string,
+    by: admin,
+    centreId: officeCentreId,
+    changes: [{ field: 'status', from, to }],
+  });
+  await seedHistory(
+    on,
+    drafts.map((_, index) => event(index, 'create', null, 'DRAFT')),
+  );
+}

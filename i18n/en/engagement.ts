@@ -105,7 +105,7 @@ export const engagement = {
       past: 'Past',
     },
     confirm: { publish: 'The app shows the ad to everybody in the audience during its period.' },
-    pages: { list: 'Ads', create: 'New ad', edit: 'Edit ad', show: 'Ad' },
+    pages: { list: 'Ads', create: 'New ad', edit: 'Edit ad', show: 'Ad', results: 'Results' },
     enums: {
       moduleCode: { POLL: 'Poll', CAR_PARK: 'Car park' },
       status: { DRAFT: 'Draft', UPCOMING: 'Upcoming', ONGOING: 'Ongoing', PAST: 'Past' },

@@ -19,4 +19,10 @@ export const results = {
   most: 'Highest: %{count}',
   inWords: 'In their own words',
   mail: 'E-mail the answers',
+  mailRecords: 'E-mail the records',
+  nothing: 'Nobody has seen it yet.',
+  nothingFound: 'Nobody has seen it in this period or company.',
+  act: 'Action',
+  acts: 'What people did',
+  people: 'by %{smart_count} person |||| by %{smart_count} people',
 };

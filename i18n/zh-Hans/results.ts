@@ -21,4 +21,10 @@ export const results: Same<typeof model> = {
   most: '最多：%{count}',
   inWords: '文字回答',
   mail: '电邮回答',
+  mailRecords: '通过电邮发送记录',
+  nothing: '暂时无人看过。',
+  nothingFound: '所选期间或公司无人看过。',
+  act: '操作',
+  acts: '使用情况',
+  people: '%{smart_count} 人',
 };

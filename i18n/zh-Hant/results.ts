@@ -21,4 +21,10 @@ export const results: Same<typeof model> = {
   most: '最多：%{count}',
   inWords: '文字回答',
   mail: '電郵回答',
+  mailRecords: '電郵記錄',
+  nothing: '暫時無人看過。',
+  nothingFound: '所選期間或公司無人看過。',
+  act: '操作',
+  acts: '使用情況',
+  people: '%{smart_count} 人',
 };

@@ -185,18 +185,17 @@ export const inAppPopUpForm = defineEntity({
       },
     },
   },
-  asks: {
-    dashboard: {
-      call: 'GET /in-app-pop-up-forms/uuid/{uuid}/dashboard',
-      summary: 'How often an ad was shown, dismissed and opened: in all, by day, and by how many people',
-      permission: 'ADVERTISEMENT_VIEW',
-    },
-    emailRecord: {
-      call: 'GET /in-app-pop-up-forms/uuid/{uuid}/email-record',
-      summary: 'Mails what people have done with an ad, a row for each time',
-      permission: 'ADVERTISEMENT_DOWNLOAD',
-      notice: 'emailRecord',
-    },
+  results: {
+    call: 'GET /{id}/dashboard',
+    mailed: 'GET /{id}/email-record',
+    page: '/ad-management/ad-listings/:id/results',
+    permission: 'ADVERTISEMENT_VIEW',
+    mailPermission: 'ADVERTISEMENT_DOWNLOAD',
+    of: 'in-app-pop-up-events',
+    by: 'inAppPopUpForm',
+    person: 'user',
+    company: 'officeCentre',
+    counts: 'action',
   },
   notices: {
     create: 'adDraftCreated',

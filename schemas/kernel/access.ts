@@ -5,6 +5,7 @@
 import type { Action } from './action.ts';
 import { type AddOn, type AddOnGate, gateOf, type Permission, type Side } from './catalogue.ts';
 import type { Entity } from './entity.ts';
+import { permissionOfResults } from './results.ts';
 import { routeSetHas, routeSetOf } from './rolePermissions.ts';
 import type { Role } from './roles.ts';
 import type { Session } from './session.ts';
@@ -64,8 +65,12 @@ export function can(session: Session, entity: Entity, what: string, record?: Rea
   const action = entity.actions[what];
   const [, of, name = ''] = /^(process|upload|download):(.*)/.exec(what) ?? [];
   const asked = what === 'results' || what === 'mailedResults' ? entity.results : undefined;
-  const own = action ?? asked ?? (of === 'download' ? entity.downloads : entity.uploads)?.[name];
-  const permission = own ? own.permission : entity.access[what as keyof Entity['access'] & 'list'];
+  const own = action ?? (of === 'download' ? entity.downloads : entity.uploads)?.[name];
+  const permission = asked
+    ? permissionOfResults(asked, what)
+    : own
+      ? own.permission
+      : entity.access[what as keyof Entity['access'] & 'list'];
   if (!permission) return false;
   const sides = own && 'sides' in own ? own.sides : undefined;
   if (refusalOf(session, { permission, addOn: entity.addOn, sides })) return false;

@@ -2,6 +2,7 @@
 import type { Permission, Side } from './catalogue.ts';
 import type { Download } from './download.ts';
 import type { Action, Entity, Verb } from './entity.ts';
+import { permissionOfResults } from './results.ts';
 import type { Upload } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -74,7 +75,7 @@ export function callsOf(entity: Entity): Call[] {
       ['results', results.call],
       ['mailedResults', results.mailed],
     ] as const)
-      calls.push({ entity, kind, ...parse(entity, spelled), permission: results.permission });
+      calls.push({ entity, kind, ...parse(entity, spelled), permission: permissionOfResults(results, kind) });
   for (const [name, upload] of Object.entries(entity.uploads ?? {}))
     for (const step of ['process', 'upload'] as const)
       calls.push({

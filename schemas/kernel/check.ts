@@ -190,7 +190,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
 
     for (const code of [
       ...Object.values(entity.access),
-      entity.results?.permission,
+      ...[entity.results?.permission, entity.results?.mailPermission],
       ...[entity.actions, entity.uploads ?? {}, entity.downloads ?? {}, entity.asks ?? {}]
         .flatMap((declared) => Object.values(declared))
         .map((one) => one.permission),

@@ -87,25 +87,26 @@ async function answer(
     where ${column} = ${asked.id}`);
 }
 
+/** The demo ad has run for so many days. */
+const AD_DAYS = 5;
 /** Ads that run are shown to everybody: one in three opens them, the others close them. */
 async function seeAds(tx: Transaction, services: Services, building: SeededBuilding, people: readonly Session[]): Promise<void> {
   const entity = services.model.entity(inAppPopUpForm.name) as OccupantEntity;
   const ads = await tx.query<{ id: number; uuid: string }>(
     sql`select id, uuid from in_app_pop_up_forms where office_centre_id = ${building.id} and status = 'ONGOING' and visible`,
   );
-  for (const { id, uuid } of ads) {
+  for (const { id, uuid } of ads)
     for (const [turn, session] of people.entries()) {
-      const reach = { ...reachOf(session), today: building.today };
+      // More and more of them since it began.
+      const today = addDays(building.today, -Math.floor(((people.length - 1 - turn) / people.length) ** 2 * AD_DAYS));
+      const reach = { ...reachOf(session), today };
       const act = (name: string) => actOn(tx, { ...services, entity, reach, origin: {} }, entity, name, uuid, { number: 1 });
       await act('show');
       await act(turn % 3 === 0 ? 'open' : 'dismiss');
+      await tx.query(sql`update in_app_pop_up_events set created_date = least(now(), ${today}::date + interval '3 hours'
+          + ${turn * 17}::int * interval '1 minute' + case action when 'SHOWN' then interval '0' else interval '20 seconds' end)
+        where in_app_pop_up_form_id = ${id} and user_id = ${session.userId}`);
     }
-    // On different days since it began; what follows the showing comes a minute later.
-    await tx.query(sql`update in_app_pop_up_events e set created_date = least(now(),
-        f.publish_start_date + (e.user_id * 37 % 100) / 100.0 * greatest(now() - f.publish_start_date, interval '0')
-        + case action when 'SHOWN' then interval '0' else interval '1 minute' end)
-      from in_app_pop_up_forms f where f.id = e.in_app_pop_up_form_id and f.id = ${id}`);
-  }
 }
 
 /** Answers to polls and surveys that are or were open, in their order, and what became of ads; one that has ended is opened for as long as this takes. */

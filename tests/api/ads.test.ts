@@ -6,7 +6,7 @@ import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
-import { dateIn } from '#schemas/kernel/session.ts';
+import type { ResultsAnswer } from '#schemas/kernel/results.ts';
 import type { EmbeddedItem } from '#schemas/kernel/types.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import { moveByTime } from '#server/engine/timedStates.ts';
@@ -268,60 +268,52 @@ describe('an ad', () => {
 
   describe('that people have seen', () => {
     let ad: Ad;
-    const people = () =>
-      [api.world.people['MASTER_ADMIN@here.0'], api.world.people['SUB_ADMIN@here.0']].map((one) => one?.userId);
+    /** Each as the person's app tells it: who, what, the how manieth time. */
+    const told = [
+      ['MASTER_ADMIN@here.0', 'show', 1],
+      ['MASTER_ADMIN@here.0', 'dismiss', 1],
+      ['MASTER_ADMIN@here.0', 'show', 2],
+      ['SUB_ADMIN@here.0', 'show', 1],
+      ['SUB_ADMIN@here.0', 'open', 1],
+    ] as const;
+    const tell = async (one: Ad, who: string, act: string, number: number) =>
+      (await api.as(who)).put(`/occupant${PATH}/uuid/${one.uuid}/${act}`, { number });
     beforeAll(async () => {
       ad = await published({ publishStartDate: inHours(-1) });
-      const [first, second] = people();
-      const rows = [
-        [first, 'SHOWN', '2026-03-01T17:00:00Z'],
-        [first, 'DISMISSED', '2026-03-01T17:01:00Z'],
-        [first, 'SHOWN', '2026-03-02T03:00:00Z'],
-        [second, 'SHOWN', '2026-03-02T04:00:00Z'],
-        [second, 'OPENED', '2026-03-02T04:01:00Z'],
-      ];
-      for (const [user, action, date] of rows)
-        await api.db.query(sql`insert into in_app_pop_up_events (in_app_pop_up_form_id, user_id, office_centre_id, action, created_date)
-          values (${ad.id}, ${user}, ${api.world.here.tenants[0]}, ${action}, ${date})`);
+      for (const [who, act, number] of told) expect((await tell(ad, who, act, number)).status).toBe(200);
     });
 
     it('counts how often it was shown', async () => {
       expect((await read(ad)).data.sentOutCount).toBe(3);
     });
 
-    it('R-0867 has a dashboard: in all, by people, and by day of the building', async () => {
-      const { data } = await building.get(pathOf(ad, '/dashboard'));
-      const [{ zone } = { zone: 'UTC' }] = await api.db.query<{ zone: string }>(
-        sql`select time_zone as zone from office_centres where id = ${api.world.here.building}`,
+    it('R-0867 has a dashboard: by act, by people, by day of the building and by company', async () => {
+      const { data } = await building.get<ResultsAnswer>(pathOf(ad, '/dashboard'));
+      const [company] = await api.db.query<{ id: number; label: string; day: string }>(
+        sql`select c.id, c.company_name as label, (now() at time zone b.time_zone)::date::text as day from office_centres c
+          join office_centres b on b.id = ${api.world.here.building} where c.id = ${api.world.here.tenants[0]}`,
       );
-      const day = (instant: string) => dateIn(zone, new Date(instant));
-      const days = new Map<string, { shown: number; dismissed: number; opened: number }>();
-      const add = (instant: string, name: 'shown' | 'dismissed' | 'opened') => {
-        const found = days.get(day(instant)) ?? { shown: 0, dismissed: 0, opened: 0 };
-        days.set(day(instant), { ...found, [name]: found[name] + 1 });
-      };
-      add('2026-03-01T17:00:00Z', 'shown');
-      add('2026-03-01T17:01:00Z', 'dismissed');
-      add('2026-03-02T03:00:00Z', 'shown');
-      add('2026-03-02T04:00:00Z', 'shown');
-      add('2026-03-02T04:01:00Z', 'opened');
+      const day = company?.day;
       expect(data).toEqual({
-        shown: 3,
-        dismissed: 1,
-        opened: 1,
-        people: 2,
-        peopleOpened: 1,
-        days: [...days].map(([at, counted]) => ({ day: at, ...counted })),
+        total: 5,
+        questions: [],
+        acts: [
+          { value: 'SHOWN', count: 3, people: 2, days: [{ day, count: 3 }] },
+          { value: 'DISMISSED', count: 1, people: 1, days: [{ day, count: 1 }] },
+          { value: 'OPENED', count: 1, people: 1, days: [{ day, count: 1 }] },
+        ],
+        days: [{ day, count: 5 }],
+        companies: [{ id: company?.id, label: company?.label, count: 5 }],
       });
+      const others = await building.get<ResultsAnswer>(pathOf(ad, `/dashboard?companyId=${api.world.here.tenants[1]}`));
+      expect(others.data).toMatchObject({ total: 0, acts: [{ count: 0, people: 0 }, { count: 0 }, { count: 0 }], days: [] });
       const neighbour = await api.as('LANDLORD_ADMIN@there');
       for (const tail of ['/dashboard', '/email-record']) expect((await neighbour.get(pathOf(ad, tail))).status).toBe(404);
     });
 
     it('R-0868 mails its rows, and those of no other ad', async () => {
       const other = await published({ publishStartDate: inHours(-1) });
-      const [first] = people();
-      await api.db.query(sql`insert into in_app_pop_up_events (in_app_pop_up_form_id, user_id, office_centre_id, action, created_date)
-        values (${other.id}, ${first}, ${api.world.here.tenants[0]}, 'SHOWN', now())`);
+      expect((await tell(other, 'MASTER_ADMIN@here.0', 'show', 1)).status).toBe(200);
       const { message } = await building.get(pathOf(ad, '/email-record'));
       expect(message).toBe('The record list will be emailed to you once it is ready.');
       await api.runJobs();
@@ -341,5 +333,6 @@ describe('an ad', () => {
       show: '/ad-management/ad-listings/:id',
       edit: '/ad-management/ad-listings/:id/edit',
     });
+    expect(inAppPopUpForm.results?.page).toBe('/ad-management/ad-listings/:id/results');
   });
 });

@@ -1,11 +1,11 @@
 /** Results: what an answer adds, the line by day, new versions of questions, and faults in the declaration. */
 import { describe, expect, it } from 'vitest';
-import { dayLine } from '#resources/generate/results/dayLine.ts';
+import { dayLine, frameOf } from '#resources/generate/results/dayLine.ts';
 import { entities, entityOf } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
-import type { Results } from '#schemas/kernel/results.ts';
+import type { ActResults, AnswerResults } from '#schemas/kernel/results.ts';
 import { inOrderOf, newVersion } from '#server/areas/engagement/questions.ts';
 import { talliesOf } from '#server/engine/results/tally.ts';
 
@@ -34,27 +34,34 @@ describe('an answer', () => {
 
 describe('the line by day', () => {
   it('goes down to zero on days without answers', () => {
-    const { points, most } = dayLine(
-      [
-        { day: '2026-06-01', count: 2 },
-        { day: '2026-06-03', count: 4 },
-      ],
-      100,
-      10,
-    );
-    expect(most).toBe(4);
-    expect(points).toEqual([
+    const days = [
+      { day: '2026-06-01', count: 2 },
+      { day: '2026-06-03', count: 4 },
+    ];
+    const frame = { first: '2026-06-01', last: '2026-06-03', most: 4 };
+    expect(frameOf([days])).toEqual(frame);
+    expect(dayLine(days, frame, 100, 10)).toEqual([
       { x: 0, y: 5 },
       { x: 50, y: 10 },
       { x: 100, y: 0 },
     ]);
   });
   it('is level on a single day, and empty without any', () => {
-    expect(dayLine([{ day: '2026-06-01', count: 2 }], 100, 10).points).toEqual([
+    const day = '2026-06-01';
+    expect(dayLine([{ day, count: 2 }], { first: day, last: day, most: 2 }, 100, 10)).toEqual([
       { x: 0, y: 0 },
       { x: 100, y: 0 },
     ]);
-    expect(dayLine([], 100, 10)).toEqual({ points: [], most: 0 });
+    expect(frameOf([[]])).toBeUndefined();
+  });
+  it('has the days and the height of all lines together', () => {
+    const later = [{ day: '2026-06-02', count: 1 }];
+    const frame = frameOf([later, [{ day: '2026-06-01', count: 3 }], []]);
+    expect(frame).toEqual({ first: '2026-06-01', last: '2026-06-02', most: 3 });
+    expect(frame && dayLine(later, frame, 100, 30)).toEqual([
+      { x: 0, y: 30 },
+      { x: 100, y: 20 },
+    ]);
   });
 });
 
@@ -87,8 +94,8 @@ describe('published questions', () => {
 
 describe('the declaration of results', () => {
   const poll = entityOf('poll-forms');
-  const faults = (over: Partial<Results>) => {
-    const odd = { ...poll, results: { ...(poll.results as Results), ...over } } as Entity;
+  const faults = (over: Partial<AnswerResults>) => {
+    const odd = { ...poll, results: { ...(poll.results as AnswerResults), ...over } } as Entity;
     return checkSchemas(entities.map((one) => (one === poll ? odd : one)));
   };
   it('is sound', () => expect(faults({})).toEqual([]));
@@ -103,6 +110,20 @@ describe('the declaration of results', () => {
     expect(faults({ company: 'day' })).toHaveLength(1);
     expect(faults({ day: 'answers' })).toHaveLength(1);
     expect(faults({ worded: 'day' })).toHaveLength(1);
+  });
+  it('of acts names a choice and the person', () => {
+    const ad = entityOf('in-app-pop-up-forms');
+    const faultsOf = (over: Partial<ActResults>) => {
+      const odd = { ...ad, results: { ...(ad.results as ActResults), ...over } } as Entity;
+      return checkSchemas(entities.map((one) => (one === ad ? odd : one)));
+    };
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ counts: 'user' })).toEqual([
+      "in-app-pop-up-forms: its results count 'user' of in-app-pop-up-events, which is no choice",
+    ]);
+    expect(faultsOf({ person: 'action' })).toEqual([
+      "in-app-pop-up-forms: its results 'action' of in-app-pop-up-events is no reference",
+    ]);
   });
 });
 

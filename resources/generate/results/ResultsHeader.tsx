@@ -1,7 +1,10 @@
 /** The title bar of results: whose they are, and the answers by e-mail. */
 import { useLocale, useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
+import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { asksQuestions } from '#schemas/kernel/results.ts';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { hidesCrumbs, useCrumbs } from '../crumbs.ts';
 import { MailButton } from '../MailButton.tsx';
@@ -15,6 +18,9 @@ export function ResultsHeader({ entity, record }: { entity: Entity; record: Row 
   const words = useWords(entity);
   const provider = useAtrium();
   const translate = useTranslate();
+  // People without the permission for the sheet still see the numbers.
+  const isMailed = can(useSession(), entity, 'mailedResults');
+  const label = translate(entity.results && !asksQuestions(entity.results) ? 'results.mailRecords' : 'results.mail');
   const order = async () => (await provider.emailResults(entity.name, { id: record.id })).data.taskId !== null;
   const title = recordTitle(entity, record, useLocale());
   const back = recordPath(entity, record.id) ?? '/';
@@ -26,7 +32,7 @@ export function ResultsHeader({ entity, record }: { entity: Entity; record: Row 
       crumbs={hidesCrumbs(entity, 'results') ? [] : crumbs}
       back={back}
       aside={<RecordStatus entity={entity} record={record} />}
-      actions={<MailButton label={translate('results.mail')} order={order} />}
+      actions={isMailed && <MailButton label={label} order={order} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** The results of a record (002 §2): totals, every question, days, companies, and what people have written. */
+/** The results of a record (002 §2): totals, every question or act, days, companies, and what people have written. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import type { ResultsFilter } from '#dataProvider/types.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { Results, ResultsAnswer } from '#schemas/kernel/results.ts';
+import { asksQuestions, type Results, type ResultsAnswer } from '#schemas/kernel/results.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { EmptyState } from '#src/kit/EmptyState.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
@@ -18,6 +18,7 @@ import { RecordError } from '../RecordError.tsx';
 import type { Row } from '../Row.ts';
 import { useAtrium } from '../useAtrium.ts';
 import type { ViewProps } from '../ViewProps.ts';
+import { ActTable, useActWords } from './ActTable.tsx';
 import { DayColumns } from './DayColumns.tsx';
 import { CompanyTable, QuestionTable } from './QuestionTable.tsx';
 import { ResultsFilters } from './ResultsFilters.tsx';
@@ -59,7 +60,7 @@ function Content({ entity, record }: { entity: Asked; record: Row }) {
           {answer.data.total > 0 ? (
             <Numbers entity={entity} record={record} answer={answer.data} filter={filter} />
           ) : (
-            <NobodyYet isFiltered={Object.values(filter).some((one) => one !== undefined)} />
+            <NobodyYet entity={entity} isFiltered={Object.values(filter).some((one) => one !== undefined)} />
           )}
         </>
       )}
@@ -67,9 +68,12 @@ function Content({ entity, record }: { entity: Asked; record: Row }) {
   );
 }
 
-function NobodyYet({ isFiltered }: { isFiltered: boolean }) {
+function NobodyYet({ entity, isFiltered }: { entity: Asked; isFiltered: boolean }) {
   const translate = useTranslate();
-  return <EmptyState hint={translate(isFiltered ? 'results.noneFound' : 'results.nobody')} />;
+  const words = asksQuestions(entity.results)
+    ? { found: 'results.noneFound', yet: 'results.nobody' }
+    : { found: 'results.nothingFound', yet: 'results.nothing' };
+  return <EmptyState hint={translate(isFiltered ? words.found : words.yet)} />;
 }
 
 interface Shown {
@@ -81,12 +85,20 @@ interface Shown {
 
 function Numbers({ entity, record, answer, filter }: Shown) {
   const translate = useTranslate();
-  const { total, questions, days, companies } = answer;
+  const { results } = entity;
+  const { total, questions, acts, days, companies } = answer;
+  const words = useActWords(entity);
+  const series = asksQuestions(results)
+    ? [{ name: translate('results.number'), days }]
+    : acts.map((act) => ({ name: words(act.value), days: act.days }));
   return (
     <>
-      <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 600, mb: 2 }} aria-live="polite">
-        {translate('results.total', { smart_count: total })}
-      </Typography>
+      {asksQuestions(results) && (
+        <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 600, mb: 2 }} aria-live="polite">
+          {translate('results.total', { smart_count: total })}
+        </Typography>
+      )}
+      {acts.length > 0 && <ActTable acts={acts} words={words} />}
       {questions.map((question) => (
         <QuestionTable key={question.id} question={question} />
       ))}
@@ -94,13 +106,13 @@ function Numbers({ entity, record, answer, filter }: Shown) {
         sx={{ display: 'grid', gap: { md: 2 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <SectionCard title={translate('results.byDay')}>
-          <DayColumns days={days} />
+          <DayColumns series={series} />
         </SectionCard>
         <SectionCard title={translate('results.byCompany')}>
           <CompanyTable companies={companies} total={total} />
         </SectionCard>
       </Box>
-      <WordsList entity={entity} record={record} filter={filter} />
+      {asksQuestions(results) && <WordsList results={results} record={record} filter={filter} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ export interface ShareRow {
   key: string;
   name: string;
   count: number;
+  note?: string;
 }
 interface Props {
   /** What the rows are, as the head of their column. */
@@ -31,10 +32,11 @@ export function ShareTable({ head, rows, total }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, count }) => (
+        {rows.map(({ key, name, note, count }) => (
           <tr key={key}>
             <th scope="row">
               {name}
+              {note && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{note}</Box>}
               <Box aria-hidden sx={{ height: 8, mt: 0.5, borderRadius: '4px', bgcolor: 'var(--at-line)', overflow: 'hidden' }}>
                 <Box
                   sx={{

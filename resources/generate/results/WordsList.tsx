@@ -8,7 +8,7 @@ import type { ReferenceField } from '#schemas/kernel/field.ts';
 import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
 import { answerText, wordsOf } from '#schemas/kernel/fields/answerText.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
-import type { Results } from '#schemas/kernel/results.ts';
+import type { AnswerResults } from '#schemas/kernel/results.ts';
 import { formatDate } from '#src/kit/dateTime.ts';
 import { EmptyState } from '#src/kit/EmptyState.tsx';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
@@ -19,16 +19,16 @@ import type { Row } from '../Row.ts';
 import { useEntity } from '../useEntity.ts';
 
 interface Props {
-  entity: Entity & { results: Results };
+  results: AnswerResults;
   record: Row;
   filter: ResultsFilter;
 }
 
-export function WordsList({ entity, record, filter: { from, to, companyId } }: Props) {
+export function WordsList({ results, record, filter: { from, to, companyId } }: Props) {
   const translate = useTranslate();
-  const { of, by, company, day, worded } = entity.results;
+  const { of, by, company, day, worded } = results;
   const answers = useEntity(of);
-  const hasWords = (record[entity.results.questions] as { type: string }[]).some(({ type }) => isWorded(type));
+  const hasWords = (record[results.questions] as { type: string }[]).some(({ type }) => isWorded(type));
   if (!worded || !hasWords) return null;
   const filter = {
     [`${by}Id`]: record.recordId ?? record.id,
@@ -49,7 +49,7 @@ export function WordsList({ entity, record, filter: { from, to, companyId } }: P
         disableAuthentication
         queryOptions={{ onError: () => undefined }}
       >
-        <Words entity={answers} results={entity.results} />
+        <Words entity={answers} results={results} />
       </ListBase>
     </SectionCard>
   );
@@ -57,7 +57,7 @@ export function WordsList({ entity, record, filter: { from, to, companyId } }: P
 
 const isWorded = (type: string): boolean => type === 'SHORT_TEXT' || type === 'LONG_TEXT';
 
-function Words({ entity, results }: { entity: Entity; results: Results }) {
+function Words({ entity, results }: { entity: Entity; results: AnswerResults }) {
   const { data, error, refetch, filterValues, setFilters } = useListContext();
   const locale = useLocale();
   const search = String(filterValues.wildcardSearch ?? '');

@@ -2,26 +2,30 @@ import type { DayCount } from '#schemas/kernel/results.ts';
 
 const DAY = 86_400_000;
 
+/** What the lines of a chart share: the first and the last day, and the highest number. */
+export interface Frame {
+  first: string;
+  last: string;
+  most: number;
+}
+export const frameOf = (lines: readonly (readonly DayCount[])[]): Frame | undefined => {
+  const all = lines.flat();
+  const days = all.map(({ day }) => day).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? { first, last, most: Math.max(...all.map(({ count }) => count)) } : undefined;
+};
+
 /**
- * The points of a line from the first day to the last, with every day between: `y` counts down from the top, as drawings do. A
- * single day is a level line.
+ * The points of a line from the frame's first day to its last, with every day between: `y` counts down from the top, as drawings
+ * do. A single day is a level line.
  */
-export function dayLine(
-  days: readonly DayCount[],
-  width: number,
-  height: number,
-): { points: { x: number; y: number }[]; most: number } {
-  const first = Date.parse(days[0]?.day ?? '');
-  const last = Date.parse(days.at(-1)?.day ?? '');
-  if (Number.isNaN(first)) return { points: [], most: 0 };
+export function dayLine(days: readonly DayCount[], frame: Frame, width: number, height: number): { x: number; y: number }[] {
+  const { most } = frame;
+  const first = Date.parse(frame.first);
   const counts = new Map(days.map(({ day, count }) => [Date.parse(day), count]));
-  const most = Math.max(...days.map(({ count }) => count));
-  const steps = Math.round((last - first) / DAY);
+  const steps = Math.round((Date.parse(frame.last) - first) / DAY);
   const at = (step: number) => counts.get(first + step * DAY) ?? 0;
   const y = (count: number) => height - (count / Math.max(1, most)) * height;
-  if (steps === 0) return { points: [0, width].map((x) => ({ x, y: y(at(0)) })), most };
-  return {
-    points: Array.from({ length: steps + 1 }, (_, step) => ({ x: (step / steps) * width, y: y(at(step)) })),
-    most,
-  };
+  if (steps === 0) return [0, width].map((x) => ({ x, y: y(at(0)) }));
+  return Array.from({ length: steps + 1 }, (_, step) => ({ x: (step / steps) * width, y: y(at(step)) }));
 }

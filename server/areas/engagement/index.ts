@@ -6,7 +6,6 @@ import { surveyFormResponse } from '#schemas/engagement/surveyFormResponse.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
-import { adResultsSchema, mailAdResults, readAdResults } from './adResults.ts';
 import { adRules } from './ads.ts';
 import { keepFormerQuestions } from './questionnaires.ts';
 import { describeAnswers } from './responses.ts';
@@ -22,10 +21,6 @@ export const engagement = defineServerArea({
     [surveyFormResponse.name]: { beforeCreate: describeAnswers },
   },
   answers: {
-    [inAppPopUpForm.name]: {
-      dashboard: returning(adResultsSchema, readAdResults),
-      emailRecord: returning('mailed', mailAdResults),
-    },
     [pollForm.name]: { updateOptionPositions: returning(pollForm.name, updatePositions(pollForm as unknown as Entity)) },
     [surveyForm.name]: { updateOptionPositions: returning(surveyForm.name, updatePositions(surveyForm as unknown as Entity)) },
   },

@@ -25,6 +25,7 @@ const codes = textOf(...Object.keys(errorStatus));
 const number: JsonSchema = { type: 'number' };
 /** Plain, or in several languages. */
 const words: JsonSchema = { anyOf: [text, byKey(orNull(text))] };
+const dayCounts = listOf(objectOf({ day: { type: 'string', format: 'date' }, count: whole }));
 const change = objectOf({ field: text, from: any, to: any });
 const problem = partly({ code: text, message: text, params: { type: 'object' } }, 'params');
 const plainFile = { systemFileId: whole, uuid, fullPath: text, name: text };
@@ -112,7 +113,8 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
         values: listOf(objectOf({ value: text, label: orNull(words), count: whole })),
       }),
     ),
-    days: listOf(objectOf({ day: { type: 'string', format: 'date' }, count: whole })),
+    acts: listOf(objectOf({ value: text, count: whole, people: whole, days: dayCounts })),
+    days: dayCounts,
     companies: listOf(objectOf({ id: orNull(whole), label: orNull(text), count: whole })),
   }),
   task: objectOf({ taskId: uuid }),

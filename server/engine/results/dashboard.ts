@@ -1,12 +1,14 @@
-/** The numbers of a record's answers, from its tallies: by question and value, by day, by company. */
+/** The numbers of a record's answers or acts, from its tallies: by question and value, by day, by company. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { ReferenceField } from '#schemas/kernel/field.ts';
+import type { EnumField, ReferenceField } from '#schemas/kernel/field.ts';
 import { DEFAULT_STARS } from '#schemas/kernel/fields/answers.ts';
 import { isDate } from '#schemas/kernel/fields/formats.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import {
+  type ActCount,
+  asksQuestions,
   type CompanyCount,
   type DayCount,
   type QuestionResult,
@@ -77,6 +79,21 @@ function resultOf(item: OptionItem, former: boolean, lines: readonly Line[]): Qu
   };
 }
 
+/** Acts by day: `total` is how many people did it for the first time. */
+interface ActLine extends DayCount {
+  value: string;
+  total: number;
+}
+const actOf = (value: string, lines: readonly ActLine[]): ActCount => {
+  const own = lines.filter((line) => line.value === value);
+  return {
+    value,
+    count: own.reduce((sum, { count }) => sum + count, 0),
+    people: own.reduce((sum, { total }) => sum + total, 0),
+    days: own.map(({ day, count }) => ({ day, count })),
+  };
+};
+
 /** All numbers of one record in one statement. */
 export async function readResults(
   db: Queryable,
@@ -87,16 +104,21 @@ export async function readResults(
   locale: LocaleCode,
 ): Promise<ResultsAnswer> {
   const { results } = entity;
-  const to = model.entity((model.entity(results.of).fields[results.company] as ReferenceField).to);
+  const of = model.entity(results.of);
+  const to = model.entity((of.fields[results.company] as ReferenceField).to);
   const own = [sql`entity = ${entity.name}`, sql`record_id = ${record.id}::bigint`, ...conditionsOf(query)];
   const [found] = await db.query<{
     lines: Line[] | null;
     days: DayCount[] | null;
     companies: CompanyCount[] | null;
+    acts: ActLine[] | null;
   }>(sql`
     with own as materialized (select question, value, day, company_id, count, total from result_tallies where ${sql.join(own, sql.raw(' and '))}),
-    whole as (select * from own where question = '')
+    whole as (select * from own where question = ''),
+    acts as (select value, day::text as day, sum(count)::bigint as count, sum(total)::float8 as total
+      from own where question = ${asksQuestions(results) ? null : results.counts}::text group by value, day)
     select (select json_agg(l) from (select question, value, sum(count)::bigint as count, sum(total)::float8 as total from own group by 1, 2) l) as lines,
+      (select json_agg(a order by a.day) from acts a) as acts,
       (select json_agg(d order by d.day) from (select day::text as day, sum(count)::bigint as count from whole group by day) d) as days,
       (select json_agg(s order by s.count desc, s.id) from (
         select nullif(w.company_id, 0) as id, ${sql.raw(labelSql(to, 'c', locale))} as label, w.count
@@ -105,9 +127,14 @@ export async function readResults(
   const lines = found?.lines ?? [];
   return {
     total: lines.find(({ question }) => question === '')?.count ?? 0,
-    questions: questionsOf(results, record)
-      .map(({ item, former }) => resultOf(item, former, lines))
-      .filter(({ former, answered }) => !former || answered > 0),
+    questions: asksQuestions(results)
+      ? questionsOf(results, record)
+          .map(({ item, former }) => resultOf(item, former, lines))
+          .filter(({ former, answered }) => !former || answered > 0)
+      : [],
+    acts: asksQuestions(results)
+      ? []
+      : (of.fields[results.counts] as EnumField).values.map((value) => actOf(value, found?.acts ?? [])),
     days: found?.days ?? [],
     companies: found?.companies ?? [],
   };

@@ -1,4 +1,4 @@
-/** The answers to one record's questions by mail. */
+/** The answers to one record's questions, or what people did with it, by mail. */
 import type { Results } from '#schemas/kernel/results.ts';
 import type { VerbHandler } from '../context.ts';
 import { entityLabel, startExport } from '../exportJob.ts';
@@ -7,7 +7,7 @@ import { throttle } from '../throttle.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { hasAnswers } from './tally.ts';
 
-/** GET email-record of one record (002 §1, §7): mails every answer to its questions. Nothing is mailed while there is none. */
+/** GET email-record of one record (002 §1, §7): mails every answer or act. Nothing is mailed while there is none. */
 export const mailedResults: VerbHandler = async ({ db, model, entity, key, reach, locale }) => {
   const { of, by } = entity.results as Results;
   const record = await loadRecord(db, model, entity, reach, keyCondition(entity, key));

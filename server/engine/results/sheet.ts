@@ -1,10 +1,10 @@
-/** The answers to one record's questions as spreadsheet rows: a row for each person, a column for each question. */
+/** The answers to one record's questions as spreadsheet rows: a row for each person, a column for each question. Acts are rows of their list. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
 import { answerText, wordsOf } from '#schemas/kernel/fields/answerText.ts';
-import type { Results } from '#schemas/kernel/results.ts';
+import { asksQuestions, type Results } from '#schemas/kernel/results.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import type { Reach } from '../reach.ts';
@@ -26,6 +26,7 @@ export async function answerRowsOf(
 ): Promise<SheetRows> {
   const asked = model.entity(name);
   const results = asked.results as Results;
+  if (!asksQuestions(results)) return sheetRowsOf(entity, reach, locale);
   const record = await loadRecord(db, model, asked, reach, keyCondition(asked, recordId));
   const list = sheetRowsOf(entity, reach, locale, [results.answers]);
   const questions = questionsOf(results, record);

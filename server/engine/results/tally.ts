@@ -1,11 +1,13 @@
-/** Counts an answer when it is stored, in its transaction: results never read the answers themselves. */
+/** Counts an answer or act when it is stored, in its transaction: results never read the answers and acts themselves. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
 import { optionFacts } from '#schemas/kernel/fields/optionTypes.ts';
-import type { Results } from '#schemas/kernel/results.ts';
+import { type ActResults, asksQuestions, type Results } from '#schemas/kernel/results.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Model } from '#server/db/model.ts';
+import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
+import type { Reach } from '../reach.ts';
+import { tableAs } from '../select.ts';
 
 /** One line of a record's tallies. */
 export interface Tally {
@@ -29,7 +31,7 @@ export function talliesOf(answers: readonly GivenAnswer[]): Tally[] {
   return [{ question: '', value: '', total: 0 }, ...lines].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** Whether anybody has answered the record's questions. */
+/** Whether there is anything to count. */
 export async function hasAnswers(db: Queryable, { name }: Entity, recordId: number): Promise<boolean> {
   const [row] = await db.query(
     sql`select 1 as found from result_tallies where entity = ${name} and record_id = ${recordId}::bigint and question = '' limit 1`,
@@ -42,21 +44,36 @@ type Counted = Entity & { results: Results };
 export const countedBy = (model: Model, entity: Entity): Counted | undefined =>
   model.entities.find((one): one is Counted => one.results?.of === entity.name);
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** What an act adds; its number is 1 if the person does this for the first time, so that the numbers add up to people. */
+async function actTallies(tx: Queryable, entity: Entity, { by, person, counts }: ActResults, record: Values): Promise<Tally[]> {
+  const same = [`${by}Id`, `${person}Id`, counts].map(
+    (key) => sql`${columnOf('t', storedColumn(entity, key) as string)} = ${record[key]}`,
+  );
+  const [before] = await tx.query(
+    sql`select 1 as found from ${tableAs(entity)} where ${sql.join(same, sql.raw(' and '))} and t.id <> ${record.id} limit 1`,
+  );
+  return [
+    { question: '', value: '', total: 0 },
+    { question: counts, value: String(record[counts]), total: before ? 0 : 1 },
+  ];
+}
+
 /** Adds a new record to the results that count it; nothing for any other entity. */
-export async function countAnswers(
-  tx: Queryable,
-  model: Model,
-  entity: Entity,
-  record: Readonly<Record<string, unknown>>,
-): Promise<void> {
+export async function countAnswers(tx: Queryable, model: Model, entity: Entity, record: Values, { today }: Reach): Promise<void> {
   const parent = countedBy(model, entity);
   if (!parent) return;
-  const { by, answers, company, day } = parent.results;
-  const lines = talliesOf((record[answers] ?? []) as GivenAnswer[]);
+  const { results } = parent;
+  const { by, company } = results;
+  const lines = asksQuestions(results)
+    ? talliesOf((record[results.answers] ?? []) as GivenAnswer[])
+    : await actTallies(tx, entity, results, record);
+  const day = asksQuestions(results) ? record[results.day] : today;
   // Locked in the order of the lines, so that two people who answer at once wait for each other, not in a circle.
   await tx.query(sql`
     insert into result_tallies as t (entity, record_id, question, value, day, company_id, count, total)
-    select ${parent.name}::text, ${record[`${by}Id`]}::bigint, question, value, ${record[day]}::date, ${record[`${company}Id`] ?? 0}::bigint, 1, total
+    select ${parent.name}::text, ${record[`${by}Id`]}::bigint, question, value, ${day}::date, ${record[`${company}Id`] ?? 0}::bigint, 1, total
     from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (question text, value text, total numeric))
       with ordinality as lines(question, value, total, nth)
     order by nth

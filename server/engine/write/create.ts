@@ -104,7 +104,7 @@ export async function storeNew(
   await lockLimits(tx, entity, values);
   const id = await insertRecord(tx, entity, values, reach);
   const stored = await readBack(inNewBuilding(context), rule, id, row);
-  await countAnswers(tx, model, entity, stored);
+  await countAnswers(tx, model, entity, stored, reach);
   if (parent) await moveParent(tx, model, parent, what, reach, origin);
   await audit(tx, { entity, recordId: id, action: what, reach, origin, changes: changesBetween(entity, undefined, stored) });
   await announce(tx, { model, entity, kind: 'create', records: [stored], reach });

@@ -44,6 +44,7 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/ad-management/ad-listings/new',
     '/ad-management/ad-listings/00000000-0000-4000-8000-000000000101',
     '/ad-management/ad-listings/00000000-0000-4000-8000-000000000101/edit',
+    '/ad-management/ad-listings/00000000-0000-4000-8000-000000000101/results',
     '/polling/listings/00000000-0000-4000-8000-000000000101/option-fields',
     '/polling/listings/00000000-0000-4000-8000-000000000101/results',
     '/parking/carparks',

@@ -1,10 +1,11 @@
 /** The areas with something that is drawn by hand, and what the generated views find in them. */
 import type { ComponentType } from 'react';
 import type { PortalArea, Slots } from './area.ts';
+import { area as broadcasts } from './broadcasts/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as users } from './users/index.ts';
 
-const areas: readonly PortalArea[] = [users, parking];
+const areas: readonly PortalArea[] = [users, parking, broadcasts];
 
 const slots: Readonly<Record<string, Slots>> = Object.assign({}, ...areas.map((area) => area.slots));
 const NONE: Slots = {};

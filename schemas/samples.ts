@@ -1,5 +1,5 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
-import { maintenanceSample, notificationSample } from './broadcasts/samples.ts';
+import { emergencyPresetSample, emergencySample, maintenanceSample, notificationSample } from './broadcasts/samples.ts';
 import { buildingSample } from './buildings/samples.ts';
 import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engagement/samples.ts';
 import type { Sample } from './kernel/sample.ts';
@@ -20,4 +20,6 @@ export const samples: readonly Sample[] = [
   carParkSample,
   notificationSample,
   maintenanceSample,
+  emergencySample,
+  emergencyPresetSample,
 ];

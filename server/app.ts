@@ -12,6 +12,7 @@ import { fallbackLocale } from '#i18n/locales.ts';
 import { localeOfHeader } from '#i18n/server.ts';
 import './http/request.ts';
 import { currentMaintenance } from './areas/broadcasts/current.ts';
+import { registerEmergencyLinks } from './areas/broadcasts/emergency/link.ts';
 import { maintenanceNotice } from './areas/broadcasts/notice.ts';
 import { makeAuth } from './auth/auth.ts';
 import { documentationGuard } from './auth/documentationCookie.ts';
@@ -143,6 +144,7 @@ export async function buildApp({
       registerPush(api, auth);
       registerMailbox(api, { db, config });
       registerFileLinks(api, { db, config });
+      registerEmergencyLinks(api, { db });
       registerPortalSettings(api, { db, config, maintenance: () => currentMaintenance(db) });
       registerLive(api, { auth, ...services });
       await api.register(async (signedIn) => {

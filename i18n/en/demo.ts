@@ -15,4 +15,16 @@ export const demo = {
     overTitle: 'Security updates',
     overMessage: 'The portal restarts twice. Please save what you are working on before.',
   },
+  emergency: {
+    drill: 'Fire drill',
+    drillMessage: 'This is a drill. Leave by the nearest stairs and meet at the assembly point.',
+    storm: 'Typhoon signal no. 8',
+    stormMessage: 'The building closes two hours after the signal. Please go home and stay away from windows.',
+    leak: 'Water leak on the lower floors',
+    leakMessage: 'Please keep away from the lower floors until our team has repaired the pipe.',
+    fire: 'Fire in the building',
+    fireMessage: 'Leave by the nearest stairs now. Do not use the lifts. Meet at the assembly point.',
+    power: 'Power cut',
+    powerMessage: 'Please stay where you are. Our team is on its way to the lifts.',
+  },
 };

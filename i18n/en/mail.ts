@@ -6,6 +6,7 @@ export const mail = {
   decisions: { APPROVED: 'approved', REJECTED: 'rejected', TERMINATED: 'terminated' },
   instanceTypes: { RENEWAL: 'renewal', CHANGE_OF_VEHICLE: 'change of vehicle' },
   noReason: 'No remark was given.',
+  emergencySignIn: 'To say whether you are safe, sign in to the portal.',
   oneTimeCode: {
     subject: 'Your sign-in code',
     body: 'Your sign-in code is\n\n%{code}\n\nIt can be used once, within %{minutes} minutes. If you did not try to sign in, somebody knows your password: change it now.',

@@ -52,4 +52,9 @@ export const notices = {
   surveyVisibilityUpdated: 'Survey visibility has been updated.',
   notificationDraftCreated: 'Notification draft has been created.',
   notificationDeleted: 'Notification has been deleted.',
+  emergencyAdded: 'The emergency broadcast has been saved. It begins at its time, or when you broadcast it.',
+  emergencyBroadcast: 'The emergency is being broadcast.',
+  emergencyStopped: 'The emergency broadcast has been stopped.',
+  emergencyCancelled: 'The emergency broadcast has been cancelled.',
+  emergencyReplied: 'Thank you. Your answer has been recorded.',
 };

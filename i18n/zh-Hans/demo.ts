@@ -17,4 +17,16 @@ export const demo: Same<typeof model> = {
     overTitle: '安全更新',
     overMessage: '系统将重新启动两次，请提前保存正在处理的内容。',
   },
+  emergency: {
+    drill: '消防演习',
+    drillMessage: '这是一次演习。请从最近的楼梯离开，并到集合点集合。',
+    storm: '八号台风信号',
+    stormMessage: '大楼将于信号发出两小时后关闭。请尽快回家，并远离窗户。',
+    leak: '低层漏水',
+    leakMessage: '维修人员修好水管前，请勿前往低层。',
+    fire: '大楼发生火警',
+    fireMessage: '请立即从最近的楼梯离开。切勿使用电梯。请到集合点集合。',
+    power: '停电',
+    powerMessage: '请留在原地。维修人员正前往各电梯。',
+  },
 };

@@ -8,6 +8,7 @@ export const mail: Same<typeof en> = {
   decisions: { APPROVED: '已批准', REJECTED: '已拒绝', TERMINATED: '已终止' },
   instanceTypes: { RENEWAL: '续期', CHANGE_OF_VEHICLE: '更换车辆' },
   noReason: '没有备注。',
+  emergencySignIn: '如要回复您是否安全，请登录平台。',
   oneTimeCode: {
     subject: '您的登录验证码',
     body: '您的登录验证码是\n\n%{code}\n\n验证码只能使用一次，有效期为 %{minutes} 分钟。若您没有尝试登录，说明有人知道您的密码，请立即修改密码。',

@@ -54,4 +54,9 @@ export const notices: Same<typeof model> = {
   surveyVisibilityUpdated: '问卷调查显示设置已更新。',
   notificationDraftCreated: '通知草稿已创建。',
   notificationDeleted: '通知已删除。',
+  emergencyAdded: '紧急广播已保存，将于指定时间或由您发出时开始。',
+  emergencyBroadcast: '正在发出紧急广播。',
+  emergencyStopped: '紧急广播已停止。',
+  emergencyCancelled: '紧急广播已取消。',
+  emergencyReplied: '谢谢，您的回复已记录。',
 };

@@ -17,4 +17,16 @@ export const demo: Same<typeof model> = {
     overTitle: '安全更新',
     overMessage: '系統將重新啟動兩次，請提前儲存正在處理的內容。',
   },
+  emergency: {
+    drill: '消防演習',
+    drillMessage: '這是一次演習。請由最近的樓梯離開，並到集合點集合。',
+    storm: '八號颱風信號',
+    stormMessage: '大樓將於信號發出兩小時後關閉。請盡快回家，並遠離窗戶。',
+    leak: '低層漏水',
+    leakMessage: '維修人員修妥水管前，請勿前往低層。',
+    fire: '大樓發生火警',
+    fireMessage: '請立即由最近的樓梯離開。切勿使用電梯。請到集合點集合。',
+    power: '停電',
+    powerMessage: '請留在原地。維修人員正前往各電梯。',
+  },
 };

@@ -8,6 +8,7 @@ export const mail: Same<typeof en> = {
   decisions: { APPROVED: '已批准', REJECTED: '已拒絕', TERMINATED: '已終止' },
   instanceTypes: { RENEWAL: '續期', CHANGE_OF_VEHICLE: '更換車輛' },
   noReason: '沒有備註。',
+  emergencySignIn: '如要回覆您是否安全，請登入平台。',
   oneTimeCode: {
     subject: '您的登入驗證碼',
     body: '您的登入驗證碼是\n\n%{code}\n\n驗證碼只能使用一次，有效期為 %{minutes} 分鐘。若您沒有嘗試登入，表示有人知道您的密碼，請立即更改密碼。',

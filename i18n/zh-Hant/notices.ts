@@ -54,4 +54,9 @@ export const notices: Same<typeof model> = {
   surveyVisibilityUpdated: '問卷調查顯示設定已更新。',
   notificationDraftCreated: '通知草稿已建立。',
   notificationDeleted: '通知已刪除。',
+  emergencyAdded: '緊急廣播已儲存，將於指定時間或由您發出時開始。',
+  emergencyBroadcast: '正在發出緊急廣播。',
+  emergencyStopped: '緊急廣播已停止。',
+  emergencyCancelled: '緊急廣播已取消。',
+  emergencyReplied: '謝謝，您的回覆已記錄。',
 };

@@ -1,6 +1,8 @@
 /** Typical maintenance broadcasts, in the language that content always has, their periods some days from now; and notifications in three. */
 import { fallbackLocale, type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { defineSample } from '../kernel/sample.ts';
+import { emergencyBroadcast } from './emergencyBroadcast.ts';
+import { emergencyBroadcastTemplate } from './emergencyBroadcastTemplate.ts';
 import { maintenanceBroadcast } from './maintenanceBroadcast.ts';
 import { notification } from './notification.ts';
 
@@ -58,5 +60,35 @@ export const notificationSample = defineSample(notification, [
       '卸货区旁现设有废纸、金属和塑料回收箱。',
     ),
     viewableBy: 'ALL',
+  },
+]);
+
+/** Typical emergencies, one that is waited for and one that is practised, and what is prepared for others. */
+export const emergencySample = defineSample(emergencyBroadcast, [
+  {
+    title: { [fallbackLocale]: 'Typhoon signal no. 8' },
+    message: { [fallbackLocale]: 'The building closes two hours after the signal. Please go home and stay away from windows.' },
+    recipientType: 'ALL',
+    startAt: evening(20),
+  },
+  {
+    title: { [fallbackLocale]: 'Fire drill' },
+    message: { [fallbackLocale]: 'This is a drill. Leave by the nearest stairs and meet at the assembly point.' },
+    recipientType: 'ALL',
+  },
+]);
+
+export const emergencyPresetSample = defineSample(emergencyBroadcastTemplate, [
+  {
+    name: 'Fire',
+    title: { [fallbackLocale]: 'Fire in the building' },
+    message: { [fallbackLocale]: 'Leave by the nearest stairs now. Do not use the lifts. Meet at the assembly point.' },
+    recipientType: 'ALL',
+  },
+  {
+    name: 'Power cut',
+    title: { [fallbackLocale]: 'Power cut' },
+    message: { [fallbackLocale]: 'Please stay where you are. Our team is on its way to the lifts.' },
+    recipientType: 'EMERGENCY_CONTACT',
   },
 ]);

@@ -66,6 +66,8 @@ export interface Action<N extends string = string> {
   confirm?: 'plain' | 'countdown';
   /** Key of the success notice under `notices.`, or one by the status that the record had. */
   notice: Notice;
+  /** What the server refuses is shown as a warning in a toast instead of in its dialog. */
+  refusedAs?: 'warning';
   /** `section`: shown as the edit button of that form section instead of in the action bar. */
   section?: string;
   tone?: 'primary' | 'danger' | 'neutral';

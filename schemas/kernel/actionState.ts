@@ -59,6 +59,9 @@ export function historyLabelKey(entity: Pick<Entity, 'states' | 'actions'>, { ac
 /** Errors in the declaration, for the boot check. */
 export function inStateFaults(entity: Entity): string[] {
   return Object.entries(entity.actions).flatMap(([name, action]) => [
+    ...(action.refusedAs && (action.remark || action.input?.length)
+      ? [`action '${name}' would close the dialog that asks for something when it is refused`]
+      : []),
     ...(action.remarkOptional && !action.remark ? [`action '${name}' has no remark that could be left out`] : []),
     ...Object.entries(action.inState ?? {}).flatMap(([status, here]) => [
       ...(status in (action.moves ?? {}) ? [] : [`action '${name}' says something in '${status}', where it is not possible`]),

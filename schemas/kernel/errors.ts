@@ -28,6 +28,8 @@ export const errorStatus = {
   doneAlready: 409,
   maintenanceScheduled: 409,
   addressedTwice: 409,
+  emergencyOngoing: 409,
+  nobodyAddressed: 409,
   requestTimeout: 408,
   tooLarge: 413,
   unsupportedMedia: 415,

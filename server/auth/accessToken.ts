@@ -1,7 +1,7 @@
 /** Access tokens: JWT, HS256, fifteen minutes. They identify a session; its rights are read from the database. */
 import { sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Database } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { randomToken } from './secrets.ts';
 
@@ -18,7 +18,7 @@ export interface AccessTokens {
 }
 
 /** The installation's key, created once and shared by every process through the database. */
-async function loadKey(db: Database): Promise<Uint8Array> {
+async function loadKey(db: Queryable): Promise<Uint8Array> {
   await db.query(
     sql`insert into settings (key, value) values ('tokenKey', ${JSON.stringify(randomToken())}::jsonb) on conflict (key) do nothing`,
   );
@@ -28,7 +28,7 @@ async function loadKey(db: Database): Promise<Uint8Array> {
 
 const refuse = (code: 'access_token_expired' | 'invalid_jwt_signature') => new AppError(code, { data: code });
 
-export function makeAccessTokens(db: Database): AccessTokens {
+export function makeAccessTokens(db: Queryable): AccessTokens {
   let loading: Promise<Uint8Array> | undefined;
   const key = () => {
     loading ??= loadKey(db).catch((error) => {

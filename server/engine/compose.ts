@@ -79,13 +79,17 @@ const ungated = (areas: readonly ServerArea[]): string[] =>
       ),
   );
 
+/** What people do for themselves stands together in the documentation. */
+const isOccupants = ({ call }: { call: string }): boolean => wayOf({ call }).path.startsWith('/occupant/');
+
 /** The calls that schemas declare, each with its handler. */
 const answered = (entities: readonly Entity[], areas: readonly ServerArea[]): OwnedCall[] =>
   entities.flatMap(({ name: entity, asks = {} }) =>
     Object.entries(asks).flatMap(([name, { call, ...facts }]) =>
       areas.flatMap(({ name: area, answers = {} }) => {
         const run = answers[entity]?.[name];
-        return run ? [{ ...facts, ...wayOf({ call }), area, run, returns: run.returns }] : [];
+        const tag = isOccupants({ call }) ? { tag: 'occupant' } : {};
+        return run ? [{ ...facts, ...wayOf({ call }), ...tag, area, run, returns: run.returns }] : [];
       }),
     ),
   );

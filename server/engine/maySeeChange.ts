@@ -10,9 +10,12 @@ import { reachOf } from './reach.ts';
 import { contentWithin } from './viewableBy.ts';
 import { mayList } from './visible.ts';
 
-/** It belongs to no building, and everybody may ask for some of it: they are told that something has changed, not what. */
-const isForEverybody = ({ scope, asks }: Entity): boolean =>
-  Object.keys(scope).length === 0 && Object.values(asks ?? {}).some(({ everybody }) => everybody !== undefined);
+/**
+ * Everybody may ask for some of it, of no building or of their own: they are told that something has changed, not what.
+ */
+const isForEverybody = ({ scope, asks }: Entity, owners: Change['owners'], { buildingId }: Session): boolean =>
+  Object.values(asks ?? {}).some(({ everybody }) => everybody !== undefined) &&
+  (Object.keys(scope).length === 0 || owners.some(({ building }) => building !== null && building === buildingId));
 
 /**
  * The rows of a change that a session is notified of; null where they are not listed and the list is read again.
@@ -23,7 +26,7 @@ export function rowsFor(
   entity: Entity,
   { owners, rows }: Pick<Change, 'owners' | 'rows'>,
 ): Change['rows'] | undefined {
-  if (!mayList(session, entity)) return isForEverybody(entity) ? null : undefined;
+  if (!mayList(session, entity)) return isForEverybody(entity, owners, session) ? null : undefined;
   const reach = reachOf(session);
   if (entity.scope.viewableBy) {
     const within = owners.map((owner) => contentWithin(owner, reach));

@@ -1,4 +1,4 @@
-/** The demo data of a first start: three buildings, their tenants, people, polls, surveys, ads, car parks and season parking. */
+/** The demo data of a first start: three buildings, their tenants, people, polls, surveys, ads, emergency broadcasts, car parks and season parking. */
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/password.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -11,6 +11,7 @@ import { seedAnswers } from './answers.ts';
 import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';
 import { countDemoAccounts, markDemo } from './demoMark.ts';
+import { seedEmergencies } from './emergencies.ts';
 import { seedMaintenance } from './maintenance.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedParking } from './parking.ts';
@@ -58,6 +59,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       await seedAds(tx, building, admin);
       await seedNotifications(tx, services.model, building, admin);
       await seedAnswers(tx, services, building, users, building === buildings[0]);
+      await seedEmergencies(tx, building, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
     }

@@ -7,6 +7,7 @@ import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
 import { listFilters } from '#schemas/kernel/query.ts';
+import { EMERGENCY_LINK } from '#server/areas/broadcasts/emergency/link.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
@@ -165,7 +166,7 @@ describe.each(asked.map((call) => [`${call.method} ${call.path}`, call] as const
     const actor = await stage.actorFor(call);
     const path = pathOf(call, actor, NOWHERE);
     const before = await fingerprint(call.entity);
-    const offered = calls.filter((one) => matchesPath(one, path)).map((one) => one.method);
+    const offered = [...calls, LINKED].filter((one) => matchesPath(one, path)).map((one) => one.method);
     for (const method of (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
       (one) => !(offered as string[]).includes(one),
     ))
@@ -220,7 +221,10 @@ describe.each(asked.map((call) => [`${call.method} ${call.path}`, call] as const
   });
 });
 
-const matchesPath = (call: Call, path: string) => new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+/** A call that no schema declares: it needs no sign-in. */
+const LINKED = { method: 'GET', path: EMERGENCY_LINK } as const;
+const matchesPath = (call: Pick<Call, 'path'>, path: string) =>
+  new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
 /** Values in place of a text, number or list; the first ones throw when code converts them to text. */
 const POISON = [

@@ -65,6 +65,8 @@ export interface Stage {
   get(entity: Entity, actor: Actor, record: RecordData): Promise<RecordData>;
   /** Writes fields directly to the database, by wire key, to set the state of a record. */
   force(entity: Entity, id: number, values: Body): Promise<void>;
+  /** Takes from all other records what only one of them may have, such as a status. */
+  makeRoom(entity: Entity, id?: number): Promise<void>;
 }
 
 /** Belongs to the installation and to no building: only the provider has access. */
@@ -125,6 +127,26 @@ const answered =
     return (made as { id: number }).id;
   };
 
+/** A broadcast that is over, with one company and, where they are asked for, one person of it. */
+const wasBroadcast =
+  (of: 'company' | 'person') =>
+  async ({ db }: Api, centreId: number): Promise<number> => {
+    const [made] = await db.query<{ company: number; person: number }>(sql`
+      with place as (select id, coalesce(landlord_id, id) as building from office_centres where id = ${centreId}),
+      broadcast as (
+        insert into emergency_broadcasts (office_centre_id, title, message, recipient_type, status)
+        select building, '{"en":"Drill"}', '{"en":"Practice."}', 'ALL', 'PAST' from place returning id),
+      company as (
+        insert into emergency_broadcast_tenants (office_centre_id, emergency_broadcast_id, tenant_id)
+        select place.building, broadcast.id, place.id from place, broadcast returning id),
+      person as (
+        insert into emergency_broadcast_recipients (office_centre_id, emergency_broadcast_id, tenant_detail_id, tenant_id, user_id, reply)
+        select place.building, broadcast.id, company.id, place.id, (select min(id) from users), 'NONE' from place, broadcast, company
+        returning id)
+      select company.id as company, person.id as person from company, person`);
+    return (made as { company: number; person: number })[of];
+  };
+
 /** Records that no call creates directly: an area writes them as part of another call. */
 const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
   'poll-form-responses': answered('poll_forms', 'poll_form_id', { trigger_point: 'HOME_PAGE', dismissal_limit: 3 }),
@@ -138,6 +160,8 @@ const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promis
       select building_id, ${told?.id}, user_id, office_centre_id from user_roles where office_centre_id = ${centreId} order by id limit 1 returning id`);
     return (made as { id: number }).id;
   },
+  'emergency-broadcast-tenant-details': wasBroadcast('company'),
+  'emergency-broadcast-recipients': wasBroadcast('person'),
   'user-invitations': async ({ db }, centreId) => {
     const username = `asked.${randomUUID()}@example.com`;
     await db.query(
@@ -345,7 +369,28 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
   const readAs = async (who: Actor, call: Call, id: number) =>
     succeeded(await who.client.get(pathOf(call, who, { id })), `reading ${call.entity.name}`);
 
+  const makeRoom: Stage['makeRoom'] = async (entity, id = 0) => {
+    for (const { period, while: where = {} } of Object.values(entity.limits ?? {}))
+      for (const [key, wanted] of period ? [] : Object.entries(where)) {
+        const [name, field] = Object.entries(entity.fields).find(([one, known]) => wireKey(one, known) === key) as [
+          string,
+          Field,
+        ];
+        const taken: readonly unknown[] = [wanted].flat();
+        const other = field.kind === 'enum' ? field.values.find((value) => !taken.includes(value)) : undefined;
+        if (other === undefined) continue;
+        const [table, column] = [entity.table, columnName(name, field)].map((one) => sql.raw(`"${one}"`));
+        await api.db.query(
+          sql`update ${table} set ${column} = ${other} where id <> ${id} and ${column}::text = any(${sql.param(taken)}::text[])`,
+        );
+      }
+  };
+
   const force: Stage['force'] = async (entity, id, values) => {
+    const isLimited = Object.values(entity.limits ?? {}).some(({ while: where = {} }) =>
+      Object.entries(values).some(([key, value]) => ([where[key]].flat() as unknown[]).includes(value)),
+    );
+    if (isLimited) await makeRoom(entity, id);
     for (const [key, value] of Object.entries(values)) {
       const [name, field] = Object.entries(entity.fields).find(([one, known]) => wireKey(one, known) === key) as [string, Field];
       const { via } = field;
@@ -362,7 +407,7 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const call = callsOf(entity).find((one) => one.kind === 'get') as Call;
     return succeeded(await send(who, call, record), `reading ${entity.name}`);
   };
-  return { api, entities, actor, actorFor, bodyFor, make, recordFor, get, force };
+  return { api, entities, actor, actorFor, bodyFor, make, recordFor, get, force, makeRoom };
 }
 
 /** One of the usual people of each side. */

@@ -85,6 +85,8 @@ async function scene(side: Side, call: Call): Promise<Scene | undefined> {
   const get = callsOf(entity).find((one) => one.kind === 'get') as Call;
   // The provider's own rows: a side may have the permission and still have none of them in scope.
   if ((await send(actor, get, record)).status === 404) return undefined;
+  // The action may make a record that can only be one of its kind.
+  for (const one of entities) await stage.makeRoom(one);
   await stage.force(entity, record.id, fulfilling(action.when));
   if (action.parentMoves) await putParent(entity, record, Object.keys(action.parentMoves)[0] as string);
   return { actor, record, body: await stage.bodyFor(entity, call.name as string, actor) };

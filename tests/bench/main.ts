@@ -3,9 +3,10 @@
  * (`npm run build`), Chromium, and PostgreSQL (`node scripts/withPostgres.mjs npm run bench` brings one).
  *
  *   npm run bench            everything
- *   npm run bench -- lists   one part: lists, audience, memory, sizes, pages, upload, suites
+ *   npm run bench -- lists   one part: lists, audience, emergency, memory, sizes, pages, upload, suites
  */
 import { benchAudience } from './audience.ts';
+import { benchEmergency } from './emergency.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
@@ -16,6 +17,7 @@ import { benchUpload } from './upload.ts';
 const parts = {
   lists: benchLists,
   audience: benchAudience,
+  emergency: benchEmergency,
   memory: benchMemory,
   sizes: benchSizes,
   pages: benchPages,

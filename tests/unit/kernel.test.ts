@@ -75,12 +75,14 @@ describe('schemas', () => {
           remarkOptional: true,
           notice: 'x',
         },
+        ask: { call: 'PUT /{id}/ask', permission: 'CAR_PARK_EDIT', input: ['name'], refusedAs: 'warning', notice: 'x' },
       },
     }) as unknown as Entity;
     expect(checkSchemas([...entities, wrong])).toEqual([
       "wrong: action 'go' has no remark that could be left out",
       "wrong: action 'go' says something in 'B', where it is not possible",
       "wrong: action 'go' keeps a remark in 'name' but takes none",
+      "wrong: action 'ask' would close the dialog that asks for something when it is refused",
       "wrong: naming speaks of 'place.name', which its records do not have",
       "wrong: naming speaks of 'building.street', which its records do not have",
     ]);

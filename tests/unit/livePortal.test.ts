@@ -7,6 +7,7 @@ import { connect, pauseBefore } from '#src/admin/live/connection.ts';
 import { eventReader, type ServerEvent } from '#src/admin/live/events.ts';
 import { throttledBatch } from '#src/admin/live/throttle.ts';
 import { endedSince } from '#src/admin/tasks/useTasks.ts';
+import { hearChangesOf } from '#src/app/live/hearChanges.ts';
 import { HIGHLIGHT_MS, highlightedRows, newerVersionOf } from '#src/app/live/recentChanges.ts';
 import { ok, stubBrowser, tokens } from '#tests/unit/browserStub.ts';
 
@@ -185,6 +186,17 @@ describe('live events', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(asked).toHaveLength(4);
   });
+  it('reach at once whoever asks for the changes of an entity', () => {
+    const { hear } = screen();
+    const heard = vi.fn();
+    const stopHearing = hearChangesOf('units', heard);
+    for (const entity of ['units', 'users', 'units']) hear(change({ entity, kind: 'update', rows: null, mine: false }));
+    expect(heard).toHaveBeenCalledTimes(2);
+    stopHearing();
+    hear(change({ entity: 'units', kind: 'update', rows: null, mine: false }));
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
   it('highlight rows that others changed for a moment, never the person’s own changes', async () => {
     const { hear } = screen();
     hear(

@@ -41,6 +41,14 @@ describe('a change is published', () => {
     for (const one of [building, company(9)]) expect(told(one, 'maintenance-broadcasts')).toBeNull();
     expect(told(building, 'mails')).toBeUndefined();
   });
+  it('without the row to everybody in the building, of what its people may ask for', () => {
+    const emergencies = entity('emergency-broadcasts');
+    const told = (session: Parameters<typeof rowsFor>[0], place: number) =>
+      rowsFor(session, emergencies, { owners: of(place), rows: [[7, 1]] });
+    expect(told(building, 1)).toEqual([[7, 1]]);
+    expect(told(company(9), 1)).toBeNull();
+    for (const one of [building, company(9)]) expect(told(one, 2)).toBeUndefined();
+  });
   it('to people who may list the records, with the add-on of their module', () => {
     const parks = entity('car-parks');
     expect(isTold({ ...building, permissions: [] }, parks, of(1))).toBe(false);

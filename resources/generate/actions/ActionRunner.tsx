@@ -5,7 +5,7 @@ import type { Entity } from '#schemas/kernel/entity.ts';
 import { withTexts } from '#src/app/texts.ts';
 import type { Row } from '../Row.ts';
 import { ActionConfirm } from './ActionConfirm.tsx';
-import { useRunAction } from './useRunAction.ts';
+import { type Failure, useRunAction } from './useRunAction.ts';
 
 const ActionFormDialog = lazy(() => withTexts('forms', import('./ActionFormDialog.tsx')));
 
@@ -29,8 +29,19 @@ export function ActionRunner(props: Props) {
   return now.remark || now.confirm ? <Asking {...props} /> : <AtOnce {...props} />;
 }
 
+/** Says in a toast what the server has refused, and closes; without a type the dialog says it. */
+function useRefusalToast(failure: Failure | undefined, type: 'error' | 'warning' | undefined, onClose: () => void) {
+  const notify = useNotify();
+  useEffect(() => {
+    if (!failure || !type) return;
+    notify(failure.message, { type });
+    onClose();
+  }, [failure, type, notify, onClose]);
+}
+
 function Asking({ entity, name, record, onClose }: Props) {
   const { action, run, busy, failure } = useRunAction(entity, name, record);
+  useRefusalToast(failure, action.refusedAs, onClose);
   return (
     <ActionConfirm
       entity={entity}
@@ -50,17 +61,12 @@ function Asking({ entity, name, record, onClose }: Props) {
 /** An action that needs no confirmation. */
 function AtOnce({ entity, name, record, onClose }: Props) {
   const { run, failure } = useRunAction(entity, name, record);
-  const notify = useNotify();
+  useRefusalToast(failure, 'error', onClose);
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
     void run({}).then((done) => done && onClose());
   });
-  useEffect(() => {
-    if (!failure) return;
-    notify(failure.message, { type: 'error' });
-    onClose();
-  }, [failure, notify, onClose]);
   return null;
 }

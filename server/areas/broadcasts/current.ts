@@ -14,7 +14,7 @@ export interface Told {
   endAt: string;
 }
 
-const words = partly(
+export const words = partly(
   Object.fromEntries(localeCodes.map((code) => [code, text])),
   ...localeCodes.filter((code) => code !== fallbackLocale),
 );

@@ -1,11 +1,24 @@
+import { emergencyBroadcast } from '#schemas/broadcasts/emergencyBroadcast.ts';
+import { emergencyBroadcastTemplate } from '#schemas/broadcasts/emergencyBroadcastTemplate.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
 import { listOf } from '#server/openapi/values.ts';
 import { currentMaintenance, toldMaintenance } from './current.ts';
+import { beginDueJob } from './emergency/beginDue.ts';
+import { repliedSchema, replyToEmergency } from './emergency/reply.ts';
+import { broadcastRules, presetRules } from './emergency/rules.ts';
+import { checkOngoing, currentEmergency, ongoingSchema, toldEmergency } from './emergency/told.ts';
 
 export const broadcasts = defineServerArea({
   name: 'broadcasts',
+  rules: { [emergencyBroadcast.name]: broadcastRules, [emergencyBroadcastTemplate.name]: presetRules },
   answers: {
     'maintenance-broadcasts': { current: returning(listOf(toldMaintenance), ({ db }) => currentMaintenance(db)) },
+    [emergencyBroadcast.name]: {
+      checkOngoing: returning(ongoingSchema, checkOngoing),
+      current: returning(listOf(toldEmergency), currentEmergency),
+      reply: returning(repliedSchema, replyToEmergency),
+    },
   },
+  jobs: [beginDueJob],
 });

@@ -28,7 +28,7 @@ import { referenceProblems } from './references.ts';
 import { insertRecord } from './store.ts';
 import { actionValues, clearInapplicable, completeNew, formValues } from './values.ts';
 
-export interface WriteContext extends Services {
+export interface WriteContext extends Pick<Services, 'config' | 'model'> {
   entity: Entity;
   reach: Reach;
   origin: Origin;

@@ -5,6 +5,7 @@ const later = () => chunk(import('./shellParts.ts'));
 
 export const PaletteButtons = lazy(async () => ({ default: (await later()).PaletteButtons }));
 export const ShellDialogs = lazy(async () => ({ default: (await later()).ShellDialogs }));
+export const EmergencyNotice = lazy(async () => ({ default: (await later()).EmergencyNotice }));
 export const Footer = lazy(async () => ({ default: (await later()).Footer }));
 export const LiveUpdates = lazy(async () => ({ default: (await later()).LiveUpdates }));
 export const MaintenanceNotice = lazy(async () => ({ default: (await later()).MaintenanceNotice }));

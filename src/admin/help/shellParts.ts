@@ -1,6 +1,7 @@
 /** Parts of the frame that load after the page, in one chunk: footer, badges of new features, the person’s jobs, keys and palette. */
 
 export { LiveUpdates } from '../live/LiveUpdates.tsx';
+export { default as EmergencyNotice } from '../notice/EmergencyNotice.tsx';
 export { default as MaintenanceNotice } from '../notice/MaintenanceNotice.tsx';
 export { default as PaletteButtons } from '../palette/PaletteButtons.tsx';
 export { default as ShellDialogs } from '../palette/ShellDialogs.tsx';

@@ -7,7 +7,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { chunk } from '#src/kit/chunk.ts';
 import { useRouteHistory } from '#src/kit/routeHistory.ts';
 import { FOOTER_HEIGHT } from '../help/footerHeight.ts';
-import { Footer, LiveUpdates, MaintenanceNotice, ShellDialogs } from '../help/lazyShellParts.ts';
+import { EmergencyNotice, Footer, LiveUpdates, MaintenanceNotice, ShellDialogs } from '../help/lazyShellParts.ts';
 import { Inactivity } from '../notice/Inactivity.tsx';
 import { OfflineNotice } from '../notice/OfflineNotice.tsx';
 import { expiryOf } from '../notice/passwordExpiry.ts';
@@ -40,6 +40,9 @@ export function Layout() {
         onToggleNarrow={() => setNarrow(!isNarrow)}
       />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Suspense fallback={null}>
+          <EmergencyNotice />
+        </Suspense>
         <TopBar isSmall={isSmall} onOpenMenu={() => setDrawerOpen(true)} />
         <OfflineNotice />
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 /** Applies live events to the screen: lists are refetched, changed rows highlighted, open pages notified. */
 import type { QueryClient } from '@tanstack/react-query';
+import { tellChangeOf } from '#src/app/live/hearChanges.ts';
 import { highlight, noteVersion } from '#src/app/live/recentChanges.ts';
 import { TASKS } from '../tasks/useTasks.ts';
 import { showsAnyOf } from '../today/key.ts';
@@ -49,6 +50,7 @@ export function applyTo(client: QueryClient): { hear: (event: ServerEvent) => vo
       if (event !== 'change' || !isChange(data)) return;
       const { entity, kind, rows, mine } = data;
       if (kind !== 'create') for (const [id, version] of rows ?? []) noteVersion(entity, id, { version, kind, mine });
+      tellChangeOf(entity);
       changes.add(data);
     },
     resumed: () =>

@@ -1,0 +1,30 @@
+/** How the people whom an emergency broadcast addresses have answered so far. The numbers follow the answers. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { emergencyBroadcast } from '#schemas/broadcasts/emergencyBroadcast.ts';
+import { SectionCard } from '#src/kit/SectionCard.tsx';
+import type { RecordSlot } from '../area.ts';
+import { ShareTable } from '../generate/results/ShareTable.tsx';
+import { useAtrium } from '../generate/useAtrium.ts';
+
+const COUNTS = ['safeCount', 'helpCount', 'silentCount'] as const;
+
+export default function AnswersTab({ record }: RecordSlot<typeof emergencyBroadcast>) {
+  const translate = useTranslate();
+  const provider = useAtrium();
+  const { data = record } = useQuery({
+    // Under the name of the rows that change with every answer: live updates ask again.
+    queryKey: ['emergency-broadcast-tenant-details', 'totals', record.id],
+    queryFn: async () => (await provider.getOne('emergency-broadcasts', { id: record.id })).data as typeof record,
+  });
+  const word = (name: string) => translate(`resources.emergency-broadcasts.fields.${name}`);
+  return (
+    <SectionCard title={`${word('addressedCount')}: ${data.addressedCount ?? 0}`}>
+      <ShareTable
+        head={translate('resources.emergency-broadcasts.tabLabels.answers')}
+        rows={COUNTS.map((name) => ({ key: name, name: word(name), count: data[name] ?? 0 }))}
+        total={data.addressedCount ?? 0}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,13 @@
+/** What must not wait for the next time that lists are refetched hears of changes at once, by entity. */
+const listeners = new Map<string, Set<() => void>>();
+
+/** Calls the listener whenever records of the entity have changed. Returns how to stop. */
+export function hearChangesOf(entity: string, listener: () => void): () => void {
+  const those = listeners.get(entity) ?? new Set();
+  listeners.set(entity, those.add(listener));
+  return () => those.delete(listener);
+}
+
+export function tellChangeOf(entity: string): void {
+  for (const listener of listeners.get(entity) ?? []) listener();
+}

@@ -22,6 +22,8 @@ export const record = {
   backTo: 'Back to %{page}',
   /** What a record points to no longer exists. */
   itemGone: 'Deleted: choose another one',
+  /** Opens what people see on their phones */
+  phone: 'Preview',
   notNow: {
     update: '%{title} cannot be edited now',
     action: '“%{action}” is not possible now',

@@ -23,6 +23,8 @@ export const record: Same<typeof en> = {
   backTo: '返回%{page}',
   /** What a record points to no longer exists. */
   itemGone: '已删除：请另选一个',
+  /** Opens what people see on their phones */
+  phone: '预览',
   notNow: {
     update: '目前不能编辑 %{title}',
     action: '目前不能“%{action}”',

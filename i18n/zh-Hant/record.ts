@@ -23,6 +23,8 @@ export const record: Same<typeof en> = {
   backTo: '返回%{page}',
   /** What a record points to no longer exists. */
   itemGone: '已刪除：請另選一個',
+  /** Opens what people see on their phones */
+  phone: '預覽',
   notNow: {
     update: '目前不能編輯 %{title}',
     action: '目前不能「%{action}」',

@@ -120,6 +120,16 @@ export async function signIn(page: Page, username: string, path = '/dashboard'):
   await page.waitForURL((url) => url.pathname !== '/dashboard');
 }
 
+/** Makes calls as a person, in a session of the page that opens nothing: as a phone of theirs would. */
+export async function callsOf(page: Page, username: string) {
+  let tokens = await enter(page, username);
+  const place = places[username];
+  if (place) tokens = await startIn(page, tokens, place);
+  const headers = { authorization: `Bearer ${tokens.accessToken}`, 'user-agent': await page.evaluate(() => navigator.userAgent) };
+  return async <T>(method: 'GET' | 'PUT' | 'POST', path: string, data?: object): Promise<T> =>
+    dataOf<T>(await page.request.fetch(`/api${path}`, { method, headers, data }));
+}
+
 /** Resolves when this language is saved as the person's; a language chosen just before may be saved first. */
 export const languageSaved = (page: Page, language: string): Promise<unknown> =>
   page.waitForResponse((answer) => {

@@ -2,12 +2,16 @@
 import { useState } from 'react';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { useOfferActions } from '#src/app/pageActions.ts';
+import { withTexts } from '#src/app/texts.ts';
+import { lazyPart } from '#src/kit/lazyPart.tsx';
 import { PageButtons } from '#src/kit/PageButtons.tsx';
 import type { Row } from '../Row.ts';
 import { useRecordTitle } from '../useRecordTitle.ts';
 import { ActionRunner } from './ActionRunner.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { DELETE, useBarButtons } from './useBarButtons.ts';
+import { DELETE, PREVIEW, useBarButtons } from './useBarButtons.ts';
+
+const PhonePreview = lazyPart(() => withTexts('preview', import('../preview/PhonePreview.tsx')));
 
 export function ActionBar({ entity, record }: { entity: Entity; record: Row }) {
   const [running, setRunning] = useState<string>();
@@ -19,7 +23,10 @@ export function ActionBar({ entity, record }: { entity: Entity; record: Row }) {
     <>
       <PageButtons buttons={buttons} />
       {running === DELETE && <DeleteDialog entity={entity} record={record} onClose={close} />}
-      {running && running !== DELETE && <ActionRunner entity={entity} name={running} record={record} onClose={close} />}
+      {running === PREVIEW && <PhonePreview entity={entity} values={record} onClose={close} />}
+      {running && ![DELETE, PREVIEW].includes(running) && (
+        <ActionRunner entity={entity} name={running} record={record} onClose={close} />
+      )}
     </>
   );
 }

@@ -17,6 +17,8 @@ import { wordsOf } from '../words.ts';
 
 /** The key of the delete button; the key of an action is its name. */
 export const DELETE = 'delete';
+/** The key of the button that shows a record as its addressees see it. */
+export const PREVIEW = 'preview';
 
 const needsOf = (entity: Entity, { permission, sides }: Action): Needs => ({ permission, sides, addOn: entity.addOn });
 
@@ -103,6 +105,9 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
       },
     ];
   });
+  const preview: PageButton[] = entity.occupant
+    ? [{ kind: 'action', key: PREVIEW, label: translate('record.phone'), needs: {}, onPress: () => run(PREVIEW) }]
+    : [];
   const toned = (tone: string) => [...own, ...below].filter((button) => toneOf(button) === tone);
   return [
     ...toned('primary'),
@@ -110,6 +115,7 @@ export function useBarButtons(entity: Entity, record: Row, run: (key: string) =>
     ...lists,
     ...edit,
     ...toned('neutral'),
+    ...preview,
     ...files,
     ...toned('danger'),
     ...remove,

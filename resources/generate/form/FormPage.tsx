@@ -2,11 +2,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
+import { chunk } from '#src/kit/chunk.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
 import { useWords } from '../words.ts';
 import type { Values } from './body.ts';
@@ -14,6 +15,8 @@ import { EntityForm } from './EntityForm.tsx';
 import { FormFields } from './FormFields.tsx';
 import { inputSections } from './sections.ts';
 import type { Send } from './useSubmit.ts';
+
+const PreviewButton = lazy(() => chunk(import('../preview/PreviewButton.tsx')));
 
 interface Props {
   entity: Entity;
@@ -44,17 +47,24 @@ export function FormPage({ entity, what, record, parent, lead, given = [], back,
             <FormFields entity={entity} what={what} names={own} record={record} />
           </SectionCard>
         ))}
-        <FormButtons back={back} saveLabel={saveLabel} />
+        <FormButtons back={back} saveLabel={saveLabel}>
+          {entity.occupant && (
+            <Suspense fallback={null}>
+              <PreviewButton entity={entity} record={record} />
+            </Suspense>
+          )}
+        </FormButtons>
       </EntityForm>
     </Box>
   );
 }
 
-function FormButtons({ back, saveLabel }: { back: string; saveLabel: string }) {
+function FormButtons({ back, saveLabel, children }: { back: string; saveLabel: string; children?: ReactNode }) {
   const { isSubmitting } = useFormState();
   const translate = useTranslate();
   return (
     <Box sx={bar}>
+      {children}
       <Button component={LinkBase} to={back} color="inherit">
         {translate('kit.cancel')}
       </Button>

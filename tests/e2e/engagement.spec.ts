@@ -1,0 +1,109 @@
+/** A poll from the first question to its results, and the results of an ad. */
+import { faultsOn, isFine } from './axe.ts';
+import { isLifted } from './lifted.ts';
+import { buildingAdmin, callsOf, signIn, tenantAdmin } from './people.ts';
+import { expect, type Page, test } from './test.ts';
+
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
+
+async function fillInstant(page: Page, label: string, day: string, time: string): Promise<void> {
+  await page.getByRole('textbox', { name: label, exact: true }).fill(day);
+  await page.keyboard.press('Tab');
+  await page.getByLabel(`${label}, time`).fill(time);
+  await page.keyboard.press('Tab');
+}
+
+test('a poll: its questions, its preview, published, put in another order, answered, its results, deleted', async ({
+  page,
+  browser,
+}) => {
+  const name = `Bins ${Date.now()}`;
+  await signIn(page, buildingAdmin, '/polling/listings/new');
+  await page.getByLabel('Name (EN)').fill(name);
+  await page.getByRole('combobox', { name: 'Trigger point' }).click();
+  await page.getByRole('option', { name: 'On the home page' }).click();
+  await fillInstant(page, 'Published from', dayIn(-2), '09:00');
+  await fillInstant(page, 'Published until', dayIn(5), '18:00');
+  for (const [index, text] of ['Paper?', 'Glass?'].entries()) {
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await page.getByRole('menuitem', { name: 'Short text' }).click();
+    await page
+      .getByRole('textbox', { name: /^Question/ })
+      .nth(index)
+      .fill(text);
+  }
+
+  // What has been typed so far, before it is saved.
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const phone = page.getByRole('dialog', { name: 'As a phone shows it' });
+  await expect(phone.getByRole('heading', { name })).toBeVisible();
+  await expect(phone.getByRole('group', { name: 'Glass?' })).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+  await phone.getByRole('button', { name: 'Send' }).click();
+  await expect(phone.getByText('Thank you.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Poll draft has been created.')).toBeVisible();
+  const own = new URL(page.url()).pathname;
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Poll has been published.')).toBeVisible();
+
+  // Put in order by keyboard.
+  await page.goto(`${own}/option-fields`);
+  await page
+    .getByRole('button', { name: /^Move / })
+    .first()
+    .focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/lifted\. Position 1 of 2\./)).toBeAttached();
+  await isLifted(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/is at position 2 of 2\./)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('textbox', { name: /^Question/ }).first()).toHaveValue('Glass?');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Option fields have been updated.')).toBeVisible();
+
+  // Somebody answers on a phone.
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/api/health/ready');
+  const call = await callsOf(other, tenantAdmin);
+  const uuid = own.split('/').at(-1) as string;
+  const shown = await call<{ options: { id: string; label: { en: string } }[] }>('GET', `/occupant/poll-forms/uuid/${uuid}`);
+  expect(shown.options.map(({ label }) => label.en)).toEqual(['Glass?', 'Paper?']);
+  const answers = Object.fromEntries(shown.options.map(({ id, label }) => [id, `${label.en} Every Monday`]));
+  await call('PUT', `/occupant/poll-forms/uuid/${uuid}/answer`, { answers });
+  await other.context().close();
+
+  await page.goto(own);
+  await page.getByRole('link', { name: 'Results' }).click();
+  await expect(page.getByText('1 response', { exact: true })).toBeVisible();
+  await expect(page.getByText('Paper? Every Monday')).toBeVisible();
+  await isFine(page, 'the results');
+
+  await page.goto(own);
+  await page.getByRole('button', { name: /more/i }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete|Confirm/ })
+    .click();
+  await expect(page.getByText('Poll has been deleted.')).toBeVisible();
+});
+
+test('the results of an ad: what people did, by day and by company', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/ad-management/ad-listings');
+  await page.getByText('Lunch hour concert in the atrium').first().click();
+  await page.getByRole('link', { name: 'Results' }).click();
+  const acts = page.getByRole('table').filter({ hasText: 'Opened' }).first();
+  await expect(acts.getByRole('row', { name: /Shown by \d+ people \d+ 100%/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'By company' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Company' }).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(acts.getByRole('row', { name: /Shown by \d+ (person|people)/ })).toBeVisible();
+  await page.getByRole('button', { name: 'E-mail the records' }).click();
+  await expect(page.getByText('The record list will be emailed to you once it is ready.')).toBeVisible();
+});

@@ -2,10 +2,11 @@
 import type { ComponentType } from 'react';
 import type { PortalArea, Slots } from './area.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
+import { area as events } from './events/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as users } from './users/index.ts';
 
-const areas: readonly PortalArea[] = [users, parking, broadcasts];
+const areas: readonly PortalArea[] = [users, events, parking, broadcasts];
 
 const slots: Readonly<Record<string, Slots>> = Object.assign({}, ...areas.map((area) => area.slots));
 const NONE: Slots = {};

@@ -2,6 +2,7 @@
 import { area as broadcasts } from './broadcasts/index.ts';
 import { area as buildings } from './buildings/index.ts';
 import { area as engagement } from './engagement/index.ts';
+import { area as events } from './events/index.ts';
 import type { Area } from './kernel/area.ts';
 import type { Entity } from './kernel/entity.ts';
 import type { Widget } from './kernel/widget.ts';
@@ -12,7 +13,7 @@ import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
 
 /** In the order of the menu. */
-export const areas: readonly Area[] = [shell, buildings, tenants, users, engagement, parking, broadcasts, system];
+export const areas: readonly Area[] = [shell, buildings, tenants, users, events, engagement, parking, broadcasts, system];
 export const entities: readonly Entity[] = areas.flatMap((area) => area.entities);
 /** The widgets of the Today page. */
 export const widgets: readonly Widget[] = areas.flatMap((area) => area.widgets);

@@ -56,6 +56,7 @@ export const areas = {
   retail: 'Retail',
   ordering: 'Order Pay Collect',
   engagement: 'Engagement',
+  events: 'Events',
   operations: 'Operations',
   system: 'System',
 };

@@ -9,6 +9,7 @@ import { dates } from './dates.ts';
 import { desk } from './desk.ts';
 import { engagement } from './engagement.ts';
 import { errors } from './errors.ts';
+import { events } from './events.ts';
 import { inputs } from './inputs.ts';
 import { kit } from './kit.ts';
 import { lists } from './lists.ts';
@@ -38,5 +39,5 @@ export const messages = {
   record,
   screens,
   shell,
-  resources: { ...buildings, ...tenants, ...users, ...engagement, ...parking, ...broadcasts, ...system },
+  resources: { ...buildings, ...tenants, ...users, ...events, ...engagement, ...parking, ...broadcasts, ...system },
 };

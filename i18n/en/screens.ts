@@ -1,4 +1,5 @@
 /** Titles of the areas' screens, by name: shown in menu, palette, breadcrumb and browser tab. */
 export const screens = {
+  'event-management': 'Event management',
   'parking-calendar': 'Season parking calendar',
 };

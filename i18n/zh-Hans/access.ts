@@ -57,6 +57,7 @@ export const areas: Same<typeof model.areas> = {
   retail: '零售',
   ordering: '点餐付款取餐',
   engagement: '互动',
+  events: '活动',
   operations: '运营',
   system: '系统',
 };

@@ -57,6 +57,7 @@ export const areas: Same<typeof model.areas> = {
   retail: '零售',
   ordering: '點餐付款自取',
   engagement: '互動',
+  events: '活動',
   operations: '營運',
   system: '系統',
 };

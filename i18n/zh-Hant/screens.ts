@@ -2,5 +2,6 @@ import type { screens as en } from '../en/screens.ts';
 import type { Same } from '../shape.ts';
 
 export const screens: Same<typeof en> = {
+  'event-management': '活動管理',
   'parking-calendar': '月租車位日曆',
 };

@@ -4,6 +4,8 @@
  */
 import { type Field, type Fields, isGiven, wireKey } from './field.ts';
 import { isBlank } from './fields/empty.ts';
+import { linkTextProblem } from './fields/link.ts';
+import type { LinkType } from './fields/linkTypes.ts';
 import type { Message } from './fields/message.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -29,7 +31,9 @@ type Rule<N extends string> =
   | { someOf: readonly N[] }
   /** The sum of the field and these is at most, or exactly, this number. */
   | { sumWith: readonly N[]; most: number }
-  | { sumWith: readonly N[]; is: number };
+  | { sumWith: readonly N[]; is: number }
+  /** The address of a link whose type is in the other field. */
+  | { linkOf: N };
 
 /** `field` gets the error; `error` replaces the usual message code. */
 export type AcrossFields<N extends string = string> = { field: N; error?: string } & Rule<N>;
@@ -41,6 +45,7 @@ const comparisonOf = (check: AcrossFields): Comparison | undefined =>
 function othersOf(check: AcrossFields): readonly string[] {
   if ('someOf' in check) return check.someOf;
   if ('sumWith' in check) return check.sumWith;
+  if ('linkOf' in check) return [check.linkOf];
   return [(check as unknown as Record<Comparison, string>)[comparisonOf(check) as Comparison]];
 }
 
@@ -72,6 +77,11 @@ export function acrossProblem(entity: Checked, check: AcrossFields, record: Row)
     if ('most' in check) return sum <= check.most ? undefined : say('sumMost', { max: check.most });
     return sum === check.is ? undefined : say('sumIs', { sum: check.is });
   }
+  if ('linkOf' in check) {
+    const type = of(check.linkOf);
+    const problem = isBlank(type) || isBlank(own) ? undefined : linkTextProblem(type as LinkType, String(own));
+    return problem && say(problem.code, problem.params);
+  }
   const [other = ''] = others;
   const name = comparisonOf(check) as Comparison;
   return compared(name, own, of(other)) ? undefined : say(comparisons[name].code, { other: keyOf(other) });
@@ -93,6 +103,7 @@ export function acrossFaults(entity: Checked, forms: readonly string[], formOf: 
     const isOdd = (name: string): boolean => {
       if (name === field || !(name in entity.fields)) return true;
       if ('someOf' in check) return false;
+      if ('linkOf' in check) return kindOf(field) !== 'text' || kindOf(name) !== 'enum';
       return 'sumWith' in check ? !SUMMED.has(kindOf(name)) : kindOf(name) !== kindOf(field);
     };
     const odd = others.find(isOdd);

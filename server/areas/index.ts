@@ -5,6 +5,7 @@ import { broadcasts } from './broadcasts/index.ts';
 import { buildings } from './buildings/index.ts';
 import { channels } from './channels/index.ts';
 import { engagement } from './engagement/index.ts';
+import { events } from './events/index.ts';
 import { files } from './files/index.ts';
 import { lists } from './lists/index.ts';
 import { mail } from './mail/index.ts';
@@ -23,6 +24,7 @@ export const areas: readonly ServerArea[] = [
   buildings,
   tenants,
   users,
+  events,
   engagement,
   parking,
   broadcasts,

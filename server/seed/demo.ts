@@ -1,4 +1,7 @@
-/** The demo data of a first start: three buildings, their tenants, people, polls, surveys, ads, emergency broadcasts, car parks and season parking. */
+/**
+ * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, emergency broadcasts, car parks
+ * and season parking.
+ */
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/password.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -12,6 +15,7 @@ import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';
 import { countDemoAccounts, markDemo } from './demoMark.ts';
 import { seedEmergencies } from './emergencies.ts';
+import { seedEvents } from './events.ts';
 import { seedMaintenance } from './maintenance.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedParking } from './parking.ts';
@@ -55,6 +59,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
     for (const building of buildings) {
       const admin = adminOf(building, users);
       await seedUserGroups(tx, building, users);
+      await seedEvents(tx, building, admin);
       await seedQuestionnaires(tx, building, admin);
       await seedAds(tx, building, admin);
       await seedNotifications(tx, services.model, building, admin);

@@ -25,6 +25,10 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/users/add',
     '/user/8',
     '/user/edit/8',
+    '/events/listings',
+    '/events/new',
+    '/events/00000000-0000-4000-8000-000000000101',
+    '/events/00000000-0000-4000-8000-000000000101/edit',
     '/surveys/listings',
     '/surveys/new',
     '/surveys/00000000-0000-4000-8000-000000000101',
@@ -91,6 +95,7 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
 /** Pages that need more than an address, by the test that goes there and looks at them. */
 export const visitedBy: Readonly<Record<string, readonly string[]>> = {
   'roles.spec.ts': ['/dashboard'],
+  'events.spec.ts': ['/event-management'],
   'parkingCalendar.spec.ts': ['/parking/season-parking/calendar'],
   'maintenance.spec.ts': ['/management/maintenance-mode/:id', '/management/maintenance-mode/edit/:id'],
   'invitations.spec.ts': ['/invitations', '/user-invitation/:id'],

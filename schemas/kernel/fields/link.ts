@@ -75,3 +75,9 @@ export const tidyLink = (value: LinkValue): LinkValue =>
       .map(([part, text]) => [part, typeof text === 'string' ? text.trim() : text])
       .filter(([, text]) => text !== '' && text !== null && text !== undefined),
   ) as unknown as LinkValue;
+
+/** The one input that an address of its own field stands for. */
+const inputOf = { WEB_LINK: 'url', DEEPLINK: 'iosUrl', PHONE: 'phone', EMAIL: 'email' } as const;
+/** The same rules for a link whose type and address are two fields. */
+export const linkTextProblem = (type: LinkType, text: string): Message | undefined =>
+  linkProblem({ type, [inputOf[type]]: text });

@@ -1,0 +1,222 @@
+import { defineEntity } from '../kernel/entity.ts';
+import {
+  boolean,
+  dateTime,
+  files,
+  integer,
+  localized,
+  localizedRich,
+  money,
+  oneOf,
+  optionList,
+  reference,
+  sequence,
+  statuses,
+  systemCode,
+  tags,
+  text,
+  url,
+} from '../kernel/field.ts';
+import { linkTypes } from '../kernel/fields/linkTypes.ts';
+import { optionTypes } from '../kernel/fields/optionTypes.ts';
+import { stamp } from '../users/stamp.ts';
+import { viewableBy } from '../users/viewableBy.ts';
+
+const videoLinkTypes = ['YOUTUBE', 'VIMEO', 'WEB_LINK'] as const;
+/** Guests answer the questions of an event without an upload. */
+const types = optionTypes.filter((type) => type !== 'FILE');
+
+const words = ['name', 'tagline', 'description', 'tc', 'buttonText'] as const;
+const period = ['eventStartDate', 'eventEndDate', 'allDay'] as const;
+const publishing = ['publishStartDate', 'publishEndDate'] as const;
+const links = ['videoLinkType', 'videoLinkUrl', 'buttonLinkType', 'buttonLinkUrl'] as const;
+const registration = ['enableRegistrationLimit', 'registrationLimitPerUser'] as const;
+const audience = ['viewableBy', 'selectedBuilding', 'selectedTenant', 'selectedUserGroup', 'selectedExcludeTenant'] as const;
+
+/**
+ * Event (002 §3, §4, §7): what a building invites its people to. A draft is published, is full while none of its sessions has a
+ * free seat, and is archived after its end.
+ */
+export const activityEvent = defineEntity({
+  name: 'activity-events',
+  area: 'events',
+  doc: 'Something that a building invites its people to, with sessions that they sign up for.',
+  title: '{name}',
+  naming: ['referenceNo', 'name'],
+  icon: 'Event',
+  menu: { order: 10 },
+  pages: { list: '/events/listings', create: '/events/new', show: '/events/:id', edit: '/events/:id/edit' },
+  api: {
+    path: '/activity-events',
+    key: 'uuid',
+    verbs: {
+      list: true,
+      get: true,
+      create: 'POST /create',
+      update: 'PUT /{id}/update',
+      delete: true,
+      statusCount: 'GET /get-status-count',
+      updatePosition: 'PUT /reorder',
+      emailRecord: true,
+      history: true,
+    },
+    options: {
+      type: 'GET /get-event-type-drop-down',
+      buttonLinkType: 'GET /get-link-type-drop-down',
+      videoLinkType: 'GET /get-video-link-type-drop-down',
+      viewableBy: 'GET /get-viewable-by-drop-down',
+      options: 'GET /get-option-type-option',
+    },
+  },
+  scope: { building: 'officeCentreId', viewableBy: true },
+  access: {
+    list: 'EVENT_LIST',
+    get: 'EVENT_VIEW',
+    create: 'EVENT_ADD',
+    update: 'EVENT_EDIT',
+    delete: 'EVENT_DELETE',
+    emailRecord: 'EVENT_DOWNLOAD',
+  },
+  traits: ['softDeleted', 'reorderable'],
+  fields: {
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    referenceNo: sequence('EV'),
+    name: localized({ required: true, short: true, max: 150, search: true }),
+    tagline: localized({ short: true, max: 200 }),
+    description: localizedRich(),
+    /** Terms and conditions. */
+    tc: localizedRich(),
+    buttonText: localized({ short: true, max: 50 }),
+    type: oneOf(['PHYSICAL', 'VIRTUAL', 'HYBRID'], { required: true, default: 'PHYSICAL' }),
+    purpose: systemCode('EVENT_PURPOSE'),
+    bannerImageFile: files({ accept: ['jpg', 'jpeg', 'png'], maxItems: 5, uuids: true }),
+    videoLinkType: oneOf(videoLinkTypes, { clears: ['videoLinkUrl'] }),
+    videoLinkUrl: url({ required: true, when: { videoLinkType: videoLinkTypes } }),
+    eventStartDate: dateTime({ required: true }),
+    eventEndDate: dateTime({ required: true, after: 'eventStartDate' }),
+    allDay: boolean(),
+    publishStartDate: dateTime({ required: true }),
+    publishEndDate: dateTime({ required: true, after: 'publishStartDate' }),
+    /** For one person; none: it is free. */
+    price: money(),
+    tags: tags({ suggest: true }),
+    buttonLinkType: oneOf(linkTypes, { clears: ['buttonLinkUrl'] }),
+    buttonLinkUrl: text({ max: 2000, required: true, when: { buttonLinkType: linkTypes } }),
+    ...viewableBy(),
+    /** People may cancel their own sign-ups. */
+    isCancellable: boolean({ default: true }),
+    /** Its sessions have a number of seats. */
+    isLimitedEvent: boolean({ default: true }),
+    enableRegistrationLimit: boolean(),
+    registrationLimitPerUser: integer({ required: true, min: 1, max: 1000, when: { enableRegistrationLimit: true } }),
+    /** What people are asked when they sign up. */
+    options: optionList({ types }),
+    visible: boolean({ default: true }),
+    status: statuses({
+      DRAFT: 'info',
+      EVENT_RSVP: 'success',
+      EVENT_FULL: 'warning',
+      EVENT_CANCELLED: 'danger',
+      EVENT_ARCHIVED: 'neutral',
+    }),
+    ...stamp('published'),
+    ...stamp('cancelled', 'cancelRemark'),
+  },
+  states: {
+    field: 'status',
+    initial: 'DRAFT',
+    timed: {
+      archive: { from: 'EVENT_RSVP', to: 'EVENT_ARCHIVED', when: { eventEndDate: { lte: '$now' } } },
+      archiveFull: { from: 'EVENT_FULL', to: 'EVENT_ARCHIVED', when: { eventEndDate: { lte: '$now' } } },
+    },
+  },
+  validate: [{ field: 'buttonLinkUrl', linkOf: 'buttonLinkType' }],
+  allow: { update: { status: ['DRAFT', 'EVENT_RSVP', 'EVENT_FULL'] }, delete: { status: 'DRAFT' } },
+  list: {
+    columns: ['name', 'type', 'eventStartDate', 'eventEndDate', 'publishStartDate', 'viewableBy', 'visible', 'status'],
+    more: ['referenceNo', 'publishEndDate', 'price', 'tags', 'purpose'],
+    filters: ['name', 'type', 'purpose', 'tags', 'viewableBy', 'visible', 'status', 'eventStartDate', 'eventEndDate'],
+    sortable: ['name', 'eventStartDate', 'eventEndDate', 'publishStartDate', 'status'],
+    // Events are put in order among all of them.
+    tabs: [
+      { code: 'ALL' },
+      { code: 'DRAFT', where: { status: 'DRAFT' } },
+      { code: 'EVENT_RSVP', where: { status: 'EVENT_RSVP' } },
+      { code: 'EVENT_FULL', where: { status: 'EVENT_FULL' } },
+      { code: 'EVENT_CANCELLED', where: { status: 'EVENT_CANCELLED' } },
+      { code: 'EVENT_ARCHIVED', where: { status: 'EVENT_ARCHIVED' } },
+    ],
+  },
+  form: [
+    { section: 'words', fields: words },
+    { section: 'detail', fields: ['type', 'purpose', ...period, ...publishing, 'price', 'tags'] },
+    { section: 'picture', fields: ['bannerImageFile'] },
+    { section: 'links', fields: links },
+    { section: 'registration', fields: ['isLimitedEvent', 'isCancellable', ...registration] },
+    { section: 'audience', fields: audience },
+    { section: 'questions', fields: ['options'] },
+  ],
+  facts: ['status', 'type', 'eventStartDate', 'eventEndDate', 'price'],
+  show: [
+    { section: 'detail', fields: ['referenceNo', 'purpose', ...period, ...publishing, 'price', 'tags', 'status'] },
+    { section: 'words', fields: words },
+    { section: 'picture', fields: ['bannerImageFile'] },
+    { section: 'links', fields: links },
+    { section: 'registration', fields: ['isLimitedEvent', 'isCancellable'] },
+    { section: 'limit', fields: registration },
+    { section: 'audience', fields: audience },
+    { section: 'questions', fields: ['options'] },
+    { section: 'visibility', fields: ['visible'] },
+  ],
+  actions: {
+    publish: {
+      call: 'PUT /{id}/publish',
+      permission: 'EVENT_MANAGE',
+      moves: { DRAFT: 'EVENT_RSVP' },
+      when: { eventEndDate: { gt: '$now' } },
+      stamp: 'published',
+      confirm: 'plain',
+      tone: 'primary',
+      notice: 'eventPublished',
+    },
+    cancel: {
+      call: 'PUT /{id}/cancel',
+      permission: 'EVENT_MANAGE',
+      moves: { EVENT_RSVP: 'EVENT_CANCELLED', EVENT_FULL: 'EVENT_CANCELLED' },
+      remark: 'cancelRemark',
+      stamp: 'cancelled',
+      confirm: 'countdown',
+      tone: 'danger',
+      notice: 'eventCancelled',
+    },
+    updateVisible: {
+      call: 'PUT /{id}/update-visible-status',
+      permission: 'EVENT_EDIT',
+      input: ['visible'],
+      required: ['visible'],
+      section: 'visibility',
+      notice: 'eventUpdated',
+    },
+    setRegistrationLimit: {
+      call: 'PUT /{id}/set-registration-limit',
+      permission: 'EVENT_EDIT',
+      moves: { DRAFT: 'DRAFT', EVENT_RSVP: 'EVENT_RSVP', EVENT_FULL: 'EVENT_FULL' },
+      input: registration,
+      section: 'limit',
+      notice: 'eventUpdated',
+    },
+  },
+  asks: {
+    tagList: {
+      call: 'GET /activity-event-tags/get-tag-list',
+      summary: 'Tags of the events of the building, by name',
+      permission: 'EVENT_LIST',
+    },
+  },
+  notices: {
+    create: 'eventDraftCreated',
+    update: 'eventUpdated',
+    delete: 'draftDeleted',
+    updatePosition: 'eventSequenceUpdated',
+  },
+});

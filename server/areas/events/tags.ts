@@ -1,0 +1,18 @@
+/** The tags that the events of a building have (002 §7): what the tag picker and the filter of the list offer. */
+import { sql } from 'drizzle-orm';
+import { activityEvent } from '#schemas/events/activityEvent.ts';
+import type { Option } from '#schemas/kernel/errors.ts';
+import type { Answer } from '#server/engine/areaCalls.ts';
+import { scopeOf } from '#server/engine/scope.ts';
+import { tableAs } from '#server/engine/select.ts';
+
+const MAX_TAGS = 200;
+
+export const eventTags: Answer = async ({ db, model, reach }): Promise<Option[]> => {
+  const entity = model.entity(activityEvent.name);
+  const rows = await db.query<{ name: string }>(
+    sql`select distinct tag as name from ${tableAs(entity)}, unnest(t.tags) as tag where ${scopeOf(model, entity, 't', reach)}
+      order by 1 limit ${MAX_TAGS}`,
+  );
+  return rows.map(({ name }) => ({ code: name, label: name, value: name }));
+};

@@ -1,0 +1,195 @@
+/** Events (002 §3, §4, §7, §8): from a draft to what a building shows its people. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+import { activityEvent } from '#schemas/events/activityEvent.ts';
+import { activityEventSample } from '#schemas/events/samples.ts';
+import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import { moveByTime } from '#server/engine/timedStates.ts';
+import { type Api, type Client, startApi } from './harness.ts';
+
+interface Event {
+  id: number;
+  uuid: string;
+  version: number;
+  status: string;
+  [key: string]: unknown;
+}
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const around = { publishStartDate: at(-1), publishEndDate: at(48), eventStartDate: at(24), eventEndDate: at(47) };
+
+let api: Api;
+let building: Client;
+beforeAll(async () => {
+  api = await startApi();
+  building = await api.as('LANDLORD_ADMIN@here');
+});
+afterAll(() => api.close());
+
+const [sample] = activityEventSample.records;
+const create = (more: object = {}) => building.post<Event>('/activity-events/create', { ...sample, ...around, ...more });
+const call = (event: Event, what: string, body: object = {}) =>
+  building.put<Event>(`/activity-events/uuid/${event.uuid}/${what}`, body);
+const published = async (more?: object) => (await call((await create(more)).data, 'publish')).data;
+
+describe('an event', () => {
+  it('has its fields and starts as a draft (R-0754, R-0755, R-0757, R-0760, R-0764)', async () => {
+    const { type: _, viewableBy: __, ...rest } = sample;
+    const { status, message, data } = await building.post<Event>('/activity-events/create', {
+      ...rest,
+      ...around,
+      viewableBy: 'ALL',
+      type: 'PHYSICAL',
+    });
+    expect({ status, message }).toEqual({ status: 201, message: 'Event draft has been created.' });
+    expect(data).toMatchObject({
+      status: 'DRAFT',
+      referenceNo: expect.stringMatching(/^EV-/),
+      bannerImageFiles: [],
+      videoLinkType: null,
+      videoLinkUrl: null,
+      allDay: false,
+      price: 1500,
+      tags: ['Coffee', 'Workshop'],
+      buttonLinkType: null,
+      buttonLinkUrl: null,
+      selectedBuildingIds: [],
+      selectedTenantIds: [],
+      selectedUserGroupIds: [],
+      selectedExcludeTenantIds: [],
+      isCancellable: true,
+      isLimitedEvent: true,
+      enableRegistrationLimit: true,
+      registrationLimitPerUser: 2,
+      cancelRemark: null,
+      visible: true,
+      position: expect.any(Number),
+      ...around,
+    });
+    expect(activityEvent.fields.type.default).toBe('PHYSICAL');
+    expect(activityEvent.fields.viewableBy.default).toBe('ALL');
+  });
+
+  it('has its words in three languages (R-0758, R-0763)', async () => {
+    const { data } = await create();
+    expect(Object.keys(data.name as object)).toEqual([...localeCodes]);
+    for (const word of ['name', 'tagline', 'description', 'tc', 'buttonText'] as const)
+      expect(activityEvent.fields[word].kind).toBe('localized');
+    expect(data.buttonText).toEqual(sample.buttonText);
+  });
+
+  it('is updated, published and cancelled with a remark, each with its message (R-0761, R-0765, R-0766, R-0767, R-0772)', async () => {
+    const { data: draft } = await create();
+    const changed = { ...sample, ...around, name: { en: 'Cupping' }, version: draft.version };
+    expect(await call(draft, 'update', changed)).toMatchObject({
+      message: 'Event has been updated.',
+      data: { name: { en: 'Cupping' } },
+    });
+    expect(await call(draft, 'publish')).toMatchObject({
+      message: 'Event has been published.',
+      data: { status: 'EVENT_RSVP' },
+    });
+    expect(await call(draft, 'cancel')).toMatchObject({ status: 422, errors: { cancelRemark: expect.any(String) } });
+    expect(await call(draft, 'cancel', { cancelRemark: 'The barista is ill' })).toMatchObject({
+      message: 'Event has been cancelled.',
+      data: { status: 'EVENT_CANCELLED', cancelRemark: 'The barista is ill' },
+    });
+    expect(await call(draft, 'publish')).toMatchObject({ status: 409 });
+    expect([...activityEvent.fields.status.values].sort()).toEqual([
+      'DRAFT',
+      'EVENT_ARCHIVED',
+      'EVENT_CANCELLED',
+      'EVENT_FULL',
+      'EVENT_RSVP',
+    ]);
+  });
+
+  it('is deleted while it is a draft, and not afterwards (R-0768)', async () => {
+    const { data: draft } = await create();
+    expect(await building.delete(`/activity-events/uuid/${draft.uuid}`, { version: draft.version })).toMatchObject({
+      message: 'Draft has been deleted.',
+    });
+    const event = await published();
+    expect(await building.delete(`/activity-events/uuid/${event.uuid}`, { version: event.version })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('its visibility and its registration limit are set (R-0769, R-0771)', async () => {
+    const event = await published();
+    expect(await call(event, 'update-visible-status', { visible: false })).toMatchObject({
+      message: 'Event has been updated.',
+      data: { visible: false },
+    });
+    const limited = { enableRegistrationLimit: true, registrationLimitPerUser: 3 };
+    expect(await call(event, 'set-registration-limit', limited)).toMatchObject({ status: 200, data: limited });
+    expect(await call(event, 'set-registration-limit', { enableRegistrationLimit: false })).toMatchObject({
+      data: { enableRegistrationLimit: false, registrationLimitPerUser: null },
+    });
+    expect(await call(event, 'set-registration-limit', { enableRegistrationLimit: true })).toMatchObject({ status: 422 });
+  });
+
+  it('is put in order (R-0770)', async () => {
+    const first = (await create()).data;
+    const second = (await create()).data;
+    expect(await building.put('/activity-events/reorder', { ids: [second.id, first.id] })).toMatchObject({
+      message: 'Event sequence has been updated',
+    });
+    const places = await Promise.all(
+      [second, first].map(async ({ uuid }) => (await building.get<Event>(`/activity-events/uuid/${uuid}`)).data.position),
+    );
+    expect(places).toEqual([1, 2]);
+  });
+
+  it('is counted by status and mailed as a list (R-0778, R-0779)', async () => {
+    await published();
+    const { data: counts } = await building.get<Record<string, number>>('/activity-events/get-status-count');
+    const { data: list } = await building.get<Paged<Event>>('/activity-events?status=EVENT_RSVP');
+    expect(counts.EVENT_RSVP).toBe(list.total);
+    expect(await building.get('/activity-events/email-record')).toMatchObject({
+      status: 202,
+      message: 'The record list will be emailed to you once it is ready.',
+    });
+  });
+
+  it('takes its choices from drop-downs and its tags from a tag list (R-0756, R-0780, R-0781, R-0762)', async () => {
+    const values = async (name: string) =>
+      (await building.get<Option[]>(`/activity-events/${name}`)).data.map(({ value }) => value);
+    expect(await values('get-event-type-drop-down')).toEqual(['PHYSICAL', 'VIRTUAL', 'HYBRID']);
+    expect(await values('get-link-type-drop-down')).toEqual(['WEB_LINK', 'DEEPLINK', 'PHONE', 'EMAIL']);
+    expect(await values('get-video-link-type-drop-down')).toEqual(['YOUTUBE', 'VIMEO', 'WEB_LINK']);
+    expect(await values('get-viewable-by-drop-down')).toEqual(['ALL', 'BUILDING', 'OFFICE_TENANT', 'USER_GROUP']);
+    expect(await values('get-option-type-option')).toContain('SINGLE_CHOICE');
+    expect(activityEvent.fields.purpose.category).toBe('EVENT_PURPOSE');
+    await create({ tags: ['Zither'] });
+    const tags = (await building.get<Option[]>('/activity-event-tags/get-tag-list')).data.map(({ label }) => label);
+    expect(tags).toEqual(expect.arrayContaining(['Coffee', 'Workshop', 'Zither']));
+    const there = await api.as('LANDLORD_ADMIN@there');
+    const others = (await there.get<Option[]>('/activity-event-tags/get-tag-list')).data.map(({ label }) => label);
+    expect(others).not.toContain('Zither');
+  });
+
+  it('checks the address of its button by the type of the link', async () => {
+    const wrong = await create({ buttonLinkType: 'WEB_LINK', buttonLinkUrl: 'nowhere' });
+    expect(wrong).toMatchObject({ status: 422, errors: { buttonLinkUrl: 'Please enter a valid link address' } });
+    expect(await create({ buttonLinkType: 'PHONE', buttonLinkUrl: 'call me' })).toMatchObject({ status: 422 });
+    expect(await create({ buttonLinkType: 'EMAIL', buttonLinkUrl: 'desk@atrium.example' })).toMatchObject({ status: 201 });
+  });
+
+  it('is archived by time', async () => {
+    const event = await published();
+    await api.db.query(sql`update activity_events set event_end_date = now() - interval '1 minute' where id = ${event.id}`);
+    await moveByTime(api.db, api.product.model, true);
+    expect((await building.get<Event>(`/activity-events/uuid/${event.uuid}`)).data.status).toBe('EVENT_ARCHIVED');
+  });
+
+  it('has its pages (R-0786, R-0787)', () => {
+    expect(activityEvent.pages).toEqual({
+      list: '/events/listings',
+      create: '/events/new',
+      show: '/events/:id',
+      edit: '/events/:id/edit',
+    });
+  });
+});

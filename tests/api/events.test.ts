@@ -46,7 +46,7 @@ describe('an event', () => {
     expect(data).toMatchObject({
       status: 'DRAFT',
       referenceNo: expect.stringMatching(/^EV-/),
-      bannerImageFiles: [],
+      bannerImageFiles: null,
       videoLinkType: null,
       videoLinkUrl: null,
       allDay: false,
@@ -54,10 +54,10 @@ describe('an event', () => {
       tags: ['Coffee', 'Workshop'],
       buttonLinkType: null,
       buttonLinkUrl: null,
-      selectedBuildingIds: [],
-      selectedTenantIds: [],
-      selectedUserGroupIds: [],
-      selectedExcludeTenantIds: [],
+      selectedBuildingIds: null,
+      selectedTenantIds: null,
+      selectedUserGroupIds: null,
+      selectedExcludeTenantIds: null,
       isCancellable: true,
       isLimitedEvent: true,
       enableRegistrationLimit: true,
@@ -73,7 +73,7 @@ describe('an event', () => {
 
   it('has its words in three languages (R-0758, R-0763)', async () => {
     const { data } = await create();
-    expect(Object.keys(data.name as object)).toEqual([...localeCodes]);
+    expect(Object.keys(data.name as object).sort()).toEqual([...localeCodes].sort());
     for (const word of ['name', 'tagline', 'description', 'tc', 'buttonText'] as const)
       expect(activityEvent.fields[word].kind).toBe('localized');
     expect(data.buttonText).toEqual(sample.buttonText);
@@ -90,7 +90,7 @@ describe('an event', () => {
       message: 'Event has been published.',
       data: { status: 'EVENT_RSVP' },
     });
-    expect(await call(draft, 'cancel')).toMatchObject({ status: 422, errors: { cancelRemark: expect.any(String) } });
+    expect(await call(draft, 'cancel')).toMatchObject({ status: 422, errors: { cancelRemark: { code: 'required' } } });
     expect(await call(draft, 'cancel', { cancelRemark: 'The barista is ill' })).toMatchObject({
       message: 'Event has been cancelled.',
       data: { status: 'EVENT_CANCELLED', cancelRemark: 'The barista is ill' },
@@ -172,7 +172,7 @@ describe('an event', () => {
 
   it('checks the address of its button by the type of the link', async () => {
     const wrong = await create({ buttonLinkType: 'WEB_LINK', buttonLinkUrl: 'nowhere' });
-    expect(wrong).toMatchObject({ status: 422, errors: { buttonLinkUrl: 'Please enter a valid link address' } });
+    expect(wrong).toMatchObject({ status: 422, errors: { buttonLinkUrl: { message: 'Please enter a valid link address' } } });
     expect(await create({ buttonLinkType: 'PHONE', buttonLinkUrl: 'call me' })).toMatchObject({ status: 422 });
     expect(await create({ buttonLinkType: 'EMAIL', buttonLinkUrl: 'desk@atrium.example' })).toMatchObject({ status: 201 });
   });

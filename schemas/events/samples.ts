@@ -27,8 +27,8 @@ export const activityEventSample = defineSample(activityEvent, [
     viewableBy: 'ALL',
     isLimitedEvent: true,
     isCancellable: true,
-    enableRegistrationLimit: true,
-    registrationLimitPerUser: 2,
+    buttonLinkType: 'WEB_LINK',
+    buttonLinkUrl: 'https://coffee.example/latte-art',
   },
   {
     name: three('Lunchtime yoga', '午間瑜伽', '午间瑜伽'),
@@ -48,5 +48,7 @@ export const activityEventSample = defineSample(activityEvent, [
     viewableBy: 'ALL',
     isLimitedEvent: true,
     isCancellable: true,
+    buttonLinkType: 'EMAIL',
+    buttonLinkUrl: 'yoga@atrium.example',
   },
 ]);

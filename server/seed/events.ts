@@ -27,10 +27,10 @@ export async function seedEvents(on: Queryable, building: SeededBuilding, admin:
     const isPublished = status !== 'DRAFT';
     return {
       ...samples[0],
-      enableRegistrationLimit: false,
-      registrationLimitPerUser: null,
       price: null,
       ...samples[index % samples.length],
+      enableRegistrationLimit: index === 0,
+      registrationLimitPerUser: index === 0 ? 2 : null,
       uuid: uuidOf(officeCentreId, index),
       officeCentreId,
       position: index + 1,

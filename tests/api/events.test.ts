@@ -17,6 +17,7 @@ interface Event {
 }
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const limit = { enableRegistrationLimit: true, registrationLimitPerUser: 2 };
 const around = { publishStartDate: at(-1), publishEndDate: at(48), eventStartDate: at(24), eventEndDate: at(47) };
 
 let api: Api;
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const [sample] = activityEventSample.records;
-const create = (more: object = {}) => building.post<Event>('/activity-events/create', { ...sample, ...around, ...more });
+const create = (more: object = {}) => building.post<Event>('/activity-events/create', { ...sample, ...around, ...limit, ...more });
 const call = (event: Event, what: string, body: object = {}) =>
   building.put<Event>(`/activity-events/uuid/${event.uuid}/${what}`, body);
 const published = async (more?: object) => (await call((await create(more)).data, 'publish')).data;
@@ -39,6 +40,7 @@ describe('an event', () => {
     const { status, message, data } = await building.post<Event>('/activity-events/create', {
       ...rest,
       ...around,
+      ...limit,
       viewableBy: 'ALL',
       type: 'PHYSICAL',
     });
@@ -52,8 +54,8 @@ describe('an event', () => {
       allDay: false,
       price: 1500,
       tags: ['Coffee', 'Workshop'],
-      buttonLinkType: null,
-      buttonLinkUrl: null,
+      buttonLinkType: 'WEB_LINK',
+      buttonLinkUrl: 'https://coffee.example/latte-art',
       selectedBuildingIds: null,
       selectedTenantIds: null,
       selectedUserGroupIds: null,

@@ -108,7 +108,12 @@ export const activityEvent = defineEntity({
     /** Its sessions have a number of seats. */
     isLimitedEvent: boolean({ default: true }),
     enableRegistrationLimit: boolean(),
-    registrationLimitPerUser: integer({ required: true, min: 1, max: 1000, when: { enableRegistrationLimit: true } }),
+    registrationLimitPerUser: integer({
+      min: 1,
+      max: 1000,
+      when: { enableRegistrationLimit: true },
+      requiredWhen: { enableRegistrationLimit: true },
+    }),
     /** What people are asked when they sign up. */
     options: optionList({ types }),
     visible: boolean({ default: true }),
@@ -135,7 +140,7 @@ export const activityEvent = defineEntity({
   list: {
     columns: ['name', 'type', 'eventStartDate', 'eventEndDate', 'publishStartDate', 'viewableBy', 'visible', 'status'],
     more: ['referenceNo', 'publishEndDate', 'price', 'tags', 'purpose'],
-    filters: ['name', 'type', 'purpose', 'tags', 'viewableBy', 'visible', 'status', 'eventStartDate', 'eventEndDate'],
+    filters: ['name', 'type', 'purpose', 'viewableBy', 'visible', 'status', 'eventStartDate', 'eventEndDate'],
     sortable: ['name', 'eventStartDate', 'eventEndDate', 'publishStartDate', 'status'],
     // Events are put in order among all of them.
     tabs: [

@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const [sample] = activityEventSample.records;
-const create = (more: object = {}) => building.post<Event>('/activity-events/create', { ...sample, ...around, ...limit, ...more });
+const create = (more: object = {}) =>
+  building.post<Event>('/activity-events/create', { ...sample, ...around, ...limit, ...more });
 const call = (event: Event, what: string, body: object = {}) =>
   building.put<Event>(`/activity-events/uuid/${event.uuid}/${what}`, body);
 const published = async (more?: object) => (await call((await create(more)).data, 'publish')).data;

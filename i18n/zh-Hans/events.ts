@@ -75,7 +75,7 @@ export const events: Same<typeof model> = {
     pages: { list: '活动', create: '新增活动', edit: '编辑活动', show: '活动' },
     enums: {
       type: { PHYSICAL: '现场', VIRTUAL: '线上', HYBRID: '现场和线上' },
-      videoLinkType: { YOUTUBE: 'YouTube', VIMEO: 'Vimeo', WEB_LINK: '网页链接' },
+      videoLinkType: { YOUTUBE: 'YouTube 视频', VIMEO: 'Vimeo 视频', WEB_LINK: '网页链接' },
       buttonLinkType: { WEB_LINK: '网页链接', DEEPLINK: '深层链接', PHONE: '电话号码', EMAIL: '电子邮件' },
       status: eventStatuses,
     },

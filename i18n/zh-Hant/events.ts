@@ -75,7 +75,7 @@ export const events: Same<typeof model> = {
     pages: { list: '活動', create: '新增活動', edit: '編輯活動', show: '活動' },
     enums: {
       type: { PHYSICAL: '現場', VIRTUAL: '線上', HYBRID: '現場及線上' },
-      videoLinkType: { YOUTUBE: 'YouTube', VIMEO: 'Vimeo', WEB_LINK: '網頁連結' },
+      videoLinkType: { YOUTUBE: 'YouTube 影片', VIMEO: 'Vimeo 影片', WEB_LINK: '網頁連結' },
       buttonLinkType: { WEB_LINK: '網頁連結', DEEPLINK: '深層連結', PHONE: '電話號碼', EMAIL: '電郵' },
       status: eventStatuses,
     },

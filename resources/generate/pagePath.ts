@@ -3,16 +3,30 @@ import type { Identifier } from 'ra-core';
 import type { Entity, Pages } from '#schemas/kernel/entity.ts';
 import { fillPath, paramsOf } from '#schemas/kernel/path.ts';
 
-/** `/parking/carparks/:id` and 4 as `/parking/carparks/4`. */
-export const fillPage = (path: string, id: Identifier = ''): string =>
-  fillPath(path, Object.fromEntries(paramsOf(path).map((name) => [name, id])));
+/**
+ * `/parking/carparks/:id` and 4 as `/parking/carparks/4`. The last parameter is the record's; `above` is the key of the record that it
+ * stands below, `-` where that is not known: the page opens all the same.
+ */
+export const fillPage = (path: string, id: Identifier = '', above: Identifier = '-'): string => {
+  const names = paramsOf(path);
+  return fillPath(path, Object.fromEntries(names.map((name, index) => [name, index < names.length - 1 ? above : id])));
+};
 
 /** The path of a page, or undefined when the entity does not have it. */
-export function pagePath(entity: Pick<Entity, 'pages'>, page: keyof Pages, id?: Identifier): string | undefined {
+export function pagePath(
+  entity: Pick<Entity, 'pages'>,
+  page: keyof Pages,
+  id?: Identifier,
+  above?: Identifier,
+): string | undefined {
   const path = entity.pages[page];
-  return path === undefined ? undefined : fillPage(path, id);
+  return path === undefined ? undefined : fillPage(path, id, above);
 }
 
 /** Where a record opens: its own page, or its form when it has no page. */
-export const recordPath = (entity: Pick<Entity, 'pages'>, id: Identifier): string | undefined =>
-  pagePath(entity, 'show', id) ?? pagePath(entity, 'edit', id);
+export const recordPath = (entity: Pick<Entity, 'pages'>, id: Identifier, above?: Identifier): string | undefined =>
+  pagePath(entity, 'show', id, above) ?? pagePath(entity, 'edit', id, above);
+
+/** The key of the record that a row stands below, for its address. */
+export const keyAbove = ({ api }: Pick<Entity, 'api'>, row: Readonly<Record<string, unknown>>): string | undefined =>
+  (row[api.under ?? ''] as { uuid?: string } | null | undefined)?.uuid;

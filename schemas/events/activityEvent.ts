@@ -21,6 +21,7 @@ import { linkTypes } from '../kernel/fields/linkTypes.ts';
 import { optionTypes } from '../kernel/fields/optionTypes.ts';
 import { stamp } from '../users/stamp.ts';
 import { viewableBy } from '../users/viewableBy.ts';
+import { holdsSeat } from './holdsSeat.ts';
 
 const videoLinkTypes = ['YOUTUBE', 'VIMEO', 'WEB_LINK'] as const;
 /** Guests answer the questions of an event without an upload. */
@@ -161,6 +162,10 @@ export const activityEvent = defineEntity({
     { section: 'audience', fields: audience },
     { section: 'questions', fields: ['options'] },
   ],
+  related: [
+    { entity: 'activity-event-time-slots', by: 'activityEvent' },
+    { entity: 'activity-event-participants', by: 'activityEvent' },
+  ],
   facts: ['status', 'type', 'eventStartDate', 'eventEndDate', 'price'],
   show: [
     { section: 'detail', fields: ['referenceNo', 'purpose', ...period, ...publishing, 'price', 'tags', 'status'] },
@@ -209,6 +214,58 @@ export const activityEvent = defineEntity({
       input: registration,
       section: 'limit',
       notice: 'eventUpdated',
+    },
+  },
+  occupant: {
+    shown: {
+      status: ['EVENT_RSVP', 'EVENT_FULL'],
+      visible: true,
+      publishStartDate: { lte: '$now' },
+      publishEndDate: { gt: '$now' },
+    },
+    fields: [
+      ...words,
+      'type',
+      'bannerImageFile',
+      ...period,
+      ...links,
+      'price',
+      'tags',
+      'isCancellable',
+      'registrationLimitPerUser',
+      'status',
+    ],
+    lists: {
+      sessions: {
+        entity: 'activity-event-time-slots',
+        by: 'activityEvent',
+        shown: { status: 'OPEN', visible: true },
+        fields: ['sessionName', 'location', 'sessionDate', 'startTime', 'endTime', 'eventSlot', 'participantCount'],
+      },
+      signUps: {
+        entity: 'activity-event-participants',
+        by: 'activityEvent',
+        person: 'user',
+        shown: { status: holdsSeat },
+        fields: ['activityEventTimeSlot', 'status'],
+      },
+    },
+    acts: {
+      signUp: {
+        summary: 'Takes a seat in a session',
+        each: { status: holdsSeat },
+        makes: {
+          entity: 'activity-event-participants',
+          by: 'activityEvent',
+          person: 'user',
+          company: 'tenant',
+          input: ['activityEventTimeSlot'],
+        },
+      },
+      cancelSignUp: {
+        summary: 'Gives the seat back, with the reason',
+        undoes: { act: 'signUp', action: 'cancel', when: { isCancellable: true } },
+      },
     },
   },
   asks: {

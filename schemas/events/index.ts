@@ -1,11 +1,13 @@
 import { defineArea } from '../kernel/area.ts';
 import { activityEvent } from './activityEvent.ts';
+import { activityEventParticipant } from './activityEventParticipant.ts';
+import { activityEventTimeSlot } from './activityEventTimeSlot.ts';
 import { eventManagement } from './eventManagement.ts';
 
 export const area = defineArea({
   name: 'events',
   // In menu order.
-  entities: [activityEvent],
+  entities: [activityEvent, activityEventTimeSlot, activityEventParticipant],
   screens: [eventManagement],
 });
 export const { entities } = area;

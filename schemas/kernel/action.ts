@@ -73,6 +73,11 @@ export interface Action<N extends string = string> {
   tone?: 'primary' | 'danger' | 'neutral';
   /** The shortcut key on the record's page and in the queue. */
   key?: keyof typeof actionKeys;
+  /**
+   * The same on several records in one call, `PUT /cancel` with `ids` beside the input: all of them or none, in one transaction.
+   * The specification has it for some actions; `bulk` tells a result for each record.
+   */
+  several?: string;
   /** Works on several selected rows, or on everything that a filter finds, with one result per record. */
   bulk?: boolean;
   /** May take long, such as removing everybody from a group: the portal waits 120 s instead of 30 (000 §9). */

@@ -1,4 +1,5 @@
 /** The API endpoints of an entity, as data. The server's routes, the dataProvider and OpenAPI use it. */
+import type { PathForm } from './below.ts';
 import type { Permission, Side } from './catalogue.ts';
 import type { Download } from './download.ts';
 import type { Action, Entity, Verb } from './entity.ts';
@@ -8,7 +9,7 @@ import type { Upload } from './upload.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Call {
   entity: Entity;
-  kind: Verb | 'view' | 'options' | 'action' | 'upload' | 'download' | 'results' | 'mailedResults';
+  kind: Verb | 'view' | 'options' | 'action' | 'several' | 'upload' | 'download' | 'results' | 'mailedResults';
   /**
    * The name of the view, option list or action; for an upload with its step (`process:create`, `upload:create`), for a
    * download `download:list`.
@@ -22,6 +23,8 @@ export interface Call {
   path: string;
   permission?: Permission;
   sides?: readonly Side[];
+  /** The form of the path, where it is not the entity's own. */
+  form?: PathForm;
 }
 
 const DEFAULTS: Record<Verb, string> = {
@@ -37,10 +40,10 @@ const DEFAULTS: Record<Verb, string> = {
   history: 'GET /{id}/history',
 };
 
-function parse(entity: Entity, spelled: string): { method: Method; path: string } {
+function parse({ api }: Pick<Entity, 'api'>, spelled: string): { method: Method; path: string } {
   const [method, tail = '/'] = spelled.split(' ') as [Method, string];
-  const own = entity.api.key === 'uuid' ? tail.replace('{id}', 'uuid/{uuid}') : tail;
-  return { method, path: `${entity.api.path}${own === '/' ? '' : own}` };
+  const own = api.key === 'uuid' ? tail.replace('{id}', 'uuid/{uuid}') : tail;
+  return { method, path: `${api.path}${own === '/' ? '' : own}` };
 }
 
 /** Every call of the entity, fixed paths before those with a key. */
@@ -59,16 +62,11 @@ export function callsOf(entity: Entity): Call[] {
   for (const [name, view] of Object.entries(views))
     calls.push({ entity, kind: 'view', name, ...parse(entity, view.call), permission: entity.access.get });
   for (const [name, spelled] of Object.entries(options)) calls.push({ entity, kind: 'options', name, ...parse(entity, spelled) });
-  for (const [name, action] of Object.entries(entity.actions))
-    calls.push({
-      entity,
-      kind: 'action',
-      name,
-      action,
-      ...parse(entity, action.call),
-      permission: action.permission,
-      sides: action.sides,
-    });
+  for (const [name, action] of Object.entries(entity.actions)) {
+    const facts = { entity, name, action, permission: action.permission, sides: action.sides };
+    calls.push({ ...facts, kind: 'action', ...parse(entity, action.call) });
+    if (action.several) calls.push({ ...facts, kind: 'several', name: `several:${name}`, ...parse(entity, action.several) });
+  }
   const { results } = entity;
   if (results)
     for (const [kind, spelled] of [
@@ -99,6 +97,17 @@ export function callsOf(entity: Entity): Call[] {
     });
   return calls;
 }
+
+/** The same calls under the other paths of the entity; what it has once only (uploads, a drop-down for everybody) is not among them. */
+export const callsBelow = (entity: Entity): Call[] =>
+  (entity.api.also ?? []).flatMap((form) => {
+    const { dropDownEverywhere: _, ...api } = entity.api;
+    return callsOf({ ...entity, uploads: {}, api: { ...api, path: form.path, key: form.key } }).map((call) => ({
+      ...call,
+      entity,
+      form,
+    }));
+  });
 
 /** The name that `can` and `callOf` use: the verb, or the name of anything else. */
 export const nameOfCall = ({ kind, name }: Pick<Call, 'kind' | 'name'>): string => name ?? kind;

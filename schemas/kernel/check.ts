@@ -6,7 +6,8 @@ import { inStateFaults } from './actionState.ts';
 import { againstFaults } from './against.ts';
 import { anyOfFaults } from './anyOf.ts';
 import { wayOf } from './ask.ts';
-import { callsOf } from './calls.ts';
+import { belowFaults } from './below.ts';
+import { callsBelow, callsOf } from './calls.ts';
 import { answersFaults, occupantFaults } from './checkOccupant.ts';
 import { whereFaults } from './checkWhere.ts';
 import { downloadFaults } from './download.ts';
@@ -23,6 +24,7 @@ import {
   isOneReference,
   isReference,
   isSearchable,
+  isWhole,
   isWorded,
   offeredBy,
   orderOf,
@@ -90,7 +92,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (target && !byName.has(target)) fault(`field '${name}' points to '${target}', which is no entity`);
       if (isReference(field))
         for (const one of [...(field.embed ?? []), ...(field.label ? [field.label] : [])])
-          if (!byName.get(field.to)?.fields[one]) fault(`field '${name}' embeds '${one}', which ${field.to} lacks`);
+          if (one !== 'uuid' && !byName.get(field.to)?.fields[one])
+            fault(`field '${name}' embeds '${one}', which ${field.to} lacks`);
       named(`field '${name}' clears`, field.clears);
       if ('by' in field && !('of' in field)) {
         const by = entity.fields[field.by];
@@ -165,6 +168,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       for (const value of Object.entries(action.moves ?? {}).flat())
         if (status && !status.values.includes(value)) fault(`action '${name}': '${value}' is no status`);
       const isOwnPage = action.page !== undefined && isOnRecord(action);
+      if (action.several && !isOnRecord(action)) fault(`action '${name}' works on several records, but not on one`);
       if (isOwnPage && paramsOf(action.page ?? '').length !== 1)
         fault(`the page of action '${name}' needs the key of the record, and nothing else`);
       if (((action.page && !isOwnPage) || action.parentMoves) && !isOneReference(entity.fields[entity.parent ?? '']))
@@ -177,6 +181,12 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const text of anyOfFaults(entity, byName, (what) => inputNames(entity, what))) fault(text);
     for (const text of [...inStateFaults(entity), ...timedFaults(entity), ...noticeFaults(entity), ...limitFaults(entity)])
       fault(text);
+    for (const [name, { max }] of Object.entries(entity.limits ?? {})) {
+      const holder = max && entity.fields[max.of];
+      if (max && !(isOneReference(holder) && isWhole(byName.get(holder.to)?.fields[max.field])))
+        fault(`limit '${name}': '${max.of}.${max.field}' is no number of a record above`);
+    }
+    for (const text of belowFaults(entity, (name) => isOneReference(entity.fields[name]))) fault(text);
     const above = entity.fields[entity.parent ?? ''];
     for (const text of againstFaults(entity, isOneReference(above) ? byName.get(above.to) : undefined)) fault(text);
     for (const { tab, action } of entity.waits ?? [])
@@ -222,7 +232,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const [name, { permission, everybody }] of Object.entries(entity.asks ?? {}))
       if ((permission === undefined) === (everybody === undefined))
         fault(`the call '${name}' needs a permission, or a reason why everybody may`);
-    for (const call of [...callsOf(entity), ...Object.values(entity.asks ?? {}).map(wayOf)]) {
+    for (const call of [...callsOf(entity), ...callsBelow(entity), ...Object.values(entity.asks ?? {}).map(wayOf)]) {
       const shape = `${call.method} ${shapeOf(call.path)}`;
       if (seenCalls.has(shape)) fault(`the call ${shape} is also one of ${seenCalls.get(shape)}`);
       seenCalls.set(shape, entity.name);

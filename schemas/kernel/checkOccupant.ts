@@ -27,12 +27,26 @@ export function occupantFaults(entity: Entity, byName: ReadonlyMap<string, Entit
   return [
     ...(scope.viewableBy && scope.building ? [] : ['people see its records, but it has no building or no viewers']),
     ...occupant.fields.filter((name) => !fields[name]).map((name) => `people see '${name}', which is no field`),
-    ...Object.entries(occupant.acts).flatMap(([act, { hidesAfter, makes, once }]) => {
+    ...Object.entries(occupant.lists ?? {}).flatMap(([name, { entity: of, by, person, fields: seen }]) => {
+      const below = byName.get(of);
+      return [
+        ...(reference(below, by) === entity.name ? [] : [`'${by}' of '${of}' is no reference to ${entity.name}`]),
+        ...(person && !reference(below, person) ? [`'${person}' is no reference to a person`] : []),
+        ...seen.filter((one) => !below?.fields[one]).map((one) => `'${one}' is no field of '${of}'`),
+      ].map((text) => `list '${name}' of occupants: ${text}`);
+    }),
+    ...Object.entries(occupant.acts).flatMap(([act, { hidesAfter, makes, once, each, undoes }]) => {
+      const undone = undoes && occupant.acts[undoes.act];
       const made = makes && byName.get(makes.entity);
       return [
         ...(hidesAfter && !isWhole(fields[hidesAfter]) ? [`'${hidesAfter}' is no number`] : []),
         ...(makes && !made ? [`it creates '${makes.entity}', which is no entity`] : []),
-        ...(makes?.input && !once ? ['it takes input, so it can be done once only'] : []),
+        ...(undoes && !undone?.each ? [`it undoes '${undoes.act}', which makes nothing that stays`] : []),
+        ...(undoes && undone?.makes && !byName.get(undone.makes.entity)?.actions[undoes.action]
+          ? [`it runs '${undoes.action}', which is no action`]
+          : []),
+        ...(each && !makes?.input ? ['it is done for each input, but takes none'] : []),
+        ...(makes?.input && !once && !each ? ['it takes input, so it can be done once only'] : []),
         ...(made && reference(made, makes?.by) !== entity.name ? [`'${makes?.by}' is no reference to ${entity.name}`] : []),
         ...(made && !reference(made, makes?.person) ? [`'${makes?.person}' is no reference to a person`] : []),
         ...(made && makes?.company && !reference(made, makes.company) ? [`'${makes.company}' is no reference to a company`] : []),

@@ -30,6 +30,15 @@ function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Cond
   return [
     own('rows', entity.rows),
     own('what occupants see', entity.occupant?.shown),
+    ...Object.entries(entity.occupant?.lists ?? {}).map(([name, { entity: of, shown }]) => ({
+      place: `list '${name}' of occupants`,
+      where: shown,
+      of: byName.get(of),
+    })),
+    ...Object.entries(entity.occupant?.acts ?? {}).flatMap(([name, { each, makes, undoes }]) => [
+      { place: `act '${name}' of occupants`, where: each, of: byName.get(makes?.entity ?? '') },
+      own(`act '${name}' of occupants`, undoes?.when),
+    ]),
     own('allow.update', entity.allow?.update),
     own('allow.delete', entity.allow?.delete),
     ...allTabs(entity).flatMap(({ code, of, where, opens }): Condition[] => [

@@ -5,6 +5,7 @@
 import type { AcrossFields } from './acrossFields.ts';
 import type { Action } from './action.ts';
 import type { Ask } from './ask.ts';
+import type { PathForm } from './below.ts';
 import type { AddOn, Permission } from './catalogue.ts';
 import type { Download } from './download.ts';
 import type { Fields } from './field.ts';
@@ -54,6 +55,10 @@ export interface Api<N extends string = string> {
   views?: Readonly<Record<string, { call: string; fields?: readonly N[] }>>;
   /** What a field lets people choose from, as drop-down calls: field name to path, `{ vehicleType: 'GET /vehicle-type-drop-down' }`. */
   options?: Readonly<Record<string, string>>;
+  /** The reference to the record that this one stands below (`below.ts`). */
+  under?: N;
+  /** The same calls under other paths. */
+  also?: readonly PathForm[];
 }
 
 /**

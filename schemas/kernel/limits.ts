@@ -6,6 +6,8 @@
  *       oneOngoing: unique(['officeCentre'], { while: { status: 'ONGOING' }, error: 'oneAtATime' }),
  *     }
  *
+ *     limits: { seats: capacity('activityEventTimeSlot', 'eventSlot', { while: { status: 'REGISTERED' }, error: 'sessionFull' }) }
+ *
  * A period of instants contains its start and not its end, one of days both. Without keys, the limit is for all records.
  */
 import type { AcrossFields } from './acrossFields.ts';
@@ -21,6 +23,8 @@ interface Options {
 export interface Limit<N extends string = string> extends Options {
   /** Fields in which the records agree. */
   by: readonly N[];
+  /** At most as many records as the one that the reference `of` points to says in `field`; nothing there: any number. */
+  max?: { of: N; field: string };
   /** The fields of the period; absent where one record is the limit. */
   period?: readonly [from: N, to: N];
 }
@@ -33,6 +37,16 @@ export const noOverlap = <const N extends string>(by: readonly N[], from: N, to:
 });
 /** At most one of these records. */
 export const unique = <const N extends string>(by: readonly N[], options: Options): Limit<N> => ({ by, ...options });
+
+/**
+ * At most as many of these records below one as it says in its field `max`, counted while that one is locked. With `per`, for each
+ * value of these fields: a person.
+ */
+export const capacity = <const N extends string>(
+  of: N,
+  max: string,
+  { per = [], ...options }: Options & { per?: readonly N[] },
+): Limit<N> => ({ by: [of, ...per], max: { of, field: max }, ...options });
 
 /** As much of an entity as is asked here. */
 interface Limited {

@@ -18,6 +18,13 @@ export interface OccupantAct<N extends string = string> {
    * Without it the body carries `number`, how often the person will then have done it, so that a repeated call counts once.
    */
   once?: true;
+  /**
+   * One for each input at a time: the same again gets the one that is there. The condition says which of the made records count:
+   * `each: { status: 'REGISTERED' }`.
+   */
+  each?: Where;
+  /** Runs an action on what the person has made by another act with `each`; `when` is a condition on the record. */
+  undoes?: { act: string; action: string; when?: Where };
   /** A number of the record: after so many times it leaves the person's list. */
   hidesAfter?: N;
   /** The record of another entity that it creates, each time that it counts. */
@@ -31,10 +38,19 @@ export interface Made {
   by: string;
   person: string;
   company?: string;
-  /** Its fields that the person fills in, only with `once`. */
+  /** Its fields that the person fills in, only with `once` or `each`. */
   input?: readonly string[];
   /** Values that are the same for everybody. */
   set?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Records of another entity below the record: the sessions of an event; with `person` only the person's own. */
+export interface OccupantList {
+  entity: string;
+  by: string;
+  person?: string;
+  shown: Where;
+  fields: readonly string[];
 }
 
 export interface Occupant<N extends string = string> {
@@ -42,6 +58,8 @@ export interface Occupant<N extends string = string> {
   shown: Where;
   /** What they see of them. */
   fields: readonly N[];
+  /** What belongs to each of them, by its name in the answer. */
+  lists?: Readonly<Record<string, OccupantList>>;
   acts: Readonly<Record<string, OccupantAct<N>>>;
 }
 

@@ -3,5 +3,5 @@ import { refusalOf } from './access.ts';
 import type { Field } from './field.ts';
 
 /** May this person see the field at all? */
-export const canRead = (viewer: Parameters<typeof refusalOf>[0], field: Pick<Field, 'readableBy'>): boolean =>
-  !field.readableBy || refusalOf(viewer, field.readableBy) === undefined;
+export const canRead = (viewer: Parameters<typeof refusalOf>[0], field: Pick<Field, 'readableBy'> | undefined): boolean =>
+  !field?.readableBy || refusalOf(viewer, field.readableBy) === undefined;

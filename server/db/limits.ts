@@ -57,7 +57,10 @@ function limitSql(entity: Entity, name: string, limit: Limit): LimitSql {
 export const limitsOf = (entities: readonly Entity[]): LimitsSql =>
   Object.fromEntries(
     entities.flatMap((entity) =>
-      Object.entries(entity.limits ?? {}).map(([name, limit]) => [limitName(entity.table, name), limitSql(entity, name, limit)]),
+      Object.entries(entity.limits ?? {})
+        // A capacity is counted below a locked record (`write/capacity.ts`).
+        .filter(([, { max }]) => !max)
+        .map(([name, limit]) => [limitName(entity.table, name), limitSql(entity, name, limit)]),
     ),
   );
 

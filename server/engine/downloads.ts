@@ -32,7 +32,7 @@ function refuseLong({ api }: Entity): never {
 }
 
 /** The rows of the list as filtered and sorted, from one snapshot. */
-const listSheet: Producer = async ({ db, model, entity, query, reach, locale }) => {
+export const listSheet: Producer = async ({ db, model, entity, query, reach, locale }) => {
   const parsed = parseListQuery(model, entity, query, reach);
   const rows = await db.query<RecordRow>(
     pageStatement(model, entity, { ...parsed, page: 1, limit: MAX_DOWNLOAD_ROWS + 1 }, reach),

@@ -55,6 +55,14 @@ function body(entity: Entity, what: string): JsonSchema {
   };
 }
 
+/** The same for several records. */
+function severalBody(entity: Entity, what: string): JsonSchema {
+  const { properties, required, ...rest } = body(entity, what) as { properties: object; required: string[] };
+  const ids = { type: 'array', items: { type: 'integer' } };
+  const { version: _, ...input } = properties as Record<string, JsonSchema>;
+  return { ...rest, properties: { ids, ...input }, required: ['ids', ...required] };
+}
+
 const params = (path: string): JsonSchema | undefined => {
   const names = paramsOf(path);
   return names.length
@@ -139,6 +147,7 @@ export function operationOf(call: Call): Record<string, unknown> {
       ? { querystring: { type: 'object', properties: Object.fromEntries(resultsQuery.map((name) => [name, text])) } }
       : {}),
     ...(writes ? { body: body(entity, what) } : {}),
+    ...(kind === 'several' ? { body: severalBody(entity, what.replace('several:', '')) } : {}),
     // Clients send no body with DELETE; under another method, the version is documented.
     ...(kind === 'delete' && method !== 'DELETE'
       ? { body: { type: 'object', additionalProperties: false, properties: { version: { type: 'integer' } } } }

@@ -1,10 +1,11 @@
 /** Registers every call of every schema: one route each, one handler per verb. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translate } from '#i18n/server.ts';
-import { bulkCallOf, type Call, callsOf } from '#schemas/kernel/calls.ts';
+import { bulkCallOf, type Call, callsBelow, callsOf, nameOfCall } from '#schemas/kernel/calls.ts';
 import type { Envelope } from '#schemas/kernel/errors.ts';
 import { withColons } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
+import { belowIn } from './below.ts';
 import { previewBulk } from './bulkAll/order.ts';
 import type { Services, VerbHandler } from './context.ts';
 import { type Producers, producerOf } from './downloads.ts';
@@ -20,6 +21,7 @@ import { emailRecord } from './verbs/emailRecord.ts';
 import { get, view } from './verbs/get.ts';
 import { history } from './verbs/history.ts';
 import { list } from './verbs/list.ts';
+import { several } from './verbs/several.ts';
 import { statusCount } from './verbs/statusCount.ts';
 import { updatePosition } from './verbs/updatePosition.ts';
 import { action, create, remove, update } from './verbs/writes.ts';
@@ -40,6 +42,7 @@ const handlers: Record<Exclude<Call['kind'], 'upload' | 'download'>, VerbHandler
   emailRecord,
   history,
   action,
+  several,
   results,
   mailedResults,
 };
@@ -60,19 +63,27 @@ async function answer(
   const params = request.params as Params;
   requireAllowed(call, reachOf(session));
   const reach = await reachAt(services.db, session, params, request.locale);
-  const { data, notice, status } = await handler({
-    ...services,
-    call,
+  const asked = {
     entity: call.entity,
-    reach,
-    key: params.uuid ?? params.id,
     query: request.query as RawQuery,
     body: request.body,
+  };
+  const {
+    data,
+    notice = '',
+    status,
+  } = await handler({
+    ...services,
+    call,
+    ...(call.form ? await belowIn(services, call, reach, request.params as Record<string, string>, asked) : asked),
+    reach,
+    key: params.uuid ?? params.id,
     locale: request.locale,
     origin: { ip: request.ip, requestId: request.id },
   });
   if (status) reply.status(status);
-  return { success: true, data, message: notice ? translate(request.locale, `notices.${notice}`) : '' };
+  const said = (notice && call.form?.notices?.[nameOfCall(call)]) ?? notice;
+  return { success: true, data, message: said ? translate(request.locale, `notices.${said}`) : '' };
 }
 
 export function registerEntityCalls(api: FastifyInstance, services: Services, producers: Producers): void {
@@ -85,10 +96,10 @@ export function registerEntityCalls(api: FastifyInstance, services: Services, pr
       handler: (request, reply) => answer(services, call, handler, request, reply),
     });
   for (const entity of services.model.entities)
-    for (const call of callsOf(entity)) {
+    for (const call of [...callsOf(entity), ...callsBelow(entity)]) {
       if (call.kind === 'upload') continue;
       add(call, call.kind === 'download' ? download(producerOf(producers, call)) : handlers[call.kind]);
-      if (!call.action?.bulk) continue;
+      if (!call.action?.bulk || call.kind !== 'action' || call.form) continue;
       add(bulkCallOf(call), bulk);
       add({ ...bulkCallOf(call), method: 'GET' }, previewBulk);
     }

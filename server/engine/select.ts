@@ -56,7 +56,7 @@ function referenceJson(
   { session, locale }: Reach,
 ): string {
   const target = model.entity(field.to);
-  const visible = (field.embed ?? []).filter((name) => canRead(session, target.fields[name] as Field));
+  const visible = (field.embed ?? []).filter((name) => canRead(session, target.fields[name]));
   const embedded = visible.map((name) => `, '${name}', r."${storedColumn(target, name)}"`).join('');
   const known = activeSql(target, 'r');
   const active = known.startsWith('null') ? '' : `, 'active', ${known}`;
@@ -134,7 +134,7 @@ function hiddenFrom(model: Model, { fields }: Entity, session: Session): string[
     if (!canRead(session, field)) return [name];
     const target = isReference(field) ? model.entity(field.to) : undefined;
     const embedded = (isReference(field) && field.embed) || [];
-    return embedded.flatMap((one) => (canRead(session, target?.fields[one] as Field) ? [] : [`${name}.${one}`]));
+    return embedded.flatMap((one) => (canRead(session, target?.fields[one]) ? [] : [`${name}.${one}`]));
   });
 }
 

@@ -3,7 +3,7 @@ import type { FastifyError } from 'fastify';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type ErrorCode, errorStatus } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
-import { inputOfLimit } from '#schemas/kernel/limits.ts';
+import { inputOfLimit, type Limit } from '#schemas/kernel/limits.ts';
 import { DatabaseAway, DatabaseError } from '#server/db/database.ts';
 import { limitName } from '#server/db/limits.ts';
 import { columnName, uniqueName } from '#server/db/tables.ts';
@@ -19,12 +19,17 @@ const FASTIFY: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 };
 
-/** What a limit of the entity says, at the input that can be changed. */
+/** What the limit of the entity says that the database has kept. */
 function fromLimit(error: DatabaseError, entity: Entity): AppError | undefined {
   const found = Object.entries(entity.limits ?? {}).find(([name]) => limitName(entity.table, name) === error.constraint);
   if (!found) return undefined;
-  const { error: code } = found[1];
-  const input = inputOfLimit(entity, found[1]);
+  return limitRefused(entity, found[1]);
+}
+
+/** The error of a limit, at the input that can be changed. */
+export function limitRefused(entity: Entity, limit: Limit): AppError {
+  const { error: code } = limit;
+  const input = inputOfLimit(entity, limit);
   return new AppError(isErrorCode(code) ? code : 'duplicate', {
     messageKey: `errors.${code}`,
     ...(input ? { fields: { [input]: { code } } } : {}),

@@ -1,5 +1,5 @@
 /**
- * What people have answered to the polls and surveys of the demo data, and done with its ads, through their own calls (`server/engine/occupant`), so that the
+ * What people have answered to the polls and surveys of the demo data, signed up for, and done with its ads, through their own calls (`server/engine/occupant`), so that the
  * results are counted as they always are.
  */
 import { sql } from 'drizzle-orm';
@@ -18,6 +18,7 @@ import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import type { SeededBuilding } from './centres.ts';
 import { addDays } from './dates.ts';
+import { signUpPeople } from './events.ts';
 import type { SeededUser } from './users.ts';
 
 /** People who answer each of them, in the first building and in the others: each answer takes as many statements as it does in use. */
@@ -142,5 +143,6 @@ export async function seedAnswers(
       if (ended) await open(one.id, 'ENDED', -1);
     }
   }
+  await signUpPeople(tx, services, building, people);
   await seeAds(tx, services, building, people);
 }

@@ -1,6 +1,14 @@
-/** Events of the demo data: one that people sign up for, one for later, a draft, one that is over. */
+/** Events of the demo data with their sessions: one that people sign up for, one for later, a draft, one that is over. */
+
+import { sql } from 'drizzle-orm';
+import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventSample } from '#schemas/events/samples.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
+import type { Services } from '#server/engine/context.ts';
+import { actOn } from '#server/engine/occupant/act.ts';
+import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
+import { reachOf } from '#server/engine/reach.ts';
 import type { SeededBuilding } from './centres.ts';
 import { addDays, daysBefore } from './dates.ts';
 import { type HistoryEvent, seedHistory } from './history.ts';
@@ -15,6 +23,10 @@ const stories = [
   { status: 'EVENT_RSVP', from: 20, to: 48 },
   { status: 'DRAFT', from: 30, to: 31 },
   { status: 'EVENT_ARCHIVED', from: -40, to: -39 },
+] as const;
+const SESSIONS = [
+  { name: 'Morning', startTime: '10:00', endTime: '11:30', eventSlot: 6 },
+  { name: 'Afternoon', startTime: '15:00', endTime: '16:30', eventSlot: 12 },
 ] as const;
 /** Days for which it is published before it starts. */
 const LEAD_DAYS = 14;
@@ -57,6 +69,28 @@ export async function seedEvents(on: Queryable, building: SeededBuilding, admin:
     'activity_events',
     drafts.map((draft, index) => ({ ...draft, referenceNo: numbers[index] })),
   );
+  const slots = drafts.flatMap(({ eventStartDate, createdDate }, event) =>
+    SESSIONS.map(({ name, startTime, endTime, eventSlot }, index) => ({
+      uuid: uuidOf(officeCentreId, event * SESSIONS.length + index),
+      officeCentreId,
+      activityEventId: ids[event],
+      sessionName: name,
+      location: 'Atrium, level 1',
+      sessionDate: addDays(eventStartDate.slice(0, 10), index),
+      startTime,
+      endTime,
+      eventSlot,
+      checkInCode: `DEMO${officeCentreId}${event}${index}`,
+      visible: true,
+      status: 'OPEN',
+      createdDate,
+      createdUserId: admin.id,
+      updatedDate: createdDate,
+      updatedUserId: admin.id,
+      version: 1,
+    })),
+  );
+  await insertRows(on, 'activity_event_time_slots', slots);
   const event = (index: number, action: string, from: string | null, to: string): HistoryEvent => ({
     entity,
     recordId: ids[index] as number,
@@ -73,4 +107,28 @@ export async function seedEvents(on: Queryable, building: SeededBuilding, admin:
       ...(status === 'DRAFT' ? [] : [event(index, 'publish', 'DRAFT', 'EVENT_RSVP')]),
     ]),
   );
+}
+
+/** People of the building take seats through their own calls: the first session fills up, a few give their seat back. */
+export async function signUpPeople(
+  tx: Transaction,
+  services: Omit<Services, 'db'>,
+  building: SeededBuilding,
+  people: readonly Session[],
+): Promise<void> {
+  const entity = services.model.entity(activityEvent.name) as OccupantEntity;
+  const slots = await tx.query<{ id: number; uuid: string; seats: number; turn: number }>(sql`
+    select s.id, e.uuid, s.event_slot as seats, row_number() over (order by s.id)::int as turn
+    from activity_event_time_slots s join activity_events e on e.id = s.activity_event_id
+    where e.office_centre_id = ${building.id} and e.status = 'EVENT_RSVP' and e.publish_start_date <= now() order by s.id`);
+  for (const { id, uuid, seats, turn } of slots) {
+    const coming = people.filter((_, index) => (index + turn) % 2 === 0 || turn === 1).slice(0, seats);
+    for (const [index, session] of coming.entries()) {
+      const reach = { ...reachOf(session), today: building.today };
+      const act = (name: string, body: object) =>
+        actOn(tx, { ...services, entity, reach, origin: {} }, entity, name, uuid, { activityEventTimeSlotId: id, ...body });
+      await act('signUp', {});
+      if (turn > 1 && index % 4 === 3) await act('cancelSignUp', { cancelRemark: 'I am away that day.' });
+    }
+  }
 }

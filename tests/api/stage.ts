@@ -147,9 +147,25 @@ const wasBroadcast =
     return (made as { company: number; person: number })[of];
   };
 
+/** A sign-up of nobody to a session of its own; people make theirs through calls of their own. */
+const signedUp = async ({ db }: Api, centreId: number): Promise<number> => {
+  const [made] = await db.query<{ id: number }>(sql`
+    with centre as (select id, coalesce(landlord_id, id) as building from office_centres where id = ${centreId}),
+    event as (insert into activity_events (office_centre_id, name, type, event_start_date, event_end_date, publish_start_date, publish_end_date,
+        viewable_by, status, position)
+      select building, '{"en":"Signed up"}', 'PHYSICAL', now() + interval '1 day', now() + interval '2 days', now(), now() + interval '2 days',
+        'ALL', 'EVENT_RSVP', 1 from centre returning id),
+    slot as (insert into activity_event_time_slots (office_centre_id, activity_event_id, session_name, session_date, start_time, end_time, status)
+      select building, event.id, 'Session', current_date + 1, '10:00', '11:00', 'OPEN' from centre, event returning id, activity_event_id)
+    insert into event_participants (office_centre_id, activity_event_id, activity_event_time_slot_id, tenant_id, status)
+    select building, slot.activity_event_id, slot.id, centre.id, 'REGISTERED' from centre, slot returning id`);
+  return (made as { id: number }).id;
+};
+
 /** Records that no call creates directly: an area writes them as part of another call. */
 const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
   'poll-form-responses': answered('poll_forms', 'poll_form_id', { trigger_point: 'HOME_PAGE', dismissal_limit: 3 }),
+  'activity-event-participants': signedUp,
   'survey-form-responses': answered('survey_forms', 'survey_form_id'),
   'notification-recipients': async ({ db }, centreId) => {
     const [told] = await db.query<{ id: number }>(sql`

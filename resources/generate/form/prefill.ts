@@ -10,8 +10,8 @@ export function prefilled(entity: Entity, action: Action, parentEntity: Entity, 
   const values: Values = {};
   const by = entity.parent;
   if (by) {
-    values[wireKey(by, entity.fields[by] as Field)] = parent.id;
-    values[by] = { id: parent.id, label: recordTitle(parentEntity, parent, locale) };
+    values[wireKey(by, entity.fields[by] as Field)] = parent.recordId ?? parent.id;
+    values[by] = { id: parent.recordId ?? parent.id, label: recordTitle(parentEntity, parent, locale) };
   }
   for (const name of action.prefill ?? []) {
     const key = wireKey(name, entity.fields[name] as Field);

@@ -6,7 +6,7 @@ import { can } from '#schemas/kernel/access.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { listFilters, MAX_LIMIT } from '#schemas/kernel/query.ts';
-import { recordPath } from '../pagePath.ts';
+import { keyAbove, recordPath } from '../pagePath.ts';
 import { useEntity } from '../useEntity.ts';
 
 export interface Opened {
@@ -51,6 +51,6 @@ export function useRowPaths(entity: Entity, opens: Tab['opens']): PathOf {
   const { openedBy } = useOpened(entity, opens);
   return (row) => {
     const opened = openedBy(row);
-    return recordPath(opened.entity, opened.id);
+    return recordPath(opened.entity, opened.id, keyAbove(entity, row));
   };
 }

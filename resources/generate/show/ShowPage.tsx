@@ -4,17 +4,20 @@ import { Suspense } from 'react';
 import { useSession } from '#authProvider/useSession.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { ReferenceField } from '#schemas/kernel/field.ts';
+import { paramsOf } from '#schemas/kernel/path.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { useVisit } from '#src/app/recent/useVisit.ts';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { ActionBar } from '../actions/ActionBar.tsx';
 import { useCrumbs } from '../crumbs.ts';
-import { pagePath } from '../pagePath.ts';
+import { keyAbove, pagePath, recordPath } from '../pagePath.ts';
 import { RecordAside } from '../RecordAside.tsx';
 import { RecordError } from '../RecordError.tsx';
 import { RecordStatus } from '../RecordStatus.tsx';
 import type { Row } from '../Row.ts';
+import { useEntity } from '../useEntity.ts';
 import { useRecordTitle } from '../useRecordTitle.ts';
 import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
@@ -23,7 +26,7 @@ import { RecordContent } from './RecordContent.tsx';
 import { useRecordTab } from './useRecordTab.ts';
 
 export default function ShowPage({ entity }: ViewProps) {
-  const { id = '' } = useParams();
+  const id = useParams()[paramsOf(entity.pages.show ?? '').at(-1) ?? 'id'] ?? '';
   const session = useSession();
   const { data, error, refetch } = useGetOne(entity.name, { id }, { retry: false });
   if (!can(session, entity, 'get')) return <ForbiddenPanel />;
@@ -35,7 +38,11 @@ function RecordPage({ entity, record, onRefresh }: { entity: Entity; record: Row
   const titleOf = useRecordTitle();
   const title = titleOf(entity, record);
   const words = useWords(entity);
-  const crumbs = useCrumbs(entity, 'show', { label: title });
+  const { under } = entity.api;
+  const aboveEntity = useEntity(under ? (entity.fields[under] as ReferenceField).to : entity.name);
+  const above = under ? recordPath(aboveEntity, keyAbove(entity, record) ?? '') : undefined;
+  const beside = above ? [{ label: String((record[under as string] as { label?: string })?.label), to: above }] : [];
+  const crumbs = useCrumbs(above ? aboveEntity : entity, 'show', ...beside, { label: title });
   const [tab, setTab] = useRecordTab();
   useVisit(entity.name, record.id, record.recordId as number | undefined);
   return (
@@ -43,7 +50,7 @@ function RecordPage({ entity, record, onRefresh }: { entity: Entity; record: Row
       <PageHeader
         title={title}
         crumbs={crumbs}
-        back={pagePath(entity, 'list') ?? '/'}
+        back={above ?? pagePath(entity, 'list') ?? '/'}
         aside={
           <>
             {!tellsStatus(entity) && <RecordStatus entity={entity} record={record} />}

@@ -1,9 +1,27 @@
 import { activityEvent } from '#schemas/events/activityEvent.ts';
+import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
+import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
+import { activityEventRules } from './activityEvents.ts';
+import { downloadParticipants, mailParticipants, participantSheet } from './participantRecord.ts';
+import { participantRules } from './participants.ts';
 import { eventTags } from './tags.ts';
+import { timeSlotRules } from './timeSlots.ts';
 
 export const events = defineServerArea({
   name: 'events',
-  answers: { [activityEvent.name]: { tagList: returning('options', eventTags) } },
+  rules: {
+    [activityEvent.name]: activityEventRules,
+    [activityEventTimeSlot.name]: timeSlotRules,
+    [activityEventParticipant.name]: participantRules,
+  },
+  answers: {
+    [activityEvent.name]: { tagList: returning('options', eventTags) },
+    [activityEventTimeSlot.name]: {
+      emailParticipantRecord: returning('mailed', mailParticipants),
+      participantRecord: returning('download', downloadParticipants),
+    },
+  },
+  downloads: { [activityEventTimeSlot.name]: { participants: participantSheet } },
 });

@@ -44,6 +44,7 @@ function dataOf(call: Call): Answers['data'] {
     case 'upload':
       return { 200: kind };
     case 'delete':
+    case 'several':
     case 'updatePosition':
       return { 200: 'nothing' };
   }

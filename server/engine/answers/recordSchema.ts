@@ -42,7 +42,8 @@ function embedded(field: Field, entityOf: (name: string) => Entity): JsonSchema 
   if (!field.embed?.length) return refTo('reference');
   const target = entityOf(field.to);
   const more = field.embed.map((name): [string, JsonSchema] => {
-    const one = target.fields[name] as Field;
+    const one = target.fields[name];
+    if (!one) return [name, uuid];
     return [name, orNull(kindOf(one).json(one))];
   });
   return {

@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
+import type { Action } from '#schemas/kernel/action.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { type AnswersById, answerProblems, givenAnswers } from '#schemas/kernel/fields/answers.ts';
 import { wordsOf } from '#schemas/kernel/fields/answerText.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import { isAnswers, type Made, type OccupantAct } from '#schemas/kernel/occupant.ts';
 import { isEmpty, type Message } from '#schemas/kernel/validate.ts';
+import { matches } from '#schemas/kernel/where.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import type { Reach } from '../reach.ts';
@@ -15,9 +17,11 @@ import { readRecords } from '../readRecords.ts';
 import type { RecordRow } from '../record.ts';
 import { tableAs } from '../select.ts';
 import { keyCondition } from '../verbs/get.ts';
+import { changeRecord } from '../write/change.ts';
 import { storeNew, type WriteContext } from '../write/create.ts';
 import { keptValue } from '../write/keptValue.ts';
 import { type OccupantEntity, requirePlace, shownTo } from './addressed.ts';
+import { findMade } from './findMade.ts';
 
 /** How often the person has done it now. */
 export interface Acted {
@@ -42,11 +46,19 @@ function digestOf(value: unknown): string {
 }
 
 /** The record, if it is addressed to the person now; it cannot be closed before this transaction ends. */
-async function lockShown(tx: Transaction, context: WriteContext, entity: OccupantEntity, uuid: string): Promise<RecordRow> {
+async function lockShown(
+  tx: Transaction,
+  context: WriteContext,
+  entity: OccupantEntity,
+  uuid: string,
+  alone: boolean,
+): Promise<RecordRow> {
   const { model, reach } = context;
+  // Those who write below the record take turns (`below.ts`).
+  const held = sql.raw(alone ? 'for update of t' : 'for share of t');
   const key = keyCondition({ ...entity, api: { ...entity.api, key: 'uuid' } }, uuid);
   const [row] = await tx.query<{ id: number }>(
-    sql`select t.id from ${tableAs(entity)} where ${key} and ${shownTo(model, entity, reach)} for share of t`,
+    sql`select t.id from ${tableAs(entity)} where ${key} and ${shownTo(model, entity, reach)} ${held}`,
   );
   const [record] = row ? await readRecords({ tx, model, entity, reach }, [row.id]) : [];
   if (!record) throw new AppError('notFound');
@@ -99,6 +111,39 @@ async function make(tx: Transaction, context: WriteContext, made: Made, record: 
   const within: Reach = { ...reach, tenantId: null };
   const stored = await storeNew(tx, { ...context, entity: target, reach: within }, 'create', { values, linked: {} });
   return stored.id as number;
+}
+
+/** Makes one for these inputs, unless the person has it already; answers how many the person has. */
+async function makeEach(tx: Transaction, context: WriteContext, act: OccupantAct, record: RecordRow, body: Body): Promise<Acted> {
+  const found = await findMade(tx, context, act, record, body);
+  if (!found.same.length) await make(tx, context, act.makes as Made, record, body);
+  return { number: found.all + (found.same.length ? 0 : 1) };
+}
+
+/** Runs the action on what the person has made with these inputs; there may be nothing left to undo. */
+async function undo(
+  tx: Transaction,
+  context: WriteContext,
+  entity: OccupantEntity,
+  { act, action, when }: NonNullable<OccupantAct['undoes']>,
+  record: RecordRow,
+  body: Body,
+): Promise<Acted> {
+  const { model, reach } = context;
+  if (!matches(when, record, { today: reach.today })) throw new AppError('notAllowedNow');
+  const undone = entity.occupant.acts[act] as OccupantAct & { makes: Made };
+  const target = model.entity(undone.makes.entity);
+  const { remark } = target.actions[action] as Action;
+  const found = await findMade(tx, context, undone, record, body);
+  const within = {
+    ...context,
+    entity: { ...target, api: { ...target.api, key: 'id' as const } },
+    // The row belongs to the building; that the person may change it follows from having made it.
+    reach: { ...reach, tenantId: null, session: { ...reach.session, side: 'building' as const } },
+  };
+  const input = remark ? { [remark]: body[remark] ?? null } : {};
+  for (const id of found.same) await changeRecord(tx, within, action, id, input);
+  return { number: found.all - found.same.length };
 }
 
 /** The first time: true. Afterwards the row stays as it is. */
@@ -166,7 +211,10 @@ export async function actOn(
 ): Promise<Acted> {
   const declared = entity.occupant.acts[act] as OccupantAct;
   requirePlace(context.reach);
-  const record = await lockShown(tx, context, entity, uuid);
+  const isBelow = Boolean(declared.each ?? declared.undoes);
+  const record = await lockShown(tx, context, entity, uuid, isBelow);
+  if (declared.each) return makeEach(tx, context, declared, record, body);
+  if (declared.undoes) return undo(tx, context, entity, declared.undoes, record, body);
   if (declared.once) {
     await doOnce(tx, context, entity, record, act, declared, body);
     return { number: 1 };

@@ -1,7 +1,9 @@
 /** The calls of those who are addressed, from the schemas (`schemas/kernel/occupant.ts`). */
+import type { Action } from '#schemas/kernel/action.ts';
 import type { Input } from '#schemas/kernel/ask.ts';
 import { type Field, integer, wireKey } from '#schemas/kernel/field.ts';
 import { type OccupantAct, occupantActPath, occupantPath, occupantRecordPath } from '#schemas/kernel/occupant.ts';
+import type { JsonSchema } from '#server/db/kinds/index.ts';
 import type { Model } from '#server/db/model.ts';
 import { listOf, objectOf, whole } from '#server/openapi/values.ts';
 import { recordSchema } from '../answers/recordSchema.ts';
@@ -14,9 +16,22 @@ import { getFor, listFor } from './read.ts';
 const isOccupants = (entity: { occupant?: object }): entity is OccupantEntity => entity.occupant !== undefined;
 const EVERYBODY = 'people read and answer what is addressed to them';
 
+/** What an act takes that undoes another one: its inputs, and the reason where the action wants one. */
+function undoBody(model: Model, entity: OccupantEntity, undoes: NonNullable<OccupantAct['undoes']>): Record<string, Input> {
+  const undone = entity.occupant.acts[undoes.act] as OccupantAct;
+  const target = model.entity(undone.makes?.entity ?? '');
+  const { remark, remarkOptional } = target.actions[undoes.action] as Action;
+  const field = remark ? target.fields[remark] : undefined;
+  return {
+    ...bodyOf(model, entity, undone),
+    ...(remark && field ? { [remark]: { ...field, required: !remarkOptional } } : {}),
+  };
+}
+
 /** The keys of an act's body. */
-function bodyOf(model: Model, { once, makes }: OccupantAct): Record<string, Input> {
-  if (!once) return { number: integer({ required: true, min: 1, max: 1_000_000 }) };
+function bodyOf(model: Model, entity: OccupantEntity, { once, each, makes, undoes }: OccupantAct): Record<string, Input> {
+  if (undoes) return undoBody(model, entity, undoes);
+  if (!once && !each) return { number: integer({ required: true, min: 1, max: 1_000_000 }) };
   const target = makes && model.entity(makes.entity);
   return Object.fromEntries(
     (makes?.input ?? []).map((name) => {
@@ -30,8 +45,18 @@ const shape = (model: Model, entity: OccupantEntity) => {
   const all = recordSchema(entity, (name) => model.entity(name)).properties as Record<string, object>;
   const keys = entity.occupant.fields.flatMap((name) => [wireKey(name, entity.fields[name] as Field), name]);
   const found = Object.fromEntries([...new Set(['uuid', ...keys])].flatMap((key) => (all[key] ? [[key, all[key]]] : [])));
+  const lists = Object.entries(entity.occupant.lists ?? {}).map(([name, list]): [string, JsonSchema] => {
+    const below = model.entity(list.entity);
+    const known = recordSchema(below, (one) => model.entity(one)).properties as Record<string, JsonSchema>;
+    const names = list.fields.flatMap((one) => [wireKey(one, below.fields[one] as Field), one]);
+    const rows = Object.fromEntries(
+      [...new Set(['id', 'uuid', ...names])].flatMap((key) => (known[key] ? [[key, known[key]]] : [])),
+    );
+    return [name, listOf(objectOf(rows))];
+  });
   return objectOf({
     ...found,
+    ...Object.fromEntries(lists),
     done: objectOf(Object.fromEntries(Object.keys(entity.occupant.acts).map((act) => [act, whole]))),
   });
 };
@@ -66,7 +91,7 @@ export const occupantCalls = (model: Model): OwnedCall[] =>
           method: 'PUT',
           path: occupantActPath(entity, name),
           summary: act.summary,
-          body: bodyOf(model, act),
+          body: bodyOf(model, entity, act),
           ...(act.notice ? { notice: act.notice } : {}),
           returns: objectOf({ number: whole }),
           run: async (context: AreaContext) => {

@@ -4,7 +4,7 @@ import type { Paged } from '#schemas/kernel/errors.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { COUNT_CAP, DEFAULT_LIMIT, MAX_LIMIT } from '#schemas/kernel/query.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Model } from '#server/db/model.ts';
+import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { MAX_PAGE, type RawQuery, whole } from '../listQuery.ts';
 import type { Reach } from '../reach.ts';
@@ -12,6 +12,7 @@ import { readRecords } from '../readRecords.ts';
 import type { RecordRow } from '../record.ts';
 import { tableAs } from '../select.ts';
 import { keyCondition } from '../verbs/get.ts';
+import { compileWhere } from '../where.ts';
 import { type OccupantEntity, requirePlace, shownTo, stillOpen } from './addressed.ts';
 
 /** How often the person has done what, by act. */
@@ -41,15 +42,46 @@ function shownRecord(entity: OccupantEntity, record: RecordRow, done: Done | und
   };
 }
 
+/** What belongs to each record, by the name of its list: the record's own order of creation. */
+async function listsBelow(on: Queryable, model: Model, entity: OccupantEntity, ids: readonly number[], reach: Reach) {
+  const lists = new Map<string, { key: string; rows: RecordRow[]; keys: string[] }>();
+  for (const [name, { entity: of, by, person, shown, fields }] of Object.entries(entity.occupant.lists ?? {})) {
+    const below = model.entity(of);
+    const keyOf = (one: string) => wireKey(one, below.fields[one] as Field);
+    const column = (one: string) => columnOf('t', storedColumn(below, keyOf(one)) as string);
+    const own = person ? sql` and ${column(person)} = ${reach.session.userId}` : sql.raw('');
+    const found = await on.query<{ id: number }>(
+      sql`select t.id from ${tableAs(below)} where ${column(by)} = any(${`{${ids.join(',')}}`}::bigint[])
+        and ${compileWhere(model, below, shown, 't', reach)}${own} order by t.id`,
+    );
+    const order = found.map(({ id }) => id);
+    const rows = order.length
+      ? await readRecords({ tx: on, model, entity: below, reach: { ...reach, tenantId: null } }, order)
+      : [];
+    rows.sort((one, other) => one.id - other.id);
+    lists.set(name, { key: keyOf(by), rows, keys: ['id', 'uuid', ...fields.flatMap((one) => [keyOf(one), one])] });
+  }
+  return (id: number): Record<string, unknown> =>
+    Object.fromEntries(
+      [...lists].map(([name, { key, rows, keys }]) => [
+        name,
+        rows
+          .filter((row) => row[key] === id)
+          .map((row) => Object.fromEntries([...new Set(keys)].filter((one) => one in row).map((one) => [one, row[one]]))),
+      ]),
+    );
+}
+
 async function recordsFor(on: Queryable, model: Model, entity: OccupantEntity, reach: Reach, ids: readonly number[]) {
   if (!ids.length) return [];
   // Who may see them has been decided by their addressees, not by permissions.
   const found = await readRecords({ tx: on, model, entity, reach }, ids);
   const done = await doneBy(on, entity, ids, reach);
+  const lists = await listsBelow(on, model, entity, ids, reach);
   const byId = new Map(found.map((record) => [record.id, record]));
   return ids.flatMap((id) => {
     const record = byId.get(id);
-    return record ? [shownRecord(entity, record, done.get(id))] : [];
+    return record ? [{ ...shownRecord(entity, record, done.get(id)), ...lists(id) }] : [];
   });
 }
 

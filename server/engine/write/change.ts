@@ -7,11 +7,13 @@ import type { Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { announce } from '#server/live/announce.ts';
+import { lockAbove } from '../below.ts';
 import type { Reach } from '../reach.ts';
 import type { RecordRow } from '../record.ts';
 import { askOne } from '../refusal.ts';
 import type { AnyRow, RuleContext } from '../rules.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
+import { requireRoom } from './capacity.ts';
 import { readBack, type WriteContext } from './create.ts';
 import { withFileIds } from './fileUuids.ts';
 import { requireAhead, requireBody, requireOpen, requireState, requireVersion } from './gates.ts';
@@ -51,6 +53,7 @@ export async function changeRecord(
   const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
   const action = entity.actions[what];
   const given = requireBody(entity, what, await withFileIds(tx, entity, what, body, reach), reach);
+  await lockAbove(tx, model, entity, key);
   const before = await lock(tx, context, key);
   requireVersion(context, given, before, !action);
   if (action) requireState(context, action, before);
@@ -73,6 +76,7 @@ export async function changeRecord(
   clearInapplicable(entity, values, before, reach);
 
   await lockLimits(tx, entity, { ...before, ...values });
+  await requireRoom(tx, model, entity, { ...before, ...values }, before);
   await updateRecord(tx, entity, before.id, values, reach);
   const after = await readBack(context, rule, before.id, row);
   // After the area's rule, so that the parent's entry shows all effects of the action.
@@ -99,6 +103,7 @@ export async function removeRecord(
   const { version } = requireKeys(body, ['version']);
   if (version !== undefined && typeof version !== 'number')
     throw new AppError('validation', { fields: { version: { code: 'notNumber' } } });
+  await lockAbove(tx, model, entity, key);
   const before = await lock(tx, context, key);
   requireVersion(context, { version }, before, false);
   requireOpen(context, entity.allow?.delete, before);

@@ -13,6 +13,7 @@ import type { Origin } from '#server/audit/origin.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { announce } from '#server/live/announce.ts';
+import { lockAboveNew } from '../below.ts';
 import type { Services } from '../context.ts';
 import type { Reach } from '../reach.ts';
 import type { RecordRow } from '../record.ts';
@@ -20,6 +21,7 @@ import { askOne } from '../refusal.ts';
 import { countAnswers } from '../results/tally.ts';
 import type { AnyRow, Diverted, RuleContext } from '../rules.ts';
 import { loadRecord } from '../verbs/get.ts';
+import { requireRoom } from './capacity.ts';
 import { withFileIds } from './fileUuids.ts';
 import { requireBody } from './gates.ts';
 import { lockLimits } from './lockLimits.ts';
@@ -89,6 +91,7 @@ export async function storeNew(
 ): Promise<RecordRow | Diverted> {
   const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
   await completeNew(tx, entity, values, linked, reach);
+  await lockAboveNew(tx, model, entity, values);
 
   const rules = model.rules(entity);
   const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true };
@@ -102,6 +105,7 @@ export async function storeNew(
     return row.diverted;
   }
   await lockLimits(tx, entity, values);
+  await requireRoom(tx, model, entity, values);
   const id = await insertRecord(tx, entity, values, reach);
   const stored = await readBack(inNewBuilding(context), rule, id, row);
   await countAnswers(tx, model, entity, stored, reach);

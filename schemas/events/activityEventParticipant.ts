@@ -1,0 +1,94 @@
+import { defineEntity } from '../kernel/entity.ts';
+import { reference, statuses } from '../kernel/field.ts';
+import { capacity, unique } from '../kernel/limits.ts';
+import { stamp } from '../users/stamp.ts';
+import { holdsSeat } from './holdsSeat.ts';
+
+const seated = { status: holdsSeat } as const;
+
+/**
+ * Participant (002 §3, §4, §7): the sign-up of a person to a session. People make it through their own calls; the building cancels
+ * it, removes it, and checks people in.
+ */
+export const activityEventParticipant = defineEntity({
+  name: 'activity-event-participants',
+  area: 'events',
+  doc: 'The sign-up of one person to a session of an event.',
+  title: '{user}',
+  naming: ['user.label', 'activityEventTimeSlot.label'],
+  table: 'event_participants',
+  api: {
+    path: '/activity-event-participants',
+    verbs: { list: true, get: true, statusCount: 'GET /get-status-count', history: true },
+    under: 'activityEvent',
+    also: [{ path: '/activity-events/uuid/{activityEventUuid}/activity-event-participants', key: 'id' }],
+  },
+  scope: { building: 'officeCentreId' },
+  access: { list: 'EVENT_VIEW', emailRecord: 'EVENT_DOWNLOAD' },
+  fields: {
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    activityEvent: reference('activity-events', { required: true, onDelete: 'cascade', system: true, embed: ['uuid'] }),
+    activityEventTimeSlot: reference('activity-event-time-slots', { required: true, onDelete: 'cascade', fixed: true }),
+    user: reference('users', { onDelete: 'clear', system: true }),
+    tenant: reference('centres', { onDelete: 'clear', system: true }),
+    status: statuses({ REGISTERED: 'info', CHECKED_IN: 'success', CANCELLED: 'danger', REMOVED: 'neutral' }),
+    ...stamp('checkedIn'),
+    ...stamp('cancelled', 'cancelRemark'),
+    ...stamp('removed', 'removeRemark'),
+  },
+  states: { field: 'status', initial: 'REGISTERED' },
+  limits: {
+    once: unique(['activityEventTimeSlot', 'user'], { while: seated, error: 'signedUpAlready' }),
+    perPerson: capacity('activityEvent', 'registrationLimitPerUser', {
+      per: ['user'],
+      while: seated,
+      error: 'registrationLimit',
+    }),
+    seats: capacity('activityEventTimeSlot', 'eventSlot', { while: seated, error: 'sessionFull' }),
+  },
+  list: {
+    columns: ['activityEventTimeSlot', 'user', 'tenant', 'status'],
+    more: ['activityEvent', 'checkedInDate', 'cancelRemark', 'removeRemark'],
+    filters: ['activityEvent', 'activityEventTimeSlot', 'user', 'tenant', 'status'],
+    tabs: [
+      { code: 'REGISTERED', where: { status: 'REGISTERED' } },
+      { code: 'CHECKED_IN', where: { status: 'CHECKED_IN' } },
+      { code: 'CANCELLED', where: { status: 'CANCELLED' } },
+      { code: 'REMOVED', where: { status: 'REMOVED' } },
+    ],
+  },
+  form: [{ section: 'session', fields: ['activityEventTimeSlot'] }],
+  actions: {
+    checkIn: {
+      call: 'PUT /{id}/check-in',
+      permission: 'EVENT_MANAGE',
+      moves: { REGISTERED: 'CHECKED_IN' },
+      stamp: 'checkedIn',
+      tone: 'primary',
+      bulk: true,
+      notice: 'recordUpdated',
+    },
+    cancel: {
+      call: 'PUT /{id}/cancel',
+      several: 'PUT /cancel',
+      permission: 'EVENT_MANAGE',
+      moves: { REGISTERED: 'CANCELLED' },
+      remark: 'cancelRemark',
+      stamp: 'cancelled',
+      tone: 'danger',
+      bulk: true,
+      notice: 'recordUpdated',
+    },
+    remove: {
+      call: 'PUT /{id}/remove',
+      several: 'PUT /remove',
+      permission: 'EVENT_MANAGE',
+      moves: { REGISTERED: 'REMOVED', CHECKED_IN: 'REMOVED', CANCELLED: 'REMOVED' },
+      remark: 'removeRemark',
+      stamp: 'removed',
+      tone: 'danger',
+      bulk: true,
+      notice: 'recordUpdated',
+    },
+  },
+});

@@ -1,0 +1,148 @@
+import { defineEntity } from '../kernel/entity.ts';
+import { boolean, countOf, date, integer, reference, statuses, text, time } from '../kernel/field.ts';
+import { stamp } from '../users/stamp.ts';
+import { holdsSeat } from './holdsSeat.ts';
+
+const detail = ['sessionName', 'location', 'eventSlot'] as const;
+const period = ['sessionDate', 'startTime', 'endTime'] as const;
+
+/**
+ * Session of an event (002 §3, §4, §7), also called an internal event: a time, a place and a number of seats that people sign up for.
+ * The centre's form of its calls speaks of internal events.
+ */
+export const activityEventTimeSlot = defineEntity({
+  name: 'activity-event-time-slots',
+  area: 'events',
+  doc: 'A time of an event that people sign up for.',
+  title: '{sessionName}',
+  naming: ['sessionName', 'activityEvent.label'],
+  pages: { show: '/events/:id/sessions/:sessionId' },
+  api: {
+    path: '/activity-event-time-slots',
+    key: 'uuid',
+    verbs: { list: true, get: true, delete: true, history: true },
+    under: 'activityEvent',
+    also: [
+      { path: '/activity-events/uuid/{activityEventUuid}/activity-event-time-slots', key: 'uuid' },
+      {
+        path: '/office-centres/{officeCentreId}/activity-events/{activityEventId}/activity-event-time-slots',
+        key: 'id',
+        notices: { add: 'internalEventAdded', delete: 'internalEventDeleted' },
+      },
+    ],
+  },
+  scope: { building: 'officeCentreId' },
+  access: { list: 'EVENT_LIST', get: 'EVENT_VIEW', delete: 'EVENT_DELETE' },
+  fields: {
+    officeCentre: reference('office-centres', { onDelete: 'cascade', system: true }),
+    activityEvent: reference('activity-events', {
+      required: true,
+      onDelete: 'cascade',
+      fixed: true,
+      embed: ['uuid'],
+      pick: { status: ['DRAFT', 'EVENT_RSVP', 'EVENT_FULL'] },
+    }),
+    sessionName: text({ required: true, max: 150, search: true }),
+    location: text({ max: 200, search: true }),
+    sessionDate: date({ required: true }),
+    startTime: time({ required: true }),
+    endTime: time({ required: true, after: 'startTime' }),
+    /** Seats; required while the event is limited. */
+    eventSlot: integer({ min: 1, max: 100_000 }),
+    participantCount: countOf('activity-event-participants', { by: 'activityEventTimeSlot', where: { status: holdsSeat } }),
+    /** By which people check in themselves. */
+    checkInCode: text({ max: 20, system: true }),
+    visible: boolean({ default: true }),
+    status: statuses({ OPEN: 'success', CANCELLED: 'danger' }),
+    ...stamp('cancelled', 'cancelRemark'),
+  },
+  parent: 'activityEvent',
+  states: { field: 'status', initial: 'OPEN' },
+  allow: { delete: { participantCount: 0 } },
+  list: {
+    columns: [
+      'sessionName',
+      'sessionDate',
+      'startTime',
+      'endTime',
+      'location',
+      'participantCount',
+      'eventSlot',
+      'visible',
+      'status',
+    ],
+    more: ['checkInCode'],
+    filters: ['activityEvent', 'sessionDate', 'visible', 'status'],
+    sort: ['createdDate', 'ASC'],
+  },
+  form: [
+    { section: 'event', fields: ['activityEvent'] },
+    { section: 'detail', fields: detail },
+    { section: 'time', fields: period },
+  ],
+  facts: ['status', 'sessionDate', 'startTime', 'endTime', 'participantCount', 'eventSlot'],
+  show: [
+    { section: 'detail', fields: ['activityEvent', ...detail, 'participantCount', 'checkInCode', 'status'] },
+    { section: 'time', fields: period },
+    { section: 'visibility', fields: ['visible'] },
+  ],
+  related: [{ entity: 'activity-event-participants', by: 'activityEventTimeSlot' }],
+  actions: {
+    add: {
+      call: 'POST /create',
+      permission: 'EVENT_EDIT',
+      page: '/events/:id/sessions/add',
+      input: ['activityEvent', ...detail, ...period],
+      notice: 'sessionsAdded',
+    },
+    updateDetail: {
+      call: 'PUT /{id}/update',
+      permission: 'EVENT_EDIT',
+      moves: { OPEN: 'OPEN' },
+      input: detail,
+      section: 'detail',
+      notice: 'sessionUpdated',
+    },
+    reschedule: {
+      call: 'PUT /{id}/reschedule',
+      permission: 'EVENT_EDIT',
+      moves: { OPEN: 'OPEN' },
+      input: period,
+      section: 'time',
+      notice: 'sessionRescheduled',
+    },
+    updateVisible: {
+      call: 'PUT /{id}/update-visible-status',
+      permission: 'EVENT_EDIT',
+      input: ['visible'],
+      required: ['visible'],
+      section: 'visibility',
+      notice: 'sessionUpdated',
+    },
+    cancel: {
+      call: 'PUT /{id}/cancel',
+      permission: 'EVENT_MANAGE',
+      moves: { OPEN: 'CANCELLED' },
+      remark: 'cancelRemark',
+      stamp: 'cancelled',
+      confirm: 'countdown',
+      tone: 'danger',
+      notice: 'sessionCancelled',
+    },
+  },
+  downloads: { participants: { call: 'GET /{id}/participant-record', permission: 'EVENT_DOWNLOAD', as: 'xls' } },
+  asks: {
+    emailParticipantRecord: {
+      call: 'GET /activity-events/uuid/{activityEventUuid}/activity-event-time-slots/uuid/{uuid}/email-participant-record',
+      summary: 'Mails the participants of a session',
+      permission: 'EVENT_DOWNLOAD',
+      notice: 'emailRecord',
+    },
+    participantRecord: {
+      call: 'GET /activity-events/uuid/{activityEventUuid}/activity-event-participants/generate-participant-record/{slotId}',
+      summary: 'The participants of a session as a spreadsheet',
+      permission: 'EVENT_DOWNLOAD',
+    },
+  },
+  notices: { delete: 'sessionRemoved' },
+});

@@ -1,0 +1,16 @@
+/** Events (002 §3, §4): who cancels one cancels its sessions; what is published may be full already. */
+import { activityEvent } from '#schemas/events/activityEvent.ts';
+import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
+import { rulesFor } from '#server/engine/rules.ts';
+import { cancelBelow } from './cancelBelow.ts';
+import { refreshFull } from './seats.ts';
+
+export const activityEventRules = rulesFor(activityEvent, {
+  afterWrite: async (context, rows) => {
+    for (const { record } of rows) {
+      const below = { by: 'activity_event_id', id: record.id, status: 'OPEN' };
+      if (context.what === 'cancel') await cancelBelow(context, activityEventTimeSlot.name, below, record.cancelRemark ?? '');
+      else await refreshFull(context, record.id);
+    }
+  },
+});

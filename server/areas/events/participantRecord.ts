@@ -1,0 +1,54 @@
+/** The participants of a session (002 §7): as a spreadsheet at once, or by mail. */
+
+import { activityEvent } from '#schemas/events/activityEvent.ts';
+import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
+import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
+import type { AreaContext } from '#server/engine/areaCalls.ts';
+import { type DownloadContext, listSheet, type Producer } from '#server/engine/downloads.ts';
+import { entityLabel, startExport } from '#server/engine/exportJob.ts';
+import type { RecordRow } from '#server/engine/record.ts';
+import { throttle } from '#server/engine/throttle.ts';
+import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
+import { AppError } from '#server/errors/appError.ts';
+import { base64File } from '#server/files/base64.ts';
+
+/** The session of the path, below the event of the path. Throws AppError notFound. */
+async function slotOf(context: AreaContext): Promise<RecordRow> {
+  const { db, model, reach, params } = context;
+  const event = model.entity(activityEvent.name);
+  const above = await loadRecord(db, model, event, reach, keyCondition(event, params.activityEventUuid));
+  const slot = model.entity(activityEventTimeSlot.name);
+  const byId = { ...slot, api: { ...slot.api, key: 'id' as const } };
+  const key = params.uuid === undefined ? keyCondition(byId, params.slotId) : keyCondition(slot, params.uuid);
+  const record = await loadRecord(db, model, slot, reach, key);
+  if (record.activityEventId !== above.id) throw new AppError('notFound');
+  return record;
+}
+
+const queryFor = (slot: RecordRow) => ({ activityEventTimeSlotId: String(slot.id) });
+
+export async function mailParticipants(context: AreaContext): Promise<{ name: string; taskId: string }> {
+  const { db, model, reach, locale } = context;
+  const slot = await slotOf(context);
+  await throttle(db, 'emailRecord', reach);
+  const order = { entity: activityEventParticipant.name, query: queryFor(slot), reach, locale };
+  const taskId = await db.transaction((tx) => startExport(tx, order));
+  return { name: entityLabel(model.entity(activityEventParticipant.name), locale), taskId };
+}
+
+const sheetOf = (context: Pick<DownloadContext, 'db' | 'model' | 'reach' | 'locale'>, slot: RecordRow) =>
+  listSheet({
+    ...(context as DownloadContext),
+    entity: context.model.entity(activityEventParticipant.name),
+    query: queryFor(slot),
+  });
+
+/** The button of a session's page. */
+export const participantSheet: Producer = (context) => sheetOf(context, context.record as RecordRow);
+
+/** The specification's own address of it. */
+export async function downloadParticipants(context: AreaContext): Promise<unknown> {
+  const slot = await slotOf(context);
+  await throttle(context.db, 'download', context.reach);
+  return base64File(`${slot.sessionName} ${context.reach.today}`, 'xlsx', await sheetOf(context, slot));
+}

@@ -65,7 +65,7 @@ export function callsOf(entity: Entity): Call[] {
   for (const [name, action] of Object.entries(entity.actions)) {
     const facts = { entity, name, action, permission: action.permission, sides: action.sides };
     calls.push({ ...facts, kind: 'action', ...parse(entity, action.call) });
-    if (action.several) calls.push({ ...facts, kind: 'several', name: `several:${name}`, ...parse(entity, action.several) });
+    if (action.several) calls.push({ ...facts, kind: 'several', ...parse(entity, action.several) });
   }
   const { results } = entity;
   if (results)

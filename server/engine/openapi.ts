@@ -147,7 +147,7 @@ export function operationOf(call: Call): Record<string, unknown> {
       ? { querystring: { type: 'object', properties: Object.fromEntries(resultsQuery.map((name) => [name, text])) } }
       : {}),
     ...(writes ? { body: body(entity, what) } : {}),
-    ...(kind === 'several' ? { body: severalBody(entity, what.replace('several:', '')) } : {}),
+    ...(kind === 'several' ? { body: severalBody(entity, what) } : {}),
     // Clients send no body with DELETE; under another method, the version is documented.
     ...(kind === 'delete' && method !== 'DELETE'
       ? { body: { type: 'object', additionalProperties: false, properties: { version: { type: 'integer' } } } }

@@ -11,7 +11,7 @@ export const several: VerbHandler = async (context) => {
   const { ids, ...input } = (context.body ?? {}) as Record<string, unknown>;
   const isList = Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_AT_ONCE && ids.every(Number.isSafeInteger);
   if (!isList) throw new AppError('validation', { fields: { ids: { code: 'notList' } } });
-  const name = (call.name ?? '').replace('several:', '');
+  const name = call.name as string;
   // In one order, so that two such calls do not wait for each other.
   const inOrder = [...new Set(ids as number[])].sort((a, b) => a - b);
   const byId = { ...entity, api: { ...entity.api, key: 'id' as const } };

@@ -2,7 +2,7 @@
 import { emergencyPresetSample, emergencySample, maintenanceSample, notificationSample } from './broadcasts/samples.ts';
 import { buildingSample } from './buildings/samples.ts';
 import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engagement/samples.ts';
-import { activityEventSample } from './events/samples.ts';
+import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import type { Sample } from './kernel/sample.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { tenantSample, unitSample } from './tenants/samples.ts';
@@ -15,6 +15,7 @@ export const samples: readonly Sample[] = [
   userSample,
   userGroupSample,
   activityEventSample,
+  activityEventTimeSlotSample,
   pollFormSample,
   surveyFormSample,
   inAppPopUpFormSample,

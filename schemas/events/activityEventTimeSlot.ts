@@ -58,7 +58,6 @@ export const activityEventTimeSlot = defineEntity({
   },
   parent: 'activityEvent',
   states: { field: 'status', initial: 'OPEN' },
-  allow: { delete: { participantCount: 0 } },
   list: {
     columns: [
       'sessionName',

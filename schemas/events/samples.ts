@@ -1,7 +1,8 @@
-/** Typical events, in three languages. */
+/** Typical events in three languages, and their sessions. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { defineSample } from '../kernel/sample.ts';
 import { activityEvent } from './activityEvent.ts';
+import { activityEventTimeSlot } from './activityEventTimeSlot.ts';
 
 /** In the order of the languages. */
 const three = (...texts: [string, string, string]) =>
@@ -50,5 +51,24 @@ export const activityEventSample = defineSample(activityEvent, [
     isCancellable: true,
     buttonLinkType: 'EMAIL',
     buttonLinkUrl: 'yoga@atrium.example',
+  },
+]);
+
+export const activityEventTimeSlotSample = defineSample(activityEventTimeSlot, [
+  {
+    sessionName: 'Morning',
+    location: 'Atrium, level 1',
+    sessionDate: '2036-03-01',
+    startTime: '10:00',
+    endTime: '11:30',
+    eventSlot: 6,
+  },
+  {
+    sessionName: 'Afternoon',
+    location: 'Sky garden',
+    sessionDate: '2036-03-02',
+    startTime: '15:00',
+    endTime: '16:30',
+    eventSlot: 12,
   },
 ]);

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
-import { activityEventSample } from '#schemas/events/samples.ts';
+import { activityEventSample, activityEventTimeSlotSample } from '#schemas/events/samples.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/engine/context.ts';
@@ -24,10 +24,7 @@ const stories = [
   { status: 'DRAFT', from: 30, to: 31 },
   { status: 'EVENT_ARCHIVED', from: -40, to: -39 },
 ] as const;
-const SESSIONS = [
-  { name: 'Morning', startTime: '10:00', endTime: '11:30', eventSlot: 6 },
-  { name: 'Afternoon', startTime: '15:00', endTime: '16:30', eventSlot: 12 },
-] as const;
+const { records: sessions } = activityEventTimeSlotSample;
 /** Days for which it is published before it starts. */
 const LEAD_DAYS = 14;
 
@@ -70,16 +67,12 @@ export async function seedEvents(on: Queryable, building: SeededBuilding, admin:
     drafts.map((draft, index) => ({ ...draft, referenceNo: numbers[index] })),
   );
   const slots = drafts.flatMap(({ eventStartDate, createdDate }, event) =>
-    SESSIONS.map(({ name, startTime, endTime, eventSlot }, index) => ({
-      uuid: uuidOf(officeCentreId, event * SESSIONS.length + index),
+    sessions.map((session, index) => ({
+      ...session,
+      uuid: uuidOf(officeCentreId, event * sessions.length + index),
       officeCentreId,
       activityEventId: ids[event],
-      sessionName: name,
-      location: 'Atrium, level 1',
       sessionDate: addDays(eventStartDate.slice(0, 10), index),
-      startTime,
-      endTime,
-      eventSlot,
       checkInCode: `DEMO${officeCentreId}${event}${index}`,
       visible: true,
       status: 'OPEN',

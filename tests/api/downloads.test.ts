@@ -62,7 +62,7 @@ const keyOf = (entity: Entity) => entity.list.columns[0] as string;
 
 it('R-0285 every file of a schema has a producer; without one the server does not start', () => {
   expect(calls.length).toBeGreaterThan(sheets.length);
-  for (const call of calls) expect(producerOf(producers, call)).toBeTypeOf('function');
+  for (const call of calls) expect(producerOf(api.product.producers, call)).toBeTypeOf('function');
   const orphan = { ...made, downloads: { poster: { call: 'GET /poster', permission, as: 'png' } } } as Entity;
   expect(() => producerOf({}, callOf(orphan, 'download:poster'))).toThrow("nobody makes the file of 'download:poster'");
 });

@@ -168,6 +168,7 @@ describe('a sign-up', () => {
     const more = await add(event, { sessionName: 'Afternoon' });
     expect(await statusOf(event)).toBe('EVENT_RSVP');
     await building.delete(`${pathOf(event)}/uuid/${more.uuid}`);
+    expect(await building.delete(`${pathOf(event)}/uuid/${slot.uuid}`)).toMatchObject({ status: 409, code: 'inUse' });
     expect(await statusOf(event)).toBe('EVENT_FULL');
   });
 
@@ -271,7 +272,10 @@ describe('participants', () => {
     await building.put(`${pathOf(event)}/uuid/${slot.uuid}/cancel`, { cancelRemark: 'Rain' });
     expect(await participantsOf(event)).toMatchObject([{ cancelRemark: 'Rain' }, { cancelRemark: 'Rain' }]);
     const whole = await filled();
-    await building.put(`/activity-events/uuid/${whole.event.uuid}/cancel`, { cancelRemark: 'Storm' });
+    expect(await building.put(`/activity-events/uuid/${whole.event.uuid}/cancel`, { cancelRemark: 'Storm' })).toMatchObject({
+      status: 200,
+      data: { status: 'EVENT_CANCELLED' },
+    });
     expect(await participantsOf(whole.event)).toMatchObject([{ status: 'CANCELLED' }, { status: 'CANCELLED' }]);
     expect((await building.get<Paged<Row>>(pathOf(whole.event))).data.items).toMatchObject([{ status: 'CANCELLED' }]);
   });

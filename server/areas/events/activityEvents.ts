@@ -7,10 +7,11 @@ import { refreshFull } from './seats.ts';
 
 export const activityEventRules = rulesFor(activityEvent, {
   afterWrite: async (context, rows) => {
-    for (const { record } of rows) {
+    for (const { record, values } of rows) {
       const below = { by: 'activity_event_id', id: record.id, status: 'OPEN' };
-      if (context.what === 'cancel') await cancelBelow(context, activityEventTimeSlot.name, below, record.cancelRemark ?? '');
-      else await refreshFull(context, record.id);
+      if (context.what === 'cancel') await cancelBelow(context, activityEventTimeSlot.name, below, values.cancelRemark ?? '');
+      // What else is changed has nothing to do with seats.
+      if (context.what === 'publish' || context.what === 'update') await refreshFull(context, record.id);
     }
   },
 });

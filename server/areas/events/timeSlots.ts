@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
 import { holdsSeat } from '#schemas/events/holdsSeat.ts';
-import { refuse } from '#server/engine/refusal.ts';
+import { deny, refuse } from '#server/engine/refusal.ts';
 import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
 import { cancelBelow } from './cancelBelow.ts';
 import { refreshFull } from './seats.ts';
@@ -50,14 +50,20 @@ export const timeSlotRules = rulesFor(activityEventTimeSlot, {
     },
   },
   afterWrite: async (context, rows) => {
-    for (const { record } of rows) {
+    for (const { record, values } of rows) {
       const below = { by: 'activity_event_time_slot_id', id: record.id, status: 'REGISTERED' };
-      if (context.what === 'cancel') await cancelBelow(context, activityEventParticipant.name, below, record.cancelRemark ?? '');
+      if (context.what === 'cancel') await cancelBelow(context, activityEventParticipant.name, below, values.cancelRemark ?? '');
       await refreshFull(context, record.activityEventId);
     }
   },
   remove: async (context, rows) => {
-    for (const { before } of rows) {
+    for (const row of rows) {
+      const { before } = row;
+      // Those who hold a seat are told why: it is cancelled.
+      if (before.participantCount) {
+        deny(row, 'inUse');
+        continue;
+      }
       await context.tx.query(sql`delete from activity_event_time_slots where id = ${before.id}`);
       await refreshFull(context, before.activityEventId);
     }

@@ -25,7 +25,7 @@ const server = (at: number, env: Record<string, string> = {}) => ({
 
 /** Journeys through forms, gone with the keyboard alone; those of `byBoth` with the mouse, too. */
 const byKeys = ['account', 'bulkUpload', 'permissions', 'session', 'signIn', 'sso'].map((name) => `${name}.spec.ts`);
-const byBoth = ['decisions', 'invitations', 'journey', 'lists', 'listsFiles'].map((name) => `${name}.spec.ts`);
+const byBoth = ['decisions', 'invitations', 'journey', 'lists', 'listsFiles', 'notifications'].map((name) => `${name}.spec.ts`);
 
 /** What in the kit is not gone through with keys alone, and why. */
 const notByKeys: Readonly<Record<string, string>> = {

@@ -56,8 +56,8 @@ export interface Slots<N extends string = string, E extends Declared = Declared>
   aside?: ComponentType<RecordSlot<E>>;
   /** After the related lists of a record's page. */
   tabs?: readonly SlotTab<E>[];
-  /** Whole pages. */
-  views?: Readonly<Partial<Record<'list' | 'create' | 'edit' | 'show', ComponentType<ViewProps>>>>;
+  /** Whole pages; `action:send` is the page of that action. */
+  views?: Readonly<Partial<Record<'list' | 'create' | 'edit' | 'show' | `action:${string}`, ComponentType<ViewProps>>>>;
   /** Values of a fixed list that the person may choose, by field; absent: all of them. */
   offered?: Readonly<Partial<Record<N, (session: Session, values: FormOf<E>) => readonly string[]>>>;
   /** Calls on a record (`update`, `delete`, an action) that the server would refuse the person, beyond their permission. */

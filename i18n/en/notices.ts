@@ -69,4 +69,10 @@ export const notices = {
   emergencyStopped: 'The emergency broadcast has been stopped.',
   emergencyCancelled: 'The emergency broadcast has been cancelled.',
   emergencyReplied: 'Thank you. Your answer has been recorded.',
+  notificationReleased: 'The notification has been released.',
+  notificationTested: 'The notification is on its way to you.',
+  notificationWithdrawn: 'The notification is a draft again.',
+  notificationPaused: 'Sending has been paused.',
+  notificationResumed: 'Sending goes on.',
+  notificationStopped: 'Sending has been stopped.',
 };

@@ -71,4 +71,10 @@ export const notices: Same<typeof model> = {
   emergencyStopped: '紧急广播已停止。',
   emergencyCancelled: '紧急广播已取消。',
   emergencyReplied: '谢谢，您的回复已记录。',
+  notificationReleased: '通知已确认发送。',
+  notificationTested: '通知正发送给您。',
+  notificationWithdrawn: '通知已改回草稿。',
+  notificationPaused: '已暂停发送。',
+  notificationResumed: '已继续发送。',
+  notificationStopped: '已停止发送。',
 };

@@ -71,4 +71,10 @@ export const notices: Same<typeof model> = {
   emergencyStopped: '緊急廣播已停止。',
   emergencyCancelled: '緊急廣播已取消。',
   emergencyReplied: '謝謝，您的回覆已記錄。',
+  notificationReleased: '通知已確認發送。',
+  notificationTested: '通知正發送給您。',
+  notificationWithdrawn: '通知已改回草稿。',
+  notificationPaused: '已暫停發送。',
+  notificationResumed: '已繼續發送。',
+  notificationStopped: '已停止發送。',
 };

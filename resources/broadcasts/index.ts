@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 import type { area as broadcasts } from '#schemas/broadcasts/index.ts';
 import { withTexts } from '#src/app/texts.ts';
+import { chunk } from '#src/kit/chunk.ts';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof broadcasts>({
@@ -15,6 +16,10 @@ export const area = portalArea<typeof broadcasts>({
           Body: lazy(() => withTexts('results', import('./AnswersTab.tsx'))),
         },
       ],
+    },
+    notifications: {
+      aside: lazy(() => import('./Progress.tsx')),
+      views: { 'action:send': lazy(() => chunk(import('./ReviewPage.tsx'))) },
     },
   },
 });

@@ -87,8 +87,8 @@ export interface Action<N extends string = string> {
   /** How the input must compare with the parent's current values. */
   against?: Against<N>;
   /**
-   * A page instead of a dialog. `:id` in its path is the record itself; of an action that creates, without `{id}` in its call, it
-   * is the parent record.
+   * A page instead of a dialog. `:id` in its path, or behind it (`/notifications/review?id=:id`), is the record itself; of an action that
+   * creates, without `{id}` in its call, it is the parent record.
    */
   page?: string;
   /** Fields that such a page prefills from the parent record. */

@@ -33,7 +33,7 @@ import {
 } from './field.ts';
 import { limitFaults } from './limits.ts';
 import { noticeFaults } from './notice.ts';
-import { paramsOf, shapeOf } from './path.ts';
+import { paramsOf, routeOf, shapeOf } from './path.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { recordFaults } from './record.ts';
 import { RESERVED_NAMES } from './reservedNames.ts';
@@ -189,6 +189,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const text of belowFaults(entity, (name) => isOneReference(entity.fields[name]))) fault(text);
     const above = entity.fields[entity.parent ?? ''];
     for (const text of againstFaults(entity, isOneReference(above) ? byName.get(above.to) : undefined)) fault(text);
+    if (entity.afterForm && !entity.actions[entity.afterForm]?.page)
+      fault(`the action '${entity.afterForm}' after its form has no page`);
     for (const { tab, action } of entity.waits ?? [])
       if (!codes.includes(tab) || !entity.actions[action]) fault(`what waits is no tab '${tab}' or no action '${action}'`);
     for (const path of entity.naming ?? []) {
@@ -246,7 +248,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     const ofResults = entity.results ? [entity.results.page] : [];
     const ofRelated = entity.related.flatMap(({ page }) => page ?? []);
     const pages = [...(Object.values(entity.pages) as string[]), ...ownPages.map(([, page]) => page), ...ofResults, ...ofRelated];
-    for (const page of [...pages, ...uploads.flatMap(uploadPages)]) {
+    for (const page of [...pages.map(routeOf), ...uploads.flatMap(uploadPages)]) {
       const shape = shapeOf(page);
       if (seenPages.has(shape)) fault(`the page ${page} is also one of ${seenPages.get(shape)}`);
       seenPages.set(shape, entity.name);

@@ -1,7 +1,7 @@
 /** The boot check of what people are shown and asked: `occupant`, and the answers to questions. */
 import type { Entity } from './entity.ts';
 import { isOneReference, isWhole, traitsOf } from './field.ts';
-import { isAnswers } from './occupant.ts';
+import { isAnswers, type Occupant } from './occupant.ts';
 
 /** Errors in how the answers of an entity relate to their questions, for the boot check. */
 export function answersFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
@@ -16,6 +16,25 @@ export function answersFaults(entity: Entity, byName: ReadonlyMap<string, Entity
   });
 }
 
+/** Errors in who has received it. */
+function receivedFaults(entity: Entity, { received, acts }: Occupant, byName: ReadonlyMap<string, Entity>): string[] {
+  if (!received) return [];
+  const rows = byName.get(received.entity);
+  const to = (name: string) => {
+    const field = rows?.fields[name];
+    return isOneReference(field) ? field.to : undefined;
+  };
+  const isInstant = (name: string) => traitsOf(rows?.fields[name] ?? { kind: 'text', max: 1 }).moment === 'instant';
+  return [
+    ...(to(received.by) === entity.name ? [] : [`people receive it by '${received.by}', which does not point here`]),
+    ...(to(received.person) ? [] : [`'${received.person}' of those who receive it is no reference to a person`]),
+    ...[received.sent, received.read]
+      .filter((name) => !isInstant(name))
+      .map((name) => `'${name}' of those who receive it is no instant`),
+    ...(Object.keys(acts).length ? ['people who receive it have receipts, and no acts'] : []),
+  ];
+}
+
 /** Errors in the declaration, for the boot check. */
 export function occupantFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
   const { occupant, fields, scope } = entity;
@@ -26,6 +45,7 @@ export function occupantFaults(entity: Entity, byName: ReadonlyMap<string, Entit
   };
   return [
     ...(scope.viewableBy && scope.building ? [] : ['people see its records, but it has no building or no viewers']),
+    ...receivedFaults(entity, occupant, byName),
     ...occupant.fields.filter((name) => !fields[name]).map((name) => `people see '${name}', which is no field`),
     ...Object.entries(occupant.lists ?? {}).flatMap(([name, { entity: of, by, person, fields: seen }]) => {
       const below = byName.get(of);

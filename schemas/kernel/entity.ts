@@ -225,6 +225,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   occupant?: Occupant<keyof F & string>;
   /** What people have answered to its questions. */
   results?: Results<keyof F & string>;
+  /** The action whose page follows a saved form, for whoever may take it: a review before something is sent. */
+  afterForm?: keyof A & string;
   /** Success notices of create, update, delete and a new order, when they differ from the common ones; one for all, or by status. */
   notices: { create: string; update: Notice; delete: Notice; updatePosition: string };
 }

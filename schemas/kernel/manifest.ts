@@ -5,6 +5,7 @@
 import type { AddOn, Needs, Permission, Side } from './access.ts';
 import type { Area } from './area.ts';
 import type { Entity, Pages, Verb } from './entity.ts';
+import { routeOf } from './path.ts';
 import type { Screen } from './screen.ts';
 import { uploadPages } from './upload.ts';
 import { waitNeeds } from './waits.ts';
@@ -67,7 +68,7 @@ const entryOf = (
   ...(waits ? { waits: waitNeeds({ waits, actions, addOn }) } : {}),
   actionPages: [
     ...Object.entries(actions).flatMap(([action, { page, permission, sides }]) =>
-      page ? [{ action, path: page, permission, sides }] : [],
+      page ? [{ action, path: routeOf(page), permission, sides }] : [],
     ),
     ...(results ? [{ action: 'results', path: results.page, permission: results.permission }] : []),
     ...related.flatMap(({ entity: other, page }) => {

@@ -5,6 +5,11 @@
  *   GET /occupant/poll-forms                      what is addressed to the person and still open, paged
  *   GET /occupant/poll-forms/uuid/{uuid}          one of them
  *   PUT /occupant/poll-forms/uuid/{uuid}/answer   an act
+ *
+ * What is sent to people (`received`) has receipts instead of acts:
+ *
+ *   PUT /occupant/notifications/uuid/{uuid}/read  the person has read it
+ *   PUT /occupant/notifications/read              all of them
  */
 import type { Field } from './field.ts';
 import type { AnswersField } from './kinds/index.ts';
@@ -53,6 +58,18 @@ export interface OccupantList {
   fields: readonly string[];
 }
 
+/**
+ * Who is addressed was settled when it was sent, whoever the viewers are now: a row of another entity for each person, by its reference
+ * to the record and to the person, with the instants at which it was sent and read.
+ */
+export interface Received {
+  entity: string;
+  by: string;
+  person: string;
+  sent: string;
+  read: string;
+}
+
 export interface Occupant<N extends string = string> {
   /** The records that people see, of those that they are among the viewers of. */
   shown: Where;
@@ -61,6 +78,7 @@ export interface Occupant<N extends string = string> {
   /** What belongs to each of them, by its name in the answer. */
   lists?: Readonly<Record<string, OccupantList>>;
   acts: Readonly<Record<string, OccupantAct<N>>>;
+  received?: Received;
 }
 
 /** As much of an entity as its paths need. */
@@ -71,5 +89,8 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 export const occupantPath = ({ api }: Pathed): string => `/occupant${api.path}`;
 export const occupantRecordPath = (entity: Pathed): string => `${occupantPath(entity)}/uuid/{uuid}`;
 export const occupantActPath = (entity: Pathed, act: string): string => `${occupantRecordPath(entity)}/${kebab(act)}`;
+
+export const occupantReadPath = (entity: Pathed): string => `${occupantRecordPath(entity)}/read`;
+export const allReadPath = (entity: Pathed): string => `${occupantPath(entity)}/read`;
 
 export const isAnswers = (field: Field | undefined): field is AnswersField => field !== undefined && 'questions' in field;

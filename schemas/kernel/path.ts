@@ -20,6 +20,8 @@ export const fillPath = (pattern: string, values: Readonly<Record<string, string
 
 /** The pattern without the names of its parameters: two patterns of one shape fit the same paths. */
 export const shapeOf = (pattern: string): string => rewrite(pattern, () => ':');
+/** The part of a page's address that the router knows: `/notifications/review` of `/notifications/review?id=:id`. */
+export const routeOf = (page: string): string => page.split('?')[0] as string;
 /** `/a/{id}` as the server's router reads it: `/a/:id`. */
 export const withColons = (pattern: string): string => rewrite(pattern, (name) => `:${name}`);
 /** `/a/:id` as calls are described: `/a/{id}`. */

@@ -57,6 +57,9 @@ const strays = (entities: readonly Entity[], areas: readonly ServerArea[]): stri
       ...Object.keys(rules[entity.name]?.actions ?? {})
         .filter((action) => !entity.actions[action])
         .map((action) => `the area '${name}' has a rule of '${action}', which is no action of '${entity.name}'`),
+      ...Object.keys(rules[entity.name]?.timed ?? {})
+        .filter((timed) => !entity.states?.timed?.[timed])
+        .map((timed) => `the area '${name}' has a rule of '${timed}', by which time changes no '${entity.name}'`),
       ...Object.keys(downloads[entity.name] ?? {})
         .filter((download) => !entity.downloads?.[download])
         .map((download) => `the area '${name}' makes the file '${download}', which is no download of '${entity.name}'`),

@@ -92,6 +92,8 @@ type RowOfAction<A, E extends Declared, P extends Declared> = (A extends { call:
   ? ChangedRow<E>
   : NewRow<E>) &
   (A extends { parentMoves: object } ? Below<P> : unknown);
+/** Gets the ids of the records that time has changed. */
+export type TimedRule = (tx: Transaction, ids: readonly number[]) => Promise<void>;
 export type Rule<Row> = (context: RuleContext, rows: readonly Row[]) => Promise<void>;
 
 /** The rules of one entity, typed by its declaration. Every rule refuses rows (`refuse`, `deny`) and completes their values. */
@@ -110,6 +112,8 @@ export interface RulesOf<E extends Declared, P extends Declared> {
   afterWrite?: Rule<WrittenRow<E>>;
   /** Replaces the deletion of the rows completely. */
   remove?: Rule<ChangedRow<E>>;
+  /** After time has changed a status (`states.timed`), in the same transaction: to order what begins then. */
+  timed?: Readonly<Record<string, TimedRule>>;
 }
 
 /** The same without the types of an entity, as the engine calls them. */
@@ -121,6 +125,7 @@ export interface Rules {
   actions?: Readonly<Record<string, Rule<AnyRow>>>;
   afterWrite?: Rule<AnyWritten>;
   remove?: Rule<AnyRow>;
+  timed?: Readonly<Record<string, TimedRule>>;
 }
 
 /** The rules of an entity, with rows typed by its fields and checked against the names of its actions. */

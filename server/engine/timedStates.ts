@@ -6,11 +6,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isByDay, isByMinute, type Timed } from '#schemas/kernel/timed.ts';
 import { type Day, presentDays } from '#server/auth/places.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { type Model, storedColumn } from '#server/db/model.ts';
 import type { Job } from '#server/jobs/queue.ts';
 import { announceRows } from '#server/live/announce.ts';
 import type { DomainJobContext } from './jobContext.ts';
+import type { DomainModel } from './rules.ts';
 import { systemReach } from './systemReach.ts';
 import { compileWhere } from './where.ts';
 
@@ -24,7 +25,7 @@ const SYSTEM = 'Atrium';
  * one order, so that processes which run at the same time wait for each other; the later one then finds the new status.
  * Returns the ids. Without a day, for conditions on the instant alone, it takes every building at once.
  */
-async function move(db: Database, model: Model, entity: Entity, name: string, { from, to, when, keeps }: Timed, day?: Day) {
+async function move(tx: Transaction, model: Model, entity: Entity, name: string, { from, to, when, keeps }: Timed, day?: Day) {
   const { field = '' } = entity.states ?? {};
   const own = entity.scope.through ? undefined : entity.scope.building;
   const status = sql.raw(`"${storedColumn(entity, field)}"`);
@@ -38,7 +39,7 @@ async function move(db: Database, model: Model, entity: Entity, name: string, { 
   ];
   const kept = sql.raw(keeps ? `, "${storedColumn(entity, keeps)}" = now()` : '');
   const changes = JSON.stringify([{ field, from, to }]);
-  const moved = await db.query<{ id: number }>(sql`
+  const moved = await tx.query<{ id: number }>(sql`
     with due as (select t.id from ${table} t where ${sql.join(due, sql.raw(' and '))} order by t.id for update),
     moved as (
       update ${table} t set ${status} = ${to}, version = t.version + 1, updated_date = now(), updated_user_id = null${kept}
@@ -53,7 +54,7 @@ async function move(db: Database, model: Model, entity: Entity, name: string, { 
  * Does what is due now, for every entity: what changes by the minute, or the rest. In the order of the declaration, so that
  * after a long pause a record that should have begun and ended does both.
  */
-export async function moveByTime(db: Database, model: Model, byMinute: boolean): Promise<void> {
+export async function moveByTime(db: Database, model: DomainModel, byMinute: boolean): Promise<void> {
   const due = model.entities.flatMap((entity) =>
     Object.entries(entity.states?.timed ?? {})
       .filter(([, timed]) => isByMinute(timed) === byMinute)
@@ -61,8 +62,14 @@ export async function moveByTime(db: Database, model: Model, byMinute: boolean):
   );
   const days = due.some(({ timed }) => isByDay(timed)) ? await presentDays(db) : [];
   for (const { entity, name, timed } of due)
-    for (const day of isByDay(timed) ? days : [undefined])
-      await announceRows(db, entity, await move(db, model, entity, name, timed, day), null);
+    for (const day of isByDay(timed) ? days : [undefined]) {
+      const ids = await db.transaction(async (tx) => {
+        const moved = await move(tx, model, entity, name, timed, day);
+        if (moved.length) await model.rules(entity).timed?.[name]?.(tx, moved);
+        return moved;
+      });
+      await announceRows(db, entity, ids, null);
+    }
 }
 
 export const timedStatesJob: Job<object, DomainJobContext> = {

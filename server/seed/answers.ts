@@ -3,6 +3,7 @@
  * results are counted as they always are.
  */
 import { sql } from 'drizzle-orm';
+import { notification } from '#schemas/broadcasts/notification.ts';
 import { inAppPopUpForm } from '#schemas/engagement/inAppPopUpForm.ts';
 import { pollForm } from '#schemas/engagement/pollForm.ts';
 import { surveyForm } from '#schemas/engagement/surveyForm.ts';
@@ -15,6 +16,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/engine/context.ts';
 import { actOn } from '#server/engine/occupant/act.ts';
 import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
+import { markRead, type ReceivedEntity } from '#server/engine/occupant/received.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import type { SeededBuilding } from './centres.ts';
 import { addDays } from './dates.ts';
@@ -110,6 +112,15 @@ async function seeAds(tx: Transaction, services: Services, building: SeededBuild
     }
 }
 
+/** Two in three have read what was sent to them, within two days. */
+async function readNotifications(tx: Transaction, { model }: Services, people: readonly Session[]): Promise<void> {
+  const entity = model.entity(notification.name) as ReceivedEntity;
+  const readers = people.filter((_, turn) => turn % 3 !== 2);
+  for (const session of readers) await markRead(tx, model, entity, reachOf(session));
+  await tx.query(sql`update notification_recipients set read_date = least(now(), sent_date + (user_id * 37 % 48) * interval '1 hour')
+    where read_date is not null`);
+}
+
 /** Answers to polls and surveys that are or were open, in their order, and what became of ads; one that has ended is opened for as long as this takes. */
 export async function seedAnswers(
   tx: Transaction,
@@ -145,4 +156,5 @@ export async function seedAnswers(
   }
   await signUpPeople(tx, services, building, people);
   await seeAds(tx, services, building, people);
+  await readNotifications(tx, services, people);
 }

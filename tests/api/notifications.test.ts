@@ -40,11 +40,11 @@ async function draft(over: object = {}): Promise<Told> {
 }
 
 describe('a notification', () => {
-  it('has a list page, a detail page, a recipients page and an add page (R-0871)', () => {
+  it('has a list page, a detail page, a recipients page, an add page and a review page (R-0871)', () => {
     const pages = pagesOf(manifestOf(areas));
-    const shown = ['', '/7f0c', '/7f0c/recipients', '/add'].map((tail) => pageAt(pages, `/notifications${tail}`));
+    const shown = ['', '/7f0c', '/7f0c/recipients', '/add', '/review'].map((tail) => pageAt(pages, `/notifications${tail}`));
     expect(shown.map((page) => [page?.entity, page?.page])).toEqual(
-      ['list', 'show', 'related:notification-recipients', 'create'].map((page) => ['notifications', page]),
+      ['list', 'show', 'related:notification-recipients', 'create', 'send'].map((page) => ['notifications', page]),
     );
   });
 

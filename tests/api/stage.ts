@@ -168,12 +168,17 @@ const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promis
   'activity-event-participants': signedUp,
   'survey-form-responses': answered('survey_forms', 'survey_form_id'),
   'notification-recipients': async ({ db }, centreId) => {
-    const [told] = await db.query<{ id: number }>(sql`
-      insert into notifications (office_centre_id, title, message, viewable_by, status)
-      select coalesce(landlord_id, id), '{"en":"Told"}', '{"en":"Told"}', 'ALL', 'SENDING' from office_centres where id = ${centreId} returning id`);
+    // One who has read it, and one who has not.
     const [made] = await db.query<{ id: number }>(sql`
-      insert into notification_recipients (office_centre_id, notification_id, user_id, tenant_id)
-      select building_id, ${told?.id}, user_id, office_centre_id from user_roles where office_centre_id = ${centreId} order by id limit 1 returning id`);
+      with told as (
+        insert into notifications (office_centre_id, title, message, viewable_by, status)
+        select coalesce(landlord_id, id), '{"en":"Told"}', '{"en":"Told"}', 'ALL', 'SENDING'
+        from office_centres, generate_series(1, 2) where id = ${centreId} returning id),
+      made as (
+        insert into notification_recipients (office_centre_id, notification_id, user_id, tenant_id, sent_date, read_date)
+        select building_id, told.id, user_id, office_centre_id, now(), case when told.id = (select max(id) from told) then now() end
+        from told, (select * from user_roles where office_centre_id = ${centreId} order by id limit 1) r returning id)
+      select max(id) as id from made`);
     return (made as { id: number }).id;
   },
   'emergency-broadcast-tenant-details': wasBroadcast('company'),

@@ -2,6 +2,7 @@
 
 import { testServer } from '#tests/api/database.ts';
 import { startApi } from '#tests/api/harness.ts';
+import { fillBuilding } from './fillBuilding.ts';
 import { report } from './report.ts';
 
 const PEOPLE = 100_000;
@@ -14,23 +15,7 @@ export async function benchAudience(): Promise<number> {
   if (!testServer) throw new Error('this bench needs PostgreSQL: node scripts/withPostgres.mjs npm run bench');
   const api = await startApi();
   const { building } = api.world.here;
-  await api.db.text(
-    `insert into office_centres (office_centre_type, centre_code, company_name, building_name, time_zone, currency, landlord_id)
-     select 'TENANT', 'BENCH-' || i, 'Company ' || i, 'Company ' || i, 'Asia/Singapore', 'SGD', $1::bigint from generate_series(1, $2::int) i`,
-    [building, COMPANIES],
-  );
-  await api.db.text(
-    `insert into users (full_name, username, status, account_registered)
-     select 'Person ' || i, 'bench-' || i || '@atrium.example', 'ACTIVE', true from generate_series(1, $1::int) i`,
-    [PEOPLE],
-  );
-  await api.db.text(
-    `insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
-     select u.id, c.id, $1::bigint, 'STAFF', true from users u
-       join (select id, row_number() over (order by id) as n from office_centres where centre_code like 'BENCH-%') c on c.n = 1 + u.id % $2::int
-     where u.username like 'bench-%'`,
-    [building, COMPANIES],
-  );
+  await fillBuilding(api, PEOPLE, COMPANIES);
   const [group] = await api.db.text<{ id: number }>(
     `insert into user_groups (group_name, office_centre_id, building_id) values ('Bench', $1::bigint, $1::bigint) returning id`,
     [building],

@@ -3,12 +3,13 @@
  * (`npm run build`), Chromium, and PostgreSQL (`node scripts/withPostgres.mjs npm run bench` brings one).
  *
  *   npm run bench            everything
- *   npm run bench -- lists   one part: lists, audience, emergency, memory, sizes, pages, upload, suites
+ *   npm run bench -- lists   one part: lists, audience, emergency, notification, memory, sizes, pages, upload, suites
  */
 import { benchAudience } from './audience.ts';
 import { benchEmergency } from './emergency.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
+import { benchNotification } from './notification.ts';
 import { benchPages } from './pages.ts';
 import { benchSizes } from './sizes.ts';
 import { benchSuites } from './suites.ts';
@@ -18,6 +19,7 @@ const parts = {
   lists: benchLists,
   audience: benchAudience,
   emergency: benchEmergency,
+  notification: benchNotification,
   memory: benchMemory,
   sizes: benchSizes,
   pages: benchPages,

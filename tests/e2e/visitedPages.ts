@@ -99,6 +99,7 @@ export const visitedBy: Readonly<Record<string, readonly string[]>> = {
   'roles.spec.ts': ['/dashboard'],
   'events.spec.ts': ['/event-management'],
   'parkingCalendar.spec.ts': ['/parking/season-parking/calendar'],
+  'notifications.spec.ts': ['/notifications/review'],
   'maintenance.spec.ts': ['/management/maintenance-mode/:id', '/management/maintenance-mode/edit/:id'],
   'invitations.spec.ts': ['/invitations', '/user-invitation/:id'],
   'bulkUpload.spec.ts': ['units', 'users', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [

@@ -5,12 +5,13 @@ import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { useCrumbs } from '../crumbs.ts';
-import { pagePath, recordPath } from '../pagePath.ts';
+import { pagePath } from '../pagePath.ts';
 import { useAfterWrite } from '../useAfterWrite.ts';
 import { useSuccess } from '../useSuccess.ts';
 import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
+import { pathAfterForm } from './pathAfterForm.ts';
 
 /** The address of the list with a tab open. */
 const tabPath = (list: string, tab: string): string => `${list}?filter=${encodeURIComponent(JSON.stringify({ tab }))}`;
@@ -47,7 +48,7 @@ export default function CreatePage({ entity }: ViewProps) {
           // What was created may be no record but, say, an invitation: the list shows it in its own tab.
           const { tab, notice = entity.notices.create } = record as Diverted;
           succeed(`notices.${notice}`, tab ? undefined : record);
-          navigate(tab ? tabPath(list, tab) : (recordPath(entity, record.id) ?? list));
+          navigate(tab ? tabPath(list, tab) : (pathAfterForm(entity, session, record) ?? list));
           void afterWrite();
         }}
       />

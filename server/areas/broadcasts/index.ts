@@ -1,5 +1,6 @@
 import { emergencyBroadcast } from '#schemas/broadcasts/emergencyBroadcast.ts';
 import { emergencyBroadcastTemplate } from '#schemas/broadcasts/emergencyBroadcastTemplate.ts';
+import { notification } from '#schemas/broadcasts/notification.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
 import { listOf } from '#server/openapi/values.ts';
@@ -9,9 +10,16 @@ import { repliedSchema, replyToEmergency } from './emergency/reply.ts';
 import { broadcastRules, presetRules } from './emergency/rules.ts';
 import { checkOngoing, currentEmergency, ongoingSchema, toldEmergency } from './emergency/told.ts';
 
+import { notificationRules } from './notifications/rules.ts';
+import { lostSendingsJob, sendJob } from './notifications/sending.ts';
+
 export const broadcasts = defineServerArea({
   name: 'broadcasts',
-  rules: { [emergencyBroadcast.name]: broadcastRules, [emergencyBroadcastTemplate.name]: presetRules },
+  rules: {
+    [notification.name]: notificationRules,
+    [emergencyBroadcast.name]: broadcastRules,
+    [emergencyBroadcastTemplate.name]: presetRules,
+  },
   answers: {
     'maintenance-broadcasts': { current: returning(listOf(toldMaintenance), ({ db }) => currentMaintenance(db)) },
     [emergencyBroadcast.name]: {
@@ -20,5 +28,5 @@ export const broadcasts = defineServerArea({
       reply: returning(repliedSchema, replyToEmergency),
     },
   },
-  jobs: [beginDueJob],
+  jobs: [sendJob, lostSendingsJob, beginDueJob],
 });

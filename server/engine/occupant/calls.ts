@@ -5,13 +5,15 @@ import { type Field, integer, wireKey } from '#schemas/kernel/field.ts';
 import { type OccupantAct, occupantActPath, occupantPath, occupantRecordPath } from '#schemas/kernel/occupant.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
 import type { Model } from '#server/db/model.ts';
-import { listOf, objectOf, whole } from '#server/openapi/values.ts';
+import { listOf, moment, objectOf, orNull, whole } from '#server/openapi/values.ts';
 import { recordSchema } from '../answers/recordSchema.ts';
 import type { AreaContext, OwnedCall } from '../areaCalls.ts';
 import { throttle } from '../throttle.ts';
 import { actOn } from './act.ts';
 import type { OccupantEntity } from './addressed.ts';
 import { getFor, listFor } from './read.ts';
+import { isReceived } from './received.ts';
+import { receivedCalls } from './receivedCalls.ts';
 
 const isOccupants = (entity: { occupant?: object }): entity is OccupantEntity => entity.occupant !== undefined;
 const EVERYBODY = 'people read and answer what is addressed to them';
@@ -45,6 +47,7 @@ const shape = (model: Model, entity: OccupantEntity) => {
   const all = recordSchema(entity, (name) => model.entity(name)).properties as Record<string, object>;
   const keys = entity.occupant.fields.flatMap((name) => [wireKey(name, entity.fields[name] as Field), name]);
   const found = Object.fromEntries([...new Set(['uuid', ...keys])].flatMap((key) => (all[key] ? [[key, all[key]]] : [])));
+  if (entity.occupant.received) return objectOf({ ...found, sentDate: moment, readDate: orNull(moment) });
   const lists = Object.entries(entity.occupant.lists ?? {}).map(([name, list]): [string, JsonSchema] => {
     const below = model.entity(list.entity);
     const known = recordSchema(below, (one) => model.entity(one)).properties as Record<string, JsonSchema>;
@@ -66,6 +69,7 @@ export const occupantCalls = (model: Model): OwnedCall[] =>
   model.entities.filter(isOccupants).flatMap((entity): OwnedCall[] => {
     const common = { area: entity.area, tag: 'occupant', everybody: EVERYBODY };
     const record = shape(model, entity);
+    if (isReceived(entity)) return receivedCalls(model, entity, common, record);
     return [
       {
         ...common,

@@ -1,0 +1,23 @@
+/** Notifications (002 §2, §7): at once or at its time, paused, sent on, and to oneself first. */
+import { notification } from '#schemas/broadcasts/notification.ts';
+import { rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { orderSending } from './sending.ts';
+import { sendTest } from './sendTest.ts';
+
+type Told = WrittenRow<typeof notification>;
+const idsOf = (rows: readonly Told[]) => rows.map(({ record }) => record.id);
+
+export const notificationRules = rulesFor(notification, {
+  actions: {
+    test: sendTest,
+    send: async (_, rows) => {
+      const now = Date.now();
+      for (const { values, before } of rows) if (!before.sendAt || Date.parse(before.sendAt) <= now) values.status = 'SENDING';
+    },
+  },
+  afterWrite: async (context, rows) => {
+    // Whether it begins or goes on: the order is part of the same transaction.
+    if (context.what === 'send' || context.what === 'resume') await orderSending(context.tx, idsOf(rows));
+  },
+  timed: { begin: (tx, ids) => orderSending(tx, ids) },
+});

@@ -1,0 +1,19 @@
+/** A notification to oneself, as it will reach the others, before anybody else gets it. No recipient, no receipt. */
+import { randomUUID } from 'node:crypto';
+import type { notification } from '#schemas/broadcasts/notification.ts';
+import { deliver } from '#server/channels/deliver.ts';
+import type { ChangedRow, RuleContext } from '#server/engine/rules.ts';
+import { throttle } from '#server/engine/throttle.ts';
+
+export async function sendTest({ tx, reach }: RuleContext, rows: readonly ChangedRow<typeof notification>[]): Promise<void> {
+  await throttle(tx, 'test', reach);
+  for (const { before } of rows)
+    await deliver(tx, {
+      kind: 'notification',
+      id: `${before.uuid}.${randomUUID()}`,
+      title: before.title,
+      message: before.message,
+      link: before.link,
+      userIds: [reach.session.userId],
+    });
+}

@@ -3,8 +3,17 @@ import type { LocaleCode } from './locales.ts';
 import type { Catalogue } from './shape.ts';
 
 /** A part is a file of each language; `loaders` has the same names. */
-export type LaterPart = 'bulkUpload' | 'forms' | 'permissions' | 'preview' | 'results' | 'sso' | 'today';
-const loaders = import.meta.glob<Catalogue>('./*/{bulkUpload,forms,permissions,preview,results,sso,today}.ts');
+export type LaterPart =
+  | 'bulkUpload'
+  | 'channels'
+  | 'forms'
+  | 'permissions'
+  | 'preview'
+  | 'results'
+  | 'security'
+  | 'sso'
+  | 'today';
+const loaders = import.meta.glob<Catalogue>('./*/{bulkUpload,channels,forms,permissions,preview,results,security,sso,today}.ts');
 
 /** The texts of a part, by their names in the catalogue: `{ sso: { title: … } }`. */
 export const loadPart = async (part: LaterPart, locale: LocaleCode): Promise<Catalogue> => ({

@@ -18,6 +18,7 @@ import { makeAuth } from './auth/auth.ts';
 import { documentationGuard } from './auth/documentationCookie.ts';
 import { registerAuth } from './auth/routes.ts';
 import { registerFileLinks } from './auth/signedLink.ts';
+import { registerOwnNotices } from './channels/portal/ownNoticeRoutes.ts';
 import { registerPush } from './channels/push/routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -142,6 +143,7 @@ export async function buildApp({
       registerHealth(api, [databaseCheck(db), diskCheck(config), mailCheck(db)], () => isStopping(app));
       registerAuth(api, auth);
       registerPush(api, auth);
+      registerOwnNotices(api, auth);
       registerMailbox(api, { db, config });
       registerFileLinks(api, { db, config });
       registerEmergencyLinks(api, { db });

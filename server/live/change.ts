@@ -25,6 +25,11 @@ export interface TaskChange {
   status: string;
 }
 
+/** People whose notices have changed. */
+export interface NoticeChange {
+  noticeTo: readonly number[];
+}
+
 /** The channel for all of it, across processes. */
 export const CHANNEL = 'live';
 /** More rows than this are not listed individually. */

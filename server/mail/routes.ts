@@ -13,9 +13,11 @@ export function registerMailbox(app: FastifyInstance, { db, config }: { db: Data
   const open = () => {
     if (!config.mailbox) throw new AppError('notFound');
   };
-  app.get('/mailbox', { schema: { tags: ['mailbox'], summary: 'The newest mails that were not sent' } }, async () => {
+  const listed = { schema: { tags: ['mailbox'], summary: 'The newest mails that were not sent; ?to= those to an address' } };
+  app.get<{ Querystring: { to?: string } }>('/mailbox', listed, async ({ query: { to } }) => {
     open();
-    const data = await db.query(sql`select ${columns} from mails order by id desc limit ${NEWEST}`);
+    const whose = typeof to === 'string' ? sql`where to_address = ${to}` : sql.raw('');
+    const data = await db.query(sql`select ${columns} from mails ${whose} order by id desc limit ${NEWEST}`);
     return { success: true, data, message: '' };
   });
   app.get<{ Params: { id: string } }>('/mailbox/:id', { schema: { tags: ['mailbox'], summary: 'One mail' } }, async (request) => {

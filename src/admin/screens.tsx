@@ -14,8 +14,8 @@ const own: ScreensOf<typeof shell> = {
   dashboard: GoHome,
   welcome: WelcomePage,
   'add-on-disabled': AddOnDisabledPage,
-  settings: lazy(() => chunk(import('./pages/account/SettingsPage.tsx'))),
-  security: lazy(() => chunk(import('./pages/account/SecurityPage.tsx'))),
+  settings: lazy(() => withTexts('channels', chunk(import('./pages/account/SettingsPage.tsx')))),
+  security: lazy(() => withTexts('security', chunk(import('./pages/account/SecurityPage.tsx')))),
   invitations: lazy(() => chunk(import('./pages/account/InvitationsPage.tsx'))),
   'company-info': lazy(() => chunk(import('./pages/account/CompanyInfoPage.tsx'))),
 };

@@ -40,6 +40,25 @@ const tasks = [
   { ...task, id: '3', status: 'FAILED', done: 0, total: null },
 ];
 
+const notice = {
+  id: 3,
+  kind: 'notification',
+  title: { en: 'Lift 2 stops' },
+  message: { en: 'From 1 to 3 pm. '.repeat(20) },
+  link: '/tenants',
+  urgent: false,
+  read: false,
+  createdDate: '2026-01-05T02:00:00.000Z',
+} as const;
+const notices = {
+  unread: 2,
+  items: [
+    { ...notice, id: 4, kind: 'emergency', urgent: true, link: null },
+    notice,
+    { ...notice, id: 2, link: 'https://example.com/', read: true },
+  ],
+};
+
 const popups: Readonly<Record<string, Popup>> = {
   palette: { opener: ['button', /^Search or jump to/], shows: ['dialog', /^Search or jump to/] },
   'palette, by its key': { opener: account, key: 'ControlOrMeta+k', shows: ['dialog', /^Search or jump to/] },
@@ -68,6 +87,14 @@ const popups: Readonly<Record<string, Popup>> = {
         .then(() => page.reload()),
     opener: ['button', /^Your jobs/],
     shows: ['dialog', /^Your jobs/],
+  },
+  notices: {
+    before: (page) =>
+      page
+        .route('**/api/occupant/notices?*', (route) => route.fulfill({ json: { success: true, data: notices, message: '' } }))
+        .then(() => page.reload()),
+    opener: ['button', /^Notices/],
+    shows: ['dialog', 'Notices'],
   },
   'what is new': { opener: ['button', /^New: /], shows: ['dialog', /./] },
   help: { opener: ['button', 'Help'], shows: ['dialog', 'Help'] },

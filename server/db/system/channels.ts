@@ -1,4 +1,4 @@
-/** What reaches people outside the portal: notices on their way, one row per person and channel, and the devices that take push messages. */
+/** How notices reach people: one row per person and channel, and the browsers that take push messages. */
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, now, number, ofUser } from './columns.ts';
@@ -15,6 +15,8 @@ export const deliveries = pgTable(
     message: jsonb('message').notNull(),
     /** A path of the portal, or a web address. */
     link: text('link'),
+    /** The building that it is about; null where it is about none. */
+    buildingId: number('building_id'),
     urgent: boolean('urgent').notNull(),
     createdDate: now('created_date'),
   },
@@ -24,21 +26,22 @@ export const deliveries = pgTable(
   ],
 );
 
-/** That a notice goes to a person by a channel: once, whatever is repeated. */
+/** That a notice goes to a person by a channel: once, whatever is repeated. The rows of the portal are what its bell shows. */
 export const deliveryRecipients = pgTable(
   'delivery_recipients',
   {
     deliveryId: number('delivery_id').notNull(),
-    /** MAIL or PUSH. */
+    /** PORTAL, MAIL or PUSH. */
     channel: text('channel').notNull(),
     userId: number('user_id').notNull(),
-    /** WAITING, or SENT: handed over to the queue of the channel. */
+    /** WAITING, or SENT: handed over to the queue of the channel. In the portal UNREAD or READ. */
     status: text('status').notNull().default('WAITING'),
   },
   (table) => [
     primaryKey({ name: 'delivery_recipients_pk', columns: [table.deliveryId, table.channel, table.userId] }),
     index('delivery_recipients_waiting_idx').on(table.deliveryId, table.channel, table.userId).where(sql`status = 'WAITING'`),
-    index('delivery_recipients_user_id_idx').on(table.userId),
+    index('delivery_recipients_user_id_idx').on(table.userId, table.channel, table.deliveryId),
+    index('delivery_recipients_unread_idx').on(table.userId, table.deliveryId).where(sql`status = 'UNREAD'`),
     foreignKey({
       name: 'delivery_recipients_delivery_id_fk',
       columns: [table.deliveryId],

@@ -5,7 +5,7 @@ import { SESSIONS_CHANNEL, type SessionSelector } from '#server/auth/sessionCach
 import type { Database } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import { rowsFor } from '#server/engine/maySeeChange.ts';
-import { CHANNEL, type Change, type TaskChange } from '#server/live/change.ts';
+import { CHANNEL, type Change, type NoticeChange, type TaskChange } from '#server/live/change.ts';
 import type { EndReason, Stream } from './stream.ts';
 
 export const HEARTBEAT_MS = 25_000;
@@ -96,9 +96,13 @@ export class LiveHub {
   }
 
   #receive(payload: string): void {
-    const said = JSON.parse(payload) as Change[] | TaskChange;
+    const said = JSON.parse(payload) as Change[] | TaskChange | NoticeChange;
     for (const listener of [...this.#listeners]) {
-      const tell = () => (Array.isArray(said) ? this.#sendChanges(listener, said) : this.#sendTask(listener, said));
+      const tell = () => {
+        if (Array.isArray(said)) this.#sendChanges(listener, said);
+        else if ('noticeTo' in said) this.#sendNotice(listener, said);
+        else this.#sendTask(listener, said);
+      };
       if (listener.checking) void listener.checking.then(tell);
       else tell();
     }
@@ -121,6 +125,10 @@ export class LiveHub {
 
   #sendTask({ session, stream }: Listener, { task, userId, status }: TaskChange): void {
     if (session.userId === userId) stream.send('task', { id: task, status });
+  }
+
+  #sendNotice({ session, stream }: Listener, { noticeTo }: NoticeChange): void {
+    if (noticeTo.includes(session.userId)) stream.send('notice', {});
   }
 
   #recheckWhose({ userId, officeCentreId, sessionId }: SessionSelector): void {

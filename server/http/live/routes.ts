@@ -1,4 +1,4 @@
-/** `GET /live`: server-sent events about other people's writes and the progress of the person's jobs. */
+/** `GET /live`: server-sent events about other people's writes, the person's notices, and the progress of their jobs. */
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '#server/auth/auth.ts';
 import type { Services } from '#server/engine/context.ts';
@@ -29,7 +29,7 @@ export function registerLive(
     exposeHeadRoute: false,
     schema: {
       tags: ['system'],
-      summary: 'Server-sent events: changed records, jobs',
+      summary: 'Server-sent events: changed records, notices, jobs',
       security: [{ bearer: [] }],
       ...sending('text/event-stream', [401, 429, 503]),
     } as object,

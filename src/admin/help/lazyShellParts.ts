@@ -10,6 +10,7 @@ export const Footer = lazy(async () => ({ default: (await later()).Footer }));
 export const LiveUpdates = lazy(async () => ({ default: (await later()).LiveUpdates }));
 export const MaintenanceNotice = lazy(async () => ({ default: (await later()).MaintenanceNotice }));
 export const NewBadge = lazy(async () => ({ default: (await later()).NewBadge }));
+export const NoticesSlot = lazy(async () => ({ default: (await later()).NoticesSlot }));
 export const PortalNews = lazy(async () => ({ default: (await later()).PortalNews }));
 export const TasksButton = lazy(async () => ({ default: (await later()).TasksButton }));
 export const WaitingCount = lazy(async () => ({ default: (await later()).WaitingCount }));

@@ -1,5 +1,6 @@
-/** Parts of the frame that load after the page, in one chunk: footer, badges of new features, the person’s jobs, keys and palette. */
+/** Parts of the frame that load after the page, in one chunk: footer, badges of new features, the person’s jobs and notices, keys and palette. */
 
+export { default as NoticesSlot } from '../bell/NoticesSlot.tsx';
 export { LiveUpdates } from '../live/LiveUpdates.tsx';
 export { default as EmergencyNotice } from '../notice/EmergencyNotice.tsx';
 export { default as MaintenanceNotice } from '../notice/MaintenanceNotice.tsx';

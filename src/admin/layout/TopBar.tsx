@@ -5,9 +5,9 @@ import { Suspense } from 'react';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { CentreButton } from '../account/CentreButton.tsx';
 import { HelpButton } from '../help/HelpButton.tsx';
-import { PaletteButtons, PortalNews, TasksButton } from '../help/lazyShellParts.ts';
+import { NoticesSlot, PaletteButtons, PortalNews, TasksButton } from '../help/lazyShellParts.ts';
 
-/** The top bar: the menu button on small screens, the office centre, the palette, new features, help, and the account. */
+/** The top bar: the menu button on small screens, the office centre, the palette, new features, the bell, help, and the account. */
 export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: () => void }) {
   const translate = useTranslate();
   return (
@@ -28,6 +28,9 @@ export function TopBar({ isSmall, onOpenMenu }: { isSmall: boolean; onOpenMenu: 
         </Suspense>
         <Suspense fallback={null}>
           <TasksButton />
+        </Suspense>
+        <Suspense fallback={null}>
+          <NoticesSlot />
         </Suspense>
         <HelpButton />
         <AccountMenu />

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { tellChangeOf } from '#src/app/live/hearChanges.ts';
 import { highlight, noteVersion } from '#src/app/live/recentChanges.ts';
+import { NOTICES } from '../bell/useOwnNotices.ts';
 import { TASKS } from '../tasks/useTasks.ts';
 import { showsAnyOf } from '../today/key.ts';
 import { countsAnyOf } from '../waiting/key.ts';
@@ -43,10 +44,12 @@ export function applyTo(client: QueryClient): { hear: (event: ServerEvent) => vo
     });
   });
   const tasks = throttledBatch<unknown>(REFETCH_MS, SOON_MS, () => void client.invalidateQueries({ queryKey: TASKS }));
+  const notices = throttledBatch<unknown>(REFETCH_MS, SOON_MS, () => void client.invalidateQueries({ queryKey: NOTICES }));
 
   return {
     hear: ({ event, data }) => {
       if (event === 'task') tasks.add(data);
+      if (event === 'notice') notices.add(data);
       if (event !== 'change' || !isChange(data)) return;
       const { entity, kind, rows, mine } = data;
       if (kind !== 'create') for (const [id, version] of rows ?? []) noteVersion(entity, id, { version, kind, mine });
@@ -58,6 +61,7 @@ export function applyTo(client: QueryClient): { hear: (event: ServerEvent) => vo
     stop: () => {
       changes.stop();
       tasks.stop();
+      notices.stop();
     },
   };
 }

@@ -22,14 +22,14 @@ async function begin({ tx }: RuleContext, rows: readonly WrittenRow<Broadcast>[]
     begun.map(({ record }) => record.id),
   );
   for (const row of begun) {
-    const { id, title, message } = row.record;
+    const { id, title, message, officeCentreId: buildingId } = row.record;
     const userIds = people.get(id);
     if (!userIds) {
       deny(row, 'nobodyAddressed');
       continue;
     }
     const link = await emergencyLink(tx, row.record);
-    await deliver(tx, { kind: 'emergency', id, title, message, link, userIds, urgent: true });
+    await deliver(tx, { kind: 'emergency', id, title, message, link, buildingId, userIds, urgent: true });
   }
 }
 

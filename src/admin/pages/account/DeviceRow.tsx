@@ -19,9 +19,9 @@ export function useDeviceName(): (userAgent: string | null) => string {
   const translate = useTranslate();
   return (userAgent) => {
     const { browser, system } = deviceOf(userAgent);
-    return translate('account.deviceOn', {
-      browser: browser ?? translate('account.unknownBrowser'),
-      system: system ?? translate('account.unknownSystem'),
+    return translate('security.deviceOn', {
+      browser: browser ?? translate('security.unknownBrowser'),
+      system: system ?? translate('security.unknownSystem'),
     });
   };
 }
@@ -37,7 +37,7 @@ export function DeviceRow({ userAgent, isCurrent, children, action }: Props) {
       <Box sx={{ flex: { xs: '1 1 calc(100% - 48px)', sm: 1 }, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
           <Typography sx={{ fontWeight: 600 }}>{nameOf(userAgent)}</Typography>
-          {isCurrent ? <StatusChip tone="success">{translate('account.thisSession')}</StatusChip> : null}
+          {isCurrent ? <StatusChip tone="success">{translate('security.thisSession')}</StatusChip> : null}
         </Box>
         <Typography variant="body2" component="div" sx={facts}>
           {children}

@@ -10,7 +10,7 @@ function KindRow({ kind }: { kind: NoticeKind }) {
   const translate = useTranslate();
   const [kept, keep] = usePreference<readonly Channel[]>(turnedOffKey(kind), NONE);
   const off = Array.isArray(kept) ? kept : NONE;
-  const label = translate(`account.notices.kinds.${kind}`);
+  const label = translate(`channels.kinds.${kind}`);
   const turn = (channel: Channel, isOn: boolean) => {
     const rest = channels.filter((one) => (one === channel ? !isOn : off.includes(one)));
     keep(rest.length ? rest : undefined);
@@ -21,14 +21,14 @@ function KindRow({ kind }: { kind: NoticeKind }) {
         {label}
       </TableCell>
       <TableCell align="center" sx={{ color: 'text.secondary' }}>
-        {translate('account.notices.always')}
+        {translate('channels.always')}
       </TableCell>
       {channels.map((channel) => (
         <TableCell key={channel} align="center" sx={{ py: 0 }}>
           <Checkbox
             checked={!off.includes(channel)}
             onChange={(_, isOn) => turn(channel, isOn)}
-            slotProps={{ input: { 'aria-label': `${label}: ${translate(`account.notices.channels.${channel}`)}` } }}
+            slotProps={{ input: { 'aria-label': `${label}: ${translate(`channels.channels.${channel}`)}` } }}
           />
         </TableCell>
       ))}
@@ -42,15 +42,15 @@ export function NoticeChoices() {
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {translate('account.notices.text')}
+        {translate('channels.text')}
       </Typography>
       <Table size="small" sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{translate('account.notices.kind')}</TableCell>
+            <TableCell>{translate('channels.kind')}</TableCell>
             {(['portal', ...channels] as const).map((channel) => (
               <TableCell key={channel} align="center">
-                {translate(`account.notices.channels.${channel}`)}
+                {translate(`channels.channels.${channel}`)}
               </TableCell>
             ))}
           </TableRow>

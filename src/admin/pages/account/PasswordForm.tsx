@@ -31,9 +31,9 @@ export function PasswordForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong: Faults = {
-      ...(typed.current === '' ? { current: required('account.currentPassword') } : {}),
-      ...(passwordProblems(typed.next).length ? { next: translate('account.rulesTitle') } : {}),
-      ...(typed.next !== typed.again ? { again: translate('account.notTheSame') } : {}),
+      ...(typed.current === '' ? { current: required('security.currentPassword') } : {}),
+      ...(passwordProblems(typed.next).length ? { next: translate('security.rulesTitle') } : {}),
+      ...(typed.next !== typed.again ? { again: translate('security.notTheSame') } : {}),
     };
     setFaults(wrong);
     if (Object.keys(wrong).length) return;
@@ -62,11 +62,11 @@ export function PasswordForm() {
       >
         {changed ? (
           <span>
-            {translate('account.passwordChanged')} <DateTime value={changed} />
+            {translate('security.passwordChanged')} <DateTime value={changed} />
           </span>
         ) : null}
         <span>
-          {translate('account.passwordExpires')} {expiry ? <DateTime value={expiry} /> : translate('account.never')}
+          {translate('security.passwordExpires')} {expiry ? <DateTime value={expiry} /> : translate('security.never')}
         </span>
       </Typography>
       {faults.whole ? (
@@ -78,14 +78,14 @@ export function PasswordForm() {
         {/* Lets a password manager know whose password changes. */}
         <input type="email" name="username" autoComplete="username" value={session.username} readOnly hidden />
         <PasswordInput
-          label={translate('account.currentPassword')}
+          label={translate('security.currentPassword')}
           value={typed.current}
           onChange={type('current')}
           autoComplete="current-password"
           error={faults.current}
         />
         <PasswordInput
-          label={translate('account.newPassword')}
+          label={translate('security.newPassword')}
           value={typed.next}
           onChange={type('next')}
           autoComplete="new-password"
@@ -94,14 +94,14 @@ export function PasswordForm() {
         />
         <PasswordRules id={rulesId} password={typed.next} />
         <PasswordInput
-          label={translate('account.repeatPassword')}
+          label={translate('security.repeatPassword')}
           value={typed.again}
           onChange={type('again')}
           autoComplete="new-password"
           error={faults.again}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('account.othersSignedOut')}
+          {translate('security.othersSignedOut')}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2.5 }}>

@@ -14,15 +14,15 @@ export function PasswordRules({ id, password }: { id: string; password: string }
   return (
     <Box id={id}>
       <Typography variant="body2" sx={{ mb: 0.75 }}>
-        {translate('account.rulesTitle')}
+        {translate('security.rulesTitle')}
       </Typography>
       <Box component="ul" sx={list}>
         {passwordRules.map((rule) => (
           <Box component="li" key={rule} sx={{ ...item, color: isMet(rule) ? 'success.main' : 'text.secondary' }}>
             {isMet(rule) ? <CheckCircle aria-hidden sx={icon} /> : <RadioButtonUnchecked aria-hidden sx={icon} />}
             <span>
-              {translate(`account.rules.${rule}`)}
-              <span style={visuallyHidden}> ({translate(isMet(rule) ? 'account.ruleMet' : 'account.ruleOpen')})</span>
+              {translate(`security.rules.${rule}`)}
+              <span style={visuallyHidden}> ({translate(isMet(rule) ? 'security.ruleMet' : 'security.ruleOpen')})</span>
             </span>
           </Box>
         ))}

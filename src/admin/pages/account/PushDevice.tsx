@@ -22,28 +22,28 @@ export function PushDevice() {
       client.setQueryData(STATE, now);
       // Neither where the person has not answered the browser’s question.
       if (now === (isOn ? 'off' : 'on'))
-        notify(translate(isOn ? 'account.notices.turnedOff' : 'account.notices.turnedOn'), { type: 'success' });
+        notify(translate(isOn ? 'channels.turnedOff' : 'channels.turnedOn'), { type: 'success' });
     } catch (failure) {
       // A browser without a push service says so only when it is asked to subscribe.
-      notify(failure instanceof DOMException ? translate('account.notices.unavailable') : errorText(translate, failure), {
+      notify(failure instanceof DOMException ? translate('channels.unavailable') : errorText(translate, failure), {
         type: 'error',
       });
     } finally {
       setBusy(false);
     }
   };
-  const text = state === 'denied' || state === 'unavailable' ? `account.notices.${state}` : 'account.notices.deviceText';
+  const text = state === 'denied' || state === 'unavailable' ? `channels.${state}` : 'channels.deviceText';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 3 }}>
       <Box sx={{ flex: '1 1 240px' }}>
-        <Typography sx={{ fontWeight: 600 }}>{translate('account.notices.device')}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{translate('channels.device')}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {error ? errorText(translate, error) : translate(text)}
         </Typography>
       </Box>
       {state === 'on' || state === 'off' ? (
         <Button variant="outlined" disabled={isBusy} onClick={() => void change(isOn ? turnOffPush : turnOnPush)}>
-          {translate(isOn ? 'account.notices.turnOff' : 'account.notices.turnOn')}
+          {translate(isOn ? 'channels.turnOff' : 'channels.turnOn')}
         </Button>
       ) : null}
     </Box>

@@ -17,7 +17,7 @@ export default function SecurityPage() {
       <ScreenHeader />
       {isWhole ? (
         <>
-          <SectionCard title={translate('account.password')}>
+          <SectionCard title={translate('security.password')}>
             <PasswordForm />
           </SectionCard>
           <Sessions />

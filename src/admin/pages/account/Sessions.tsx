@@ -25,20 +25,20 @@ export function Sessions() {
   const translate = useTranslate();
   const nameOf = useDeviceName();
   const [isAsking, setAsking] = useState(false);
-  const { list, end, isEnding } = useRevocableList<SignedIn>('/auth/sessions', 'account.sessionEnded');
+  const { list, end, isEnding } = useRevocableList<SignedIn>('/auth/sessions', 'security.sessionEnded');
   const sessions = [...(list.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current));
   const endOthers = async () => {
     await end();
     setAsking(false);
   };
   return (
-    <SectionCard title={translate('account.sessions')}>
+    <SectionCard title={translate('security.sessions')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {translate('account.sessionsText')}
+        {translate('security.sessionsText')}
       </Typography>
       {list.isPending ? <TableSkeleton count={2} /> : null}
       {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      <Box component="ul" aria-label={translate('account.sessions')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" aria-label={translate('security.sessions')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sessions.map(({ id, current, userAgent, ip, officeCentre, method, createdDate, lastUsedDate }) => (
           <DeviceRow
             key={id}
@@ -48,33 +48,33 @@ export function Sessions() {
               current
                 ? undefined
                 : {
-                    label: translate('account.endSession'),
-                    name: translate('account.endSessionOf', { device: nameOf(userAgent) }),
+                    label: translate('security.endSession'),
+                    name: translate('security.endSessionOf', { device: nameOf(userAgent) }),
                     isBusy: isEnding(id),
                     run: () => void end(id),
                   }
             }
           >
             {officeCentre ? <span>{officeCentre}</span> : null}
-            {method === 'SSO' ? <span>{translate('account.bySso')}</span> : null}
-            <Dated text="account.lastUsed" at={lastUsedDate} />
-            <Dated text="account.signedInSince" at={createdDate} />
-            {ip ? <span>{translate('account.address', { ip })}</span> : null}
+            {method === 'SSO' ? <span>{translate('security.bySso')}</span> : null}
+            <Dated text="security.lastUsed" at={lastUsedDate} />
+            <Dated text="security.signedInSince" at={createdDate} />
+            {ip ? <span>{translate('security.address', { ip })}</span> : null}
           </DeviceRow>
         ))}
       </Box>
       {sessions.length > 1 ? (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1.5 }}>
           <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-            {translate('account.endOthers')}
+            {translate('security.endOthers')}
           </Button>
         </Box>
       ) : null}
       <ConfirmDialog
         open={isAsking}
-        title={translate('account.endOthers')}
-        question={translate('account.endOthersQuestion')}
-        confirmLabel={translate('account.endSession')}
+        title={translate('security.endOthers')}
+        question={translate('security.endOthersQuestion')}
+        confirmLabel={translate('security.endSession')}
         tone="danger"
         busy={isEnding()}
         onConfirm={() => void endOthers()}

@@ -26,7 +26,7 @@ export default function SettingsPage() {
           <AppearanceSetting />
         </Box>
       </SectionCard>
-      <SectionCard title={translate('account.notices.title')}>
+      <SectionCard title={translate('channels.title')}>
         <NoticeChoices />
         {isWhole ? <PushDevice /> : null}
       </SectionCard>

@@ -21,31 +21,31 @@ interface Trusted {
 export function TrustedDevices() {
   const translate = useTranslate();
   const nameOf = useDeviceName();
-  const { list, end, isEnding } = useRevocableList<Trusted>('/auth/trusted-devices', 'account.deviceRemoved');
+  const { list, end, isEnding } = useRevocableList<Trusted>('/auth/trusted-devices', 'security.deviceRemoved');
   return (
-    <SectionCard title={translate('account.devices')}>
+    <SectionCard title={translate('security.devices')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {translate(list.data?.length === 0 ? 'account.noDevices' : 'account.devicesText')}
+        {translate(list.data?.length === 0 ? 'security.noDevices' : 'security.devicesText')}
       </Typography>
       {list.isPending ? <TableSkeleton count={1} /> : null}
       {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      <Box component="ul" aria-label={translate('account.devices')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" aria-label={translate('security.devices')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {(list.data ?? []).map(({ id, current, userAgent, ip, createdDate, lastUsedDate, expiryDate }) => (
           <DeviceRow
             key={id}
             userAgent={userAgent}
             isCurrent={current}
             action={{
-              label: translate('account.removeDevice'),
-              name: translate('account.removeDeviceOf', { device: nameOf(userAgent) }),
+              label: translate('security.removeDevice'),
+              name: translate('security.removeDeviceOf', { device: nameOf(userAgent) }),
               isBusy: isEnding(id),
               run: () => void end(id),
             }}
           >
-            <Dated text="account.trustedSince" at={createdDate} />
-            <Dated text="account.trustedUntil" at={expiryDate} />
-            {lastUsedDate ? <Dated text="account.lastUsed" at={lastUsedDate} /> : null}
-            {ip ? <span>{translate('account.address', { ip })}</span> : null}
+            <Dated text="security.trustedSince" at={createdDate} />
+            <Dated text="security.trustedUntil" at={expiryDate} />
+            {lastUsedDate ? <Dated text="security.lastUsed" at={lastUsedDate} /> : null}
+            {ip ? <span>{translate('security.address', { ip })}</span> : null}
           </DeviceRow>
         ))}
       </Box>

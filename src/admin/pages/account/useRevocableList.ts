@@ -20,7 +20,7 @@ export function useRevocableList<T>(path: string, done: string) {
   });
   const end = useMutation({
     mutationFn: (id: string | undefined) => http<null>('DELETE', id === undefined ? path : `${path}/${encodeURIComponent(id)}`),
-    onSuccess: (_, id) => notify(id === undefined ? 'account.othersEnded' : done, { type: 'success' }),
+    onSuccess: (_, id) => notify(id === undefined ? 'security.othersEnded' : done, { type: 'success' }),
     onError: (error) => notify(errorText(translate, error), { type: 'error' }),
     // Also after a failure: it may be revoked already.
     onSettled: () => client.invalidateQueries({ queryKey }),

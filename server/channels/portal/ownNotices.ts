@@ -1,0 +1,52 @@
+/** A person's notices in the portal: each has a row of the channel PORTAL (`deliver.ts`), unread until they open it. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { NoticeKind } from '#schemas/kernel/channels.ts';
+import type { OwnNotices } from '#schemas/kernel/ownNotice.ts';
+import type { Session } from '#schemas/kernel/session.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
+import { idList } from '#server/db/idList.ts';
+import { announceNotice } from './announceNotice.ts';
+
+/** What the badge of the bell counts at most. */
+const MAX_UNREAD = 100;
+const LONGEST = 100;
+
+/** The notices of the place in which the person works; one that belongs to no building is hidden only from sessions limited to one. */
+const here = ({ buildingId, providerBuildingId }: Session): SQL => {
+  if (providerBuildingId !== null) return sql`n.building_id = ${providerBuildingId}`;
+  return buildingId === null ? sql.raw('true') : sql`(n.building_id is null or n.building_id = ${buildingId})`;
+};
+
+const mine = (session: Session): SQL => sql`
+  delivery_recipients r join deliveries n on n.id = r.delivery_id
+  where r.user_id = ${session.userId} and r.channel = 'PORTAL' and ${here(session)}`;
+
+/** The newest first. */
+export async function ownNotices(on: Queryable, session: Session, limit: number): Promise<OwnNotices> {
+  const items = await on.query<OwnNotices['items'][number]>(sql`
+    select n.id, n.kind, n.title, n.message, n.link, n.urgent, r.status = 'READ' as read, n.created_date as "createdDate"
+    from ${mine(session)} order by r.delivery_id desc limit ${Math.min(limit, LONGEST)}`);
+  const [counted] = await on.query<{ unread: number }>(sql`
+    select count(*)::int as unread from (select 1 from ${mine(session)} and r.status = 'UNREAD' limit ${MAX_UNREAD}) u`);
+  return { unread: counted?.unread ?? 0, items };
+}
+
+/** Marks these read, or all of them; others of the person's browsers are told. Safe to repeat. */
+export async function readNotices(tx: Transaction, session: Session, ids?: readonly number[]): Promise<void> {
+  const which = ids ? sql`and r.delivery_id = any(${idList(ids)})` : sql.raw('');
+  const read = await tx.query<{ kind: NoticeKind; key: string }>(sql`
+    update delivery_recipients d set status = 'READ' from deliveries m
+    where d.channel = 'PORTAL' and d.user_id = ${session.userId} and d.status = 'UNREAD' and m.id = d.delivery_id
+      and d.delivery_id in (select r.delivery_id from ${mine(session)} and r.status = 'UNREAD' ${which})
+    returning m.kind, m.key`);
+  if (read.length) await announceNotice(tx, sql`select ${session.userId}::bigint as id`);
+}
+
+/** For the areas: the person has read it elsewhere, on the page of its record for example. */
+export async function noticeWasRead(tx: Transaction, kind: NoticeKind, id: string | number, userId: number): Promise<void> {
+  const read = await tx.query(sql`
+    update delivery_recipients d set status = 'READ' from deliveries m
+    where m.kind = ${kind} and m.key = ${String(id)} and d.delivery_id = m.id and d.channel = 'PORTAL'
+      and d.user_id = ${userId} and d.status = 'UNREAD' returning 1 as read`);
+  if (read.length) await announceNotice(tx, sql`select ${userId}::bigint as id`);
+}

@@ -1,0 +1,29 @@
+import { Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { withTexts } from '#src/app/texts.ts';
+import { chunk } from '#src/kit/chunk.ts';
+
+const NoticesButton = lazy(() => withTexts('channels', chunk(import('./NoticesButton.tsx'))));
+
+const LOOK_MS = 2_000;
+
+/** The place of the bell, which comes when the page has what it has asked for: nothing waits for it. */
+export default function NoticesSlot() {
+  const client = useQueryClient();
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    if (isLater) return;
+    const timer = setInterval(() => setLater(client.isFetching() === 0), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [client, isLater]);
+  return (
+    <Box sx={{ minWidth: 40 }}>
+      {isLater ? (
+        <Suspense fallback={null}>
+          <NoticesButton />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}

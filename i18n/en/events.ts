@@ -71,6 +71,7 @@ export const events = {
       publish: 'Everybody in the audience sees the event and can sign up while it is published.',
       cancel: 'The event cannot be published again.',
     },
+    downloads: { qr: 'QR code' },
     pages: { list: 'Events', create: 'New event', edit: 'Edit event', show: 'Event' },
     enums: {
       type: { PHYSICAL: 'On site', VIRTUAL: 'Online', HYBRID: 'On site and online' },
@@ -114,7 +115,7 @@ export const events = {
     },
     done: { add: 'Session added' },
     confirm: { cancel: 'Everybody who has signed up loses the seat.' },
-    downloads: { participants: 'Participants' },
+    downloads: { participants: 'Participants', qr: 'QR code' },
     pages: { show: 'Session', add: 'New session' },
     enums: {
       status: {

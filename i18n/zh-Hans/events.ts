@@ -74,6 +74,7 @@ export const events: Same<typeof model> = {
       publish: '活动发布期间，所有对象均可看到并报名。',
       cancel: '活动取消后无法再次发布。',
     },
+    downloads: { qr: '二维码' },
     pages: { list: '活动', create: '新增活动', edit: '编辑活动', show: '活动' },
     enums: {
       type: { PHYSICAL: '现场', VIRTUAL: '线上', HYBRID: '现场和线上' },
@@ -117,7 +118,7 @@ export const events: Same<typeof model> = {
     },
     done: { add: '已新增场次' },
     confirm: { cancel: '所有已报名者将失去名额。' },
-    downloads: { participants: '参加者' },
+    downloads: { participants: '参加者', qr: '二维码' },
     pages: { show: '场次', add: '新增场次' },
     enums: {
       status: {

@@ -74,6 +74,7 @@ export const events: Same<typeof model> = {
       publish: '活動發佈期間，所有對象均可看到並報名。',
       cancel: '活動取消後無法再次發佈。',
     },
+    downloads: { qr: '二維碼' },
     pages: { list: '活動', create: '新增活動', edit: '編輯活動', show: '活動' },
     enums: {
       type: { PHYSICAL: '現場', VIRTUAL: '線上', HYBRID: '現場及線上' },
@@ -117,7 +118,7 @@ export const events: Same<typeof model> = {
     },
     done: { add: '已新增場次' },
     confirm: { cancel: '所有已報名者將失去名額。' },
-    downloads: { participants: '參加者' },
+    downloads: { participants: '參加者', qr: '二維碼' },
     pages: { show: '場次', add: '新增場次' },
     enums: {
       status: {

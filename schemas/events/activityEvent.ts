@@ -216,6 +216,7 @@ export const activityEvent = defineEntity({
       notice: 'eventUpdated',
     },
   },
+  downloads: { qr: { call: 'GET /{id}/generate-qr', permission: 'EVENT_VIEW', as: 'png' } },
   occupant: {
     shown: {
       status: ['EVENT_RSVP', 'EVENT_FULL'],

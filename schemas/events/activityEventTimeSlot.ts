@@ -129,7 +129,11 @@ export const activityEventTimeSlot = defineEntity({
       notice: 'sessionCancelled',
     },
   },
-  downloads: { participants: { call: 'GET /{id}/participant-record', permission: 'EVENT_DOWNLOAD', as: 'xls' } },
+  downloads: {
+    participants: { call: 'GET /{id}/participant-record', permission: 'EVENT_DOWNLOAD', as: 'xls' },
+    /** Holds the code for checking in. */
+    qr: { call: 'GET /{id}/generate-qr', permission: 'EVENT_VIEW', as: 'png' },
+  },
   asks: {
     emailParticipantRecord: {
       call: 'GET /activity-events/uuid/{activityEventUuid}/activity-event-time-slots/uuid/{uuid}/email-participant-record',

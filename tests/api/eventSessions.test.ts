@@ -118,6 +118,22 @@ describe('a session', () => {
     expect(await building.delete(`${path}/${id}`)).toMatchObject({ message: 'Internal event successfully deleted' });
   });
 
+  it('has a QR code, as its event has (R-0777, R-0807)', async () => {
+    const event = await published();
+    const slot = await add(event);
+    const pictures = await Promise.all(
+      [`/activity-events/uuid/${event.uuid}`, `${pathOf(event)}/uuid/${slot.uuid}`].map(async (path) => {
+        const { data } = await building.get<{ mimeType: string; base64: string }>(`${path}/generate-qr`);
+        expect(data.mimeType).toBe('image/png');
+        return Buffer.from(data.base64, 'base64');
+      }),
+    );
+    for (const picture of pictures) expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect(pictures[0]?.equals(pictures[1] as Buffer)).toBe(false);
+    const elsewhere = await published();
+    expect((await building.get(`${pathOf(elsewhere)}/uuid/${slot.uuid}/generate-qr`)).status).toBe(404);
+  });
+
   it('is not found below another event, nor in another building', async () => {
     const event = await published();
     const elsewhere = await published();

@@ -6,6 +6,7 @@ import { returning } from '#server/engine/areaCalls.ts';
 import { activityEventRules } from './activityEvents.ts';
 import { downloadParticipants, mailParticipants, participantSheet } from './participantRecord.ts';
 import { participantRules } from './participants.ts';
+import { eventQr, sessionQr } from './qr.ts';
 import { eventTags } from './tags.ts';
 import { timeSlotRules } from './timeSlots.ts';
 
@@ -23,5 +24,8 @@ export const events = defineServerArea({
       participantRecord: returning('download', downloadParticipants),
     },
   },
-  downloads: { [activityEventTimeSlot.name]: { participants: participantSheet } },
+  downloads: {
+    [activityEvent.name]: { qr: eventQr },
+    [activityEventTimeSlot.name]: { participants: participantSheet, qr: sessionQr },
+  },
 });

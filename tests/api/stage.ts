@@ -391,8 +391,8 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     succeeded(await who.client.get(pathOf(call, who, { id })), `reading ${call.entity.name}`);
 
   const makeRoom: Stage['makeRoom'] = async (entity, id = 0) => {
-    for (const { period, while: where = {} } of Object.values(entity.limits ?? {}))
-      for (const [key, wanted] of period ? [] : Object.entries(where)) {
+    for (const { by, max, period, while: where = {} } of Object.values(entity.limits ?? {}))
+      for (const [key, wanted] of period || max ? [] : Object.entries(where)) {
         const [name, field] = Object.entries(entity.fields).find(([one, known]) => wireKey(one, known) === key) as [
           string,
           Field,
@@ -401,8 +401,11 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
         const other = field.kind === 'enum' ? field.values.find((value) => !taken.includes(value)) : undefined;
         if (other === undefined) continue;
         const [table, column] = [entity.table, columnName(name, field)].map((one) => sql.raw(`"${one}"`));
+        // Only records that agree with this one take its place.
+        const same = by.map((one) => sql.raw(`"${columnName(one, entity.fields[one])}"`));
+        const rivals = same.map((one) => sql` and (${id} = 0 or ${one} = (select ${one} from ${table} where id = ${id}))`);
         await api.db.query(
-          sql`update ${table} set ${column} = ${other} where id <> ${id} and ${column}::text = any(${sql.param(taken)}::text[])`,
+          sql`update ${table} set ${column} = ${other} where id <> ${id} and ${column}::text = any(${sql.param(taken)}::text[])${sql.join(rivals)}`,
         );
       }
   };

@@ -159,6 +159,7 @@ export const events = {
       cancel: 'The person loses the seat.',
       remove: 'The person loses the seat and leaves the list of those who take part.',
     },
+    pages: { show: 'Participant' },
     enums: {
       status: {
         REGISTERED: 'Signed up',

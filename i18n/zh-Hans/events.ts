@@ -162,6 +162,7 @@ export const events: Same<typeof model> = {
       cancel: '此人将失去名额。',
       remove: '此人将失去名额，并从参加者名单中移除。',
     },
+    pages: { show: '参加者' },
     enums: {
       status: {
         REGISTERED: '已报名',

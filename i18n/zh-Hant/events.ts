@@ -162,6 +162,7 @@ export const events: Same<typeof model> = {
       cancel: '此人將失去名額。',
       remove: '此人將失去名額，並從參加者名單中移除。',
     },
+    pages: { show: '參加者' },
     enums: {
       status: {
         REGISTERED: '已報名',

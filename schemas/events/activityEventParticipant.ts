@@ -14,9 +14,10 @@ export const activityEventParticipant = defineEntity({
   name: 'activity-event-participants',
   area: 'events',
   doc: 'The sign-up of one person to a session of an event.',
-  title: '{user}',
+  title: '#{id}',
   naming: ['user.label', 'activityEventTimeSlot.label'],
   table: 'event_participants',
+  pages: { show: '/events/:id/participants/:participantId' },
   api: {
     path: '/activity-event-participants',
     verbs: { list: true, get: true, statusCount: 'GET /get-status-count', history: true },
@@ -47,7 +48,7 @@ export const activityEventParticipant = defineEntity({
     seats: capacity('activityEventTimeSlot', 'eventSlot', { while: seated, error: 'sessionFull' }),
   },
   list: {
-    columns: ['activityEventTimeSlot', 'user', 'tenant', 'status'],
+    columns: ['user', 'tenant', 'activityEventTimeSlot', 'status'],
     more: ['activityEvent', 'checkedInDate', 'cancelRemark', 'removeRemark'],
     filters: ['activityEvent', 'activityEventTimeSlot', 'user', 'tenant', 'status'],
     tabs: [
@@ -58,6 +59,8 @@ export const activityEventParticipant = defineEntity({
     ],
   },
   form: [{ section: 'session', fields: ['activityEventTimeSlot'] }],
+  facts: ['status', 'user', 'tenant', 'activityEventTimeSlot'],
+  show: [{ section: 'session', fields: ['activityEvent', 'activityEventTimeSlot', 'user', 'tenant', 'status'] }],
   actions: {
     checkIn: {
       call: 'PUT /{id}/check-in',

@@ -31,6 +31,7 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/events/00000000-0000-4000-8000-000000000101/edit',
     '/events/00000000-0000-4000-8000-000000000101/sessions/add',
     '/events/00000000-0000-4000-8000-000000000101/sessions/00000000-0000-4000-8000-000000000101',
+    '/events/00000000-0000-4000-8000-000000000101/participants/1',
     '/surveys/listings',
     '/surveys/new',
     '/surveys/00000000-0000-4000-8000-000000000101',

@@ -39,7 +39,11 @@ test('an emergency takes over the top of the portal, people say that they are sa
 
   await team.goto('/emergency-broadcasts');
   await team.getByRole('tab', { name: /^Ongoing/ }).click();
-  await team.getByRole('link', { name: /^EB-/ }).first().click();
+  await team
+    .getByRole('row', { name: /Fire in the building/ })
+    .getByRole('link')
+    .first()
+    .click();
   await team.getByRole('tab', { name: 'Answers' }).click();
   await expect(team.getByRole('row', { name: /^Safe 1 / })).toBeVisible();
   await isFine(team, 'the answers');

@@ -8,6 +8,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { recordTitle } from '#dataProvider/records.ts';
 import { can } from '#schemas/kernel/access.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Field } from '#schemas/kernel/field.ts';
 import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
 import { DateTime } from '#src/kit/DateTime.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
@@ -16,7 +17,7 @@ import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { useRunAction } from '../generate/actions/useRunAction.ts';
 import { useCrumbs } from '../generate/crumbs.ts';
 import { useFreshRecord } from '../generate/form/useFreshRecord.ts';
-import { FieldValue } from '../generate/kinds/display.tsx';
+import { FieldValue, isEmpty } from '../generate/kinds/display.tsx';
 import { NotNow } from '../generate/NotNow.tsx';
 import { pagePath, recordPath } from '../generate/pagePath.ts';
 import { RecordError } from '../generate/RecordError.tsx';
@@ -59,7 +60,7 @@ function Review({ entity, record }: { entity: Entity; record: Row }) {
           <LanguagePreview record={record} />
         </SectionCard>
         <SectionCard title={words.section('audience')}>
-          <FieldValue place="show" entity={entity} name="viewableBy" field={entity.fields.viewableBy as never} record={record} />
+          <Chosen entity={entity} record={record} />
           <Typography role="status" sx={{ mt: 1, fontWeight: 600, minHeight: '1.5em' }}>
             {people === undefined ? '' : translate('inputs.audience', { smart_count: people })}
           </Typography>
@@ -71,6 +72,28 @@ function Review({ entity, record }: { entity: Entity; record: Row }) {
         <Buttons entity={entity} record={record} back={back} edit={edit} />
       </Box>
     </>
+  );
+}
+
+/** Who was chosen, and who was left out. */
+function Chosen({ entity, record }: { entity: Entity; record: Row }) {
+  const words = useWords(entity);
+  const names = entity.show.find(({ section }) => section === 'audience')?.fields ?? [];
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+      {names
+        .filter((name) => !isEmpty(record[name]))
+        .map((name) => (
+          <Box key={name}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {words.field(name)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              <FieldValue place="show" entity={entity} name={name} field={entity.fields[name] as Field} record={record} />
+            </Box>
+          </Box>
+        ))}
+    </Box>
   );
 }
 

@@ -67,6 +67,9 @@ export async function seedNotifications(on: Queryable, model: Model, building: S
   });
   await seedHistory(
     on,
-    drafts.map((_, index) => event(index, 'create', null, 'DRAFT')),
+    drafts.flatMap(({ status }, index) => [
+      event(index, 'create', null, 'DRAFT'),
+      ...(status === 'DRAFT' ? [] : [event(index, 'send', 'DRAFT', status === 'SENT' ? 'SENDING' : status)]),
+    ]),
   );
 }

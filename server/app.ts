@@ -14,6 +14,7 @@ import './http/request.ts';
 import { currentMaintenance } from './areas/broadcasts/current.ts';
 import { registerEmergencyLinks } from './areas/broadcasts/emergency/link.ts';
 import { maintenanceNotice } from './areas/broadcasts/notice.ts';
+import { noteReceipts } from './areas/broadcasts/notifications/receipts.ts';
 import { makeAuth } from './auth/auth.ts';
 import { documentationGuard } from './auth/documentationCookie.ts';
 import { registerAuth } from './auth/routes.ts';
@@ -143,7 +144,7 @@ export async function buildApp({
       registerHealth(api, [databaseCheck(db), diskCheck(config), mailCheck(db)], () => isStopping(app));
       registerAuth(api, auth);
       registerPush(api, auth);
-      registerOwnNotices(api, auth);
+      registerOwnNotices(api, auth, { notification: noteReceipts });
       registerMailbox(api, { db, config });
       registerFileLinks(api, { db, config });
       registerEmergencyLinks(api, { db });

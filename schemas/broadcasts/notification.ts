@@ -172,6 +172,7 @@ export const notification = defineEntity({
       person: 'user',
       sent: 'sentDate',
       read: 'readDate',
+      notice: 'notification',
     },
   },
   afterForm: 'send',

@@ -11,6 +11,7 @@
  *   PUT /occupant/notifications/uuid/{uuid}/read  the person has read it
  *   PUT /occupant/notifications/read              all of them
  */
+import type { NoticeKind } from './channels.ts';
 import type { Field } from './field.ts';
 import type { AnswersField } from './kinds/index.ts';
 import type { Where } from './where.ts';
@@ -68,6 +69,8 @@ export interface Received {
   person: string;
   sent: string;
   read: string;
+  /** The kind of notice by which it reaches people: what is read here is read in the bell, too. */
+  notice?: NoticeKind;
 }
 
 export interface Occupant<N extends string = string> {

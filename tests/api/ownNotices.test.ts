@@ -83,7 +83,7 @@ describe('a person’s notices', () => {
 
   it('become read when their record was read elsewhere', async () => {
     await order();
-    await api.db.transaction((tx) => noticeWasRead(tx, 'notification', 1, idOf(ME)));
+    await api.db.transaction((tx) => noticeWasRead(tx, 'notification', idOf(ME), 1));
     expect((await read()).unread).toBe(0);
     expect((await read(other)).unread).toBe(1);
   });
@@ -133,4 +133,31 @@ it('the person’s open portals hear of a new notice and of one that was read, a
   expect(heard()).toBe(2);
   expect(foreign.events.filter(({ event }) => event === 'notice')).toEqual([]);
   for (const one of [mine, foreign]) one.close();
+});
+
+it('a notification that is read in the bell has its receipt, and one that is read by its own call is read in the bell', async () => {
+  const send = async () => {
+    const body = { title: { en: 'Lift 3' }, message: { en: 'It runs again.' }, viewableBy: 'ALL' };
+    const { data } = await me.post<{ uuid: string }>('/notifications', body);
+    expect((await me.put(`/notifications/uuid/${data.uuid}/send`)).status).toBe(200);
+    await api.runJobs();
+    return data.uuid;
+  };
+  const receipt = async (uuid: string) =>
+    (await other.get<{ readDate: string | null }>(`/occupant/notifications/uuid/${uuid}`)).data.readDate;
+  const first = await send();
+  const [told] = (await read(other)).items;
+  expect(told).toMatchObject({ kind: 'notification', title: { en: 'Lift 3' }, read: false });
+  expect(await receipt(first)).toBeNull();
+  await other.put(`${CALL}/${told?.id}/read`);
+  expect(await receipt(first)).toEqual(expect.any(String));
+
+  const second = await send();
+  expect((await read(other)).unread).toBe(1);
+  await other.put(`/occupant/notifications/uuid/${second}/read`);
+  expect((await read(other)).unread).toBe(0);
+  await send();
+  await other.put('/occupant/notifications/read');
+  expect((await read(other)).unread).toBe(0);
+  expect((await read()).unread).toBe(3);
 });

@@ -1,7 +1,61 @@
-/** What reaches a person outside the portal is their own choice. */
+/** What reaches a person: the bell, live in every browser of theirs, and their own choice of the other ways. */
 import { faultsOn } from './axe.ts';
-import { signIn, speak, tenantAdmin } from './people.ts';
-import { expect, test } from './test.ts';
+import { buildingAdmin, signIn, speak, tenantAdmin, unused } from './people.ts';
+import { expect, type Page, test } from './test.ts';
+
+const bell = (page: Page) => page.locator('header').getByRole('button', { name: /^Notices/ });
+const listed = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
+
+/** Writes a notification and sends it to its author alone. */
+async function sendToMe(page: Page, title: string): Promise<void> {
+  await page.goto('/notifications/add');
+  await page.getByLabel('Title (EN)').fill(title);
+  await page.getByLabel('Message (EN)').fill('The supply on level 3 is restored.');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page).toHaveURL(/\/notifications\/review\?id=[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Send to me' }).click();
+  await expect(page.getByText('The notification is on its way to you.')).toBeVisible();
+}
+
+test('a notice appears in the bell of another browser at once, and is read in both', async ({ page, browser }) => {
+  const title = `Water is back ${unused()}`;
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, buildingAdmin, '/tenants');
+  await expect(bell(elsewhere)).toBeVisible();
+  await signIn(page, buildingAdmin);
+  await sendToMe(page, title);
+
+  await expect(bell(elsewhere)).toHaveAccessibleName(/^Notices, \d+ unread$/);
+  await bell(elsewhere).press('Enter');
+  const notice = listed(elsewhere).getByRole('listitem').filter({ hasText: title });
+  await expect(notice).toContainText('The supply on level 3 is restored.');
+  await expect(notice.getByText('unread', { exact: true })).toBeAttached();
+  expect(await faultsOn(elsewhere)).toEqual([]);
+
+  await bell(page).click();
+  const same = listed(page).getByRole('listitem').filter({ hasText: title });
+  await expect(same.getByText('unread', { exact: true })).toBeAttached();
+  await notice.getByRole('button').press('Enter');
+  for (const one of [notice, same]) await expect(one.getByText('unread', { exact: true })).toHaveCount(0);
+  await elsewhere.keyboard.press('Escape');
+  await expect(listed(elsewhere)).toHaveCount(0);
+  await expect(bell(elsewhere)).toBeFocused();
+  await elsewhere.context().close();
+});
+
+test('all notices are marked read at once, on a phone, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, buildingAdmin);
+  const title = `Lift check ${unused()}`;
+  await sendToMe(page, title);
+  await bell(page).click();
+  const notice = listed(page).getByRole('listitem').filter({ hasText: title });
+  await expect(notice.getByText('unread', { exact: true })).toBeAttached();
+  await listed(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(notice.getByText('unread', { exact: true })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await faultsOn(page)).toEqual([]);
+});
 
 test('the choice of what reaches a person is kept', async ({ page }) => {
   await signIn(page, tenantAdmin, '/settings');

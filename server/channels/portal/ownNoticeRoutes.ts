@@ -7,7 +7,7 @@ import { answer } from '#server/auth/sendTokens.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { answering, type Returned } from '#server/openapi/answering.ts';
 import { flag, listOf, moment, objectOf, orNull, partly, text, textOf, whole } from '#server/openapi/values.ts';
-import { ownNotices, readNotices } from './ownNotices.ts';
+import { ownNotices, type Receipts, readNotices } from './ownNotices.ts';
 
 const words = partly(Object.fromEntries(localeCodes.map((code) => [code, text])), ...localeCodes);
 const NOTICES = objectOf({
@@ -32,7 +32,7 @@ const call = (summary: string, returns: Returned) => ({
 });
 
 /** Registers them on an app whose prefix is the API base. */
-export function registerOwnNotices(app: FastifyInstance, auth: Auth): void {
+export function registerOwnNotices(app: FastifyInstance, auth: Auth, receipts: Receipts): void {
   const { db } = auth;
   app.get<{ Querystring: { limit?: string } }>(
     '/occupant/notices',
@@ -47,7 +47,7 @@ export function registerOwnNotices(app: FastifyInstance, auth: Auth): void {
   );
   app.put('/occupant/notices/read', call('All of the person’s notices are read', 'nothing'), async (request) => {
     const session = await auth.sessionFor(request);
-    await db.transaction((tx) => readNotices(tx, session));
+    await db.transaction((tx) => readNotices(tx, session, receipts));
     return answer(null);
   });
   app.put<{ Params: { id: string } }>(
@@ -57,7 +57,7 @@ export function registerOwnNotices(app: FastifyInstance, auth: Auth): void {
       const session = await auth.sessionFor(request);
       const { id } = request.params;
       if (!/^\d{1,15}$/.test(id)) throw new AppError('notFound');
-      await db.transaction((tx) => readNotices(tx, session, [Number(id)]));
+      await db.transaction((tx) => readNotices(tx, session, receipts, [Number(id)]));
       return answer(null);
     },
   );

@@ -31,22 +31,32 @@ export async function ownNotices(on: Queryable, session: Session, limit: number)
   return { unread: counted?.unread ?? 0, items };
 }
 
+/** What else holds a receipt for notices of a kind, by the ids that were given to `deliver`. */
+export type Receipts = Partial<Record<NoticeKind, (tx: Transaction, userId: number, ids: readonly string[]) => Promise<void>>>;
+
 /** Marks these read, or all of them; others of the person's browsers are told. Safe to repeat. */
-export async function readNotices(tx: Transaction, session: Session, ids?: readonly number[]): Promise<void> {
+export async function readNotices(tx: Transaction, session: Session, receipts: Receipts, ids?: readonly number[]): Promise<void> {
   const which = ids ? sql`and r.delivery_id = any(${idList(ids)})` : sql.raw('');
   const read = await tx.query<{ kind: NoticeKind; key: string }>(sql`
     update delivery_recipients d set status = 'READ' from deliveries m
     where d.channel = 'PORTAL' and d.user_id = ${session.userId} and d.status = 'UNREAD' and m.id = d.delivery_id
       and d.delivery_id in (select r.delivery_id from ${mine(session)} and r.status = 'UNREAD' ${which})
     returning m.kind, m.key`);
+  for (const kind of new Set(read.map((one) => one.kind)))
+    await receipts[kind]?.(
+      tx,
+      session.userId,
+      read.filter((one) => one.kind === kind).map(({ key }) => key),
+    );
   if (read.length) await announceNotice(tx, sql`select ${session.userId}::bigint as id`);
 }
 
-/** For the areas: the person has read it elsewhere, on the page of its record for example. */
-export async function noticeWasRead(tx: Transaction, kind: NoticeKind, id: string | number, userId: number): Promise<void> {
-  const read = await tx.query(sql`
+/** For the other layers: the person has read it elsewhere; without an id, all of this kind. */
+export async function noticeWasRead(on: Queryable, kind: NoticeKind, userId: number, id?: string | number): Promise<void> {
+  const which = id === undefined ? sql.raw('true') : sql`m.key = ${String(id)}`;
+  const read = await on.query(sql`
     update delivery_recipients d set status = 'READ' from deliveries m
-    where m.kind = ${kind} and m.key = ${String(id)} and d.delivery_id = m.id and d.channel = 'PORTAL'
+    where m.kind = ${kind} and ${which} and d.delivery_id = m.id and d.channel = 'PORTAL'
       and d.user_id = ${userId} and d.status = 'UNREAD' returning 1 as read`);
-  if (read.length) await announceNotice(tx, sql`select ${userId}::bigint as id`);
+  if (read.length) await announceNotice(on, sql`select ${userId}::bigint as id`);
 }

@@ -1,5 +1,6 @@
 /** The calls of those to whom something was sent (`occupant.received`): a page of it, one, and the receipts. */
 import { allReadPath, occupantPath, occupantReadPath, occupantRecordPath } from '#schemas/kernel/occupant.ts';
+import { noticeWasRead } from '#server/channels/portal/ownNotices.ts';
 import type { Model } from '#server/db/model.ts';
 import { announceRows } from '#server/live/announce.ts';
 import { listOf, objectOf, whole } from '#server/openapi/values.ts';
@@ -16,6 +17,8 @@ export function receivedCalls(model: Model, entity: ReceivedEntity, common: Comm
     // Whoever did not receive it learns no more than that.
     if (uuid !== undefined) await getReceived(db, model, entity, uuid, reach);
     const marked = await markRead(db, model, entity, reach, uuid);
+    const { notice } = entity.occupant.received;
+    if (notice) await noticeWasRead(db, notice, reach.session.userId, uuid);
     await announceRows(db, model.entity(entity.occupant.received.entity), marked, reach.session.userId);
     return { marked: marked.length };
   };

@@ -91,6 +91,7 @@ async function sendBatch(tx: Transaction, told: Told): Promise<boolean> {
     await deliver(tx, {
       kind: 'notification',
       id: told.uuid,
+      buildingId: told.officeCentreId,
       title: told.title,
       message: told.message,
       link: told.link,

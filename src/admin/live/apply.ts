@@ -1,12 +1,12 @@
 /** Applies live events to the screen: lists are refetched, changed rows highlighted, open pages notified. */
 import type { QueryClient } from '@tanstack/react-query';
-import { tellChangeOf } from '#src/app/live/hearChanges.ts';
+import { tellChangeOf, tellListening } from '#src/app/live/hearChanges.ts';
 import { highlight, noteVersion } from '#src/app/live/recentChanges.ts';
 import { NOTICES } from '../bell/useOwnNotices.ts';
 import { TASKS } from '../tasks/useTasks.ts';
 import { showsAnyOf } from '../today/key.ts';
 import { countsAnyOf } from '../waiting/key.ts';
-import type { ServerEvent } from './events.ts';
+import type { Listener } from './connection.ts';
 import { throttledBatch } from './throttle.ts';
 
 /** Lists are refetched at most this often. */
@@ -27,7 +27,11 @@ const isChange = (data: unknown): data is Change =>
 const isList = (key: readonly unknown[], entities: ReadonlySet<string>): boolean =>
   entities.has(String(key[0])) && key[1] !== 'getOne' && key[1] !== 'savedViews';
 
-export function applyTo(client: QueryClient): { hear: (event: ServerEvent) => void; resumed: () => void; stop: () => void } {
+interface Applied extends Listener {
+  stop: () => void;
+}
+
+export function applyTo(client: QueryClient): Applied {
   const refetch = async (entities: ReadonlySet<string>) =>
     client.invalidateQueries({
       predicate: ({ queryKey, state }) =>
@@ -56,6 +60,7 @@ export function applyTo(client: QueryClient): { hear: (event: ServerEvent) => vo
       tellChangeOf(entity);
       changes.add(data);
     },
+    opened: tellListening,
     resumed: () =>
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne', refetchType: 'active' }),
     stop: () => {

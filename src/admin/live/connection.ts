@@ -18,6 +18,8 @@ export interface Listener {
   hear: (event: ServerEvent) => void;
   /** Reconnected: events may have been missed. */
   resumed: () => void;
+  /** Connected for the first time. */
+  opened?: () => void;
 }
 
 /** The pause before attempt `count`, in ms; `chance` from 0 to 1 adds jitter, so that clients do not reconnect together. */
@@ -29,7 +31,7 @@ const isHidden = (): boolean => document.visibilityState === 'hidden';
 type Outcome = 'again' | 'now' | 'never';
 
 /** Connects and stays connected. Returns how to disconnect. */
-export function connect({ hear, resumed }: Listener): () => void {
+export function connect({ hear, resumed, opened }: Listener): () => void {
   let stopped = false;
   let failures = 0;
   let isFirst = true;
@@ -51,7 +53,8 @@ export function connect({ hear, resumed }: Listener): () => void {
         if (event.event === 'bye') reason = String((event.data as { reason?: unknown }).reason);
         else if (event.event === 'open') {
           failures = 0;
-          if (!isFirst) resumed();
+          if (isFirst) opened?.();
+          else resumed();
           isFirst = false;
         } else if (event.event === 'missed') resumed();
         else hear(event);

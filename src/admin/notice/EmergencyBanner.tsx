@@ -3,15 +3,21 @@ import Check from '@mui/icons-material/Check';
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { readIn } from '#schemas/kernel/fields/localized.ts';
-import { type Emergency, type Reply, useReply } from './useEmergency.ts';
+import { type Emergency, type Reply, useEmergency, useReply } from './useEmergency.ts';
 
 const ANSWERS: readonly (readonly [Reply, string])[] = [
   ['SAFE', 'shell.emergencySafe'],
   ['NEEDS_HELP', 'shell.emergencyHelp'],
 ];
 
+/** Shows nothing while there is no emergency. */
+export default function EmergencyBanner() {
+  const told = useEmergency();
+  return told ? <Told key={told.uuid} told={told} /> : null;
+}
+
 /** Takes over the top of every page, and stays there while the page scrolls: what has happened, and whether the person is safe. */
-export default function EmergencyBanner({ told }: { told: Emergency }) {
+function Told({ told }: { told: Emergency }) {
   const translate = useTranslate();
   const locale = useLocale();
   const send = useReply(told);

@@ -1,15 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { areChangesHeard, awaitListening } from '#src/app/live/hearChanges.ts';
 import { chunk } from '#src/kit/chunk.ts';
-import { useEmergency } from './useEmergency.ts';
 
 const EmergencyBanner = lazy(() => chunk(import('./EmergencyBanner.tsx')));
 
-/** The place of an emergency, above the top bar. Its banner is loaded when there is one. */
+/** Without live events it asks all the same, a little later. */
+const LATER_MS = 10_000;
+
+/** The place of an emergency, above the top bar: asked for when the first page is there and changes are heard. */
 export default function EmergencyNotice() {
-  const told = useEmergency();
-  return told ? (
+  const isHeard = useSyncExternalStore(awaitListening, areChangesHeard);
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isHeard || isLater ? (
     <Suspense fallback={null}>
-      <EmergencyBanner told={told} key={told.uuid} />
+      <EmergencyBanner />
     </Suspense>
   ) : null;
 }

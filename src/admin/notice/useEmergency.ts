@@ -1,4 +1,4 @@
-/** The emergency that the person is told of: asked when the portal starts, and as soon as any emergency broadcast changes. */
+/** The emergency that the person is told of: asked once changes are heard, and as soon as any emergency broadcast changes. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect } from 'react';

@@ -11,3 +11,17 @@ export function hearChangesOf(entity: string, listener: () => void): () => void 
 export function tellChangeOf(entity: string): void {
   for (const listener of listeners.get(entity) ?? []) listener();
 }
+
+let isListening = false;
+const waiting = new Set<() => void>();
+
+/** The stream of live events is open: what is asked from now on misses nothing. */
+export function tellListening(): void {
+  isListening = true;
+  for (const listener of waiting) listener();
+}
+export const areChangesHeard = (): boolean => isListening;
+export function awaitListening(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
+}

@@ -78,6 +78,8 @@ export default defineConfig({
     alias: {
       'jsonexport/dist/index.js': resolve(import.meta.dirname, 'config/noExport.ts'),
       inflection: resolve(import.meta.dirname, 'config/noInflection.ts'),
+      // Polyglot's polyfill for browsers of the time before `Object.entries`.
+      'object.entries': resolve(import.meta.dirname, 'config/nativeEntries.cjs'),
     },
   },
   build: {

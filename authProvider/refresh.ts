@@ -3,7 +3,7 @@
  * across all tabs of the browser. The refresh token rotates, so two refreshes at once would make one of them a replay.
  */
 import { RequestFailure, request } from './request.ts';
-import type { PortalSession } from './sessionStore.ts';
+import { bringPreferences, type PortalSession, type Preferences } from './sessionStore.ts';
 import { clearTokens, currentToken, setTokens, type Tokens } from './tokens.ts';
 
 /** A fresh token, and the session user where the answer brought it along. */
@@ -30,9 +30,13 @@ async function refresh(stale: string | null, { withSession, onSent }: Start): Pr
     if (current !== null && current !== stale) return { token: current };
     try {
       const query = withSession ? { session: true } : {};
-      const answer = request<Tokens & { session?: PortalSession }>('POST', '/auth/refresh-token', { body: {}, query });
+      const answer = request<Tokens & { session?: PortalSession; preferences?: Preferences }>('POST', '/auth/refresh-token', {
+        body: {},
+        query,
+      });
       onSent?.();
-      const { session, ...tokens } = (await answer).data;
+      const { session, preferences, ...tokens } = (await answer).data;
+      bringPreferences(preferences);
       setTokens(tokens);
       return { token: tokens.accessToken, session };
     } catch (error) {
@@ -63,7 +67,7 @@ function renew(stale: string | null, start: Start = {}): Promise<Renewed> {
 export const freshToken = async (stale: string | null): Promise<string> => (await renew(stale)).token;
 
 /**
- * The first token of a page, with the session user where the server answers both at once; an API that does not leaves it out.
+ * The first token of a page, with the session user and the preferences where the server answers all at once; an API that does not leaves it out.
  * @param onSent runs as soon as the request is under way
  * @throws RequestFailure as `freshToken`
  */

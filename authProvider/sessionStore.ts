@@ -10,6 +10,19 @@ export interface PortalSession extends Session {
   invitations?: number;
 }
 
+/** A person's choices in the portal, by key. */
+export type Preferences = Readonly<Record<string, unknown>>;
+let brought: Preferences | undefined;
+export const bringPreferences = (preferences: Preferences | undefined): void => {
+  brought = preferences;
+};
+/** Preferences that came with the session; only once, because they change. */
+export const takePreferences = (): Preferences | undefined => {
+  const taken = brought;
+  brought = undefined;
+  return taken;
+};
+
 let session: PortalSession | null = null;
 const listeners = new Set<() => void>();
 

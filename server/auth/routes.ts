@@ -13,6 +13,7 @@ import { registerInvitations } from './invitationRoutes.ts';
 import { resendCode, useCode } from './oneTimeCode.ts';
 import { registerOwnAccount } from './ownRoutes.ts';
 import { registerPasswords } from './passwordRoutes.ts';
+import { preferencesOf } from './preferences.ts';
 import { renewSession } from './renewSession.ts';
 import { refuseOtherSites } from './sameOrigin.ts';
 import { answer, call, deviceOf, localeOf, sendTokens, sendTokensFromKnownPlace, signInClientOf, TOKENS } from './sendTokens.ts';
@@ -92,7 +93,9 @@ function registerSignIn(app: FastifyInstance, auth: Auth): void {
       if ((request.query as Record<string, unknown>).session !== 'true') return answer(handed);
       // A starting portal needs both: one response instead of two in sequence.
       const session = await auth.sessionOf(issued.sessionId);
-      return answer(session ? { ...handed, session: await userInfo(db, session, handed.accessToken) } : handed);
+      if (!session) return answer(handed);
+      const [user, preferences] = await Promise.all([userInfo(db, session, handed.accessToken), preferencesOf(db, session)]);
+      return answer({ ...handed, session: user, preferences });
     } catch (error) {
       if (error instanceof AppError) clearRefreshCookie(reply, config);
       throw error;

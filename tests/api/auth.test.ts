@@ -159,11 +159,14 @@ describe('portal access', () => {
     await api.db.query(sql`update office_centres set allow_staff_login = true where id = ${api.world.here.building}`);
   });
 
-  it('returns the session user with refreshed tokens on request, the same as its own call does', async () => {
+  it('returns session user and preferences with refreshed tokens on request, the same as their own calls do', async () => {
     const { data } = await login('MASTER_ADMIN@here.0');
-    const renewed = await nobody().post<Tokens & { session?: Record<string, unknown> }>('/auth/refresh-token?session=true', {
-      refreshToken: data.refreshToken,
-    });
+    expect((await withToken(data.accessToken).put('/preferences/theme', { value: 'dark' })).status).toBe(200);
+    const renewed = await nobody().post<Tokens & Partial<Record<'session' | 'preferences', object>>>(
+      '/auth/refresh-token?session=true',
+      { refreshToken: data.refreshToken },
+    );
+    expect(renewed.data.preferences).toEqual({ theme: 'dark' });
     const info = await withToken(renewed.data.accessToken).get('/auth/user-info');
     expect(renewed.data.session).toEqual(info.data);
     expect(renewed.data.session).toMatchObject({ username: mailOf('MASTER_ADMIN@here.0') });

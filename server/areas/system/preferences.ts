@@ -4,16 +4,12 @@
  */
 import { sql } from 'drizzle-orm';
 import { isPreferenceKey, MAX_PREFERENCES, PREFERENCE_BYTES } from '#schemas/kernel/preference.ts';
-import type { Session } from '#schemas/kernel/session.ts';
+import { preferencesOf, whosePreferences } from '#server/auth/preferences.ts';
 import type { AreaCall } from '#server/engine/areaCalls.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { any, byKey } from '#server/openapi/values.ts';
 import { storableJson } from './storableJson.ts';
-
-/** The owner of the preferences: the person, or the person in the building whose provider signed them in. */
-const whose = ({ userId, providerBuildingId }: Session) =>
-  sql`user_id = ${userId} and provider_building_id = ${providerBuildingId ?? 0}`;
 
 export const readPreferences: AreaCall = {
   method: 'GET',
@@ -22,12 +18,7 @@ export const readPreferences: AreaCall = {
   everybody: 'one’s own choices only',
   reason: 'choices are one map of a person’s own, not records with a permission',
   returns: byKey(any),
-  run: async ({ db, reach }) => {
-    const rows = await db.query<{ key: string; value: unknown }>(
-      sql`select key, value from user_preferences where ${whose(reach.session)} order by key`,
-    );
-    return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  },
+  run: ({ db, reach }) => preferencesOf(db, reach.session),
 };
 
 export const keepPreference: AreaCall = {
@@ -44,7 +35,7 @@ export const keepPreference: AreaCall = {
     const { value } = requireKeys(body, ['value']);
     const text = storableJson('value', value, PREFERENCE_BYTES);
     const { userId, providerBuildingId } = reach.session;
-    const own = whose(reach.session);
+    const own = whosePreferences(reach.session);
     if (value === null) {
       await db.query(sql`delete from user_preferences where ${own} and key = ${key}`);
       return null;

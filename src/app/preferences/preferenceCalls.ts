@@ -1,10 +1,13 @@
 /** The two calls behind the preferences. */
 import { RequestFailure } from '#authProvider/request.ts';
 import { authorised } from '#authProvider/session.ts';
+import { type Preferences, takePreferences } from '#authProvider/sessionStore.ts';
 
-/** All preferences of the person by key; undefined when the server gives none. */
-export async function loadAll(): Promise<Record<string, unknown> | undefined> {
-  const { data } = await authorised<Record<string, unknown>>('GET', '/preferences');
+/** All preferences of the person by key, those that came with the session if they did; undefined when the server gives none. */
+export async function loadAll(): Promise<Preferences | undefined> {
+  const brought = takePreferences();
+  if (brought) return brought;
+  const { data } = await authorised<Preferences>('GET', '/preferences');
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? data : undefined;
 }
 

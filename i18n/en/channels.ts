@@ -1,4 +1,4 @@
-/** What reaches a person, and the list behind the bell; loaded with the pages that show it. */
+/** The settings, what reaches a person, and the list behind the bell; loaded with what shows them. */
 export const channels = {
   title: 'What reaches you',
   text: 'The portal always shows what is meant for you. Choose what reaches you outside it, too. Emergencies reach you in every way, whatever you choose.',
@@ -21,4 +21,8 @@ export const channels = {
   nothing: 'Nothing has been sent to you yet.',
   isUnread: 'unread',
   urgent: 'Urgent:',
+  profileText: 'Your name and numbers are the same in every office centre in which you work.',
+  emailText: 'You sign in with it. Only an administrator can change it.',
+  profileSaved: 'Your profile has been updated.',
+  preferencesText: 'They apply wherever you sign in.',
 };

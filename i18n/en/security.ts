@@ -1,4 +1,4 @@
-/** The page about password, sign-ins and trusted devices; loaded with it. */
+/** The pages about password, sign-ins and trusted devices, and about invitations; loaded with them. */
 export const security = {
   password: 'Password',
   passwordChanged: 'Last changed:',
@@ -44,4 +44,12 @@ export const security = {
   deviceOn: '%{browser} on %{system}',
   unknownBrowser: 'Unknown browser',
   unknownSystem: 'unknown system',
+  invitationsText:
+    'These office centres ask you to join. You become a member when you accept; until then they know nothing of you but the address.',
+  noInvitations: 'Nobody is waiting for an answer of yours.',
+  invitationRole: '%{role} · valid until %{date}',
+  accept: 'Accept',
+  acceptOf: 'Accept the invitation of %{name}',
+  decline: 'Decline',
+  declineOf: 'Decline the invitation of %{name}',
 };

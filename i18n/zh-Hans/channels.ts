@@ -1,4 +1,4 @@
-/** What reaches a person, and the list behind the bell; loaded with the pages that show it. */
+/** The settings, what reaches a person, and the list behind the bell; loaded with what shows them. */
 export const channels = {
   title: '通知方式',
   text: '平台内始终显示给您的通知。您可以选择还以哪些方式通知您。紧急通知始终以所有方式发送，不受此处选择影响。',
@@ -21,4 +21,8 @@ export const channels = {
   nothing: '还没有给您的通知。',
   isUnread: '未读',
   urgent: '紧急：',
+  profileText: '您的姓名和电话在您任职的每个办公中心都相同。',
+  emailText: '用于登录，只有管理员可以更改。',
+  profileSaved: '您的个人资料已更新。',
+  preferencesText: '在任何设备上登录均适用。',
 };

@@ -1,4 +1,4 @@
-/** The page about password, sign-ins and trusted devices; loaded with it. */
+/** The pages about password, sign-ins and trusted devices, and about invitations; loaded with them. */
 export const security = {
   password: '密码',
   passwordChanged: '上次更改：',
@@ -44,4 +44,11 @@ export const security = {
   deviceOn: '%{system} 上的 %{browser}',
   unknownBrowser: '未知浏览器',
   unknownSystem: '未知系统',
+  invitationsText: '以下公司邀请您加入。您接受后才会成为成员；在此之前，对方只知道您的邮箱地址。',
+  noInvitations: '目前没有待您答复的邀请。',
+  invitationRole: '%{role} · 有效期至 %{date}',
+  accept: '接受',
+  acceptOf: '接受 %{name} 的邀请',
+  decline: '拒绝',
+  declineOf: '拒绝 %{name} 的邀请',
 };

@@ -1,4 +1,4 @@
-/** What reaches a person, and the list behind the bell; loaded with the pages that show it. */
+/** The settings, what reaches a person, and the list behind the bell; loaded with what shows them. */
 export const channels = {
   title: '通知方式',
   text: '平台內必定顯示給您的通知。您可選擇還以哪些方式通知您。緊急通知必定以所有方式發送，不受此處選擇影響。',
@@ -21,4 +21,8 @@ export const channels = {
   nothing: '尚未有給您的通知。',
   isUnread: '未讀',
   urgent: '緊急：',
+  profileText: '您的姓名及電話在您任職的每個辦公中心均相同。',
+  emailText: '用於登入，只有管理員可以更改。',
+  profileSaved: '您的個人資料已更新。',
+  preferencesText: '在任何裝置登入均適用。',
 };

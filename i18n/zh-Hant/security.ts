@@ -1,4 +1,4 @@
-/** The page about password, sign-ins and trusted devices; loaded with it. */
+/** The pages about password, sign-ins and trusted devices, and about invitations; loaded with them. */
 export const security = {
   password: '密碼',
   passwordChanged: '上次更改：',
@@ -44,4 +44,11 @@ export const security = {
   deviceOn: '%{system} 上的 %{browser}',
   unknownBrowser: '不明瀏覽器',
   unknownSystem: '不明系統',
+  invitationsText: '以下公司邀請您加入。您接受後才會成為成員；在此之前，對方只知道您的電郵地址。',
+  noInvitations: '目前沒有待您答覆的邀請。',
+  invitationRole: '%{role} · 有效期至 %{date}',
+  accept: '接受',
+  acceptOf: '接受 %{name} 的邀請',
+  decline: '拒絕',
+  declineOf: '拒絕 %{name} 的邀請',
 };

@@ -16,7 +16,7 @@ const own: ScreensOf<typeof shell> = {
   'add-on-disabled': AddOnDisabledPage,
   settings: lazy(() => withTexts('channels', chunk(import('./pages/account/SettingsPage.tsx')))),
   security: lazy(() => withTexts('security', chunk(import('./pages/account/SecurityPage.tsx')))),
-  invitations: lazy(() => chunk(import('./pages/account/InvitationsPage.tsx'))),
+  invitations: lazy(() => withTexts('security', chunk(import('./pages/account/InvitationsPage.tsx')))),
   'company-info': lazy(() => chunk(import('./pages/account/CompanyInfoPage.tsx'))),
 };
 

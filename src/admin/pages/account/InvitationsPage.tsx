@@ -59,11 +59,11 @@ function Invitations() {
   return (
     <SectionCard title={translate('account.invitations')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {translate('account.invitationsText')}
+        {translate('security.invitationsText')}
       </Typography>
       {list.isPending ? <TableSkeleton count={2} /> : null}
       {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.data?.length === 0 ? <EmptyState hint={translate('account.noInvitations')} /> : null}
+      {list.data?.length === 0 ? <EmptyState hint={translate('security.noInvitations')} /> : null}
       <Box component="ul" aria-label={translate('account.invitations')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {list.data?.map(({ id, companyName, buildingName, roleCode, expiryDate }) => (
           <Box component="li" key={id} sx={row}>
@@ -72,7 +72,7 @@ function Invitations() {
                 {[companyName, ...(buildingName && buildingName !== companyName ? [buildingName] : [])].join(' · ')}
               </Typography>
               <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-                <Dated text="account.invitationRole" values={{ role: translate(`roles.${roleCode}`) }} at={expiryDate} />
+                <Dated text="security.invitationRole" values={{ role: translate(`roles.${roleCode}`) }} at={expiryDate} />
               </Typography>
             </Box>
             {[false, true].map((accept) => (
@@ -80,12 +80,12 @@ function Invitations() {
                 key={String(accept)}
                 variant={accept ? 'contained' : 'outlined'}
                 color={accept ? 'primary' : 'inherit'}
-                aria-label={translate(accept ? 'account.acceptOf' : 'account.declineOf', { name: companyName })}
+                aria-label={translate(accept ? 'security.acceptOf' : 'security.declineOf', { name: companyName })}
                 disabled={answer.isPending}
                 loading={answer.isPending && answer.variables.id === id && answer.variables.accept === accept}
                 onClick={() => answer.mutate({ id, accept })}
               >
-                {translate(accept ? 'account.accept' : 'account.decline')}
+                {translate(accept ? 'security.accept' : 'security.decline')}
               </Button>
             ))}
           </Box>

@@ -39,7 +39,7 @@ export function ProfileForm() {
       const { data } = await http<PortalSession>('PUT', '/auth/profile', { body });
       setSession({ ...session, ...data });
       form.reset(profileOf({ ...session, ...data }));
-      notify('account.profileSaved', { type: 'success' });
+      notify('channels.profileSaved', { type: 'success' });
     } catch (error) {
       const faults = failureOf(error).errors ?? {};
       for (const name of fields) if (faults[name]) form.setError(name, { type: 'server', message: faults[name] });
@@ -63,7 +63,7 @@ export function ProfileForm() {
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={form.handleSubmit(save)} aria-label={translate('account.profile')}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
-          {translate('account.profileText')}
+          {translate('channels.profileText')}
         </Typography>
         <RestoredDraft what="profile" onRebase={() => undefined} />
         {errors.root ? (
@@ -80,7 +80,7 @@ export function ProfileForm() {
           <TextField
             label={translate('account.email')}
             value={session.username}
-            helperText={translate('account.emailText')}
+            helperText={translate('channels.emailText')}
             fullWidth
             slotProps={{ input: { readOnly: true } }}
           />

@@ -19,7 +19,7 @@ export default function SettingsPage() {
       <SectionCard title={translate('account.profile')}>{isWhole ? <ProfileForm /> : <SsoOnly />}</SectionCard>
       <SectionCard title={translate('account.preferences')}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
-          {translate('account.preferencesText')}
+          {translate('channels.preferencesText')}
         </Typography>
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <LanguageSetting />

@@ -137,6 +137,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'POST /auth/answer-invitation',
     'GET /background-tasks/:id/file',
     'GET /system-files/shared/:id',
+    'GET /office-centres/:officeCentreId/emergency-broadcasts/:id/:hash',
   ],
   'the sign-in page and load balancers ask them': ['GET /portal-settings', 'GET /health/live', 'GET /health/ready'],
   'in production the documentation requires sign-in (http.test.ts)': [

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities as own } from '#schemas/index.ts';
+import { acrossProblem } from '#schemas/kernel/acrossFields.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, type FieldKind, wireKey } from '#schemas/kernel/field.ts';
@@ -92,7 +93,17 @@ async function fill(call: Call): Promise<Form> {
     .filter(([name, field]) => takesText(field) && wireKey(name, field) in body);
   return { actor, record, body, fields };
 }
-const accepts = (field: Field, value: unknown) => problemsOf(fieldSchema(field), value) === undefined && !isEmpty(value);
+/** By its own rules, and beside the other values of the body. */
+const accepts = ({ fields, validate = [] }: Entity, name: string, value: unknown, body: object) => {
+  const field = fields[name] as Field;
+  const across = validate.filter((check) => check.field === name);
+  const record = { ...body, [wireKey(name, field)]: value };
+  return (
+    problemsOf(fieldSchema(field), value) === undefined &&
+    !isEmpty(value) &&
+    across.every((check) => !acrossProblem({ fields }, check, record))
+  );
+};
 
 describe.skipIf(strings.length === 0)('naughty strings', () => {
   it.each(updates.map((call) => [`${call.method} ${call.path}`, call] as const))(
@@ -105,7 +116,7 @@ describe.skipIf(strings.length === 0)('naughty strings', () => {
         const bad: Record<string, unknown> = {};
         for (const [name, field] of fields) {
           const value = kinds[field.kind]?.(text);
-          if (!isEmpty(value)) (accepts(field, value) ? good : bad)[wireKey(name, field)] = value;
+          if (!isEmpty(value)) (accepts(call.entity, name, value, body) ? good : bad)[wireKey(name, field)] = value;
         }
         if (Object.keys(bad).length) {
           const refused = await send(actor, call, record, { ...body, ...bad, version });

@@ -57,6 +57,26 @@ test('all notices are marked read at once, on a phone, too', async ({ page }) =>
   expect(await faultsOn(page)).toEqual([]);
 });
 
+test('a bell that cannot be loaded leaves the page as it is, and comes when there is a connection', async ({ page }) => {
+  let isCut = true;
+  await page.route('**/assets/NoticesButton-*.js', (route) => (isCut ? route.abort() : route.continue()));
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('NoticesButton'));
+  await signIn(page, buildingAdmin, '/tenants');
+  await cut;
+  isCut = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(bell(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tenants' })).toBeVisible();
+});
+
+test('help is in the account menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, buildingAdmin);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Help' }).click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+});
+
 test('the choice of what reaches a person is kept', async ({ page }) => {
   await signIn(page, tenantAdmin, '/settings');
   const box = page.getByRole('checkbox', { name: 'Events: E-mail' });

@@ -1,9 +1,22 @@
 import { icons } from 'virtual:atrium/icons';
 import { manifest } from 'virtual:atrium/manifest';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import ViewList from '@mui/icons-material/ViewListOutlined';
-import { Box, ButtonBase, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Popover, Typography } from '@mui/material';
+import {
+  Box,
+  ButtonBase,
+  Divider,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  MenuList,
+  Popover,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +24,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { Initials } from '#src/kit/Initials.tsx';
 import { useJoined } from '#src/kit/useJoined.ts';
 import { visuallyHidden } from '#src/kit/visuallyHidden.ts';
+import { HelpPanel } from '../help/HelpButton.tsx';
 import { accountEntries } from '../layout/menu.ts';
 import { openShellDialog, signOutWithConfirm } from '../palette/shellDialog.ts';
 import { ColourChoice } from './ColourChoice.tsx';
@@ -23,6 +37,8 @@ export function AccountMenu() {
   const { fullName, username, roleCodes, officeCentre } = session;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isHelp, setHelp] = useState(false);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const role = useJoined()(roleCodes.map((code) => translate(`roles.${code}`)));
   const close = () => setOpen(false);
   /** A dialog opened from here returns the focus to the button. */
@@ -88,6 +104,14 @@ export function AccountMenu() {
               </MenuItem>
             );
           })}
+          {isPhone && (
+            <MenuItem onClick={closeAnd(() => setHelp(true))}>
+              <ListItemIcon>
+                <HelpOutline fontSize="small" />
+              </ListItemIcon>
+              <ListItemText>{translate('account.help')}</ListItemText>
+            </MenuItem>
+          )}
           <Divider component="li" />
           <LanguageChoice />
           <Divider component="li" />
@@ -101,6 +125,7 @@ export function AccountMenu() {
           </MenuItem>
         </MenuList>
       </Popover>
+      {isHelp && <HelpPanel onClose={() => setHelp(false)} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { withTexts } from '#src/app/texts.ts';
-import { chunk } from '#src/kit/chunk.ts';
+import { latePart } from '#src/kit/latePart.tsx';
 
-const NoticesButton = lazy(() => withTexts('channels', chunk(import('./NoticesButton.tsx'))));
+const NoticesButton = latePart(() => withTexts('channels', import('./NoticesButton.tsx')));
 
 const LOOK_MS = 2_000;
 
@@ -17,13 +17,5 @@ export default function NoticesSlot() {
     const timer = setInterval(() => setLater(client.isFetching() === 0), LOOK_MS);
     return () => clearInterval(timer);
   }, [client, isLater]);
-  return (
-    <Box sx={{ minWidth: 40 }}>
-      {isLater ? (
-        <Suspense fallback={null}>
-          <NoticesButton />
-        </Suspense>
-      ) : null}
-    </Box>
-  );
+  return <Box sx={{ minWidth: 40 }}>{isLater ? <NoticesButton /> : null}</Box>;
 }

@@ -4,16 +4,21 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { lazyPart } from '#src/kit/lazyPart.tsx';
 
-const HelpPanel = lazyPart(() => import('./HelpPanel.tsx'));
+export const HelpPanel = lazyPart(() => import('./HelpPanel.tsx'));
 
-/** Opens the help panel. */
+/** Opens the help panel. On a phone help is in the account menu: the bar has room for what changes. */
 export function HelpButton() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Tooltip title={translate('account.help')}>
-        <IconButton aria-label={translate('account.help')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconButton
+          aria-label={translate('account.help')}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
           <HelpOutline />
         </IconButton>
       </Tooltip>

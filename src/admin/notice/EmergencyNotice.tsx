@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { areChangesHeard, awaitListening } from '#src/app/live/hearChanges.ts';
-import { chunk } from '#src/kit/chunk.ts';
+import { latePart } from '#src/kit/latePart.tsx';
 
-const EmergencyBanner = lazy(() => chunk(import('./EmergencyBanner.tsx')));
+const EmergencyBanner = latePart(() => import('./EmergencyBanner.tsx'));
 
 /** Without live events it asks all the same, a little later. */
 const LATER_MS = 10_000;
@@ -15,9 +15,5 @@ export default function EmergencyNotice() {
     const timer = setTimeout(() => setLater(true), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isHeard || isLater ? (
-    <Suspense fallback={null}>
-      <EmergencyBanner />
-    </Suspense>
-  ) : null;
+  return isHeard || isLater ? <EmergencyBanner /> : null;
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { chunk } from '#src/kit/chunk.ts';
+import { useEffect, useState } from 'react';
+import { latePart } from '#src/kit/latePart.tsx';
 import { usePortalSettings } from '../portalSettings.ts';
 
-const MaintenanceBanner = lazy(() => chunk(import('./MaintenanceBanner.tsx')));
+const MaintenanceBanner = latePart(() => import('./MaintenanceBanner.tsx'));
 
 /** While nothing is to be told, the first page loads without the banner; a minute later it starts to listen. */
 const LATER_MS = 60_000;
@@ -15,9 +15,5 @@ export default function MaintenanceNotice() {
     const timer = setTimeout(() => setLater(true), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return first && (isLater || first.length > 0) ? (
-    <Suspense fallback={null}>
-      <MaintenanceBanner first={first} />
-    </Suspense>
-  ) : null;
+  return first && (isLater || first.length > 0) ? <MaintenanceBanner first={first} /> : null;
 }

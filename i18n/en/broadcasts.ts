@@ -50,7 +50,7 @@ export const broadcasts = {
       resume: 'Resume',
       stop: 'Stop sending',
       begin: 'Began',
-      finish: 'Ended',
+      finish: 'Sent to everybody',
     },
     done: {
       send: 'Released',

@@ -134,6 +134,7 @@ export const kit = {
       generateTrustedDeviceRequest: 'Device code made by support',
       triggerPasswordReset: 'Password reset sent',
       removeTrustedDevice: 'Trusted devices removed',
+      updatePosition: 'Moved in the order',
     },
   },
 };

@@ -53,7 +53,7 @@ export const broadcasts: Same<typeof source> = {
       resume: '继续',
       stop: '停止发送',
       begin: '开始',
-      finish: '结束',
+      finish: '已全部发送',
     },
     done: {
       send: '已确认发送',

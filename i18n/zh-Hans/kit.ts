@@ -137,6 +137,7 @@ export const kit: Same<typeof en> = {
       generateTrustedDeviceRequest: '客服生成设备验证码',
       triggerPasswordReset: '发送重置密码链接',
       removeTrustedDevice: '移除信任的设备',
+      updatePosition: '调整顺序',
     },
   },
 };

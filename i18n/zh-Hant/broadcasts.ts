@@ -53,7 +53,7 @@ export const broadcasts: Same<typeof source> = {
       resume: '繼續',
       stop: '停止發送',
       begin: '開始',
-      finish: '結束',
+      finish: '已全部發送',
     },
     done: {
       send: '已確認發送',

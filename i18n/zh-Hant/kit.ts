@@ -137,6 +137,7 @@ export const kit: Same<typeof en> = {
       generateTrustedDeviceRequest: '客戶支援產生裝置驗證碼',
       triggerPasswordReset: '發送重設密碼連結',
       removeTrustedDevice: '移除信任的裝置',
+      updatePosition: '調整次序',
     },
   },
 };

@@ -31,6 +31,8 @@ export interface Against<N extends string = string> {
   after?: Readonly<Partial<Record<N, string>>>;
   /** Fields with the same name in parent and form, of which at least one must differ. */
   differ?: readonly N[];
+  /** Fields that must have a value while the parent is so: `{ eventSlot: { isLimitedEvent: true } }`. */
+  requires?: Readonly<Partial<Record<N, Where>>>;
   /** The parent's current values that the form shows. */
   shows?: readonly (string | Chosen)[];
 }
@@ -82,7 +84,10 @@ export interface Action<N extends string = string> {
   bulk?: boolean;
   /** May take long, such as removing everybody from a group: the portal waits 120 s instead of 30 (000 §9). */
   slow?: boolean;
-  /** The state table of the parent record (`entity.parent`): a renewal makes an APPROVED application PENDING_RENEWAL. */
+  /**
+   * The state table of the parent record (`entity.parent`): a renewal makes an APPROVED application PENDING_RENEWAL. A parent that
+   * keeps its status (`{ DRAFT: 'DRAFT' }`) is held, not written.
+   */
   parentMoves?: Readonly<Record<string, string>>;
   /** How the input must compare with the parent's current values. */
   against?: Against<N>;

@@ -7,6 +7,7 @@ import type { Entity } from './entity.ts';
 import { type Field, isOneReference, wireKey } from './field.ts';
 import { isBlank } from './fields/empty.ts';
 import type { Message } from './fields/message.ts';
+import { matches, type Where, type WhereValues } from './where.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -15,9 +16,19 @@ export const sameValue = (one: unknown, other: unknown): boolean =>
   isBlank(one) ? isBlank(other) : JSON.stringify(one) === JSON.stringify(other);
 
 /** Errors by wire key; empty when all is well. `other` names the field that holds the parent's value. */
-export function problemsAgainst(entity: Entity, action: Action, values: Row, parent: Row): Record<string, Message> {
+export function problemsAgainst(
+  entity: Entity,
+  action: Action,
+  values: Row,
+  parent: Row,
+  today: Pick<WhereValues, 'today'>,
+): Record<string, Message> {
   const problems: Record<string, Message> = {};
-  const { after = {}, differ = [] } = action.against ?? {};
+  const { after = {}, differ = [], requires = {} } = action.against ?? {};
+  for (const [name, where] of Object.entries(requires) as [string, Where][]) {
+    const key = wireKey(name, entity.fields[name] as Field);
+    if (isBlank(values[key]) && matches(where, parent, today)) problems[key] = { code: 'required' };
+  }
   for (const [name, of] of Object.entries(after) as [string, string][])
     if (!isBlank(values[name]) && !isBlank(parent[of]) && String(values[name]) <= String(parent[of]))
       problems[name] = { code: 'after', params: { other: entity.compares?.[of] ?? of } };
@@ -49,7 +60,7 @@ export function againstFaults(entity: Entity, parent: Entity | undefined): strin
       .map(([name, before]) => `compares '${name}' with '${before}', which is no field of its kind`),
     ...Object.entries(entity.actions).flatMap(([name, { against, parentMoves }]) => {
       if (!against) return [];
-      const { after = {}, differ = [], shows = [] } = against;
+      const { after = {}, differ = [], requires = {}, shows = [] } = against;
       const below = [
         ...(Object.values(after) as string[]),
         ...differ,
@@ -60,7 +71,7 @@ export function againstFaults(entity: Entity, parent: Entity | undefined): strin
       );
       return [
         ...(parentMoves ? [] : [`action '${name}' is compared with a parent that it does not move`]),
-        ...[...Object.keys(after), ...differ]
+        ...[...Object.keys(after), ...Object.keys(requires), ...differ]
           .filter((one) => !(one in entity.fields))
           .map((one) => `action '${name}' compares '${one}', which is no field`),
         ...below

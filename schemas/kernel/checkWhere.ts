@@ -46,7 +46,14 @@ function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Cond
       { place: `what tab '${code}' opens`, where: opens?.where, of: byName.get(opens?.entity ?? '') },
     ]),
     ...Object.entries(entity.states?.timed ?? {}).map(([name, { when }]) => own(`timed '${name}'`, when)),
-    ...Object.entries(entity.actions).map(([name, { when }]) => own(`action '${name}'`, when)),
+    ...Object.entries(entity.actions).flatMap(([name, { when, against }]): Condition[] => [
+      own(`action '${name}'`, when),
+      ...(Object.entries(against?.requires ?? {}) as [string, Where][]).map(([input, where]) => ({
+        place: `what requires '${input}' of action '${name}'`,
+        where,
+        of: parentOf(entity, byName),
+      })),
+    ]),
     ...Object.entries(entity.fields).flatMap(([name, field]): Condition[] => [
       { ...own(`field '${name}'`, field.when), inForm: true },
       { ...own(`field '${name}'`, field.requiredWhen), inForm: true },
@@ -57,6 +64,12 @@ function conditionsOf(entity: Entity, byName: ReadonlyMap<string, Entity>): Cond
         : []),
     ]),
   ];
+}
+
+/** The entity of the records that the entity's own stand below. */
+function parentOf({ parent = '', fields }: Entity, byName: ReadonlyMap<string, Entity>): Entity | undefined {
+  const field = fields[parent];
+  return field && isReference(field) ? byName.get(field.to) : undefined;
 }
 
 /** Does a name such as `$record.tenantId` stand for something? Only forms have a record and a session beside the asked one. */

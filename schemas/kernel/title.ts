@@ -11,8 +11,17 @@ function valueAt(record: Row, path: string, locale: string): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** What a record is called: the title template with its fields filled in; `#12` when they are all empty. */
-export function recordTitle(entity: Pick<Entity, 'title'>, record: Row, locale: string): string {
+type Titled = Pick<Entity, 'title'> & Partial<Pick<Entity, 'naming'>>;
+
+/** Has a record no name of its own, only a number? */
+const isNumbered = (title: string): boolean => title === '#{id}';
+
+/**
+ * What a record is called: the title template with its fields filled in; `#12` when they are all empty. A record without a name
+ * of its own is called by those that it connects, such as the person and the session of a sign-up.
+ */
+export function recordTitle(entity: Titled, record: Row, locale: string): string {
+  if (isNumbered(entity.title)) return named(entity, record, locale, ' · ') || `#${String(record.id ?? '')}`;
   let filled = false;
   const title = entity.title.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = valueAt(record, name, locale);
@@ -22,11 +31,17 @@ export function recordTitle(entity: Pick<Entity, 'title'>, record: Row, locale: 
   return filled ? title.replace(/^\s*·\s*|\s*·\s*$/g, '').trim() : `#${String(record.id ?? '')}`;
 }
 
+/** The values of `naming`, without those that are empty. */
+const named = ({ naming = [] }: Partial<Pick<Entity, 'naming'>>, record: Row, locale: string, between: string): string =>
+  naming
+    .map((path) => valueAt(record, path, locale))
+    .filter(Boolean)
+    .join(between);
+
 /**
  * How questions and notices name a record: richer than its title where the entity says so; what is empty is left out.
  * @param comma what the language puts between the parts
  */
 export function recordName(entity: Pick<Entity, 'title' | 'naming'>, record: Row, locale: string, comma = ', '): string {
-  const parts = (entity.naming ?? []).map((path) => valueAt(record, path, locale));
-  return parts.filter(Boolean).join(comma) || recordTitle(entity, record, locale);
+  return named(entity, record, locale, comma) || recordTitle(entity, record, locale);
 }

@@ -9,6 +9,7 @@ import { EMERGENCY_BEGIN } from '#server/areas/broadcasts/emergency/beginDue.ts'
 import { emergencyLink } from '#server/areas/broadcasts/emergency/link.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { type Api, type Client, startApi } from './harness.ts';
+import { expectWordsInHistory } from './historyWords.ts';
 import { type LiveEvent, listen, openLive } from './liveClient.ts';
 
 interface Row extends Record<string, unknown> {
@@ -384,3 +385,5 @@ describe('a preset', () => {
     expect(entityOf('emergency-broadcast-templates').actions.broadcast?.refusedAs).toBe('warning');
   });
 });
+
+it('leaves a history in words', () => expectWordsInHistory(api.database.db, ['broadcast', 'stopBroadcast']));

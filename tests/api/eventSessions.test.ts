@@ -9,6 +9,7 @@ import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { type Api, type Client, startApi } from './harness.ts';
+import { expectWordsInHistory } from './historyWords.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
 const HOUR = 3_600_000;
@@ -309,3 +310,5 @@ describe('participants', () => {
     expect((await building.get(`${pathOf(elsewhere)}/uuid/${slot.uuid}/email-participant-record`)).status).toBe(404);
   });
 });
+
+it('leaves a history in words', () => expectWordsInHistory(api.database.db, ['fill', 'reopen', 'cancel']));

@@ -7,6 +7,7 @@ import { activityEventSample } from '#schemas/events/samples.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { moveByTime } from '#server/engine/timedStates.ts';
 import { type Api, type Client, startApi } from './harness.ts';
+import { expectWordsInHistory } from './historyWords.ts';
 
 interface Event {
   id: number;
@@ -196,3 +197,5 @@ describe('an event', () => {
     });
   });
 });
+
+it('leaves a history in words', () => expectWordsInHistory(api.database.db, ['archive']));

@@ -7,6 +7,7 @@ import { BATCH, SEND, takeTurn } from '#server/areas/broadcasts/notifications/se
 import { TIMED_STATES_BY_MINUTE } from '#server/engine/timedStates.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { type Api, type Client, startApi } from './harness.ts';
+import { expectWordsInHistory } from './historyWords.ts';
 
 const PATH = '/notifications';
 const MINE = '/occupant/notifications';
@@ -251,3 +252,5 @@ describe('what a person has received', () => {
     expect((await building.get(`/notification-recipients/email-record${about}`)).status).toBe(202);
   });
 });
+
+it('leaves a history in words', () => expectWordsInHistory(api.database.db, ['finish', 'stop']));

@@ -374,6 +374,7 @@ describe('compared fields', () => {
       against: {
         after: { commencementDate: 'lastDay' },
         differ: ['colour'],
+        requires: { paint: { status: 'SLEEPING' } },
         shows: [{ of: 'carPark', by: 'status', take: { A: 'height' } }],
       },
     };
@@ -385,7 +386,9 @@ describe('compared fields', () => {
     } as unknown as Entity;
     expect(checkSchemas(entities.map((one) => (one === instance ? wrong : one)))).toEqual(
       [
+        "what requires 'paint' of action 'createRenewal' depends on 'status' = 'SLEEPING', which is no value of it",
         "compares 'endDate' with 'previousVehicleMake', which is no field of its kind",
+        "action 'createRenewal' compares 'paint', which is no field",
         "action 'createRenewal' compares 'colour', which is no field",
         "action 'createRenewal' compares with 'lastDay', which season-parking-applications lacks",
         "action 'createRenewal' compares with 'colour', which season-parking-applications lacks",

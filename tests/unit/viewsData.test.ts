@@ -185,4 +185,11 @@ describe('a record’s title', () => {
     expect(recordTitle(carPark, { id: 1, code: 'B1', name: null }, 'en')).toBe('B1');
     expect(recordTitle(carPark, { id: 1 }, 'en')).toBe('#1');
   });
+
+  it('is made of what it connects where it has no name of its own', () => {
+    const signUp = entityOf('activity-event-participants');
+    const [user, activityEventTimeSlot] = [{ label: 'Ada Lovelace' }, { label: { en: 'Morning', 'zh-Hant': '早上' } }];
+    expect(recordTitle(signUp, { id: 13, user, activityEventTimeSlot }, 'zh-Hant')).toBe('Ada Lovelace · 早上');
+    expect(recordTitle(signUp, { id: 13, user: null, activityEventTimeSlot: null }, 'en')).toBe('#13');
+  });
 });

@@ -138,6 +138,26 @@ describe('buttons', () => {
     ]);
     expect(allowedBelow(session('tenant'), instance, 'createRenewal', application, pending)).toBe(false);
   });
+  it('add a session to an event that people can still sign up for, with seats where it is limited', async () => {
+    const [event, slot] = [entityOf('activity-events'), entityOf('activity-event-time-slots')];
+    const open = { id: 'e1', status: 'EVENT_FULL', isLimitedEvent: true };
+    expect(names(creatingActions(session(), slot, event, open))).toEqual(['add']);
+    for (const status of ['EVENT_CANCELLED', 'EVENT_ARCHIVED'])
+      expect(creatingActions(session(), slot, event, { ...open, status })).toEqual([]);
+
+    const values = {
+      activityEventId: 4,
+      sessionName: 'Morning',
+      sessionDate: '2026-12-01',
+      startTime: '09:00',
+      endTime: '10:00',
+    };
+    const errorsBelow = async (parent: object) =>
+      (await makeResolver(slot, 'add', session(), translate as never, { ...open, ...parent })(values, undefined, {} as never))
+        .errors;
+    expect(Object.keys(await errorsBelow({ isLimitedEvent: true }))).toEqual(['eventSlot']);
+    expect(await errorsBelow({ isLimitedEvent: false })).toEqual({});
+  });
   it('edit a section through its own action', () => {
     expect(sectionAction(session(), carPark, 'pricing', { id: 1 })?.[0]).toBe('updatePricing');
     expect(sectionAction(session('tenant'), carPark, 'pricing', { id: 1 })).toBeUndefined();

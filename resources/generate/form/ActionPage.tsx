@@ -89,7 +89,7 @@ function ActionForm({ entity, name, action, parentEntity, parent }: Props) {
         send={async (body) => {
           const { data, message } = await provider.runAction(entity.name, { action: name, data: body });
           succeed(message || `notices.${noticeFor(entity, action.notice)}`, data);
-          navigate((data && recordPath(entity, data.id)) ?? back);
+          navigate((data && recordPath(entity, data.id, parent.id)) ?? back);
           void afterWrite();
         }}
       />

@@ -34,7 +34,10 @@ export function makeResolver(
   return async (values) => {
     const body = bodyOf(entity, what, session, values);
     const action = entity.actions[what];
-    const problems = { ...(action && parent ? problemsAgainst(entity, action, body, parent) : {}), ...problemsOf(schema, body) };
+    const problems = {
+      ...(action && parent ? problemsAgainst(entity, action, body, parent, session) : {}),
+      ...problemsOf(schema, body),
+    };
     if (Object.keys(problems).length === 0) return { values, errors: {} };
     const errors: FieldErrors<Values> = {};
     for (const [path, message] of Object.entries(problems)) {

@@ -5,7 +5,7 @@ import { activityEventParticipant } from '#schemas/events/activityEventParticipa
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
 import { holdsSeat } from '#schemas/events/holdsSeat.ts';
 import { deny, refuse } from '#server/engine/refusal.ts';
-import { type ChangedRow, type NewRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
 import { cancelBelow } from './cancelBelow.ts';
 import { refreshFull } from './seats.ts';
 
@@ -17,9 +17,9 @@ const CODE_LENGTH = 8;
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** The sessions of a limited event have a number of seats. */
-async function fitEvent({ tx }: RuleContext, row: NewRow<Slot>, eventId: number | null | undefined): Promise<void> {
+async function fitEvent({ tx }: RuleContext, row: ChangedRow<Slot>): Promise<void> {
   const [event] = await tx.query<{ limited: boolean }>(
-    sql`select is_limited_event as limited from activity_events where id = ${eventId ?? null}`,
+    sql`select is_limited_event as limited from activity_events where id = ${row.before.activityEventId}`,
   );
   if (event?.limited && !row.values.eventSlot) refuse(row, 'eventSlot', 'required');
 }
@@ -36,15 +36,12 @@ async function keepSeats({ tx }: RuleContext, row: ChangedRow<Slot>): Promise<vo
 
 export const timeSlotRules = rulesFor(activityEventTimeSlot, {
   actions: {
-    add: async (context, rows) => {
-      for (const row of rows) {
-        await fitEvent(context, row, row.values.activityEventId);
-        row.values.checkInCode = newCode();
-      }
+    add: async (_, rows) => {
+      for (const row of rows) row.values.checkInCode = newCode();
     },
     updateDetail: async (context, rows) => {
       for (const row of rows) {
-        await fitEvent(context, row, row.before.activityEventId);
+        await fitEvent(context, row);
         await keepSeats(context, row);
       }
     },

@@ -70,7 +70,7 @@ export async function createRecord(
   const { values, linked } = formValues(entity, what, given, reach);
   const parent = action && (await lockParent(tx, model, entity, action, values, reach));
   refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, undefined, reach));
-  if (action && parent) refuseProblems(problemsAgainst(entity, action, values, parent.record));
+  if (action && parent) refuseProblems(problemsAgainst(entity, action, values, parent.record, reach));
   if (action) Object.assign(values, actionValues(entity, action, undefined, reach));
   return storeNew(tx, context, what, { values, linked, parent });
 }

@@ -44,7 +44,7 @@ export async function lockParent(
   return { entity: parentEntity, record, next };
 }
 
-/** Changes the state of a locked parent and writes its audit entry. */
+/** Changes the state of a locked parent and writes its audit entry; one that keeps its status is left alone. */
 export async function moveParent(
   tx: Transaction,
   model: Model,
@@ -55,6 +55,7 @@ export async function moveParent(
 ): Promise<void> {
   const { entity, record, next } = parent;
   const status = entity.states?.field as string;
+  if (record[status] === next) return;
   await updateRecord(tx, entity, record.id, { [status]: next }, reach);
   const after = await loadRecord(tx, model, entity, reach, sql`t.id = ${record.id}`);
   await audit(tx, { entity, recordId: record.id, action: what, reach, origin, changes: changesBetween(entity, record, after) });

@@ -5,7 +5,7 @@ import type { MailTemplate } from '#server/mail/template.ts';
 import type { Answer, AreaCall } from './areaCalls.ts';
 import type { Producers } from './downloads.ts';
 import type { DomainJobContext } from './jobContext.ts';
-import type { Rules } from './rules.ts';
+import type { Rules, ToldWithNews } from './rules.ts';
 
 export interface ServerArea {
   /** Also the tag of its calls in the API description. */
@@ -16,6 +16,8 @@ export interface ServerArea {
   answers?: Readonly<Record<string, Readonly<Record<string, Answer>>>>;
   /** Calls that no schema declares, each with its reason. */
   calls?: readonly AreaCall[];
+  /** By entity: what people are told together with the news that records of it have changed, so that nobody has to ask for it. */
+  news?: Readonly<Record<string, ToldWithNews>>;
   jobs?: readonly Job<object, DomainJobContext>[];
   /** Templates of its mails; their texts are under `mail.` in the catalogues. */
   mails?: readonly MailTemplate[];

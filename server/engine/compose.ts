@@ -23,6 +23,7 @@ export interface Product {
 const claimsOf = (area: ServerArea, asked: readonly OwnedCall[]): Readonly<Record<string, readonly string[]>> => ({
   area: [area.name],
   rules: Object.keys(area.rules ?? {}),
+  news: Object.keys(area.news ?? {}),
   call: [...(area.calls ?? []), ...asked.filter((call) => call.area === area.name)].map(
     ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
   ),
@@ -47,12 +48,13 @@ function doubleClaims(areas: readonly ServerArea[], asked: readonly OwnedCall[])
   );
 }
 
-/** Rules of entities, and files of downloads, that no schema declares. */
+/** Rules and news of entities, and files of downloads, that no schema declares. */
 const strays = (entities: readonly Entity[], areas: readonly ServerArea[]): string[] =>
-  areas.flatMap(({ name, rules = {}, downloads = {} }) => [
-    ...[...Object.keys(rules), ...Object.keys(downloads)]
+  areas.flatMap(({ name, rules = {}, news = {}, downloads = {} }) => [
+    ...[rules, news, downloads]
+      .flatMap((all) => Object.keys(all))
       .filter((entity) => !entities.some((one) => one.name === entity))
-      .map((entity) => `the area '${name}' has rules or files of '${entity}', and no schema declares it`),
+      .map((entity) => `the area '${name}' has rules, news or files of '${entity}', and no schema declares it`),
     ...entities.flatMap((entity) => [
       ...Object.keys(rules[entity.name]?.actions ?? {})
         .filter((action) => !entity.actions[action])
@@ -133,6 +135,7 @@ export function composeProduct(
   const model: DomainModel = {
     ...base,
     rules: ({ name }) => rules[name] ?? {},
+    news: Object.assign({}, ...areas.map((area) => area.news)) as DomainModel['news'],
     fileReferences: areas.flatMap((area) => area.fileReferences ?? []),
   };
   return {

@@ -10,7 +10,7 @@ import type { ActionName, RecordOf, ValuesOf } from '#schemas/kernel/types.ts';
 import type { Message } from '#schemas/kernel/validate.ts';
 import type { Origin } from '#server/audit/origin.ts';
 import type { Config } from '#server/config.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import type { AppError } from '#server/errors/appError.ts';
 import type { FileReference } from '#server/files/fileReferences.ts';
@@ -21,9 +21,21 @@ import type { RecordRow } from './record.ts';
 export interface DomainModel extends Model {
   /** Empty for an entity that needs no more than its schema says. */
   rules(entity: Entity): Rules;
+  /** By entity: what people are told with the news of a change. */
+  news: Readonly<Record<string, ToldWithNews>>;
   /** What holds files besides the fields of entities. */
   fileReferences: readonly FileReference[];
 }
+
+/**
+ * What people of one building are told with a live event: the answer of a call that all of their portals would make at the same
+ * moment, by person. Asked once for everybody who is listening in this process. Who is missing is told nothing and has to ask.
+ */
+export type ToldWithNews = (
+  db: Queryable,
+  buildingId: number,
+  userIds: readonly number[],
+) => Promise<ReadonlyMap<number, unknown>>;
 
 /** The shared context of a set of records. */
 export interface RuleContext {

@@ -316,7 +316,7 @@ describe('every channel', () => {
 });
 
 describe('everybody in the building', () => {
-  it('is told live that something has changed, when it begins and when it is stopped, and nobody elsewhere', async () => {
+  it('is told live what goes on, when it begins and when it is stopped, and nobody elsewhere', async () => {
     const origin = await listen(api.app);
     const [mine, other] = await Promise.all(
       [tenant, await api.as('MASTER_ADMIN@there.0')].map((by) => openLive(origin, by.authorization)),
@@ -327,7 +327,10 @@ describe('everybody in the building', () => {
     for (const action of ['broadcast', 'stop-broadcast']) {
       mine?.events.splice(0);
       await act(one, action);
-      expect((await mine?.until(isUpdate))?.data).toMatchObject({ rows: null, mine: false });
+      // What they would ask for comes with it, to everybody as it concerns them.
+      const expected = action === 'broadcast' ? [{ uuid: one.uuid, title: one.title, reply: 'NONE' }] : [];
+      expect((await mine?.until(isUpdate))?.data).toMatchObject({ rows: null, mine: false, told: expected });
+      expect(await told(tenant)).toMatchObject(expected);
     }
     expect(other?.events.filter(isTold)).toEqual([]);
     // Answers concern the building's team alone: otherwise every answer would make everybody ask again.

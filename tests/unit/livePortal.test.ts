@@ -192,9 +192,12 @@ describe('live events', () => {
     const stopHearing = hearChangesOf('units', heard);
     for (const entity of ['units', 'users', 'units']) hear(change({ entity, kind: 'update', rows: null, mine: false }));
     expect(heard).toHaveBeenCalledTimes(2);
+    const told = [{ title: { en: 'Fire' } }];
+    hear(change({ entity: 'units', kind: 'update', rows: null, mine: false, told }));
+    expect(heard).toHaveBeenLastCalledWith(told);
     stopHearing();
     hear(change({ entity: 'units', kind: 'update', rows: null, mine: false }));
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(heard).toHaveBeenCalledTimes(3);
   });
 
   it('highlight rows that others changed for a moment, never the person’s own changes', async () => {

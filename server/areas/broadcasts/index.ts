@@ -8,8 +8,7 @@ import { currentMaintenance, toldMaintenance } from './current.ts';
 import { beginDueJob } from './emergency/beginDue.ts';
 import { repliedSchema, replyToEmergency } from './emergency/reply.ts';
 import { broadcastRules, presetRules } from './emergency/rules.ts';
-import { checkOngoing, currentEmergency, ongoingSchema, toldEmergency } from './emergency/told.ts';
-
+import { checkOngoing, currentEmergency, emergencyOf, ongoingSchema, toldEmergency } from './emergency/told.ts';
 import { notificationRules } from './notifications/rules.ts';
 import { lostSendingsJob, sendJob } from './notifications/sending.ts';
 
@@ -28,5 +27,6 @@ export const broadcasts = defineServerArea({
       reply: returning(repliedSchema, replyToEmergency),
     },
   },
+  news: { [emergencyBroadcast.name]: emergencyOf },
   jobs: [sendJob, lostSendingsJob, beginDueJob],
 });

@@ -3,8 +3,8 @@ import type { Session } from '#schemas/kernel/session.ts';
 import { readSession } from '#server/auth/readSession.ts';
 import { SESSIONS_CHANNEL, type SessionSelector } from '#server/auth/sessionCache.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Model } from '#server/db/model.ts';
 import { rowsFor } from '#server/engine/maySeeChange.ts';
+import type { DomainModel, ToldWithNews } from '#server/engine/rules.ts';
 import { CHANNEL, type Change, type NoticeChange, type TaskChange } from '#server/live/change.ts';
 import type { EndReason, Stream } from './stream.ts';
 
@@ -28,11 +28,13 @@ const rightsOf = ({ permissions, addOns, side, roleCodes, buildingId, officeCent
 export class LiveHub {
   readonly #listeners = new Set<Listener>();
   readonly #db: Database;
-  readonly #model: Model;
+  readonly #model: DomainModel;
+  /** News with content goes out in the order in which it came. */
+  #telling: Promise<void> = Promise.resolve();
   #subscriptions?: Promise<(() => Promise<void>)[]>;
   #heartbeat?: ReturnType<typeof setInterval>;
 
-  constructor({ db, model }: { db: Database; model: Model }) {
+  constructor({ db, model }: { db: Database; model: DomainModel }) {
     this.#db = db;
     this.#model = model;
   }
@@ -97,19 +99,42 @@ export class LiveHub {
 
   #receive(payload: string): void {
     const said = JSON.parse(payload) as Change[] | TaskChange | NoticeChange;
-    for (const listener of [...this.#listeners]) {
-      const tell = () => {
-        if (Array.isArray(said)) this.#sendChanges(listener, said);
-        else if ('noticeTo' in said) this.#sendNotice(listener, said);
-        else this.#sendTask(listener, said);
-      };
-      if (listener.checking) void listener.checking.then(tell);
-      else tell();
-    }
+    if (Array.isArray(said)) this.#receiveChanges(said);
+    else this.#toEach((listener) => ('noticeTo' in said ? this.#sendNotice(listener, said) : this.#sendTask(listener, said)));
   }
 
-  #sendChanges({ session, stream }: Listener, changes: readonly Change[]): void {
-    const told = new Map<string, Pick<Change, 'entity' | 'kind' | 'rows'> & { mine: boolean }>();
+  #toEach(send: (listener: Listener) => void): void {
+    for (const listener of [...this.#listeners])
+      if (listener.checking) void listener.checking.then(() => send(listener));
+      else send(listener);
+  }
+
+  #receiveChanges(changes: readonly Change[]): void {
+    const plain = changes.filter(({ entity }) => !this.#model.news[entity]);
+    if (plain.length) this.#toEach((listener) => this.#sendChanges(listener, plain));
+    for (const change of changes)
+      if (this.#model.news[change.entity]) this.#telling = this.#telling.then(() => this.#tell(change));
+  }
+
+  /** One question for everybody who is listening, instead of one from each of them. */
+  async #tell(change: Change): Promise<void> {
+    const ask = this.#model.news[change.entity] as ToldWithNews;
+    const told = new Map<number, ReadonlyMap<number, unknown>>();
+    for (const building of new Set(change.owners.map((owner) => owner.building))) {
+      const those = [...this.#listeners].filter(({ session }) => building !== null && session.buildingId === building);
+      if (building === null || those.length === 0) continue;
+      const people = [...new Set(those.map(({ session }) => session.userId))];
+      // Without an answer they ask themselves.
+      told.set(building, await ask(this.#db, building, people).catch(() => new Map()));
+    }
+    this.#toEach((listener) => {
+      const { buildingId, userId } = listener.session;
+      this.#sendChanges(listener, [change], told.get(buildingId ?? 0)?.get(userId));
+    });
+  }
+
+  #sendChanges({ session, stream }: Listener, changes: readonly Change[], content?: unknown): void {
+    const told = new Map<string, Pick<Change, 'entity' | 'kind' | 'rows'> & { mine: boolean; told?: unknown }>();
     for (const { entity: name, kind, owners, rows: all, by } of changes) {
       const entity = this.#model.entities.find((one) => one.name === name);
       const rows = entity && rowsFor(session, entity, { owners, rows: all });
@@ -118,7 +143,7 @@ export class LiveHub {
       const known = told.get(`${name} ${kind} ${mine}`);
       // One write to rows of several owners is one event for a subscriber who may see several of them.
       const together = known ? known.rows && rows && [...new Map([...known.rows, ...rows])] : rows;
-      told.set(`${name} ${kind} ${mine}`, { entity: name, kind, rows: together, mine });
+      told.set(`${name} ${kind} ${mine}`, { entity: name, kind, rows: together, mine, told: content });
     }
     for (const change of told.values()) stream.send('change', change);
   }

@@ -18,6 +18,8 @@ interface Change {
   kind: 'create' | 'update' | 'delete';
   rows: readonly (readonly [number, number])[] | null;
   mine: boolean;
+  /** What the server has answered already to a question that every portal would ask now. */
+  told?: unknown;
 }
 
 const isChange = (data: unknown): data is Change =>
@@ -55,9 +57,9 @@ export function applyTo(client: QueryClient): Applied {
       if (event === 'task') tasks.add(data);
       if (event === 'notice') notices.add(data);
       if (event !== 'change' || !isChange(data)) return;
-      const { entity, kind, rows, mine } = data;
+      const { entity, kind, rows, mine, told } = data;
       if (kind !== 'create') for (const [id, version] of rows ?? []) noteVersion(entity, id, { version, kind, mine });
-      tellChangeOf(entity);
+      tellChangeOf(entity, told);
       changes.add(data);
     },
     opened: tellListening,

@@ -1,4 +1,4 @@
-/** The emergency that the person is told of: asked once changes are heard, and as soon as any emergency broadcast changes. */
+/** The emergency that the person is told of: asked once changes are heard; from then on the live events tell it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
@@ -18,8 +18,8 @@ export interface Emergency {
   reply: Reply | 'NONE';
 }
 const ENTITY = 'emergency-broadcasts';
-// Under the entity's name: it is asked again after a time without live events.
-const KEY = [ENTITY, 'current'];
+// Not under the entity's name: its lists are read again after a change, and this has been told.
+const KEY = ['told', ENTITY];
 
 /** Undefined while there is none. */
 export function useEmergency(): Emergency | undefined {
@@ -32,7 +32,16 @@ export function useEmergency(): Emergency | undefined {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  useEffect(() => hearChangesOf(ENTITY, () => void client.invalidateQueries({ queryKey: KEY })), [client]);
+  useEffect(
+    () =>
+      hearChangesOf(ENTITY, async (told) => {
+        if (!Array.isArray(told)) return client.invalidateQueries({ queryKey: KEY });
+        // An answer that is still under way may be older.
+        await client.cancelQueries({ queryKey: KEY });
+        client.setQueryData(KEY, told);
+      }),
+    [client],
+  );
   return data?.[0];
 }
 

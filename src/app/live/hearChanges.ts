@@ -1,15 +1,19 @@
 /** What must not wait for the next time that lists are refetched hears of changes at once, by entity. */
-const listeners = new Map<string, Set<() => void>>();
+type Listener = (told?: unknown) => void;
+const listeners = new Map<string, Set<Listener>>();
 
-/** Calls the listener whenever records of the entity have changed. Returns how to stop. */
-export function hearChangesOf(entity: string, listener: () => void): () => void {
-  const those = listeners.get(entity) ?? new Set();
+/**
+ * Calls the listener whenever records of the entity have changed, with what the server has told about it, if it has. Returns how to
+ * stop.
+ */
+export function hearChangesOf(entity: string, listener: Listener): () => void {
+  const those = listeners.get(entity) ?? new Set<Listener>();
   listeners.set(entity, those.add(listener));
   return () => those.delete(listener);
 }
 
-export function tellChangeOf(entity: string): void {
-  for (const listener of listeners.get(entity) ?? []) listener();
+export function tellChangeOf(entity: string, told?: unknown): void {
+  for (const listener of listeners.get(entity) ?? []) listener(told);
 }
 
 let isListening = false;

@@ -1,6 +1,7 @@
-/** The emergency that a person is told of, and whether one goes on in a building. */
+/** The emergency that people are told of, and whether one goes on in a building. */
 import { sql } from 'drizzle-orm';
 import type { LocalizedText } from '#schemas/kernel/field.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/preparedSql.ts';
 import type { AreaContext } from '#server/engine/areaCalls.ts';
 import { moment, objectOf, orNull, textOf, uuid, whole } from '#server/openapi/values.ts';
@@ -23,27 +24,50 @@ export const toldEmergency = objectOf({
   reply: textOf('NONE', 'SAFE', 'NEEDS_HELP'),
 });
 
-type Found = Omit<ToldEmergency, 'reply'> & { id: number; reply: ToldEmergency['reply'] | null };
+interface Found extends Omit<ToldEmergency, 'reply'> {
+  id: number;
+  /** Of those who are asked about; empty for whoever came after it began. */
+  replies: Readonly<Record<string, ToldEmergency['reply']>>;
+}
 
 /**
- * At most one, of the building in which the session works. Whoever joins the building while it goes on is told as well; whoever was
- * addressed when it began stays so. Everybody asks at the same moment: the first statement is planned once, and mostly the only one.
+ * What goes on in a building, at most one, for each of the people: empty for whoever is not addressed. Whoever joins the building while
+ * it goes on is told as well; whoever was addressed when it began stays so. Planned once, because everybody asks at the same moment.
  */
-export async function currentEmergency({ db, reach }: AreaContext): Promise<ToldEmergency[]> {
-  const { buildingId, session } = reach;
-  if (buildingId === null) return [];
+export async function emergencyOf(
+  db: Queryable,
+  buildingId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly ToldEmergency[]>> {
+  const people = sql`${`{${userIds.join(',')}}`}::bigint[]`;
   const [found] = await db.query<Found>(
     prepared(sql`
-      select e.id, e.uuid, e.title, e.message, e.broadcast_date as "broadcastDate", r.reply
-      from emergency_broadcasts e
-        left join emergency_broadcast_recipients r on r.emergency_broadcast_id = e.id and r.user_id = ${session.userId}
-      where e.office_centre_id = ${buildingId} and e.status = 'ONGOING'`),
+      select e.id, e.uuid, e.title, e.message, e.broadcast_date as "broadcastDate",
+        (select coalesce(jsonb_object_agg(r.user_id, r.reply), '{}'::jsonb) from emergency_broadcast_recipients r
+          where r.emergency_broadcast_id = e.id and r.user_id = any(${people})) as replies
+      from emergency_broadcasts e where e.office_centre_id = ${buildingId} and e.status = 'ONGOING'`),
   );
-  if (!found) return [];
-  const { id, reply, ...told } = found;
-  const isTold =
-    reply !== null || (await db.query(addressedPeople(sql`e.id = ${id} and m.user_id = ${session.userId}`))).length > 0;
-  return isTold ? [{ ...told, reply: reply ?? 'NONE' }] : [];
+  if (!found) return new Map(userIds.map((user) => [user, []]));
+  const { id, replies, ...told } = found;
+  const unknown = userIds.filter((user) => !replies[user]);
+  const joined = unknown.length
+    ? await db.query<{ person: number }>(
+        addressedPeople(sql`e.id = ${id} and m.user_id = any(${`{${unknown.join(',')}}`}::bigint[])`),
+      )
+    : [];
+  const late = new Set(joined.map(({ person }) => person));
+  return new Map(
+    userIds.map((user) => {
+      const reply = replies[user] ?? (late.has(user) ? 'NONE' : undefined);
+      return [user, reply ? [{ ...told, reply }] : []];
+    }),
+  );
+}
+
+/** At most one, of the building in which the session works. */
+export async function currentEmergency({ db, reach: { buildingId, session } }: AreaContext): Promise<readonly ToldEmergency[]> {
+  if (buildingId === null) return [];
+  return (await emergencyOf(db, buildingId, [session.userId])).get(session.userId) ?? [];
 }
 
 export const ongoingSchema = objectOf({ ongoing: { type: 'boolean' }, emergencyBroadcastId: orNull(whole) });

@@ -29,6 +29,7 @@ export const errors = {
   sessionFull: 'There is no free seat in this session.',
   registrationLimit: 'You have as many sign-ups for this event as it allows.',
   signedUpAlready: 'This person has signed up for this session already.',
+  guestInvitedAlready: 'This guest has a seat in this session already.',
   maintenanceScheduled:
     'A maintenance broadcast is already scheduled for the selected period. Please select another date and time to proceed.',
   urlInApp: 'Please enter a page of the portal, such as /parking/carparks, or an address that begins with https://',

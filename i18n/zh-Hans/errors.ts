@@ -28,6 +28,7 @@ export const errors: Same<typeof model> = {
   sessionFull: '此场次已无名额。',
   registrationLimit: '您在此活动的报名次数已达上限。',
   signedUpAlready: '此人已报名此场次。',
+  guestInvitedAlready: '此访客在此场次已有名额。',
   maintenanceScheduled: '所选时段已安排维护通知。请选择其他日期和时间。',
   urlInApp: '请输入门户页面（例如 /parking/carparks）或以 https:// 开头的网址',
   addressedTwice: '此人已在收件人之中。',

@@ -28,6 +28,7 @@ export const errors: Same<typeof model> = {
   sessionFull: '此場次已無名額。',
   registrationLimit: '您在此活動的報名次數已達上限。',
   signedUpAlready: '此人已報名此場次。',
+  guestInvitedAlready: '此訪客在此場次已有名額。',
   maintenanceScheduled: '所選時段已安排維護通知。請選擇其他日期及時間。',
   urlInApp: '請輸入門戶頁面（例如 /parking/carparks）或以 https:// 開頭的網址',
   addressedTwice: '此人已在收件人之中。',

@@ -1,5 +1,6 @@
+import { localeCodes } from '#i18n/locales.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { reference, statuses } from '../kernel/field.ts';
+import { dateTime, email, integer, longText, oneOf, phone, reference, statuses, text } from '../kernel/field.ts';
 import { capacity, unique } from '../kernel/limits.ts';
 import { stamp } from '../users/stamp.ts';
 import { holdsSeat } from './holdsSeat.ts';
@@ -7,15 +8,15 @@ import { holdsSeat } from './holdsSeat.ts';
 const seated = { status: holdsSeat } as const;
 
 /**
- * Participant (002 §3, §4, §7): the sign-up of a person to a session. People make it through their own calls; the building cancels
- * it, removes it, and checks people in.
+ * Participant (002 §3, §4, §7): the sign-up of a person to a session, or of a guest whom that person brings. People make it through
+ * their own calls; the building cancels it, removes it, and checks people in.
  */
 export const activityEventParticipant = defineEntity({
   name: 'activity-event-participants',
   area: 'events',
   doc: 'The sign-up of one person to a session of an event.',
   title: '#{id}',
-  naming: ['user.label', 'activityEventTimeSlot.label'],
+  naming: ['user.label', 'guestName', 'activityEventTimeSlot.label'],
   table: 'event_participants',
   pages: { show: '/events/:id/participants/:participantId' },
   api: {
@@ -32,6 +33,22 @@ export const activityEventParticipant = defineEntity({
     activityEventTimeSlot: reference('activity-event-time-slots', { required: true, onDelete: 'cascade', fixed: true }),
     user: reference('users', { onDelete: 'clear', system: true }),
     tenant: reference('centres', { onDelete: 'clear', system: true }),
+    /** Who signed up: the person, or whoever brings the guest. */
+    bookedUser: reference('users', { onDelete: 'clear', system: true }),
+    /** The sign-up of the person who brings this guest: together they are a booking. */
+    host: reference('activity-event-participants', { onDelete: 'cascade', system: true }),
+    guestName: text({ max: 120, search: true, system: true }),
+    guestEmail: email({ search: true, system: true }),
+    guestMobile: phone({ system: true }),
+    /** Of the mails. */
+    guestLanguage: oneOf(localeCodes, { system: true }),
+    /** The guest has confirmed name and answers. */
+    confirmedDate: dateTime({ system: true }),
+    /** The start of the session of which the person has been reminded. */
+    remindedFor: dateTime({ system: true }),
+    stars: integer({ min: 1, max: 5, system: true }),
+    comment: longText({ max: 1000, search: true, system: true }),
+    feedbackDate: dateTime({ system: true }),
     status: statuses({ REGISTERED: 'info', CHECKED_IN: 'success', CANCELLED: 'danger', REMOVED: 'neutral' }),
     ...stamp('checkedIn'),
     ...stamp('cancelled', 'cancelRemark'),
@@ -40,17 +57,41 @@ export const activityEventParticipant = defineEntity({
   states: { field: 'status', initial: 'REGISTERED' },
   limits: {
     once: unique(['activityEventTimeSlot', 'user'], { while: seated, error: 'signedUpAlready' }),
+    guestOnce: unique(['activityEventTimeSlot', 'guestEmail'], { while: seated, error: 'guestInvitedAlready' }),
     perPerson: capacity('activityEvent', 'registrationLimitPerUser', {
-      per: ['user'],
+      per: ['bookedUser'],
       while: seated,
       error: 'registrationLimit',
     }),
     seats: capacity('activityEventTimeSlot', 'eventSlot', { while: seated, error: 'sessionFull' }),
   },
   list: {
-    columns: ['user', 'tenant', 'activityEventTimeSlot', 'status'],
-    more: ['activityEvent', 'checkedInDate', 'cancelRemark', 'removeRemark'],
-    filters: ['activityEvent', 'activityEventTimeSlot', 'user', 'tenant', 'status'],
+    columns: ['user', 'guestName', 'tenant', 'activityEventTimeSlot', 'status'],
+    more: [
+      'activityEvent',
+      'bookedUser',
+      'guestEmail',
+      'guestMobile',
+      'confirmedDate',
+      'checkedInDate',
+      'cancelRemark',
+      'removeRemark',
+      'stars',
+      'comment',
+      'feedbackDate',
+    ],
+    filters: [
+      'activityEvent',
+      'activityEventTimeSlot',
+      'user',
+      'bookedUser',
+      'guestName',
+      'guestEmail',
+      'tenant',
+      'status',
+      'stars',
+    ],
+    sortable: ['guestName', 'status', 'checkedInDate', 'stars'],
     tabs: [
       { code: 'REGISTERED', where: { status: 'REGISTERED' } },
       { code: 'CHECKED_IN', where: { status: 'CHECKED_IN' } },
@@ -59,8 +100,15 @@ export const activityEventParticipant = defineEntity({
     ],
   },
   form: [{ section: 'session', fields: ['activityEventTimeSlot'] }],
-  facts: ['status', 'user', 'tenant', 'activityEventTimeSlot'],
-  show: [{ section: 'session', fields: ['activityEvent', 'activityEventTimeSlot', 'user', 'tenant', 'status'] }],
+  facts: ['status', 'user', 'guestName', 'tenant', 'activityEventTimeSlot'],
+  show: [
+    { section: 'session', fields: ['activityEvent', 'activityEventTimeSlot', 'user', 'tenant', 'status'] },
+    {
+      section: 'guest',
+      fields: ['guestName', 'guestEmail', 'guestMobile', 'guestLanguage', 'bookedUser', 'confirmedDate'],
+    },
+    { section: 'feedback', fields: ['stars', 'comment', 'feedbackDate'] },
+  ],
   actions: {
     checkIn: {
       call: 'PUT /{id}/check-in',

@@ -8,6 +8,8 @@ import { refreshFull } from './seats.ts';
 export const participantRules = rulesFor(activityEventParticipant, {
   beforeCreate: async ({ tx, reach }, rows) => {
     for (const row of rows) {
+      // A guest counts towards the limit of whoever brings them.
+      row.values.bookedUserId ??= row.values.userId;
       const { activityEventId, activityEventTimeSlotId } = row.values;
       const open = await tx.query(
         sql`select 1 as open from activity_event_time_slots where id = ${activityEventTimeSlotId ?? null} and activity_event_id = ${activityEventId ?? null}

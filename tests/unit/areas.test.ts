@@ -51,8 +51,8 @@ describe('area manifests', () => {
   });
 
   it.each<[string, Partial<ServerArea>, string]>([
-    ['rules of', { rules: { racks: {} } }, "the area 'racks' has rules or files of 'racks', and no schema declares it"],
-    ['files of', { downloads: { racks: {} } }, "the area 'racks' has rules or files of 'racks', and no schema declares it"],
+    ['rules of', { rules: { racks: {} } }, "the area 'racks' has rules, news or files of 'racks', and no schema declares it"],
+    ['files of', { downloads: { racks: {} } }, "the area 'racks' has rules, news or files of 'racks', and no schema declares it"],
   ])('%s an entity that no schema declares stops the start', (_, over, said) => {
     expect(() => compose(racks(over))).toThrow(said);
   });

@@ -2,6 +2,7 @@
 
 import { SLOW_CALL_MS } from '#authProvider/request.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { followingPath } from '#schemas/kernel/recurrence.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { cleanBody } from './body.ts';
 import type { Http } from './oneRecord.ts';
@@ -13,11 +14,11 @@ import type { ActionRequest, BulkResult, BulkRow } from './types.ts';
 const AT_ONCE = 100;
 
 export async function runAction(call: Http, entity: Entity, session: Session | null, request: ActionRequest) {
-  const { action, id, data = {}, version, meta } = request;
+  const { action, id, data = {}, version, meta, following } = request;
   const { method, path } = pathOf(entity, action, session, id, meta);
   const body = cleanBody({ ...data, version });
   const patience = entity.actions[action]?.slow ? { timeoutMs: SLOW_CALL_MS } : {};
-  const answer = await call<Row | null>(method, path, { body, ...patience });
+  const answer = await call<Row | null>(method, following ? followingPath(path) : path, { body, ...patience });
   return { data: answer.data ? toRecord(entity, answer.data) : null, message: answer.message };
 }
 

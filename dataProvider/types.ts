@@ -26,6 +26,8 @@ export interface ActionRequest {
   data?: Record<string, unknown>;
   /** The version that the person saw; a stale one is refused. */
   version?: number;
+  /** Also on the records of its series that follow. */
+  following?: boolean;
   meta?: CallMeta;
 }
 

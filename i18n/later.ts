@@ -9,11 +9,14 @@ export type LaterPart =
   | 'forms'
   | 'permissions'
   | 'preview'
+  | 'recurrence'
   | 'results'
   | 'security'
   | 'sso'
   | 'today';
-const loaders = import.meta.glob<Catalogue>('./*/{bulkUpload,channels,forms,permissions,preview,results,security,sso,today}.ts');
+const loaders = import.meta.glob<Catalogue>(
+  './*/{bulkUpload,channels,forms,permissions,preview,recurrence,results,security,sso,today}.ts',
+);
 
 /** The texts of a part, by their names in the catalogue: `{ sso: { title: … } }`. */
 export const loadPart = async (part: LaterPart, locale: LocaleCode): Promise<Catalogue> => ({

@@ -73,4 +73,16 @@ export const formErrors = {
     active: 'Active',
     accept: 'Answer',
   },
+  /** Rows within a record, and how something repeats. */
+  rows: { wrong: '%{label} could not be read' },
+  recurrence: {
+    wrong: '%{label} could not be read',
+    interval: 'Enter an interval from 1 to %{max}',
+    weekdays: 'Choose at least one day of the week',
+    monthly: 'Choose on which day of the month it repeats',
+    except: 'The dates to leave out could not be read',
+    end: 'Enter how many dates there are, or the last day',
+    tooMany: 'A series can have at most %{max} dates',
+    none: 'There is no date to add',
+  },
 };

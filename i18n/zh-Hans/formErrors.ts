@@ -72,4 +72,15 @@ export const formErrors: Same<typeof model> = {
     active: '启用',
     accept: '答复',
   },
+  rows: { wrong: '无法读取%{label}' },
+  recurrence: {
+    wrong: '无法读取%{label}',
+    interval: '请输入 1 至 %{max} 的间隔',
+    weekdays: '请至少选择一周中的一天',
+    monthly: '请选择每月在哪一天重复',
+    except: '无法读取要略过的日期',
+    end: '请输入日期数量或最后一天',
+    tooMany: '一个系列最多可有 %{max} 个日期',
+    none: '没有可新增的日期',
+  },
 };

@@ -72,4 +72,15 @@ export const formErrors: Same<typeof model> = {
     active: '啟用',
     accept: '答覆',
   },
+  rows: { wrong: '無法讀取%{label}' },
+  recurrence: {
+    wrong: '無法讀取%{label}',
+    interval: '請輸入 1 至 %{max} 的間隔',
+    weekdays: '請至少選擇一週中的一天',
+    monthly: '請選擇每月在哪一天重複',
+    except: '無法讀取要略過的日期',
+    end: '請輸入日期數目或最後一天',
+    tooMany: '一個系列最多可有 %{max} 個日期',
+    none: '沒有可新增的日期',
+  },
 };

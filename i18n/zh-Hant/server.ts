@@ -8,6 +8,7 @@ export { messages } from './index.ts';
 export { mail } from './mail.ts';
 export { places } from './offsetPlaces.ts';
 export { permissionFunctions, permissionGroups } from './permissions.ts';
+export { recurrence, rows } from './recurrence.ts';
 export { results } from './results.ts';
 export { security } from './security.ts';
 export { sso } from './sso.ts';

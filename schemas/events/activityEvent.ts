@@ -10,6 +10,7 @@ import {
   oneOf,
   optionList,
   reference,
+  rows,
   sequence,
   statuses,
   systemCode,
@@ -19,6 +20,7 @@ import {
 } from '../kernel/field.ts';
 import { linkTypes } from '../kernel/fields/linkTypes.ts';
 import { optionTypes } from '../kernel/fields/optionTypes.ts';
+import { rowCalls } from '../kernel/rows.ts';
 import { stamp } from '../users/stamp.ts';
 import { viewableBy } from '../users/viewableBy.ts';
 import { holdsSeat } from './holdsSeat.ts';
@@ -27,10 +29,16 @@ const videoLinkTypes = ['YOUTUBE', 'VIMEO', 'WEB_LINK'] as const;
 /** Guests answer the questions of an event without an upload. */
 const types = optionTypes.filter((type) => type !== 'FILE');
 
+/** Pages, numbers and mailboxes elsewhere that belong to an event, with an address for each language. */
+const externalLinks = rows({
+  fields: { type: oneOf(linkTypes, { required: true }), urls: localized({ required: true, short: true, max: 500 }) },
+  validate: [{ field: 'urls', linkOf: 'type' }],
+});
+
 const words = ['name', 'tagline', 'description', 'tc', 'buttonText'] as const;
 const period = ['eventStartDate', 'eventEndDate', 'allDay'] as const;
 const publishing = ['publishStartDate', 'publishEndDate'] as const;
-const links = ['videoLinkType', 'videoLinkUrl', 'buttonLinkType', 'buttonLinkUrl'] as const;
+const links = ['videoLinkType', 'videoLinkUrl', 'buttonLinkType', 'buttonLinkUrl', 'externalLinks'] as const;
 const registration = ['enableRegistrationLimit', 'registrationLimitPerUser'] as const;
 const audience = ['viewableBy', 'selectedBuilding', 'selectedTenant', 'selectedUserGroup', 'selectedExcludeTenant'] as const;
 
@@ -103,6 +111,7 @@ export const activityEvent = defineEntity({
     tags: tags({ suggest: true }),
     buttonLinkType: oneOf(linkTypes, { clears: ['buttonLinkUrl'] }),
     buttonLinkUrl: text({ max: 2000, required: true, when: { buttonLinkType: linkTypes } }),
+    externalLinks,
     ...viewableBy(),
     /** People may cancel their own sign-ups. */
     isCancellable: boolean({ default: true }),
@@ -270,6 +279,26 @@ export const activityEvent = defineEntity({
     },
   },
   asks: {
+    ...rowCalls('externalLinks', externalLinks, '/activity-events/uuid/{uuid}/activity-event-ext-links', {
+      what: 'external links of an event',
+      read: 'EVENT_VIEW',
+      write: 'EVENT_EDIT',
+    }),
+    recurrenceFrequencies: {
+      call: 'GET /activity-events/get-recurrence-frequency-option',
+      summary: 'How often the sessions of an event can repeat',
+      permission: 'EVENT_LIST',
+    },
+    weeklyRecurrence: {
+      call: 'GET /activity-events/get-weekly-recurrence-option',
+      summary: 'The days on which sessions can repeat weekly',
+      permission: 'EVENT_LIST',
+    },
+    monthlyRecurrence: {
+      call: 'GET /activity-events/get-monthly-recurrence-option/{date}',
+      summary: 'The ways in which sessions can repeat monthly that start on this date, YYYY-MM-DD',
+      permission: 'EVENT_LIST',
+    },
     tagList: {
       call: 'GET /activity-event-tags/get-tag-list',
       summary: 'Tags of the events of the building, by name',

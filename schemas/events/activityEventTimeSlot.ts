@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity.ts';
-import { boolean, countOf, date, integer, reference, statuses, text, time } from '../kernel/field.ts';
+import { boolean, countOf, date, integer, recurrence, reference, statuses, text, time } from '../kernel/field.ts';
 import { stamp } from '../users/stamp.ts';
 import { holdsSeat } from './holdsSeat.ts';
 
@@ -46,6 +46,10 @@ export const activityEventTimeSlot = defineEntity({
     sessionDate: date({ required: true }),
     startTime: time({ required: true }),
     endTime: time({ required: true, after: 'startTime' }),
+    /** The rule by which it was added together with others. */
+    repeats: recurrence('sessionDate'),
+    /** Names those that were added together. */
+    series: text({ max: 40, system: true }),
     /** Seats; required while the event is limited. */
     eventSlot: integer({ min: 1, max: 100_000 }),
     participantCount: countOf('activity-event-participants', { by: 'activityEventTimeSlot', where: { status: holdsSeat } }),
@@ -76,15 +80,21 @@ export const activityEventTimeSlot = defineEntity({
   form: [
     { section: 'event', fields: ['activityEvent'] },
     { section: 'detail', fields: detail },
-    { section: 'time', fields: period },
+    { section: 'time', fields: [...period, 'repeats'] },
   ],
   facts: ['status', 'sessionDate', 'startTime', 'endTime', 'participantCount', 'eventSlot'],
   show: [
     { section: 'detail', fields: ['activityEvent', ...detail, 'participantCount', 'checkInCode', 'status'] },
-    { section: 'time', fields: period },
+    { section: 'time', fields: [...period, 'repeats'] },
     { section: 'visibility', fields: ['visible'] },
   ],
   related: [{ entity: 'activity-event-participants', by: 'activityEventTimeSlot' }],
+  recurrence: {
+    field: 'repeats',
+    series: 'series',
+    adds: 'add',
+    following: { updateDetail: 'sessionsUpdated', reschedule: 'sessionsRescheduled', cancel: 'sessionsCancelled' },
+  },
   actions: {
     add: {
       call: 'POST /create',
@@ -92,7 +102,9 @@ export const activityEventTimeSlot = defineEntity({
       page: '/events/:id/sessions/add',
       parentMoves: { DRAFT: 'DRAFT', EVENT_RSVP: 'EVENT_RSVP', EVENT_FULL: 'EVENT_FULL' },
       against: { requires: { eventSlot: { isLimitedEvent: true } } },
-      input: ['activityEvent', ...detail, ...period],
+      // A series has up to 200 sessions.
+      slow: true,
+      input: ['activityEvent', ...detail, ...period, 'repeats'],
       notice: 'sessionsAdded',
     },
     updateDetail: {

@@ -30,6 +30,14 @@ export const activityEventSample = defineSample(activityEvent, [
     isCancellable: true,
     buttonLinkType: 'WEB_LINK',
     buttonLinkUrl: 'https://coffee.example/latte-art',
+    externalLinks: [
+      {
+        id: 'coffee',
+        type: 'WEB_LINK',
+        urls: three('https://coffee.example/en', 'https://coffee.example/tc', 'https://coffee.example/sc'),
+      },
+      { id: 'call', type: 'PHONE', urls: three('+65 6123 4567', '+65 6123 4567', '+65 6123 4567') },
+    ],
   },
   {
     name: three('Lunchtime yoga', '午間瑜伽', '午间瑜伽'),

@@ -2,7 +2,7 @@
  * Validation across the fields of one record, declared once on the entity (`validate`) and checked in the form, the API and
  * uploads. A blank field sets no condition, except in `someOf`, which is about blanks.
  */
-import { type Field, type Fields, isGiven, wireKey } from './field.ts';
+import { type Field, type Fields, isGiven, isWorded, wireKey } from './field.ts';
 import { isBlank } from './fields/empty.ts';
 import { linkTextProblem } from './fields/link.ts';
 import type { LinkType } from './fields/linkTypes.ts';
@@ -79,7 +79,12 @@ export function acrossProblem(entity: Checked, check: AcrossFields, record: Row)
   }
   if ('linkOf' in check) {
     const type = of(check.linkOf);
-    const problem = isBlank(type) || isBlank(own) ? undefined : linkTextProblem(type as LinkType, String(own));
+    // One address, or one per language.
+    const texts = typeof own === 'object' && own !== null ? Object.values(own) : [own];
+    if (isBlank(type)) return undefined;
+    const problem = texts
+      .filter((text) => !isBlank(text))
+      .flatMap((text) => linkTextProblem(type as LinkType, String(text)) ?? [])[0];
     return problem && say(problem.code, problem.params);
   }
   const [other = ''] = others;
@@ -103,7 +108,7 @@ export function acrossFaults(entity: Checked, forms: readonly string[], formOf: 
     const isOdd = (name: string): boolean => {
       if (name === field || !(name in entity.fields)) return true;
       if ('someOf' in check) return false;
-      if ('linkOf' in check) return kindOf(field) !== 'text' || kindOf(name) !== 'enum';
+      if ('linkOf' in check) return !(kindOf(field) === 'text' || isWorded(entity.fields[field])) || kindOf(name) !== 'enum';
       return 'sumWith' in check ? !SUMMED.has(kindOf(name)) : kindOf(name) !== kindOf(field);
     };
     const odd = others.find(isOdd);

@@ -3,13 +3,14 @@ import type { PathForm } from './below.ts';
 import type { Permission, Side } from './catalogue.ts';
 import type { Download } from './download.ts';
 import type { Action, Entity, Verb } from './entity.ts';
+import { followingPath } from './recurrence.ts';
 import { permissionOfResults } from './results.ts';
 import type { Upload } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Call {
   entity: Entity;
-  kind: Verb | 'view' | 'options' | 'action' | 'several' | 'upload' | 'download' | 'results' | 'mailedResults';
+  kind: Verb | 'view' | 'options' | 'action' | 'several' | 'following' | 'upload' | 'download' | 'results' | 'mailedResults';
   /**
    * The name of the view, option list or action; for an upload with its step (`process:create`, `upload:create`), for a
    * download `download:list`.
@@ -66,6 +67,8 @@ export function callsOf(entity: Entity): Call[] {
     const facts = { entity, name, action, permission: action.permission, sides: action.sides };
     calls.push({ ...facts, kind: 'action', ...parse(entity, action.call) });
     if (action.several) calls.push({ ...facts, kind: 'several', ...parse(entity, action.several) });
+    if (entity.recurrence?.following[name])
+      calls.push({ ...facts, kind: 'following', ...parse(entity, followingPath(action.call)) });
   }
   const { results } = entity;
   if (results)

@@ -36,8 +36,10 @@ import { noticeFaults } from './notice.ts';
 import { paramsOf, routeOf, shapeOf } from './path.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
 import { recordFaults } from './record.ts';
+import { recurrenceFaults } from './recurrence.ts';
 import { RESERVED_NAMES } from './reservedNames.ts';
 import { resultsFaults } from './results.ts';
+import { rowsFaults } from './rows.ts';
 import { systemDataCodes } from './systemData.ts';
 import { timedFaults } from './timed.ts';
 import { uploadPages } from './upload.ts';
@@ -186,6 +188,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (max && !(isOneReference(holder) && isWhole(byName.get(holder.to)?.fields[max.field])))
         fault(`limit '${name}': '${max.of}.${max.field}' is no number of a record above`);
     }
+    for (const text of [...recurrenceFaults(entity), ...rowsFaults(entity)]) fault(text);
     for (const text of belowFaults(entity, (name) => isOneReference(entity.fields[name]))) fault(text);
     const above = entity.fields[entity.parent ?? ''];
     for (const text of againstFaults(entity, isOneReference(above) ? byName.get(above.to) : undefined)) fault(text);

@@ -12,6 +12,7 @@ import type { Fields } from './field.ts';
 import type { Limit } from './limits.ts';
 import type { Notice } from './notice.ts';
 import type { Occupant } from './occupant.ts';
+import type { Recurring } from './recurrence.ts';
 import type { Results } from './results.ts';
 import type { Timed } from './timed.ts';
 import type { Upload } from './upload.ts';
@@ -221,6 +222,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   downloads?: Readonly<Record<string, Download>>;
   /** Calls that are no verb and no action, by name. */
   asks?: Readonly<Record<string, Ask>>;
+  /** Its records repeat: one form makes a series. */
+  recurrence?: Recurring<keyof F & string>;
   /** What the people see and do who are addressed, as calls of their own. */
   occupant?: Occupant<keyof F & string>;
   /** What people have answered to its questions. */
@@ -249,7 +252,7 @@ type Optional =
 type Names<F extends Fields> = keyof F & string;
 type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<
   Entity<F>,
-  Optional | 'states' | 'uploads' | 'results'
+  Optional | 'states' | 'uploads' | 'results' | 'recurrence'
 > & {
   table?: string;
   traits?: readonly Trait[];
@@ -270,6 +273,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
   actions?: A;
   uploads?: Readonly<Record<string, Upload<Names<F>>>>;
   results?: Results<Names<F>>;
+  recurrence?: Recurring<Names<F>>;
   notices?: Partial<Entity['notices']>;
 };
 

@@ -10,6 +10,7 @@ import {
   type ImageField,
   type ReferenceField,
   type ReferencesField,
+  type RowsField,
   type SequenceField,
   traitsOf,
 } from './kinds/index.ts';
@@ -56,6 +57,9 @@ export const offeredBy = (field: Field | undefined): readonly string[] =>
 export const isChoice = (field: Field | undefined): field is EnumField => field !== undefined && traitsOf(field).status === true;
 /** Yes or no. */
 export const isFlag = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).zero === false;
+
+/** Rows that belong to the record. */
+export const isRows = (field: Field): field is RowsField => 'fields' in field;
 
 /** A whole number. */
 export const isWhole = (field: Field | undefined): boolean => field !== undefined && traitsOf(field).counts === true;

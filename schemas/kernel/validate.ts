@@ -9,7 +9,7 @@ import type { Entity } from './entity.ts';
 import { type Field, isAhead, isComputed, isGiven, orderOf, wireKey } from './field.ts';
 import { isEmpty } from './fields/empty.ts';
 import type { Message } from './fields/message.ts';
-import { acceptsOf } from './kinds/checks.ts';
+import { fieldSchema, sayRequired } from './kinds/checks.ts';
 import type { Follows } from './kinds/kind.ts';
 import { errorCode, number } from './kinds/parts.ts';
 import { canRead } from './readable.ts';
@@ -21,14 +21,7 @@ export { isBlank, isEmpty } from './fields/empty.ts';
 export { isDate } from './fields/formats.ts';
 export type { Message } from './fields/message.ts';
 export { patterns } from './fields/patterns.ts';
-
-const sayRequired = (field: Field) => errorCode(field.messages?.required ?? 'required');
-
-/** The check of one field alone: its kind, and that it has a value when one is required. */
-export function fieldSchema(field: Field, required = field.required ?? false): yup.Schema {
-  const base = acceptsOf(field).nullable().optional();
-  return required ? base.test('required', sayRequired(field), (value: unknown) => isGiven(field, value)) : base;
-}
+export { fieldSchema } from './kinds/checks.ts';
 
 type Viewer = Pick<Session, 'side'> & Partial<Pick<Session, 'permissions' | 'addOns' | 'roleCodes'>>;
 

@@ -127,7 +127,7 @@ function itemsQuery({ entity, kind, name = '' }: Call): JsonSchema | undefined {
 export function operationOf(call: Call): Record<string, unknown> {
   const { entity, kind, method, path } = call;
   const what = kind === 'view' || kind === 'options' ? kind : nameOfCall(call);
-  const writes = method !== 'GET' && (kind === 'create' || kind === 'update' || kind === 'action');
+  const writes = method !== 'GET' && (kind === 'create' || kind === 'update' || kind === 'action' || kind === 'following');
   // The preview of an action on all that a filter finds takes the parameters of the list.
   const asksBulk = method === 'GET' && kind === 'action';
   const inPath = params(path);

@@ -18,6 +18,7 @@ import { bulk } from './verbs/bulk.ts';
 import { download } from './verbs/download.ts';
 import { dropDown, options } from './verbs/dropDown.ts';
 import { emailRecord } from './verbs/emailRecord.ts';
+import { following } from './verbs/following.ts';
 import { get, view } from './verbs/get.ts';
 import { history } from './verbs/history.ts';
 import { list } from './verbs/list.ts';
@@ -43,6 +44,7 @@ const handlers: Record<Exclude<Call['kind'], 'upload' | 'download'>, VerbHandler
   history,
   action,
   several,
+  following,
   results,
   mailedResults,
 };

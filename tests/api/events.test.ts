@@ -174,6 +174,16 @@ describe('an event', () => {
     expect(others).not.toContain('Zither');
   });
 
+  it('keeps its questions sorted by position, numbered from 1 (R-0784, R-0785)', async () => {
+    const question = (id: string, position: number) => ({ id, position, type: 'SHORT_TEXT', label: { en: id } });
+    const { data } = await create({ options: [question('last', 9), question('first', 2), question('middle', 5)] });
+    expect((data.options as { id: string; position: number }[]).map(({ id, position }) => [id, position])).toEqual([
+      ['first', 1],
+      ['middle', 2],
+      ['last', 3],
+    ]);
+  });
+
   it('checks the address of its button by the type of the link', async () => {
     const wrong = await create({ buttonLinkType: 'WEB_LINK', buttonLinkUrl: 'nowhere' });
     expect(wrong).toMatchObject({ status: 422, errors: { buttonLinkUrl: { message: 'Please enter a valid link address' } } });

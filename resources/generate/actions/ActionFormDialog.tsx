@@ -17,6 +17,7 @@ import type { Row } from '../Row.ts';
 import { useRecordName } from '../useRecordName.ts';
 import { useWords } from '../words.ts';
 import { useRunAction } from './useRunAction.ts';
+import { useSeriesChoice } from './useSeriesChoice.tsx';
 
 interface Props {
   entity: Entity;
@@ -31,6 +32,7 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
   const nameOf = useRecordName(entity);
   const titleId = useId();
   const { send } = useRunAction(entity, name, record);
+  const { following, choice } = useSeriesChoice(entity, name, record);
   return (
     <Dialog
       open
@@ -51,12 +53,13 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
         record={record}
         inset
         send={async (body, version) => {
-          await send(body, version);
+          await send(body, version, following);
           onClose();
         }}
       >
         <DialogContent>
           <FormFields entity={entity} what={name} names={inputNames(entity, name, session)} record={record} narrow />
+          {choice}
         </DialogContent>
         <Buttons onClose={onClose} />
       </EntityForm>

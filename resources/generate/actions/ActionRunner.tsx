@@ -6,6 +6,7 @@ import { withTexts } from '#src/app/texts.ts';
 import type { Row } from '../Row.ts';
 import { ActionConfirm } from './ActionConfirm.tsx';
 import { type Failure, useRunAction } from './useRunAction.ts';
+import { useSeriesChoice } from './useSeriesChoice.tsx';
 
 const ActionFormDialog = lazy(() => withTexts('forms', import('./ActionFormDialog.tsx')));
 
@@ -42,6 +43,7 @@ function useRefusalToast(failure: Failure | undefined, type: 'error' | 'warning'
 function Asking({ entity, name, record, onClose }: Props) {
   const { action, run, busy, failure } = useRunAction(entity, name, record);
   useRefusalToast(failure, action.refusedAs, onClose);
+  const { following, choice } = useSeriesChoice(entity, name, record);
   return (
     <ActionConfirm
       entity={entity}
@@ -52,9 +54,11 @@ function Asking({ entity, name, record, onClose }: Props) {
       fieldError={action.remark && failure?.fields[action.remark]}
       onClose={onClose}
       onConfirm={async (values) => {
-        if (await run(values)) onClose();
+        if (await run(values, following)) onClose();
       }}
-    />
+    >
+      {choice}
+    </ActionConfirm>
   );
 }
 

@@ -27,9 +27,15 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
   const [failure, setFailure] = useState<Failure>();
   const action = entity.actions[name] as Action;
 
-  /** Sends the values; throws what the server refused. */
-  const send = async (data: Record<string, unknown>, version = record.version as number | undefined) => {
-    const { data: now, message } = await provider.runAction(entity.name, { action: name, id: record.id, data, version });
+  /** Sends the values; throws what the server refused. `following`: also to the records of its series that follow. */
+  const send = async (data: Record<string, unknown>, version = record.version as number | undefined, following = false) => {
+    const { data: now, message } = await provider.runAction(entity.name, {
+      action: name,
+      id: record.id,
+      data,
+      version,
+      following,
+    });
     // The next form starts from this record, not from the one still being refetched.
     client.setQueriesData<RaRecord>({ queryKey: [entity.name, 'getOne'] }, (shown) =>
       now && String(shown?.id) === String(now.id) ? now : shown,
@@ -39,11 +45,11 @@ export function useRunAction(entity: Entity, name: string, record: Readonly<Reco
     void afterWrite();
   };
   /** Like `send`, but keeps a refusal in `failure`; true when it is done. */
-  const run = async (data: Record<string, unknown>): Promise<boolean> => {
+  const run = async (data: Record<string, unknown>, following = false): Promise<boolean> => {
     setBusy(true);
     setFailure(undefined);
     try {
-      await send(data);
+      await send(data, undefined, following);
       return true;
     } catch (error) {
       setFailure({ message: errorText(translate, error), fields: failureOf(error).errors ?? {} });

@@ -59,6 +59,7 @@ export function FieldInput({ entity, what, name, record }: Props) {
         values={values}
         record={record}
         embedded={record?.[name]}
+        controlOf={controlOf}
       />
     </Suspense>
   );

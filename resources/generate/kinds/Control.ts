@@ -24,6 +24,8 @@ export interface ControlProps {
   record?: Readonly<Record<string, unknown>>;
   /** What the record embeds under the field's name: the label of a reference, the name of a file. */
   embedded?: unknown;
+  /** The inputs of other kinds, for values that are made of several. */
+  controlOf?: (field: Field) => Control | null;
 }
 
 /** The input of a kind; `wide` takes a whole row of a section. */

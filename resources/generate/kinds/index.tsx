@@ -12,6 +12,7 @@ import type { Field, FieldKind } from '#schemas/kernel/field.ts';
 import { TIME } from '#schemas/kernel/fields/formats.ts';
 import { visibleText } from '#schemas/kernel/fields/richText.ts';
 import { offsetLabel } from '#schemas/kernel/systemData.ts';
+import { withTexts } from '#src/app/texts.ts';
 import { Collapsible } from '#src/kit/Collapsible.tsx';
 import { DateTime, PlainDate, PlainTime } from '#src/kit/DateTime.tsx';
 import { formatNumber } from '#src/kit/dates/formats.ts';
@@ -69,6 +70,20 @@ const chosen = (value: string, { word }: TagFacts) => word(value);
 const yesNo = (value: string, { translate }: TagFacts) => translate(value === 'true' ? 'kit.yes' : 'kit.no');
 const pointed = (value: string, { labelOf }: TagFacts) => labelOf(value);
 const day = (value: string, { locale }: TagFacts) => formatDate(value, locale);
+const Rows = lazy(() => withTexts('recurrence', import('../rows/RowsInput.tsx')));
+const RowLines = lazy(() => import('../rows/RowLines.tsx'));
+const Repeats = lazy(() => withTexts('recurrence', import('../recurrence/RecurrenceInput.tsx')));
+const RepeatsText = lazy(() => withTexts('recurrence', import('../recurrence/RecurrenceText.tsx')));
+const Listed = (shown: DisplayProps) => (
+  <Suspense fallback={null}>
+    <RowLines {...shown} portalKindOf={portalKindOf} />
+  </Suspense>
+);
+const Repeated = (shown: DisplayProps) => (
+  <Suspense fallback={null}>
+    <RepeatsText {...shown} />
+  </Suspense>
+);
 const Answers = lazy(() => import('./answerValues.tsx'));
 const answersAs = (isWhole: boolean) => (shown: DisplayProps) => (
   <Suspense fallback={null}>
@@ -139,6 +154,8 @@ const kinds: Readonly<Record<FieldKind, PortalKind>> = {
   link: { Cell: LinkTo, width: LONG, wide: true, input: 'LinkInput', wideInput: true },
   options: { Cell: QuestionCount, Show: Questions, wide: true, input: Options, wideInput: true },
   anyOf: { Cell: AnyOfText, Show: AnyOfValue, width: LONG, input: 'AnyOfInput' },
+  rows: { Cell: Listed, wide: true, input: Rows, wideInput: true },
+  recurrence: { Cell: Repeated, wide: true, input: Repeats, wideInput: true },
   answers: { Cell: answersAs(false), Show: answersAs(true), width: LONG, wide: true },
   reference: {
     Cell: ReferenceText,

@@ -5,6 +5,8 @@ import type { FieldByKind, FieldKind } from './index.ts';
 import { languagesSamples } from './languages.ts';
 import { numbersSamples } from './numbers.ts';
 import { pointersSamples } from './pointers.ts';
+import { recurrenceSamples } from './recurrence.ts';
+import { rowsSamples } from './rowsSamples.ts';
 import type { Sample, SamplesOf } from './samples.ts';
 import { textSamples } from './text.ts';
 import { timesSamples } from './times.ts';
@@ -16,6 +18,8 @@ const samples: SamplesOf<FieldByKind> = {
   ...choicesSamples,
   ...languagesSamples,
   ...pointersSamples,
+  ...rowsSamples,
+  ...recurrenceSamples,
 };
 /** The samples of any kind, their field argument widened. */
 export const sampleOf = (kind: FieldKind): Sample<FieldByKind[FieldKind]> =>

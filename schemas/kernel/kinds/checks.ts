@@ -1,5 +1,6 @@
 /** What each kind of field accepts. Loaded with the forms: it brings yup. */
 import type { Schema } from 'yup';
+import { isGiven } from '../field.ts';
 import { choicesChecks } from './choices.ts';
 import type { Field, FieldByKind } from './index.ts';
 import type { ChecksOf, Parts } from './kind.ts';
@@ -7,8 +8,19 @@ import { languagesChecks } from './languages.ts';
 import { numbersChecks } from './numbers.ts';
 import * as parts from './parts.ts';
 import { pointersChecks } from './pointers.ts';
+import { recurrenceChecks } from './recurrence.ts';
+import { rowsCheck } from './rowsCheck.ts';
 import { textChecks } from './text.ts';
 import { timesChecks } from './times.ts';
+
+/** What says that a field lacks its value. */
+export const sayRequired = (field: Field) => parts.errorCode(field.messages?.required ?? 'required');
+
+/** The check of one field alone: its kind, and that it has a value when one is required. */
+export function fieldSchema(field: Field, required = field.required ?? false): Schema {
+  const base = acceptsOf(field).nullable().optional();
+  return required ? base.test('required', sayRequired(field), (value: unknown) => isGiven(field, value)) : base;
+}
 
 const checks: ChecksOf<FieldByKind> = {
   ...textChecks,
@@ -17,6 +29,8 @@ const checks: ChecksOf<FieldByKind> = {
   ...choicesChecks,
   ...languagesChecks,
   ...pointersChecks,
+  ...recurrenceChecks,
+  rows: (field) => rowsCheck(field, fieldSchema),
 };
 /** The check of a field's kind, for a value that may be null or absent. */
 export const acceptsOf = (field: Field): Schema => (checks[field.kind] as (field: Field, parts: Parts) => Schema)(field, parts);

@@ -9,6 +9,8 @@ import type { Traits, TraitsOf } from './kind.ts';
 import { type LanguagesKinds, languagesTraits } from './languages.ts';
 import { type NumbersKinds, numbersTraits } from './numbers.ts';
 import { type PointersKinds, pointersTraits } from './pointers.ts';
+import { type RecurrenceKinds, recurrenceTraits } from './recurrence.ts';
+import { type RowsKinds, rowsTraits } from './rows.ts';
 import { type TextKinds, textTraits } from './text.ts';
 import { type TimesKinds, timesTraits } from './times.ts';
 
@@ -17,10 +19,20 @@ export type { FieldFacts } from './kind.ts';
 export * from './languages.ts';
 export * from './numbers.ts';
 export * from './pointers.ts';
+export * from './recurrence.ts';
+export * from './rows.ts';
 export * from './text.ts';
 export * from './times.ts';
 
-export interface FieldByKind extends TextKinds, NumbersKinds, TimesKinds, ChoicesKinds, LanguagesKinds, PointersKinds {}
+export interface FieldByKind
+  extends TextKinds,
+    NumbersKinds,
+    TimesKinds,
+    ChoicesKinds,
+    LanguagesKinds,
+    PointersKinds,
+    RowsKinds,
+    RecurrenceKinds {}
 export type FieldKind = keyof FieldByKind;
 export type FieldOf<K extends FieldKind> = FieldByKind[K];
 export type Field = FieldByKind[FieldKind];
@@ -33,6 +45,8 @@ export const kinds = {
   ...choicesTraits,
   ...languagesTraits,
   ...pointersTraits,
+  ...rowsTraits,
+  ...recurrenceTraits,
 } as const satisfies TraitsOf<FieldByKind>;
 /** The traits of a field's kind. */
 export const traitsOf = (field: Field): Traits<Field> => kinds[field.kind] as Traits<never> as Traits<Field>;

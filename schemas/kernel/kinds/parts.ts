@@ -12,6 +12,7 @@ export { answersProblem } from '../fields/answers.ts';
 export { hoursProblem } from '../fields/hoursRules.ts';
 export { linkProblem } from '../fields/link.ts';
 export { optionListProblem } from '../fields/optionList.ts';
+export { recurrenceProblem } from '../fields/recurrence.ts';
 export { yup };
 
 /** A message for yup, which passes it on unchanged. */

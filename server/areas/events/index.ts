@@ -3,10 +3,12 @@ import { activityEventParticipant } from '#schemas/events/activityEventParticipa
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
+import { rowAnswers } from '#server/engine/rowCalls.ts';
 import { activityEventRules } from './activityEvents.ts';
 import { downloadParticipants, mailParticipants, participantSheet } from './participantRecord.ts';
 import { participantRules } from './participants.ts';
 import { eventQr, sessionQr } from './qr.ts';
+import { monthlyRecurrence, recurrenceFrequencies, weeklyRecurrence } from './recurrence.ts';
 import { eventTags } from './tags.ts';
 import { timeSlotRules } from './timeSlots.ts';
 
@@ -18,7 +20,13 @@ export const events = defineServerArea({
     [activityEventParticipant.name]: participantRules,
   },
   answers: {
-    [activityEvent.name]: { tagList: returning('options', eventTags) },
+    [activityEvent.name]: {
+      tagList: returning('options', eventTags),
+      ...rowAnswers(activityEvent, 'externalLinks'),
+      recurrenceFrequencies: returning('options', recurrenceFrequencies),
+      weeklyRecurrence: returning('options', weeklyRecurrence),
+      monthlyRecurrence: returning('options', monthlyRecurrence),
+    },
     [activityEventTimeSlot.name]: {
       emailParticipantRecord: returning('mailed', mailParticipants),
       participantRecord: returning('download', downloadParticipants),

@@ -5,6 +5,7 @@ import type { KindsOf, ServerKind } from './kind.ts';
 import { languagesKinds } from './languages.ts';
 import { numbersKinds } from './numbers.ts';
 import { pointersKinds } from './pointers.ts';
+import { rowsKinds } from './rows.ts';
 import { textKinds } from './text.ts';
 import { timesKinds } from './times.ts';
 
@@ -15,6 +16,7 @@ const kinds: KindsOf<FieldByKind> = {
   ...choicesKinds,
   ...languagesKinds,
   ...pointersKinds,
+  ...rowsKinds((field) => kindOf(field)),
 };
 
 export type { JsonSchema } from './kind.ts';

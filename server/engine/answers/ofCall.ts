@@ -28,6 +28,8 @@ function dataOf(call: Call): Answers['data'] {
       return { 201: `${entity.name}.written` };
     case 'update':
       return { 200: `${entity.name}.written` };
+    case 'following':
+      return { 200: `${entity.name}.written` };
     case 'action':
       return { [isKeyed(path) ? 200 : 201]: `${entity.name}.written` };
     case 'dropDown':

@@ -6,6 +6,7 @@ import type { Diverted } from '../rules.ts';
 import { recordFor } from '../visible.ts';
 import { changeRecord, removeRecord } from '../write/change.ts';
 import { createRecord } from '../write/create.ts';
+import { createSeries } from '../write/recurring.ts';
 
 /** What was created or changed, as far as the caller may see it; for what the area has created instead, it builds the answer. */
 const shown = ({ entity, reach }: VerbContext, data: RecordRow | Diverted) =>
@@ -32,7 +33,7 @@ export const action: VerbHandler = async (context) => {
   const name = call.name as string;
   const notice = call.action?.notice ?? '';
   if (key === undefined) {
-    const made = await db.transaction((tx) => createRecord(tx, context, name, body));
+    const made = await db.transaction((tx) => createSeries(tx, context, name, body));
     return { data: shown(context, made), notice: noticeFor(entity, notice), status: 201 };
   }
   const { before, after } = await db.transaction((tx) => changeRecord(tx, context, name, key, body));

@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import type { Field } from '#schemas/kernel/field.ts';
+import { isEmpty } from '#schemas/kernel/fields/empty.ts';
+import type { RowsField, RowValue } from '#schemas/kernel/kinds/rows.ts';
+import type { DisplayProps } from '../kinds/Display.ts';
+import type { PortalKind } from '../kinds/PortalKind.ts';
+import { partName, partWord } from './words.ts';
+
+interface Props extends DisplayProps {
+  /** How the fields of a row are shown. */
+  portalKindOf: (field: Field) => PortalKind;
+}
+
+/** The rows of a record below each other, each with the values that it has. */
+export default function RowLines({ entity, name, field, value, portalKindOf }: Props) {
+  const translate = useTranslate();
+  const cells = Object.entries((field as unknown as RowsField).fields) as [string, Field][];
+  return (
+    <ol style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+      {(value as RowValue[]).map((row) => (
+        <li key={row.id}>
+          {cells.map(([part, cell]) => {
+            if (isEmpty(row[part])) return null;
+            const { Cell, Show = Cell } = portalKindOf(cell);
+            const own = partName(name, part);
+            return (
+              <div key={part}>
+                {partWord(translate, entity, name, part)}:{' '}
+                <Show entity={entity} name={own} field={cell} value={row[part]} record={{ [own]: row[part] }} />
+              </div>
+            );
+          })}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+/** Rows that belong to a record and are filled in with it: the external links of an event. Each has fields of its own. */
+import { maker, type Of, type TraitsOf } from './kind.ts';
+
+/** As much of a field as its place in a row needs; every kind without records or files of others will do. */
+interface Cell {
+  readonly kind: string;
+}
+/** One row: its own id, and the values of its fields. */
+export type RowValue = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** `validate` are rules across the fields of one row, as `validate` of an entity is across those of a record. */
+export type RowsField = Of<'rows', readonly RowValue[]> & {
+  fields: Readonly<Record<string, Cell>>;
+  maxItems: number;
+  validate?: readonly { field: string; linkOf: string }[];
+};
+
+export interface RowsKinds {
+  rows: RowsField;
+}
+
+/** `rows({ maxItems: 3, fields: { type: oneOf(linkTypes, { required: true }), urls: localized({ short: true }) } })`. */
+export const rows = maker<RowsField>('rows', { maxItems: 10 });
+
+export const rowsTraits = { rows: { filter: 'none' } } as const satisfies TraitsOf<RowsKinds>;

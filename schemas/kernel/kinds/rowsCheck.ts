@@ -1,0 +1,42 @@
+/** The check of rows: each has the fields that its kind declares, and no others; no two have one id. */
+import * as yup from 'yup';
+import { acrossProblem } from '../acrossFields.ts';
+import type { Field } from './index.ts';
+import { errorCode, string } from './parts.ts';
+import type { RowsField, RowValue } from './rows.ts';
+
+const ID = /^[\w-]{1,40}$/;
+/** The fields of a row, with their names. */
+export const cellsOf = ({ fields }: RowsField): [string, Field][] => Object.entries(fields) as [string, Field][];
+
+/** @param check the check of one field, as in a form */
+export function rowSchema(field: RowsField, check: (cell: Field) => yup.Schema): yup.ObjectSchema<RowValue> {
+  const id = string(40)
+    .required(errorCode('rows.wrong'))
+    .test('id', errorCode('rows.wrong'), (value) => ID.test(value));
+  const shape = Object.fromEntries(cellsOf(field).map(([name, cell]) => [name, check(cell)]));
+  for (const across of field.validate ?? [])
+    shape[across.field] = (shape[across.field] as yup.Schema).test('acrossFields', (_, context) => {
+      const problem = acrossProblem({ fields: field.fields as never }, across, context.parent);
+      return problem ? context.createError({ message: errorCode(problem.code, problem.params) as never }) : true;
+    });
+  return yup
+    .object({ id, ...shape })
+    .strict()
+    .typeError(errorCode('notObject'))
+    .test('known', errorCode('rows.wrong'), (row) =>
+      Object.keys(row ?? {}).every((key) => key === 'id' || key in shape),
+    ) as never;
+}
+
+export const rowsCheck = (field: RowsField, check: (cell: Field) => yup.Schema): yup.Schema =>
+  yup
+    .array()
+    .strict()
+    .typeError(errorCode('notList'))
+    .of(rowSchema(field, check).nonNullable(errorCode('emptyEntry')) as never)
+    .max(field.maxItems, errorCode('tooManyItems', { max: field.maxItems }))
+    .test('distinct', errorCode('duplicateEntry'), (value?: unknown[] | null) => {
+      const ids = (value ?? []).map((row) => (row as RowValue | null)?.id);
+      return new Set(ids).size === ids.length;
+    });

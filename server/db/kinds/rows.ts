@@ -1,0 +1,61 @@
+/** Rows of a record, and how something repeats, on the server. */
+import { jsonb } from 'drizzle-orm/pg-core';
+import type { Field } from '#schemas/kernel/field.ts';
+import { frequencies, monthlyWays, type Recurrence, tidyRecurrence, weekdays } from '#schemas/kernel/fields/recurrence.ts';
+import type { RecurrenceKinds } from '#schemas/kernel/kinds/recurrence.ts';
+import type { RowsKinds, RowValue } from '#schemas/kernel/kinds/rows.ts';
+import { cellsOf } from '#schemas/kernel/kinds/rowsCheck.ts';
+import { type JsonSchema, type KindsOf, list, type ServerKind, string } from './kind.ts';
+
+/** @param kindOf the entry of any kind: rows hold values of them */
+export const rowsKinds = (kindOf: (field: Field) => ServerKind<Field>) =>
+  ({
+    rows: {
+      column: (name) => jsonb(name),
+      json: (field) => ({
+        type: 'array',
+        maxItems: field.maxItems,
+        items: {
+          type: 'object',
+          properties: { id: string(40), ...cellJson(cellsOf(field), (cell) => kindOf(cell).json(cell)) },
+          required: ['id'],
+        },
+      }),
+      cell: (value: RowValue[]) => value.length,
+      cast: 'jsonb',
+      kept: (value: RowValue[], field) => value.map((row) => keptRow(row, cellsOf(field), kindOf)),
+    },
+    recurrence: {
+      column: (name) => jsonb(name),
+      json: () => ({
+        type: 'object',
+        properties: {
+          frequency: { type: 'string', enum: [...frequencies] },
+          interval: { type: 'integer', minimum: 1 },
+          weekdays: { type: 'array', items: { type: 'string', enum: [...weekdays] } },
+          monthly: { type: 'string', enum: [...monthlyWays] },
+          count: { type: 'integer', minimum: 1 },
+          until: { type: 'string', format: 'date' },
+          except: { type: 'array', items: { type: 'string', format: 'date' } },
+        },
+        required: ['frequency', 'interval'],
+      }),
+      cell: ({ frequency, interval, weekdays: days = [] }: Recurrence) => list([frequency, String(interval), ...days]),
+      cast: 'jsonb',
+      kept: (value: Recurrence) => tidyRecurrence(value),
+    },
+  }) satisfies KindsOf<RowsKinds & RecurrenceKinds>;
+
+const cellJson = (cells: readonly [string, Field][], json: (cell: Field) => JsonSchema) =>
+  Object.fromEntries(cells.map(([name, cell]) => [name, { anyOf: [json(cell), { type: 'null' }] }]));
+
+/** A row with each value as its kind stores it; what is empty is null. */
+function keptRow(row: RowValue, cells: readonly [string, Field][], kindOf: (field: Field) => ServerKind<Field>): RowValue {
+  const kept = cells.map(([name, cell]) => {
+    const given = row[name];
+    if (given === undefined || given === null || given === '') return [name, null];
+    const value = kindOf(cell).kept?.(given as never, cell) ?? given;
+    return [name, typeof value === 'string' ? value.trim() : value];
+  });
+  return { id: row.id, ...Object.fromEntries(kept) };
+}

@@ -1,14 +1,12 @@
 /** Ads of the demo data: one that runs and opens a poll, one for later, a draft, one that is past. */
 import { sql } from 'drizzle-orm';
+import { inAppPopUpForm } from '#schemas/engagement/inAppPopUpForm.ts';
 import { inAppPopUpFormSample } from '#schemas/engagement/samples.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { addDays, daysBefore } from './dates.ts';
-import { type HistoryEvent, seedHistory } from './history.ts';
-import { insertRows } from './insert.ts';
-import { numbered } from './numbered.ts';
-import { uuidOf } from './questionnaires.ts';
 import type { SeededUser } from './users.ts';
+import { seedWritten, stampedBy } from './written.ts';
 
 /** Days from today on which the period starts and ends. */
 const stories = [
@@ -28,18 +26,16 @@ async function pollOf(on: Queryable, buildingId: number) {
 }
 
 export async function seedAds(on: Queryable, building: SeededBuilding, admin: SeededUser): Promise<void> {
-  const { id: officeCentreId, today } = building;
+  const { today } = building;
   const samples = inAppPopUpFormSample.records;
-  const poll = await pollOf(on, officeCentreId);
+  const poll = await pollOf(on, building.id);
   const nothing = { moduleCode: null, sourceItemIdentifier: null, appDeepLink: null };
-  const drafts = stories.map(({ status, from, to }, index) => {
+  const rows = stories.map(({ status, from, to }, index) => {
     const createdDate = daysBefore(today, Math.max(LEAD_DAYS - from, 1), index * 7);
     const isPublished = status !== 'DRAFT';
     return {
       ...(samples[index % samples.length] as (typeof samples)[number]),
       ...(index === 0 && poll ? poll : nothing),
-      uuid: uuidOf(officeCentreId, index),
-      officeCentreId,
       position: index + 1,
       publishStartDate: `${addDays(today, from)}T01:00:00Z`,
       publishEndDate: `${addDays(today, to)}T10:00:00Z`,
@@ -47,31 +43,10 @@ export async function seedAds(on: Queryable, building: SeededBuilding, admin: Se
       visible: true,
       status,
       markAsPastDate: status === 'PAST' ? `${addDays(today, to)}T10:00:00Z` : null,
-      publishedDate: isPublished ? createdDate : null,
-      publishedUserId: isPublished ? admin.id : null,
+      ...stampedBy('published', admin, isPublished ? createdDate : null),
       createdDate,
-      createdUserId: admin.id,
-      updatedDate: createdDate,
-      updatedUserId: admin.id,
-      version: isPublished ? 2 : 1,
+      moves: isPublished ? [['publish', 'UPCOMING'] as const] : [],
     };
   });
-  const dates = drafts.map(({ createdDate }) => createdDate);
-  const numbers = await numbered(on, officeCentreId, 'AD', dates);
-  const rows = drafts.map((draft, index) => ({ ...draft, referenceNo: numbers[index] }));
-  const ids = await insertRows(on, 'in_app_pop_up_forms', rows);
-  const event = (index: number, action: string, from: string | null, to: string): HistoryEvent => ({
-    entity: 'in-app-pop-up-forms',
-    recordId: ids[index] as number,
-    action,
-    at: dates[index] as string,
-    by: admin,
-    centreId: officeCentreId,
-    changes: [{ field: 'status', from, to }],
-  });
-  const events = drafts.flatMap(({ status }, index) => [
-    event(index, 'create', null, 'DRAFT'),
-    ...(status === 'DRAFT' ? [] : [event(index, 'publish', 'DRAFT', 'UPCOMING')]),
-  ]);
-  await seedHistory(on, events);
+  await seedWritten(on, { entity: inAppPopUpForm, prefix: 'AD', building, by: admin }, rows);
 }

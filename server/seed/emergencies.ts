@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
 import { inEveryLanguage } from '#i18n/server.ts';
+import { emergencyBroadcast } from '#schemas/broadcasts/emergencyBroadcast.ts';
 import { writeRecipients } from '#server/areas/broadcasts/emergency/addressed.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { addDays, daysBefore } from './dates.ts';
-import { type HistoryEvent, seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
-import { numbered } from './numbered.ts';
 import type { SeededUser } from './users.ts';
+import { type Move, seedWritten, stampedBy } from './written.ts';
 
 const told = (of: 'drill' | 'storm' | 'leak' | 'fire' | 'power') => ({
   title: inEveryLanguage(`demo.emergency.${of}`),
@@ -50,47 +50,26 @@ export async function seedEmergencies(tx: Transaction, building: SeededBuilding,
       updatedDate: daysBefore(today, 90),
     })),
   );
-  const drafts = stories.map(({ of, status, day }, index) => {
+  const rows = stories.map((story, index) => {
+    const { of, status, day } = story;
     const createdDate = daysBefore(today, Math.max(2, -day), index * 5);
     const ended = new Date(Date.parse(createdDate) + 1_800_000).toISOString();
     const isPast = status === 'PAST';
     return {
-      ...own,
       ...told(of),
       recipientType: 'ALL',
       startAt: status === 'UPCOMING' ? `${addDays(today, day)}T01:00:00Z` : null,
       status,
-      broadcastDate: isPast ? createdDate : null,
-      broadcastUserId: isPast ? admin.id : null,
-      stoppedDate: isPast ? ended : null,
-      stoppedUserId: isPast ? admin.id : null,
-      cancelledDate: status === 'CANCELLED' ? ended : null,
-      cancelledUserId: status === 'CANCELLED' ? admin.id : null,
+      ...stampedBy('broadcast', admin, isPast ? createdDate : null),
+      ...stampedBy('stopped', admin, isPast ? ended : null),
+      ...stampedBy('cancelled', admin, status === 'CANCELLED' ? ended : null),
       createdDate,
-      updatedDate: status === 'UPCOMING' ? createdDate : ended,
-      version: 1,
+      moves: [
+        ...(isPast ? [['broadcast', 'ONGOING'] as Move] : []),
+        ...('action' in story ? [[story.action, status, ended] as Move] : []),
+      ],
     };
   });
-  const dates = drafts.map(({ createdDate }) => createdDate);
-  const numbers = await numbered(tx, officeCentreId, 'EB', dates);
-  const ids = await insertRows(
-    tx,
-    'emergency_broadcasts',
-    drafts.map((draft, index) => ({ ...draft, referenceNo: numbers[index] })),
-  );
-  await seedReplies(tx, ids[0] as number, dates[0] as string);
-  const events = stories.flatMap((story, index): HistoryEvent[] => {
-    const about = { entity: 'emergency-broadcasts', recordId: ids[index] as number, by: admin, centreId: officeCentreId };
-    const moved = (action: string, at: string, from: string | null, to: string): HistoryEvent => ({
-      ...about,
-      action,
-      at,
-      changes: [{ field: 'status', from, to }],
-    });
-    const { createdDate: at, updatedDate: end, status } = drafts[index] as (typeof drafts)[number];
-    const begun = status === 'PAST' ? [moved('broadcast', at, 'UPCOMING', 'ONGOING')] : [];
-    const over = 'action' in story ? [moved(story.action, end, status === 'PAST' ? 'ONGOING' : 'UPCOMING', status)] : [];
-    return [moved('create', at, null, 'UPCOMING'), ...begun, ...over];
-  });
-  await seedHistory(tx, events);
+  const [drill = 0] = await seedWritten(tx, { entity: emergencyBroadcast, prefix: 'EB', building, by: admin }, rows);
+  await seedReplies(tx, drill, rows[0]?.createdDate as string);
 }

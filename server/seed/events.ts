@@ -11,11 +11,9 @@ import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
 import { reachOf } from '#server/engine/reach.ts';
 import type { SeededBuilding } from './centres.ts';
 import { addDays, daysBefore } from './dates.ts';
-import { type HistoryEvent, seedHistory } from './history.ts';
 import { insertRows } from './insert.ts';
-import { numbered } from './numbered.ts';
-import { uuidOf } from './questionnaires.ts';
 import type { SeededUser } from './users.ts';
+import { seedWritten, stampedBy, uuidOf } from './written.ts';
 
 /** Days from today on which the event starts and ends. */
 const stories = [
@@ -30,8 +28,8 @@ const LEAD_DAYS = 14;
 
 export async function seedEvents(on: Queryable, building: SeededBuilding, admin: SeededUser): Promise<void> {
   const { id: officeCentreId, today } = building;
-  const { entity, records: samples } = activityEventSample;
-  const drafts = stories.map(({ status, from, to }, index) => {
+  const { records: samples } = activityEventSample;
+  const rows = stories.map(({ status, from, to }, index) => {
     const createdDate = daysBefore(today, Math.max(LEAD_DAYS + 2 - from, 1), index * 9);
     const isPublished = status !== 'DRAFT';
     return {
@@ -40,8 +38,6 @@ export async function seedEvents(on: Queryable, building: SeededBuilding, admin:
       ...samples[index % samples.length],
       enableRegistrationLimit: index === 0,
       registrationLimitPerUser: index === 0 ? 2 : null,
-      uuid: uuidOf(officeCentreId, index),
-      officeCentreId,
       position: index + 1,
       eventStartDate: `${addDays(today, from)}T01:00:00Z`,
       eventEndDate: `${addDays(today, to)}T10:00:00Z`,
@@ -50,23 +46,13 @@ export async function seedEvents(on: Queryable, building: SeededBuilding, admin:
       allDay: false,
       visible: true,
       status,
-      publishedDate: isPublished ? createdDate : null,
-      publishedUserId: isPublished ? admin.id : null,
+      ...stampedBy('published', admin, isPublished ? createdDate : null),
       createdDate,
-      createdUserId: admin.id,
-      updatedDate: createdDate,
-      updatedUserId: admin.id,
-      version: isPublished ? 2 : 1,
+      moves: isPublished ? [['publish', 'EVENT_RSVP'] as const] : [],
     };
   });
-  const dates = drafts.map(({ createdDate }) => createdDate);
-  const numbers = await numbered(on, officeCentreId, 'EV', dates);
-  const ids = await insertRows(
-    on,
-    'activity_events',
-    drafts.map((draft, index) => ({ ...draft, referenceNo: numbers[index] })),
-  );
-  const slots = drafts.flatMap(({ eventStartDate, createdDate }, event) =>
+  const ids = await seedWritten(on, { entity: activityEvent, prefix: 'EV', building, by: admin }, rows);
+  const slots = rows.flatMap(({ eventStartDate, createdDate }, event) =>
     sessions.map((session, index) => ({
       ...session,
       uuid: uuidOf(officeCentreId, event * sessions.length + index),
@@ -84,22 +70,6 @@ export async function seedEvents(on: Queryable, building: SeededBuilding, admin:
     })),
   );
   await insertRows(on, 'activity_event_time_slots', slots);
-  const event = (index: number, action: string, from: string | null, to: string): HistoryEvent => ({
-    entity,
-    recordId: ids[index] as number,
-    action,
-    at: dates[index] as string,
-    by: admin,
-    centreId: officeCentreId,
-    changes: [{ field: 'status', from, to }],
-  });
-  await seedHistory(
-    on,
-    drafts.flatMap(({ status }, index) => [
-      event(index, 'create', null, 'DRAFT'),
-      ...(status === 'DRAFT' ? [] : [event(index, 'publish', 'DRAFT', 'EVENT_RSVP')]),
-    ]),
-  );
 }
 
 /** People of the building take seats through their own calls: the first session fills up, a few give their seat back. */

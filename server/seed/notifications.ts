@@ -1,16 +1,14 @@
 /** Notifications of the demo data, in each building: one that was sent, one that is scheduled, a draft, one that was stopped halfway for a while. */
 import { sql } from 'drizzle-orm';
+import { notification } from '#schemas/broadcasts/notification.ts';
 import { notificationSample } from '#schemas/broadcasts/samples.ts';
 import { settleRecipients } from '#server/areas/broadcasts/notifications/settleRecipients.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Model } from '#server/db/model.ts';
 import type { SeededBuilding } from './centres.ts';
 import { addDays, daysBefore } from './dates.ts';
-import { type HistoryEvent, seedHistory } from './history.ts';
-import { insertRows } from './insert.ts';
-import { numbered } from './numbered.ts';
-import { uuidOf } from './questionnaires.ts';
 import type { SeededUser } from './users.ts';
+import { type Move, seedWritten, stampedBy } from './written.ts';
 
 const stories = [
   { status: 'SENT', days: 6 },
@@ -22,15 +20,14 @@ const AHEAD_DAYS = 5;
 
 export async function seedNotifications(on: Queryable, model: Model, building: SeededBuilding, admin: SeededUser): Promise<void> {
   const { id: officeCentreId, today } = building;
-  const drafts = stories.map(({ status, days }, index) => {
+  const rows = stories.map(({ status, days }, index) => {
     const createdDate = daysBefore(today, days, index * 17);
     const isReleased = status !== 'DRAFT';
-    const [ended, paused] = (['SENT', 'PAUSED'] as const).map((one) => (status === one ? createdDate : null));
+    const ended = status === 'SENT' ? createdDate : null;
+    const paused = status === 'PAUSED' ? createdDate : null;
     return {
       link: null,
       ...notificationSample.records[index % notificationSample.records.length],
-      uuid: uuidOf(officeCentreId, index),
-      officeCentreId,
       sendAt: status === 'SCHEDULED' ? `${addDays(today, AHEAD_DAYS)}T02:00:00Z` : null,
       status,
       recipientCount: 0,
@@ -39,21 +36,17 @@ export async function seedNotifications(on: Queryable, model: Model, building: S
       sentUpTo: 0,
       beganDate: ended ?? paused,
       endedDate: ended,
-      scheduledDate: isReleased ? createdDate : null,
-      scheduledUserId: isReleased ? admin.id : null,
-      pausedDate: paused,
-      pausedUserId: paused && admin.id,
+      ...stampedBy('scheduled', admin, isReleased ? createdDate : null),
+      ...stampedBy('paused', admin, paused),
       createdDate,
-      createdUserId: admin.id,
-      updatedDate: createdDate,
-      updatedUserId: admin.id,
-      version: isReleased ? 2 : 1,
+      moves: [
+        ...(isReleased ? [['send', status === 'SCHEDULED' ? status : 'SENDING'] as Move] : []),
+        ...(paused ? [['pause', status] as Move] : []),
+      ],
     };
   });
-  const dates = drafts.map(({ createdDate }) => createdDate);
-  const numbers = await numbered(on, officeCentreId, 'NT', dates);
-  const rows = drafts.map((draft, index) => ({ ...draft, referenceNo: numbers[index] }));
-  const ids = await insertRows(on, 'notifications', rows);
+  const dates = rows.map(({ createdDate }) => createdDate);
+  const ids = await seedWritten(on, { entity: notification, prefix: 'NT', building, by: admin }, rows);
   const [sentId = 0, , , pausedId = 0] = ids;
   const settle = (id: number) => settleRecipients(on, model, { id, officeCentreId, viewableBy: 'ALL' });
   const count = await settle(sentId);
@@ -70,21 +63,4 @@ export async function seedNotifications(on: Queryable, model: Model, building: S
       from half where r.id = half.id returning r.id)
     update notifications set recipient_count = ${count}, batch = 2, sent_count = (select count(*) from sent),
       sent_up_to = (select coalesce(max(id), 0) from sent) where id = ${pausedId}`);
-  const event = (index: number, action: string, from: string | null, to: string): HistoryEvent => ({
-    entity: notificationSample.entity,
-    recordId: ids[index] as number,
-    action,
-    at: dates[index] as string,
-    by: admin,
-    centreId: officeCentreId,
-    changes: [{ field: 'status', from, to }],
-  });
-  await seedHistory(
-    on,
-    drafts.flatMap(({ status }, index) => [
-      event(index, 'create', null, 'DRAFT'),
-      ...(status === 'DRAFT' ? [] : [event(index, 'send', 'DRAFT', status === 'SCHEDULED' ? status : 'SENDING')]),
-      ...(status === 'PAUSED' ? [event(index, 'pause', 'SENDING', status)] : []),
-    ]),
-  );
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run --silent describe`: the product's pages, calls and English messages as one JSON object. Calls are those that
- * the server really registers.
+ * the server really registers; the names of the languages on inputs (EN, TC, SC) stand beside the catalogue.
  */
+import { locales } from '#i18n/locales.ts';
 import { englishTexts } from '#i18n/server.ts';
 import { areas } from '#schemas/index.ts';
 import { manifestOf } from '#schemas/kernel/manifest.ts';
@@ -29,5 +30,6 @@ const app = await buildApp({
 await app.ready();
 
 const routes = ['/', ...publicPaths, ...pagesOf(manifestOf(areas)).map(({ path }) => path)];
-const described = { routes: [...new Set(routes)], calls, messages: [...new Set(englishTexts())] };
+const messages = [...englishTexts(), ...locales.map(({ content }) => content)];
+const described = { routes: [...new Set(routes)], calls, messages: [...new Set(messages)] };
 process.stdout.write(`${JSON.stringify(described)}\n`, () => process.exit(0));

@@ -5,7 +5,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { isEmbedded, startMaintenance } from './db/pglite/maintenance.ts';
 import { GRACE_MS, stopServing } from './http/stopServing.ts';
-import { prepareJobs, startJobs } from './jobs/queue.ts';
+import { prepareJobs, resumeInterrupted, startJobs } from './jobs/queue.ts';
 import { closeMail } from './mail/send.ts';
 import { loggerFor } from './process/log.ts';
 import { logUncaught, stopInOrder } from './process/shutdown.ts';
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   const product = makeProduct();
   // The queues of all jobs must exist before anything is enqueued.
   await prepareJobs(db, product.jobs);
+  if (isEmbedded(db)) await resumeInterrupted(db);
   await refuseDemo(db, config);
   // If several processes start together, one seeds the demo data and the others wait for it.
   if (config.seed === 'demo' && (await isFreshInstallation(db)) && (await seedDemo(db, config))) await db.maintain();

@@ -11,6 +11,8 @@ const linkOf = (link: string, publicUrl: string): string => (isPath(link) ? `${p
 
 export const mailNotices: Job<Batch> = {
   name: DELIVER.MAIL,
+  // It orders the mails of one batch; an emergency must not wait longer for a process that has died.
+  expireSeconds: 30,
   run: (batch, { db, config }) =>
     db.transaction(async (tx) => {
       const notice = await takeBatch(tx, 'MAIL', batch);

@@ -68,8 +68,8 @@ async function createQueue(boss: PgBoss, kind: JobKind, tries = TRIES): Promise<
 }
 
 /**
- * Creates pg-boss's tables and a queue for each of these kinds where they are missing: two short statements when all
- * exist. Must have run before the first `enqueue`. Processes that start together take turns: pg-boss's own statements
+ * Creates pg-boss's tables and a queue for each of these kinds where they are missing, and changes what a release has changed: two
+ * short statements when all is as it should be. Must have run before the first `enqueue`. Processes that start together take turns: pg-boss's own statements
  * fail when two create the same queue.
  */
 export const prepareJobs = (db: Database, kinds: readonly JobKind[]): Promise<void> => db.oneAtATime(() => makeQueues(db, kinds));
@@ -77,9 +77,30 @@ export const prepareJobs = (db: Database, kinds: readonly JobKind[]): Promise<vo
 async function makeQueues(db: Database, kinds: readonly JobKind[]): Promise<void> {
   const boss = bossOver(guardedSql(db));
   await boss.start();
-  const there = await db.text<{ name: string }>(`select name from ${SCHEMA}.queue`);
-  const names = new Set(there.map((queue) => queue.name));
-  for (const kind of kinds) if (!names.has(kind.name)) await createQueue(boss, kind);
+  const queues = await db.text<{ name: string; retries: number; expires: number }>(
+    `select name, retry_limit as retries, expire_seconds as expires from ${SCHEMA}.queue`,
+  );
+  const known = new Map(queues.map((queue) => [queue.name, queue]));
+  for (const kind of kinds) {
+    const queue = known.get(kind.name);
+    if (!queue) await createQueue(boss, kind);
+    else if (queue.retries !== kind.retries || queue.expires !== kind.expireSeconds)
+      await boss.updateQueue(kind.name, queueOf(kind));
+  }
+  await boss.stop({ graceful: false, close: false });
+}
+
+/**
+ * Assigns again what was running when an embedded installation stopped: no other process runs there, so nothing of it goes on. With
+ * several processes a run is lost when its time is over (`expireSeconds`).
+ */
+export async function resumeInterrupted(db: Database): Promise<void> {
+  const boss = bossOver(guardedSql(db));
+  await boss.start();
+  const left = await db.text<{ name: string; ids: string[] }>(
+    `select name, array_agg(id::text) as ids from ${SCHEMA}.job where state = 'active' group by name`,
+  );
+  for (const { name, ids } of left) await boss.fail(name, ids);
   await boss.stop({ graceful: false, close: false });
 }
 

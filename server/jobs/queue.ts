@@ -4,7 +4,7 @@
  */
 import { Runner, type RunnerOptions } from './runner.ts';
 
-export { prepareJobs } from './boss.ts';
+export { prepareJobs, resumeInterrupted } from './boss.ts';
 export { type EnqueueOptions, enqueue } from './enqueue.ts';
 export { type Job, type JobContext, type JobKind, type JobName, type JobOptions, jobKindOf, jobName } from './job.ts';
 export type { RunnerOptions } from './runner.ts';

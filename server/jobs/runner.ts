@@ -22,6 +22,9 @@ export const wakeRunners = (): void => {
   for (const runner of running) runner.wake();
 };
 
+/** How often lost runs are looked for, by one of all processes. */
+const LOST_SECONDS = 15;
+
 /** The loop: find kinds with work, do all of it, wait. */
 export class Runner {
   readonly #options: RunnerOptions;
@@ -39,7 +42,12 @@ export class Runner {
   constructor(options: RunnerOptions) {
     this.#options = options;
     this.#sql = guardedSql(options.db);
-    this.#boss = bossOver(this.#sql, { schedule: true, supervise: true, migrate: false });
+    this.#boss = bossOver(this.#sql, {
+      schedule: true,
+      supervise: true,
+      migrate: false,
+      maintenanceIntervalSeconds: LOST_SECONDS,
+    });
     this.#boss.on('error', (error) => options.onError(error));
   }
 

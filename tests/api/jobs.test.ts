@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enqueue, type Job, startJobs } from '#server/jobs/queue.ts';
+import { enqueue, type Job, jobKindOf, prepareJobs, startJobs } from '#server/jobs/queue.ts';
 import { type Api, startApi } from './harness.ts';
 
 const done: string[] = [];
@@ -109,4 +109,12 @@ it('schedules of removed jobs are removed', async () => {
   await jobs.stop();
   const clocked = api.product.jobs.filter(({ cron }) => cron).map(({ name }) => ({ name }));
   expect(await schedules()).toEqual(clocked.sort((one, other) => (one.name < other.name ? -1 : 1)));
+});
+
+it('a release that changes how often and how long a job may run changes its queue', async () => {
+  const limits = () =>
+    api.db.text(`select retry_limit as retries, expire_seconds as expires from pgboss.queue where name = 'test.note'`);
+  expect(await limits()).toEqual([{ retries: 5, expires: 300 }]);
+  await prepareJobs(api.db, [jobKindOf({ ...note, retries: 2, expireSeconds: 20 }, {})]);
+  expect(await limits()).toEqual([{ retries: 2, expires: 20 }]);
 });

@@ -25,6 +25,7 @@ const MAX_TEXT = 300;
 
 export const pushNotices: Job<Batch> = {
   name: DELIVER.PUSH,
+  expireSeconds: 30,
   run: (batch, { db }) =>
     db.transaction(async (tx) => {
       const notice = await takeBatch(tx, 'PUSH', batch);

@@ -122,6 +122,8 @@ export async function takeTurn(tx: Transaction, model: Model, turn: Turn): Promi
 
 export const sendJob: Job<Turn, DomainJobContext> = {
   name: SEND,
+  // A turn takes a fraction of a second.
+  expireSeconds: 30,
   run: async (turn, { db, model }) => {
     const isDone = await db.transaction((tx) => takeTurn(tx, model, turn));
     if (isDone) await announceRows(db, notification as unknown as Entity, [turn.id], null);

@@ -1,5 +1,6 @@
 /** Titles of the areas' screens, by name: shown in menu, palette, breadcrumb and browser tab. */
 export const screens = {
   'event-management': 'Event management',
+  'event-check-in': 'Check-in',
   'parking-calendar': 'Season parking calendar',
 };

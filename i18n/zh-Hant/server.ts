@@ -3,6 +3,7 @@ export { bulkUpload } from './bulkUpload.ts';
 export { channels } from './channels.ts';
 export { demo } from './demo.ts';
 export { devices } from './devices.ts';
+export { eventErrors, eventNotices } from './eventTexts.ts';
 export { formErrors } from './formErrors.ts';
 export { messages } from './index.ts';
 export { mail } from './mail.ts';

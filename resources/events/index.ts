@@ -1,8 +1,20 @@
-/** The screens of events. */
+/** What the pages of events show that their schema cannot say, and their screens. */
 import { lazy } from 'react';
 import type { area as events } from '#schemas/events/index.ts';
+import { withTexts } from '#src/app/texts.ts';
+import { chunk } from '#src/kit/chunk.ts';
 import { portalArea } from '../area.ts';
 
 export const area = portalArea<typeof events>({
-  screens: { 'event-management': lazy(() => import('./EventManagement.tsx')) },
+  slots: {
+    'activity-events': {
+      aside: lazy(() => import('./EventCheckInLink.tsx')),
+      tabs: [{ code: 'waiting', needs: { permission: 'EVENT_VIEW' }, Body: lazy(() => chunk(import('./WaitingTab.tsx'))) }],
+    },
+    'activity-event-time-slots': { aside: lazy(() => import('./SessionCheckInLink.tsx')) },
+  },
+  screens: {
+    'event-management': lazy(() => import('./EventManagement.tsx')),
+    'event-check-in': lazy(() => withTexts('forms', chunk(import('./checkIn/CheckInPage.tsx')))),
+  },
 });

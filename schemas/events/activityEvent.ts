@@ -23,7 +23,7 @@ import { optionTypes } from '../kernel/fields/optionTypes.ts';
 import { rowCalls } from '../kernel/rows.ts';
 import { stamp } from '../users/stamp.ts';
 import { viewableBy } from '../users/viewableBy.ts';
-import { holdsSeat } from './holdsSeat.ts';
+import { holdsPlace, holdsSeat } from './holdsSeat.ts';
 
 const videoLinkTypes = ['YOUTUBE', 'VIMEO', 'WEB_LINK'] as const;
 /** Guests answer the questions of an event without an upload. */
@@ -243,6 +243,7 @@ export const activityEvent = defineEntity({
       'tags',
       'isCancellable',
       'registrationLimitPerUser',
+      'options',
       'status',
     ],
     lists: {
@@ -250,14 +251,23 @@ export const activityEvent = defineEntity({
         entity: 'activity-event-time-slots',
         by: 'activityEvent',
         shown: { status: 'OPEN', visible: true },
-        fields: ['sessionName', 'location', 'sessionDate', 'startTime', 'endTime', 'eventSlot', 'participantCount'],
+        fields: [
+          'sessionName',
+          'location',
+          'sessionDate',
+          'startTime',
+          'endTime',
+          'eventSlot',
+          'participantCount',
+          'waitingCount',
+        ],
       },
       signUps: {
         entity: 'activity-event-participants',
         by: 'activityEvent',
         person: 'user',
-        shown: { status: holdsSeat },
-        fields: ['activityEventTimeSlot', 'status'],
+        shown: { status: holdsPlace },
+        fields: ['activityEventTimeSlot', 'status', 'checkInCode', 'answers'],
       },
     },
     acts: {
@@ -269,8 +279,28 @@ export const activityEvent = defineEntity({
           by: 'activityEvent',
           person: 'user',
           company: 'tenant',
-          input: ['activityEventTimeSlot'],
+          input: ['activityEventTimeSlot', 'answers'],
         },
+      },
+      checkIn: {
+        summary: 'Checks the person in with the code on the poster of the session',
+        takes: { checkInCode: text({ max: 200, required: true }) },
+      },
+      joinWaitingList: {
+        summary: 'Waits for a seat in a session that is full; the first who waits gets the next free one',
+        each: { status: 'WAITING' },
+        makes: {
+          entity: 'activity-event-participants',
+          by: 'activityEvent',
+          person: 'user',
+          company: 'tenant',
+          input: ['activityEventTimeSlot', 'answers'],
+          set: { status: 'WAITING' },
+        },
+      },
+      leaveWaitingList: {
+        summary: 'Waits no longer, with the reason',
+        undoes: { act: 'joinWaitingList', action: 'cancel' },
       },
       cancelSignUp: {
         summary: 'Gives the seat back, with the reason',
@@ -298,6 +328,11 @@ export const activityEvent = defineEntity({
       call: 'GET /activity-events/get-monthly-recurrence-option/{date}',
       summary: 'The ways in which sessions can repeat monthly that start on this date, YYYY-MM-DD',
       permission: 'EVENT_LIST',
+    },
+    signUpQr: {
+      call: 'GET /occupant/activity-events/uuid/{uuid}/sign-ups/{id}/generate-qr',
+      summary: 'The QR code by which the building checks the person in',
+      everybody: 'People see the codes of their own sign-ups.',
     },
     tagList: {
       call: 'GET /activity-event-tags/get-tag-list',

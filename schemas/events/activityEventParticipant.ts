@@ -1,15 +1,16 @@
 import { localeCodes } from '#i18n/locales.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { dateTime, email, integer, longText, oneOf, phone, reference, statuses, text } from '../kernel/field.ts';
+import { answers, dateTime, email, integer, longText, oneOf, phone, reference, statuses, text } from '../kernel/field.ts';
 import { capacity, unique } from '../kernel/limits.ts';
 import { stamp } from '../users/stamp.ts';
-import { holdsSeat } from './holdsSeat.ts';
+import { holdsPlace, holdsSeat } from './holdsSeat.ts';
 
 const seated = { status: holdsSeat } as const;
 
 /**
  * Participant (002 §3, §4, §7): the sign-up of a person to a session, or of a guest whom that person brings. People make it through
- * their own calls; the building cancels it, removes it, and checks people in.
+ * their own calls; the building cancels it, removes it, and checks people in. While a session is full, people wait for a seat;
+ * the first of them moves up when one is free.
  */
 export const activityEventParticipant = defineEntity({
   name: 'activity-event-participants',
@@ -49,14 +50,27 @@ export const activityEventParticipant = defineEntity({
     stars: integer({ min: 1, max: 5, system: true }),
     comment: longText({ max: 1000, search: true, system: true }),
     feedbackDate: dateTime({ system: true }),
-    status: statuses({ REGISTERED: 'info', CHECKED_IN: 'success', CANCELLED: 'danger', REMOVED: 'neutral' }),
+    /** By which the building checks the person in: known to this person alone, who shows it as a QR code. */
+    checkInCode: text({ max: 20, system: true, unique: true }),
+    /** To the questions of the event. */
+    answers: answers('activityEvent', 'options'),
+    status: statuses({
+      REGISTERED: 'info',
+      CHECKED_IN: 'success',
+      WAITING: 'warning',
+      CANCELLED: 'danger',
+      REMOVED: 'neutral',
+    }),
     ...stamp('checkedIn'),
     ...stamp('cancelled', 'cancelRemark'),
     ...stamp('removed', 'removeRemark'),
   },
   states: { field: 'status', initial: 'REGISTERED' },
   limits: {
-    once: unique(['activityEventTimeSlot', 'user'], { while: seated, error: 'signedUpAlready' }),
+    once: unique(['activityEventTimeSlot', 'user'], {
+      while: { status: holdsPlace },
+      error: 'signedUpAlready',
+    }),
     guestOnce: unique(['activityEventTimeSlot', 'guestEmail'], { while: seated, error: 'guestInvitedAlready' }),
     perPerson: capacity('activityEvent', 'registrationLimitPerUser', {
       per: ['bookedUser'],
@@ -74,6 +88,7 @@ export const activityEventParticipant = defineEntity({
       'guestMobile',
       'confirmedDate',
       'checkedInDate',
+      'answers',
       'cancelRemark',
       'removeRemark',
       'stars',
@@ -95,6 +110,7 @@ export const activityEventParticipant = defineEntity({
     tabs: [
       { code: 'REGISTERED', where: { status: 'REGISTERED' } },
       { code: 'CHECKED_IN', where: { status: 'CHECKED_IN' } },
+      { code: 'WAITING', where: { status: 'WAITING' } },
       { code: 'CANCELLED', where: { status: 'CANCELLED' } },
       { code: 'REMOVED', where: { status: 'REMOVED' } },
     ],
@@ -102,11 +118,12 @@ export const activityEventParticipant = defineEntity({
   form: [{ section: 'session', fields: ['activityEventTimeSlot'] }],
   facts: ['status', 'user', 'guestName', 'tenant', 'activityEventTimeSlot'],
   show: [
-    { section: 'session', fields: ['activityEvent', 'activityEventTimeSlot', 'user', 'tenant', 'status'] },
+    { section: 'session', fields: ['activityEvent', 'activityEventTimeSlot', 'user', 'tenant', 'status', 'checkInCode'] },
     {
       section: 'guest',
       fields: ['guestName', 'guestEmail', 'guestMobile', 'guestLanguage', 'bookedUser', 'confirmedDate'],
     },
+    { section: 'answers', fields: ['answers'] },
     { section: 'feedback', fields: ['stars', 'comment', 'feedbackDate'] },
   ],
   actions: {
@@ -119,11 +136,17 @@ export const activityEventParticipant = defineEntity({
       bulk: true,
       notice: 'recordUpdated',
     },
+    moveUp: {
+      call: 'PUT /{id}/move-up',
+      permission: 'EVENT_MANAGE',
+      moves: { WAITING: 'REGISTERED' },
+      notice: 'recordUpdated',
+    },
     cancel: {
       call: 'PUT /{id}/cancel',
       several: 'PUT /cancel',
       permission: 'EVENT_MANAGE',
-      moves: { REGISTERED: 'CANCELLED' },
+      moves: { REGISTERED: 'CANCELLED', WAITING: 'CANCELLED' },
       remark: 'cancelRemark',
       stamp: 'cancelled',
       tone: 'danger',
@@ -134,12 +157,20 @@ export const activityEventParticipant = defineEntity({
       call: 'PUT /{id}/remove',
       several: 'PUT /remove',
       permission: 'EVENT_MANAGE',
-      moves: { REGISTERED: 'REMOVED', CHECKED_IN: 'REMOVED', CANCELLED: 'REMOVED' },
+      moves: { REGISTERED: 'REMOVED', CHECKED_IN: 'REMOVED', WAITING: 'REMOVED', CANCELLED: 'REMOVED' },
       remark: 'removeRemark',
       stamp: 'removed',
       tone: 'danger',
       bulk: true,
       notice: 'recordUpdated',
+    },
+  },
+  asks: {
+    checkInByCode: {
+      call: 'PUT /activity-events/uuid/{activityEventUuid}/activity-event-participants/check-in-by-code',
+      summary: 'Checks in the participant whose code was scanned or typed; the same code again changes nothing',
+      permission: 'EVENT_MANAGE',
+      body: { code: text({ max: 200, required: true }), activityEventTimeSlotId: integer({ min: 1 }) },
     },
   },
 });

@@ -53,6 +53,8 @@ export const activityEventTimeSlot = defineEntity({
     /** Seats; required while the event is limited. */
     eventSlot: integer({ min: 1, max: 100_000 }),
     participantCount: countOf('activity-event-participants', { by: 'activityEventTimeSlot', where: { status: holdsSeat } }),
+    waitingCount: countOf('activity-event-participants', { by: 'activityEventTimeSlot', where: { status: 'WAITING' } }),
+    checkedInCount: countOf('activity-event-participants', { by: 'activityEventTimeSlot', where: { status: 'CHECKED_IN' } }),
     /** By which people check in themselves. */
     checkInCode: text({ max: 20, system: true }),
     visible: boolean({ default: true }),
@@ -70,10 +72,11 @@ export const activityEventTimeSlot = defineEntity({
       'location',
       'participantCount',
       'eventSlot',
+      'waitingCount',
       'visible',
       'status',
     ],
-    more: ['checkInCode'],
+    more: ['checkedInCount', 'checkInCode'],
     filters: ['activityEvent', 'sessionDate', 'visible', 'status'],
     sort: ['createdDate', 'ASC'],
   },
@@ -84,7 +87,10 @@ export const activityEventTimeSlot = defineEntity({
   ],
   facts: ['status', 'sessionDate', 'startTime', 'endTime', 'participantCount', 'eventSlot'],
   show: [
-    { section: 'detail', fields: ['activityEvent', ...detail, 'participantCount', 'checkInCode', 'status'] },
+    {
+      section: 'detail',
+      fields: ['activityEvent', ...detail, 'participantCount', 'waitingCount', 'checkedInCount', 'checkInCode', 'status'],
+    },
     { section: 'time', fields: [...period, 'repeats'] },
     { section: 'visibility', fields: ['visible'] },
   ],

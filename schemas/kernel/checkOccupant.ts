@@ -55,10 +55,11 @@ export function occupantFaults(entity: Entity, byName: ReadonlyMap<string, Entit
         ...seen.filter((one) => !below?.fields[one]).map((one) => `'${one}' is no field of '${of}'`),
       ].map((text) => `list '${name}' of occupants: ${text}`);
     }),
-    ...Object.entries(occupant.acts).flatMap(([act, { hidesAfter, makes, once, each, undoes }]) => {
+    ...Object.entries(occupant.acts).flatMap(([act, { hidesAfter, makes, once, each, undoes, takes }]) => {
       const undone = undoes && occupant.acts[undoes.act];
       const made = makes && byName.get(makes.entity);
       return [
+        ...(takes && (makes || once || each || undoes || hidesAfter) ? ['what an area does itself is nothing else as well'] : []),
         ...(hidesAfter && !isWhole(fields[hidesAfter]) ? [`'${hidesAfter}' is no number`] : []),
         ...(makes && !made ? [`it creates '${makes.entity}', which is no entity`] : []),
         ...(undoes && !undone?.each ? [`it undoes '${undoes.act}', which makes nothing that stays`] : []),

@@ -31,6 +31,11 @@ export interface OccupantAct<N extends string = string> {
   each?: Where;
   /** Runs an action on what the person has made by another act with `each`; `when` is a condition on the record. */
   undoes?: { act: string; action: string; when?: Where };
+  /**
+   * What the body carries of an act that an area does itself, by a rule of the same name (`acts`), while the record is locked. The rule
+   * sees to it that a repeated call changes nothing.
+   */
+  takes?: Readonly<Record<string, Field>>;
   /** A number of the record: after so many times it leaves the person's list. */
   hidesAfter?: N;
   /** The record of another entity that it creates, each time that it counts. */

@@ -62,11 +62,22 @@ const strays = (entities: readonly Entity[], areas: readonly ServerArea[]): stri
       ...Object.keys(rules[entity.name]?.timed ?? {})
         .filter((timed) => !entity.states?.timed?.[timed])
         .map((timed) => `the area '${name}' has a rule of '${timed}', by which time changes no '${entity.name}'`),
+      ...Object.keys(rules[entity.name]?.acts ?? {})
+        .filter((act) => !entity.occupant?.acts[act]?.takes)
+        .map((act) => `the area '${name}' does '${act}', which no act of '${entity.name}' leaves to it`),
       ...Object.keys(downloads[entity.name] ?? {})
         .filter((download) => !entity.downloads?.[download])
         .map((download) => `the area '${name}' makes the file '${download}', which is no download of '${entity.name}'`),
     ]),
   ]);
+
+/** Acts that a schema leaves to an area, and that none does. */
+const undone = (entities: readonly Entity[], areas: readonly ServerArea[]): string[] =>
+  entities.flatMap(({ name, occupant }) =>
+    Object.entries(occupant?.acts ?? {})
+      .filter(([act, { takes }]) => takes && !areas.some(({ rules }) => rules?.[name]?.acts?.[act]))
+      .map(([act]) => `no area does '${act}' of '${name}'`),
+  );
 
 function unowned(areas: readonly ServerArea[]): string[] {
   const owned = new Set(areas.flatMap(({ mails = [] }) => mails));
@@ -127,6 +138,7 @@ export function composeProduct(
     ...doubleClaims(areas, asked),
     ...strays(entities, areas),
     ...unanswered(entities, areas),
+    ...undone(entities, areas),
     ...ungated(areas),
     ...unowned(areas),
   ];

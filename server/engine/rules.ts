@@ -106,6 +106,11 @@ type RowOfAction<A, E extends Declared, P extends Declared> = (A extends { call:
   (A extends { parentMoves: object } ? Below<P> : unknown);
 /** Gets the ids of the records that time has changed. */
 export type TimedRule = (tx: Transaction, ids: readonly number[]) => Promise<void>;
+/**
+ * What a person does with a record that is addressed to them (`takes`): the record is locked, the body is as declared.
+ * Returns how often the person has done it now.
+ */
+export type ActRule = (context: RuleContext, record: RecordRow, body: Readonly<Record<string, unknown>>) => Promise<number>;
 export type Rule<Row> = (context: RuleContext, rows: readonly Row[]) => Promise<void>;
 
 /** The rules of one entity, typed by its declaration. Every rule refuses rows (`refuse`, `deny`) and completes their values. */
@@ -126,6 +131,8 @@ export interface RulesOf<E extends Declared, P extends Declared> {
   remove?: Rule<ChangedRow<E>>;
   /** After time has changed a status (`states.timed`), in the same transaction: to order what begins then. */
   timed?: Readonly<Record<string, TimedRule>>;
+  /** Acts of those who are addressed, by their names (`occupant.acts`). */
+  acts?: Readonly<Record<string, ActRule>>;
 }
 
 /** The same without the types of an entity, as the engine calls them. */
@@ -138,6 +145,7 @@ export interface Rules {
   afterWrite?: Rule<AnyWritten>;
   remove?: Rule<AnyRow>;
   timed?: Readonly<Record<string, TimedRule>>;
+  acts?: Readonly<Record<string, ActRule>>;
 }
 
 /** The rules of an entity, with rows typed by its fields and checked against the names of its actions. */

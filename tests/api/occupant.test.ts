@@ -7,7 +7,10 @@ import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { answers, boolean, integer, optionList, reference, text } from '#schemas/kernel/field.ts';
 import { viewableBy } from '#schemas/users/viewableBy.ts';
+import { areas } from '#server/areas/index.ts';
 import { migrationSqlFor } from '#server/db/snapshot.ts';
+import { defineServerArea, type ServerArea } from '#server/engine/area.ts';
+import { makeProduct } from '#server/product.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 const access = {
@@ -45,6 +48,7 @@ const quiz = defineEntity({
         makes: { entity: 'quiz-answers', by: 'quiz', person: 'respondent', company: 'company', input: ['answers'] },
       },
       lookAway: { summary: 'Dismisses it', hidesAfter: 'limit' },
+      rename: { summary: 'Gives it another name', takes: { name: text({ required: true, max: 20 }) } },
     },
   },
 });
@@ -68,6 +72,22 @@ const quizAnswer = defineEntity({
 const own = [quiz, quizAnswer] as unknown as Entity[];
 const all = [...entities, ...own];
 
+/** What the area does itself: a new name, once. */
+const workshop = defineServerArea({
+  name: 'workshop',
+  rules: {
+    quizzes: {
+      acts: {
+        rename: async ({ tx, what, reach }, { id }, { name }) => {
+          const shown = `${name}, ${what}d by ${reach.session.fullName}`;
+          await tx.query(sql`update quizzes set name = ${shown} where id = ${id} and name <> ${shown}`);
+          return 1;
+        },
+      },
+    },
+  },
+});
+
 let api: Api;
 let building: Client;
 let tenant: Client;
@@ -89,7 +109,7 @@ const QUESTIONS = [
 ];
 
 beforeAll(async () => {
-  api = await startApi({ entities: all });
+  api = await startApi({ entities: all, areas: [workshop] });
   await api.db.script(await migrationSqlFor(own));
   building = await api.as('LANDLORD_ADMIN@here');
   tenant = await api.as('STAFF@here.0');
@@ -139,6 +159,7 @@ it('is declared soundly, and faults in it are found', () => {
           hidesAfter: 'name',
           makes: { entity: 'quiz-answers', by: 'respondent', person: 'quiz', input: ['none'] },
         },
+        y: { summary: '', once: true, takes: {} },
       },
     },
   };
@@ -149,10 +170,26 @@ it('is declared soundly, and faults in it are found', () => {
     'once only',
     "'respondent' is no reference to quizzes",
     "'none' is no field",
+    "act 'y' of occupants: what an area does itself is nothing else as well",
   ])
     expect(faults).toContain(part);
   const files = { ...quiz, fields: { ...quiz.fields, questions: optionList() } } as unknown as Entity;
   expect(checkSchemas([...entities, files, quizAnswer as unknown as Entity]).join()).toContain('cannot hold the files');
+});
+
+it('an act that an area does itself takes the declared body, and needs a rule of that name', async () => {
+  const uuid = await post();
+  const rename = (who: Client, body: object) => who.put(`/occupant/quizzes/uuid/${uuid}/rename`, body);
+  expect(await rename(tenant, {})).toMatchObject({ status: 422, errors: { name: { code: 'required' } } });
+  expect(await rename(tenant, { name: 'New', more: 1 })).toMatchObject({ status: 422 });
+  expect((await rename(abroad, { name: 'New' })).status).toBe(404);
+  expect(await rename(tenant, { name: 'New' })).toMatchObject({ status: 200, data: { number: 1 } });
+  expect((await listOf(tenant))[0]?.name).toMatch(/^New, renamed by ./);
+  const without = (rules: ServerArea['rules']) => () =>
+    makeProduct({ entities: all, areas: [...areas, { name: 'workshop', rules }] });
+  expect(without({})).toThrow("no area does 'rename' of 'quizzes'");
+  const acts = { rename: async () => 1, answer: async () => 1 };
+  expect(without({ quizzes: { acts } })).toThrow("does 'answer', which no act of 'quizzes' leaves to it");
 });
 
 describe('people see', () => {
@@ -268,7 +305,7 @@ describe('a dismissal', () => {
     const uuid = await post({ limit: 2 });
     const one = await Promise.all([1, 1, 1].map((number) => lookAway(tenant, uuid, number)));
     expect(one.map(({ data }) => data.number)).toEqual([1, 1, 1]);
-    expect((await listOf(tenant))[0]?.done).toEqual({ answer: 0, lookAway: 1 });
+    expect((await listOf(tenant))[0]?.done).toEqual({ answer: 0, lookAway: 1, rename: 0 });
     // Nobody can jump ahead.
     expect((await lookAway(tenant, uuid, 500)).data.number).toBe(2);
     expect(await listOf(tenant)).toEqual([]);

@@ -29,6 +29,7 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/events/new',
     '/events/00000000-0000-4000-8000-000000000101',
     '/events/00000000-0000-4000-8000-000000000101/edit',
+    '/events/00000000-0000-4000-8000-000000000101/check-in',
     '/events/00000000-0000-4000-8000-000000000101/sessions/add',
     '/events/00000000-0000-4000-8000-000000000101/sessions/00000000-0000-4000-8000-000000000101',
     '/events/00000000-0000-4000-8000-000000000101/participants/1',

@@ -1,17 +1,52 @@
-/** Events (002 §3, §4): who cancels one cancels its sessions; what is published may be full already. */
+/**
+ * Events (002 §3, §4): who cancels one cancels its sessions; what is published may be full already; other limits may let people move up.
+ * Those who have signed up are told what concerns them.
+ */
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
-import { rulesFor } from '#server/engine/rules.ts';
+import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
 import { cancelBelow } from './cancelBelow.ts';
+import { checkInByPoster } from './checkInByPoster.ts';
+import { signedUp, tell } from './notices.ts';
 import { refreshFull } from './seats.ts';
+import { fillSeats } from './waitingList.ts';
+
+type Written = WrittenRow<typeof activityEvent>;
+
+/** Those with a place are told before they lose it. */
+async function cancelSessions(context: RuleContext, { record: { id }, values: { cancelRemark } }: Written): Promise<void> {
+  await tell(context.tx, 'eventCancelled', {
+    eventId: id,
+    id: String(id),
+    remark: cancelRemark,
+    userIds: signedUp({ eventId: id }),
+  });
+  const below = { by: 'activity_event_id', id, status: ['OPEN'] };
+  await cancelBelow(context, activityEventTimeSlot.name, below, cancelRemark ?? '');
+}
+
+/** Is it another instant, however it is written? */
+const differs = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  Date.parse(one ?? '') !== Date.parse(other ?? '');
+
+async function tellMoved({ tx }: RuleContext, { before, values, record: { id, version } }: Written): Promise<void> {
+  if (!before) return;
+  if (!differs(before.eventStartDate, values.eventStartDate) && !differs(before.eventEndDate, values.eventEndDate)) return;
+  await tell(tx, 'eventMoved', { eventId: id, id: `${id}.${version}`, userIds: signedUp({ eventId: id }) });
+}
+
+/** What else is changed has nothing to do with seats. */
+const OF_SEATS = ['publish', 'update', 'setRegistrationLimit'];
 
 export const activityEventRules = rulesFor(activityEvent, {
+  acts: { checkIn: checkInByPoster },
   afterWrite: async (context, rows) => {
-    for (const { record, values } of rows) {
-      const below = { by: 'activity_event_id', id: record.id, status: 'OPEN' };
-      if (context.what === 'cancel') await cancelBelow(context, activityEventTimeSlot.name, below, values.cancelRemark ?? '');
-      // What else is changed has nothing to do with seats.
-      if (context.what === 'publish' || context.what === 'update') await refreshFull(context, record.id);
+    for (const row of rows) {
+      if (context.what === 'cancel') await cancelSessions(context, row);
+      if (context.what === 'update') await tellMoved(context, row);
+      if (!OF_SEATS.includes(context.what)) continue;
+      await fillSeats(context, row.record.id);
+      await refreshFull(context, row.record.id);
     }
   },
 });

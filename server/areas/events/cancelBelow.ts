@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { RuleContext } from '#server/engine/rules.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 
-/** Cancels the records of an entity that stand below this one and are in that status. */
+/** Cancels the records of an entity that stand below this one and are in one of these statuses. */
 export async function cancelBelow(
   context: RuleContext,
   name: string,
-  { by, id, status }: { by: string; id: number; status: string },
+  { by, id, status }: { by: string; id: number; status: readonly string[] },
   cancelRemark: string,
 ): Promise<void> {
   const { tx, model } = context;
@@ -15,7 +15,7 @@ export async function cancelBelow(
   const entity = { ...declared, api: { ...declared.api, key: 'id' as const } };
   const table = sql.raw(`"${entity.table}"`);
   const rows = await tx.query<{ id: number }>(
-    sql`select id from ${table} where ${sql.raw(`"${by}"`)} = ${id} and status = ${status} order by id`,
+    sql`select id from ${table} where ${sql.raw(`"${by}"`)} = ${id} and status = any(${sql.param([...status])}::text[]) order by id`,
   );
   for (const row of rows) await changeRecord(tx, { ...context, entity }, 'cancel', row.id, { cancelRemark });
 }

@@ -4,13 +4,25 @@ import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts'
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
 import { rowAnswers } from '#server/engine/rowCalls.ts';
+import { flag, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 import { activityEventRules } from './activityEvents.ts';
+import { checkInByCode } from './checkInByCode.ts';
+import { ownQr } from './ownQr.ts';
 import { downloadParticipants, mailParticipants, participantSheet } from './participantRecord.ts';
 import { participantRules } from './participants.ts';
 import { eventQr, sessionQr } from './qr.ts';
 import { monthlyRecurrence, recurrenceFrequencies, weeklyRecurrence } from './recurrence.ts';
 import { eventTags } from './tags.ts';
 import { timeSlotRules } from './timeSlots.ts';
+
+const checkedIn = objectOf({
+  participantId: whole,
+  name: text,
+  company: orNull(text),
+  session: text,
+  checkedInDate: moment,
+  again: flag,
+});
 
 export const events = defineServerArea({
   name: 'events',
@@ -26,6 +38,10 @@ export const events = defineServerArea({
       recurrenceFrequencies: returning('options', recurrenceFrequencies),
       weeklyRecurrence: returning('options', weeklyRecurrence),
       monthlyRecurrence: returning('options', monthlyRecurrence),
+      signUpQr: returning('download', ownQr),
+    },
+    [activityEventParticipant.name]: {
+      checkInByCode: returning(checkedIn, checkInByCode),
     },
     [activityEventTimeSlot.name]: {
       emailParticipantRecord: returning('mailed', mailParticipants),

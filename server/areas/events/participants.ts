@@ -1,9 +1,33 @@
-/** Sign-ups (002 §3): to a session of the event that is still to come, and to none that is hidden or cancelled. */
+/**
+ * Sign-ups (002 §3): to a session of the event that is still to come, and to none that is hidden or cancelled. A seat that becomes free
+ * goes to whoever waits longest.
+ */
 import { sql } from 'drizzle-orm';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
-import { refuse } from '#server/engine/refusal.ts';
-import { rulesFor } from '#server/engine/rules.ts';
+import { deny, refuse } from '#server/engine/refusal.ts';
+import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { newOwnCode } from './checkInCode.ts';
+import { isComing, tell } from './notices.ts';
 import { refreshFull } from './seats.ts';
+import { fillSeats, hasFreeSeat } from './waitingList.ts';
+
+type Written = WrittenRow<typeof activityEventParticipant>;
+
+/** What happens to a sign-up without the person: a seat from the waiting list, or the building that cancels it by itself. */
+async function tellPerson({ tx, what, reach }: RuleContext, { before, record }: Written): Promise<void> {
+  const { id, activityEventId: eventId, activityEventTimeSlotId: sessionId, userId } = record;
+  if (userId === null) return;
+  const about = { eventId, sessionId, id: String(id), userIds: [userId] };
+  if (what === 'moveUp') await tell(tx, 'movedUp', about);
+  const isTaken = (what === 'cancel' || what === 'remove') && before?.status !== 'CANCELLED';
+  if (!isTaken || reach.session.userId === userId) return;
+  // Of a cancelled session or event, everybody has been told.
+  const [open] = await tx.query(sql`
+    select 1 as open from activity_event_time_slots s join office_centres c on c.id = s.office_centre_id
+    where s.id = ${sessionId} and s.status = 'OPEN' and ${isComing}`);
+  const remark = what === 'cancel' ? record.cancelRemark : record.removeRemark;
+  if (open) await tell(tx, 'placeCancelled', { ...about, remark });
+}
 
 export const participantRules = rulesFor(activityEventParticipant, {
   beforeCreate: async ({ tx, reach }, rows) => {
@@ -16,9 +40,16 @@ export const participantRules = rulesFor(activityEventParticipant, {
           and status = 'OPEN' and visible and (session_date + end_time::time) at time zone ${reach.zone} > now()`,
       );
       if (!open.length) refuse(row, 'activityEventTimeSlotId', 'notFound');
+      else if (row.values.status === 'WAITING' && (await hasFreeSeat(tx, activityEventTimeSlotId as number)))
+        deny(row, 'notAllowedNow', { messageKey: 'eventErrors.seatFree' });
+      row.values.checkInCode = newOwnCode();
     }
   },
   afterWrite: async (context, rows) => {
-    for (const { record } of rows) await refreshFull(context, record.activityEventId);
+    for (const row of rows) {
+      await tellPerson(context, row);
+      if (context.what !== 'moveUp') await fillSeats(context, row.record.activityEventId);
+      await refreshFull(context, row.record.activityEventId);
+    }
   },
 });

@@ -5,7 +5,7 @@ import type { Producer } from '#server/engine/downloads.ts';
 const PIXELS = 1000;
 
 /** A PNG. The library is loaded with the first one. */
-async function qrPicture(text: string): Promise<Buffer> {
+export async function qrPicture(text: string): Promise<Buffer> {
   const { toBuffer } = await import('qrcode');
   return toBuffer(text, { type: 'png', width: PIXELS, margin: 4, errorCorrectionLevel: 'M' });
 }

@@ -8,7 +8,7 @@ import { loadRecord } from '#server/engine/verbs/get.ts';
 import { moveParent } from '#server/engine/write/parent.ts';
 
 /** The author shown in the history, as of everything that follows by itself. */
-const SYSTEM = 'Atrium';
+export const SYSTEM = 'Atrium';
 
 /**
  * Makes an open event full or a full one open again, with an entry in its history. The caller holds the event, or a session or

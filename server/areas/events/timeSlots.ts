@@ -1,20 +1,20 @@
-/** Sessions (002 §3, §4): seats that fit their event, a code for checking in, and the event that becomes full or open with them. */
-import { randomInt } from 'node:crypto';
+/**
+ * Sessions (002 §3, §4): seats that fit their event, a code for checking in, and the event that becomes full or open with them. Those who
+ * have signed up are told when one is cancelled or has another time.
+ */
 import { sql } from 'drizzle-orm';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
 import { holdsSeat } from '#schemas/events/holdsSeat.ts';
 import { deny, refuse } from '#server/engine/refusal.ts';
-import { type ChangedRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+import { type ChangedRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
 import { cancelBelow } from './cancelBelow.ts';
+import { newPosterCode } from './checkInCode.ts';
+import { signedUp, tell } from './notices.ts';
 import { refreshFull } from './seats.ts';
+import { fillSeats } from './waitingList.ts';
 
 type Slot = typeof activityEventTimeSlot;
-
-/** Without letters and figures that look alike. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const CODE_LENGTH = 8;
-const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** The sessions of a limited event have a number of seats. */
 async function fitEvent({ tx }: RuleContext, row: ChangedRow<Slot>): Promise<void> {
@@ -34,10 +34,39 @@ async function keepSeats({ tx }: RuleContext, row: ChangedRow<Slot>): Promise<vo
   if (row.values.eventSlot && row.values.eventSlot < min) refuse(row, 'eventSlot', 'tooSmall', { params: { min } });
 }
 
+/** Those with a place are told before they lose it; where the whole event is cancelled, they have been told that. */
+async function cancelSignUps(context: RuleContext, { record }: WrittenRow<Slot>): Promise<void> {
+  const { tx } = context;
+  const { id: sessionId, activityEventId: eventId, cancelRemark: remark } = record;
+  const [event] = await tx.query<{ status: string }>(sql`select status from activity_events where id = ${eventId}`);
+  if (event?.status !== 'EVENT_CANCELLED')
+    await tell(tx, 'sessionCancelled', {
+      eventId,
+      sessionId,
+      id: String(sessionId),
+      remark,
+      userIds: signedUp({ eventId, sessionId }),
+    });
+  const below = { by: 'activity_event_time_slot_id', id: sessionId, status: ['REGISTERED', 'WAITING'] };
+  await cancelBelow(context, activityEventParticipant.name, below, remark ?? '');
+}
+
+async function tellMoved({ tx }: RuleContext, { before, record }: WrittenRow<Slot>): Promise<void> {
+  const { id: sessionId, version, activityEventId: eventId } = record;
+  const isSame = (['sessionDate', 'startTime', 'endTime'] as const).every((key) => before?.[key] === record[key]);
+  if (isSame) return;
+  await tell(tx, 'sessionMoved', {
+    eventId,
+    sessionId,
+    id: `${sessionId}.${version}`,
+    userIds: signedUp({ eventId, sessionId }),
+  });
+}
+
 export const timeSlotRules = rulesFor(activityEventTimeSlot, {
   actions: {
     add: async (_, rows) => {
-      for (const row of rows) row.values.checkInCode = newCode();
+      for (const row of rows) row.values.checkInCode = newPosterCode();
     },
     updateDetail: async (context, rows) => {
       for (const row of rows) {
@@ -47,17 +76,19 @@ export const timeSlotRules = rulesFor(activityEventTimeSlot, {
     },
   },
   afterWrite: async (context, rows) => {
-    for (const { record, values } of rows) {
-      const below = { by: 'activity_event_time_slot_id', id: record.id, status: 'REGISTERED' };
-      if (context.what === 'cancel') await cancelBelow(context, activityEventParticipant.name, below, values.cancelRemark ?? '');
-      await refreshFull(context, record.activityEventId);
+    for (const row of rows) {
+      const { activityEventId } = row.record;
+      if (context.what === 'cancel') await cancelSignUps(context, row);
+      if (context.what === 'reschedule') await tellMoved(context, row);
+      await fillSeats(context, activityEventId);
+      await refreshFull(context, activityEventId);
     }
   },
   remove: async (context, rows) => {
     for (const row of rows) {
       const { before } = row;
-      // Those who hold a seat are told why: it is cancelled.
-      if (before.participantCount) {
+      // Those who hold a seat or wait for one are told why: it is cancelled.
+      if (before.participantCount || before.waitingCount) {
         deny(row, 'inUse');
         continue;
       }

@@ -65,13 +65,17 @@ async function lockShown(
   return record;
 }
 
-/** What the person fills in, as it is stored; answers are checked against the questions of the record. */
+/**
+ * What the person fills in, as it is stored; answers are checked against the questions of the record.
+ * @param mayBeEmpty what is made is more than its answers: a sign-up has none where nothing is asked
+ */
 function inputOf(
   fields: Readonly<Record<string, Field>>,
   input: readonly string[],
   body: Body,
   record: RecordRow,
   locale: string,
+  mayBeEmpty: boolean,
 ) {
   const problems: Record<string, Message> = {};
   const values: Record<string, unknown> = {};
@@ -89,19 +93,28 @@ function inputOf(
       problems[`${key}.${id}`] = { code, params: { ...(label ? { label: wordsOf(label, locale) } : {}), ...params } };
     }
     values[key] = givenAnswers(questions, given);
-    if (isEmpty(values[key])) problems[key] ??= { code: 'required' };
+    if (!isEmpty(values[key])) continue;
+    if (mayBeEmpty) values[key] = null;
+    else problems[key] ??= { code: 'required' };
   }
   refuseProblems(problems);
   return values;
 }
 
-async function make(tx: Transaction, context: WriteContext, made: Made, record: RecordRow, body: Body): Promise<number> {
+async function make(
+  tx: Transaction,
+  context: WriteContext,
+  made: Made,
+  record: RecordRow,
+  body: Body,
+  mayBeEmpty = false,
+): Promise<number> {
   const { model, reach, locale = fallbackLocale } = context;
   const target = model.entity(made.entity);
   const { userId, centreId } = requirePlace(reach);
   const keyOf = (name: string) => wireKey(name, target.fields[name] as Field);
   const values = {
-    ...inputOf(target.fields, made.input ?? [], body, record, locale),
+    ...inputOf(target.fields, made.input ?? [], body, record, locale, mayBeEmpty),
     ...made.set,
     [keyOf(made.by)]: record.id,
     [keyOf(made.person)]: userId,
@@ -116,7 +129,7 @@ async function make(tx: Transaction, context: WriteContext, made: Made, record: 
 /** Makes one for these inputs, unless the person has it already; answers how many the person has. */
 async function makeEach(tx: Transaction, context: WriteContext, act: OccupantAct, record: RecordRow, body: Body): Promise<Acted> {
   const found = await findMade(tx, context, act, record, body);
-  if (!found.same.length) await make(tx, context, act.makes as Made, record, body);
+  if (!found.same.length) await make(tx, context, act.makes as Made, record, body, true);
   return { number: found.all + (found.same.length ? 0 : 1) };
 }
 
@@ -144,6 +157,21 @@ async function undo(
   const input = remark ? { [remark]: body[remark] ?? null } : {};
   for (const id of found.same) await changeRecord(tx, within, action, id, input);
   return { number: found.all - found.same.length };
+}
+
+/** Leaves it to the rule of the area. */
+async function doByArea(
+  tx: Transaction,
+  context: WriteContext,
+  entity: OccupantEntity,
+  act: string,
+  record: RecordRow,
+  body: Body,
+): Promise<number> {
+  const { locale = fallbackLocale } = context;
+  const rule = context.model.rules(entity).acts?.[act];
+  if (!rule) throw new Error(`${entity.name}: no area does '${act}'`);
+  return rule({ ...context, tx, entity, locale, what: act, writing: true }, record, body);
 }
 
 /** The first time: true. Afterwards the row stays as it is. */
@@ -211,9 +239,10 @@ export async function actOn(
 ): Promise<Acted> {
   const declared = entity.occupant.acts[act] as OccupantAct;
   requirePlace(context.reach);
-  const isBelow = Boolean(declared.each ?? declared.undoes);
+  const isBelow = Boolean(declared.each ?? declared.undoes ?? declared.takes);
   const record = await lockShown(tx, context, entity, uuid, isBelow);
   if (declared.each) return makeEach(tx, context, declared, record, body);
+  if (declared.takes) return { number: await doByArea(tx, context, entity, act, record, body) };
   if (declared.undoes) return undo(tx, context, entity, declared.undoes, record, body);
   if (declared.once) {
     await doOnce(tx, context, entity, record, act, declared, body);

@@ -2,7 +2,7 @@
 import type { Action } from '#schemas/kernel/action.ts';
 import type { Input } from '#schemas/kernel/ask.ts';
 import { type Field, integer, wireKey } from '#schemas/kernel/field.ts';
-import { type OccupantAct, occupantActPath, occupantPath, occupantRecordPath } from '#schemas/kernel/occupant.ts';
+import { isAnswers, type OccupantAct, occupantActPath, occupantPath, occupantRecordPath } from '#schemas/kernel/occupant.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
 import type { Model } from '#server/db/model.ts';
 import { listOf, moment, objectOf, orNull, whole } from '#server/openapi/values.ts';
@@ -18,6 +18,8 @@ import { receivedCalls } from './receivedCalls.ts';
 const isOccupants = (entity: { occupant?: object }): entity is OccupantEntity => entity.occupant !== undefined;
 const EVERYBODY = 'people read and answer what is addressed to them';
 
+const isAsked = (input: Input): boolean => input !== 'json' && isAnswers(input);
+
 /** What an act takes that undoes another one: its inputs, and the reason where the action wants one. */
 function undoBody(model: Model, entity: OccupantEntity, undoes: NonNullable<OccupantAct['undoes']>): Record<string, Input> {
   const undone = entity.occupant.acts[undoes.act] as OccupantAct;
@@ -25,14 +27,16 @@ function undoBody(model: Model, entity: OccupantEntity, undoes: NonNullable<Occu
   const { remark, remarkOptional } = target.actions[undoes.action] as Action;
   const field = remark ? target.fields[remark] : undefined;
   return {
-    ...bodyOf(model, entity, undone),
+    // Which one is meant does not depend on what was answered.
+    ...Object.fromEntries(Object.entries(bodyOf(model, entity, undone)).filter(([, input]) => !isAsked(input))),
     ...(remark && field ? { [remark]: { ...field, required: !remarkOptional } } : {}),
   };
 }
 
 /** The keys of an act's body. */
-function bodyOf(model: Model, entity: OccupantEntity, { once, each, makes, undoes }: OccupantAct): Record<string, Input> {
+function bodyOf(model: Model, entity: OccupantEntity, { once, each, makes, undoes, takes }: OccupantAct): Record<string, Input> {
   if (undoes) return undoBody(model, entity, undoes);
+  if (takes) return takes;
   if (!once && !each) return { number: integer({ required: true, min: 1, max: 1_000_000 }) };
   const target = makes && model.entity(makes.entity);
   return Object.fromEntries(

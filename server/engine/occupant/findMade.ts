@@ -1,7 +1,7 @@
 /** What a person has made below a record by an act with `each`: with the same input, and in all. */
 import { sql } from 'drizzle-orm';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import type { Made, OccupantAct } from '#schemas/kernel/occupant.ts';
+import { isAnswers, type Made, type OccupantAct } from '#schemas/kernel/occupant.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { columnOf, storedColumn } from '#server/db/model.ts';
 import type { RecordRow } from '../record.ts';
@@ -27,7 +27,9 @@ export async function findMade(
   const target = model.entity(of);
   const keyOf = (name: string) => wireKey(name, target.fields[name] as Field);
   const column = (name: string) => columnOf('t', storedColumn(target, keyOf(name)) as string);
-  const same = input.map((name) => sql`${column(name)} is not distinct from ${body[keyOf(name)] ?? null}`);
+  // Other answers make no other one: those that came first stay.
+  const telling = input.filter((name) => !isAnswers(target.fields[name]));
+  const same = telling.map((name) => sql`${column(name)} is not distinct from ${body[keyOf(name)] ?? null}`);
   const [found] = await tx.query<FoundMade>(
     sql`select coalesce(array_agg(t.id order by t.id) filter (where ${sql.join(same, sql.raw(' and '))}), '{}') as same, count(*)::int as "all"
       from ${tableAs(target)} where ${column(by)} = ${record.id} and ${column(person)} = ${reach.session.userId}

@@ -8,17 +8,27 @@ import { CameraControls } from './CameraControls.tsx';
 import { PictureButton } from './PictureButton.tsx';
 import { useCamera } from './useCamera.ts';
 
+interface Props {
+  onScan: (text: string) => void;
+  /** One code after the other; a code counts again once it has been out of sight. Otherwise the first one ends the scan. */
+  goesOn?: boolean;
+}
+/** Milliseconds for which a code is out of sight before it counts again: the camera misses some pictures of one that is held still. */
+const OUT_OF_SIGHT = 2500;
+
 /** The camera's picture and its controls. It scans while mounted; unmounting releases the camera. */
-export function Scanner({ onScan }: { onScan: (text: string) => void }) {
+export function Scanner({ onScan, goesOn = false }: Props) {
   const translate = useTranslate();
   const elementId = `scanner-${useId().replace(/\W/g, '')}`;
   const [attempt, setAttempt] = useState(0);
   const [camera, setCamera] = useState<string>();
-  const told = useRef(false);
+  const seen = useRef<{ text: string; at: number } | undefined>(undefined);
+  /** The camera sees a code ten times a second. */
   const tell = (text: string) => {
-    if (told.current) return;
-    told.current = true;
-    onScan(text);
+    const before = seen.current;
+    const isNew = before === undefined || (goesOn && (before.text !== text || performance.now() - before.at > OUT_OF_SIGHT));
+    if (before === undefined || goesOn) seen.current = { text, at: performance.now() };
+    if (isNew) onScan(text);
   };
   const { running, problem } = useCamera(elementId, tell, attempt, camera);
   return (
@@ -54,7 +64,7 @@ export function Scanner({ onScan }: { onScan: (text: string) => void }) {
             {translate('devices.scanner.retry')}
           </Button>
         )}
-        <PictureButton onText={tell} />
+        <PictureButton onText={goesOn ? onScan : tell} />
       </Box>
     </Box>
   );

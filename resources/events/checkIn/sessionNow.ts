@@ -1,0 +1,15 @@
+/** At which session's door somebody probably stands. */
+
+/** Date and times as the building's clocks show them: `YYYY-MM-DD` and `HH:mm`. */
+export interface Session {
+  sessionDate: string;
+  startTime: string;
+  endTime: string;
+}
+
+/** The one that goes on or comes next; the last one where all are over. */
+export function sessionNow<S extends Session>(sessions: readonly S[], today: string, time: string): S | undefined {
+  const endOf = ({ sessionDate, endTime }: Session) => `${sessionDate} ${endTime}`;
+  const inOrder = [...sessions].sort((one, other) => endOf(one).localeCompare(endOf(other)));
+  return inOrder.find((one) => endOf(one) >= `${today} ${time}`) ?? inOrder.at(-1);
+}

@@ -1,0 +1,109 @@
+/** At the door of an event (002 §2): staff scan codes with Chromium's fake camera, which plays a film of a real QR code. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { checkInText } from '../../schemas/events/checkInCode.ts';
+import { activityEventSample } from '../../schemas/events/samples.ts';
+import { faultsOn, isFine } from './axe.ts';
+import { wholeBrowser } from './browsers.ts';
+import { writeQrVideo } from './kit/qrVideo.ts';
+import { buildingAdmin, callsOf, signIn, tenantAdmin } from './people.ts';
+import { expect, test } from './test.ts';
+
+let camera: Browser | undefined;
+test.afterEach(async () => {
+  await camera?.close();
+  camera = undefined;
+});
+
+interface Made {
+  id: number;
+  uuid: string;
+}
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+test('R-0789 a person signs up, and is checked in by the camera; who came before, waits or is unknown is told apart', async ({
+  page,
+  browser,
+  baseURL,
+  launchOptions,
+}) => {
+  const name = `Door ${Date.now()}`;
+  await signIn(page, buildingAdmin);
+  const building = await callsOf(page, buildingAdmin);
+  const event = await building<Made>('POST', '/activity-events/create', {
+    ...activityEventSample.records[0],
+    name: { en: name },
+    publishStartDate: at(-1),
+    publishEndDate: at(90),
+    eventStartDate: at(24),
+    eventEndDate: at(96),
+  });
+  const path = `/activity-events/uuid/${event.uuid}`;
+  await building('PUT', `${path}/publish`, {});
+  const session = {
+    sessionName: 'Evening',
+    sessionDate: at(72).slice(0, 10),
+    startTime: '18:00',
+    endTime: '19:00',
+    eventSlot: 1,
+  };
+  const slot = await building<Made>('POST', `${path}/activity-event-time-slots/create`, session);
+
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await other.goto('/api/health/ready');
+  const person = await callsOf(other, tenantAdmin);
+  await person('PUT', `/occupant${path}/sign-up`, { activityEventTimeSlotId: slot.id });
+  await building('PUT', `/occupant${path}/join-waiting-list`, { activityEventTimeSlotId: slot.id });
+  const codeOf = async (call: typeof person) =>
+    (await call<{ signUps: { checkInCode: string }[] }>('GET', `/occupant${path}`)).signUps[0]?.checkInCode ?? '';
+  const [code, waiting] = [await codeOf(person), await codeOf(building)];
+  await other.context().close();
+
+  // Who waits, on the page of the event.
+  await page.goto(`/events/${event.uuid}`);
+  await page.getByRole('tab', { name: 'Waiting list' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+  await isFine(page, 'the waiting list');
+
+  const film = join(mkdtempSync(join(tmpdir(), 'atrium-qr-')), 'code.y4m');
+  writeQrVideo(film, checkInText(code));
+  // The shell asks nobody for permission to use the camera.
+  camera = await chromium.launch({
+    ...(wholeBrowser ? { executablePath: wholeBrowser } : { channel: 'chromium' }),
+    args: [
+      ...(launchOptions.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  const door = await camera.newPage({ baseURL, locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  await signIn(door, buildingAdmin, `/events/${event.uuid}`);
+  await door.getByRole('link', { name: 'Check-in' }).click();
+  await expect(door.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
+  const answer = door.getByRole('main').getByRole('status').filter({ hasText: /./ }).first();
+  await expect(answer).toHaveAttribute('data-tone', 'success');
+  await expect(answer).toContainText('Checked in');
+  await expect(answer).toContainText('Evening');
+  await expect(door.getByText('1 of 1 have come')).toBeVisible();
+  expect(await faultsOn(door)).toEqual([]);
+  expect(await door.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  const type = async (text: string) => {
+    await door.getByLabel('Check-in code').fill(text);
+    await door.keyboard.press('Enter');
+  };
+  await type(code.toLowerCase());
+  await expect(answer).toHaveAttribute('data-tone', 'warning');
+  await expect(answer).toContainText('Checked in before');
+  await type('ABCD-EFGH-JKLM');
+  await expect(answer).toHaveAttribute('data-tone', 'danger');
+  await expect(answer).toContainText('Nobody in this building has this code.');
+  await type(waiting);
+  await expect(answer).toContainText('is on the waiting list and has no seat yet.');
+  await expect(door.getByRole('heading', { name: 'Last codes' })).toBeVisible();
+  await expect(door.getByRole('listitem').filter({ hasText: 'Not checked in' })).toHaveCount(2);
+});

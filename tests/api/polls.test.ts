@@ -1,15 +1,14 @@
 /** Polls (002 §3, §4, §7, §8): their states, their questions, and what people have answered. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as XLSX from 'xlsx';
 import { pollForm } from '#schemas/engagement/pollForm.ts';
 import { pollFormSample } from '#schemas/engagement/samples.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import type { ResultsAnswer } from '#schemas/kernel/results.ts';
 import { moveByTime } from '#server/engine/timedStates.ts';
-import { storageOf } from '#server/files/storage.ts';
 import { type Api, type Client, startApi } from './harness.ts';
+import { mailedSheet } from './mailedSheet.ts';
 
 interface Poll {
   id: number;
@@ -319,20 +318,13 @@ describe('the results of a poll', () => {
       message: 'The record list will be emailed to you once it is ready.',
     });
     await api.runJobs();
-    const [mail] = await api.db.query<{ to: string; attachments: { storageKey: string }[] }>(
-      sql`select to_address as "to", attachments from mails order by id desc limit 1`,
-    );
-    const chunks: Buffer[] = [];
-    for await (const chunk of await storageOf(api.config).read(mail?.attachments[0]?.storageKey ?? ''))
-      chunks.push(chunk as Buffer);
-    const book = XLSX.read(Buffer.concat(chunks));
-    const sheet = book.Sheets[book.SheetNames[0] as string] as XLSX.WorkSheet;
-    const [head, ...rows] = XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1, defval: '' });
+    const { to, rows: sheet } = await mailedSheet(api);
+    const [head, ...rows] = sheet;
     expect(head).toEqual(['Day', 'Company', 'Respondent', 'How clean is it?', 'Where could it be cleaner?', 'What do you wish?']);
     expect(rows.map((row) => row.slice(3)).sort()).toEqual([
       [3, '', ''],
       [5, 'Floor, Air', 'Plants'],
     ]);
-    expect(mail?.to).toBe('landlord_admin-here@atrium.example');
+    expect(to).toBe('landlord_admin-here@atrium.example');
   });
 });

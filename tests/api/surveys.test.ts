@@ -6,6 +6,7 @@ import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
 import type { ResultsAnswer } from '#schemas/kernel/results.ts';
 import { type Api, type Client, startApi } from './harness.ts';
+import { mailedSheet } from './mailedSheet.ts';
 
 interface Survey {
   id: number;
@@ -127,5 +128,48 @@ describe('a survey', () => {
       status: 202,
       message: 'The record list will be emailed to you once it is ready.',
     });
+  });
+
+  it('of fifty people who answer at the same moment are counted and mailed, one row each', async () => {
+    const PEOPLE = 50;
+    const made = await api.db.text<{ id: number; company: number }>(
+      `with made as (
+         insert into users (full_name, username, status, account_registered)
+         select 'Person ' || i, 'fifty-' || i || '@atrium.example', 'ACTIVE', true from generate_series(1, $1::int) i returning id)
+       insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
+       select id, ($2::bigint[])[1 + id % 2], $3::bigint, 'STAFF', true from made
+       returning user_id as id, office_centre_id as company`,
+      [PEOPLE, api.world.here.tenants.slice(0, 2), api.world.here.building],
+    );
+    for (const { id, company } of made) api.world.people[`person ${id}`] = { userId: id, officeCentreId: company };
+    const survey = await published();
+    const priorities = ['priority-air', 'priority-lifts'];
+    const answerOf = (turn: number) => ({
+      overall: 1 + (turn % 5),
+      priority: priorities[turn % 2],
+      days: turn % 6,
+      else: `From ${turn}`,
+    });
+    const send = (person: { id: number }, turn: number) =>
+      api
+        .as(`person ${person.id}`)
+        .then((by) => by.put(`/occupant/survey-forms/uuid/${survey.uuid}/answer`, { answers: answerOf(turn) }));
+    // Each of them twice: a phone that lost the connection sends again.
+    for (const _ of ['once', 'again'])
+      expect((await Promise.all(made.map(send))).map(({ status }) => status)).toEqual(made.map(() => 200));
+
+    const { data } = await building.get<ResultsAnswer>(`/survey-forms/uuid/${survey.uuid}/dashboard`);
+    expect(data.total).toBe(PEOPLE);
+    const [overall, priority, , words] = data.questions;
+    expect(overall?.values.map(({ count }) => count)).toEqual([10, 10, 10, 10, 10]);
+    expect(priority?.values.map(({ count }) => count).filter(Boolean)).toEqual([25, 25]);
+    expect(words?.answered).toBe(PEOPLE);
+    expect(await building.get(`/survey-forms/uuid/${survey.uuid}/email-record`)).toMatchObject({ status: 202 });
+    await api.runJobs();
+    const [head, ...rows] = (await mailedSheet(api)).rows;
+    expect(head).toHaveLength(3 + survey.options.length);
+    expect(rows.map((row) => [row[2], row[3], row[6]]).sort()).toEqual(
+      made.map((_, turn) => [`Person ${turn + 1}`, 1 + (turn % 5), `From ${turn}`]).sort(),
+    );
   });
 });

@@ -1,0 +1,18 @@
+/** The spreadsheet that came with the newest mail. */
+import { sql } from 'drizzle-orm';
+import * as XLSX from 'xlsx';
+import { storageOf } from '#server/files/storage.ts';
+import type { Api } from './harness.ts';
+
+/** Its first sheet, the head row first; an empty cell is ''. */
+export async function mailedSheet(api: Api): Promise<{ to: string | undefined; rows: unknown[][] }> {
+  const [mail] = await api.db.query<{ to: string; attachments: { storageKey: string }[] }>(
+    sql`select to_address as "to", attachments from mails order by id desc limit 1`,
+  );
+  const chunks: Buffer[] = [];
+  for await (const chunk of await storageOf(api.config).read(mail?.attachments[0]?.storageKey ?? ''))
+    chunks.push(chunk as Buffer);
+  const book = XLSX.read(Buffer.concat(chunks));
+  const sheet = book.Sheets[book.SheetNames[0] as string] as XLSX.WorkSheet;
+  return { to: mail?.to, rows: XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1, defval: '' }) };
+}

@@ -10,24 +10,25 @@ import type { Message } from './fields/message.ts';
 import { matches, type Where, type WhereValues } from './where.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+type Today = Pick<WhereValues, 'today'>;
 
 /** Treats every empty value alike. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   isBlank(one) ? isBlank(other) : JSON.stringify(one) === JSON.stringify(other);
 
+/** Does the parent, as it is, ask for this input of the action? */
+export const isRequiredBelow = (action: Action | undefined, name: string, parent: Row | undefined, today: Today): boolean => {
+  const where = (action?.against?.requires as Readonly<Record<string, Where>> | undefined)?.[name];
+  return where !== undefined && parent !== undefined && matches(where, parent, today);
+};
+
 /** Errors by wire key; empty when all is well. `other` names the field that holds the parent's value. */
-export function problemsAgainst(
-  entity: Entity,
-  action: Action,
-  values: Row,
-  parent: Row,
-  today: Pick<WhereValues, 'today'>,
-): Record<string, Message> {
+export function problemsAgainst(entity: Entity, action: Action, values: Row, parent: Row, today: Today): Record<string, Message> {
   const problems: Record<string, Message> = {};
   const { after = {}, differ = [], requires = {} } = action.against ?? {};
-  for (const [name, where] of Object.entries(requires) as [string, Where][]) {
+  for (const name of Object.keys(requires)) {
     const key = wireKey(name, entity.fields[name] as Field);
-    if (isBlank(values[key]) && matches(where, parent, today)) problems[key] = { code: 'required' };
+    if (isBlank(values[key]) && isRequiredBelow(action, name, parent, today)) problems[key] = { code: 'required' };
   }
   for (const [name, of] of Object.entries(after) as [string, string][])
     if (!isBlank(values[name]) && !isBlank(parent[of]) && String(values[name]) <= String(parent[of]))

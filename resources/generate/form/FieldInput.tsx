@@ -2,6 +2,7 @@ import { useInput } from 'ra-core';
 import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMaybeSession } from '#authProvider/useSession.ts';
+import { isRequiredBelow } from '#schemas/kernel/against.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { isRequired } from '#schemas/kernel/validate.ts';
@@ -22,11 +23,13 @@ interface Props {
   name: string;
   /** The record that the form changes, with the labels of its references and the names of its files. */
   record?: Values;
+  /** The parent of a new record. */
+  parent?: Values;
 }
 const same = (value: unknown) => value;
 
 /** The input of one field, bound to the form under its wire key. */
-export function FieldInput({ entity, what, name, record }: Props) {
+export function FieldInput({ entity, what, name, record, parent }: Props) {
   const field = entity.fields[name] as Field;
   const words = useWords(entity);
   const { clearErrors, setValue } = useFormContext();
@@ -55,7 +58,11 @@ export function FieldInput({ entity, what, name, record }: Props) {
         onBlur={input.onBlur}
         inputRef={input.ref}
         error={fieldState.error?.message}
-        required={isRequired(entity, what, name) || isRequiredNow(field, values, today)}
+        required={
+          isRequired(entity, what, name) ||
+          isRequiredNow(field, values, today) ||
+          isRequiredBelow(entity.actions[what], name, parent, { today })
+        }
         values={values}
         record={record}
         embedded={record?.[name]}

@@ -16,12 +16,14 @@ interface Props {
   what: string;
   names: readonly string[];
   record?: Values;
+  /** The parent of a new record. */
+  parent?: Values;
   /** One input below the other: in a dialog. */
   narrow?: boolean;
 }
 
 /** The inputs of one section, without those whose `when` does not hold. */
-export function FormFields({ entity, what, names, record, narrow = false }: Props) {
+export function FormFields({ entity, what, names, record, parent, narrow = false }: Props) {
   const session = useSession();
   const values = useWatch() as Values;
   return (
@@ -38,7 +40,7 @@ export function FormFields({ entity, what, names, record, narrow = false }: Prop
         .filter((name) => applies(entity.fields[name] as Field, values, session))
         .map((name) => (
           <Box key={name} sx={{ gridColumn: controlOf(entity.fields[name] as Field)?.wide ? '1 / -1' : undefined, minWidth: 0 }}>
-            <FieldInput entity={entity} what={what} name={name} record={record} />
+            <FieldInput entity={entity} what={what} name={name} record={record} parent={parent} />
           </Box>
         ))}
       {names.includes('viewableBy') && session.side !== 'tenant' && countsAudience(entity) && (

@@ -44,7 +44,7 @@ export function FormPage({ entity, what, record, parent, lead, given = [], back,
       <EntityForm entity={entity} what={what} record={record} parent={parent} send={send} guard>
         {inputSections(entity, what, names).map(({ section, names: own }) => (
           <SectionCard key={section} title={words.section(section)}>
-            <FormFields entity={entity} what={what} names={own} record={record} />
+            <FormFields entity={entity} what={what} names={own} record={record} parent={parent} />
           </SectionCard>
         ))}
         <FormButtons back={back} saveLabel={saveLabel}>

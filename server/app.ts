@@ -26,6 +26,7 @@ import type { Database } from './db/database.ts';
 import { serveAreaCalls } from './engine/areaCalls.ts';
 import type { Product } from './engine/compose.ts';
 import { registerFiles } from './engine/files/routes.ts';
+import { serveLinkedCalls } from './engine/linked/calls.ts';
 import { registerEntityCalls } from './engine/routes.ts';
 import { registerUploads } from './engine/upload/routes.ts';
 import { installBodyCheck } from './http/bodyCheck.ts';
@@ -148,6 +149,7 @@ export async function buildApp({
       registerMailbox(api, { db, config });
       registerFileLinks(api, { db, config });
       registerEmergencyLinks(api, { db });
+      serveLinkedCalls(api, services, product.linked);
       registerPortalSettings(api, { db, config, maintenance: () => currentMaintenance(db) });
       registerLive(api, { auth, ...services });
       await api.register(async (signedIn) => {

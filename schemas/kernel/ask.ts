@@ -7,8 +7,14 @@ import type { Permission, Side } from './catalogue.ts';
 import type { Field } from './field.ts';
 import type { Role } from './roles.ts';
 
-/** A value of a body: of the kind of a field, or `json` where the call itself checks what it takes. */
-export type Input = Field | 'json';
+/** A list in a body: at most `max` objects, each with these keys and no others. */
+export interface RowsInput {
+  rows: Readonly<Record<string, Field>>;
+  max: number;
+}
+/** A value of a body: of the kind of a field, a list of objects, or `json` where the call itself checks what it takes. */
+export type Input = Field | RowsInput | 'json';
+export const isRows = (input: Input): input is RowsInput => input !== 'json' && 'rows' in input;
 
 /** What is known of a call without its answer. */
 export interface CallFacts {

@@ -32,6 +32,7 @@ import {
   wireKey,
 } from './field.ts';
 import { limitFaults } from './limits.ts';
+import { linkedFaults, linkedPages, wayOfLinked } from './linked.ts';
 import { noticeFaults } from './notice.ts';
 import { paramsOf, routeOf, shapeOf } from './path.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
@@ -131,7 +132,8 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const text of recordFaults(entity)) fault(text);
 
     for (const text of whereFaults(entity, byName)) fault(text);
-    for (const text of [...answersFaults(entity, byName), ...occupantFaults(entity, byName)]) fault(text);
+    for (const text of [...answersFaults(entity, byName), ...occupantFaults(entity, byName), ...linkedFaults(entity)])
+      fault(text);
 
     for (const page of entity.noBreadcrumb ?? [])
       if (!(page in entity.pages) && !entity.actions[page]?.page) fault(`no breadcrumb on '${page}', which is no page`);
@@ -237,7 +239,9 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const [name, { permission, everybody }] of Object.entries(entity.asks ?? {}))
       if ((permission === undefined) === (everybody === undefined))
         fault(`the call '${name}' needs a permission, or a reason why everybody may`);
-    for (const call of [...callsOf(entity), ...callsBelow(entity), ...Object.values(entity.asks ?? {}).map(wayOf)]) {
+    const { linked } = entity;
+    const byLink = linked ? Object.values(linked.calls).map((call) => wayOfLinked(linked, call)) : [];
+    for (const call of [...callsOf(entity), ...callsBelow(entity), ...Object.values(entity.asks ?? {}).map(wayOf), ...byLink]) {
       const shape = `${call.method} ${shapeOf(call.path)}`;
       if (seenCalls.has(shape)) fault(`the call ${shape} is also one of ${seenCalls.get(shape)}`);
       seenCalls.set(shape, entity.name);
@@ -250,7 +254,14 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (PAGES.has(name)) fault(`the page of action '${name}' has the name of another kind of page`);
     const ofResults = entity.results ? [entity.results.page] : [];
     const ofRelated = entity.related.flatMap(({ page }) => page ?? []);
-    const pages = [...(Object.values(entity.pages) as string[]), ...ownPages.map(([, page]) => page), ...ofResults, ...ofRelated];
+    const ofLink = linked ? linkedPages(linked) : [];
+    const pages = [
+      ...(Object.values(entity.pages) as string[]),
+      ...ownPages.map(([, page]) => page),
+      ...ofResults,
+      ...ofRelated,
+      ...ofLink,
+    ];
     for (const page of [...pages.map(routeOf), ...uploads.flatMap(uploadPages)]) {
       const shape = shapeOf(page);
       if (seenPages.has(shape)) fault(`the page ${page} is also one of ${seenPages.get(shape)}`);

@@ -1,7 +1,7 @@
 /** The boot check of what people are shown and asked: `occupant`, and the answers to questions. */
 import type { Entity } from './entity.ts';
 import { isOneReference, isWhole, traitsOf } from './field.ts';
-import { isAnswers, type Occupant } from './occupant.ts';
+import { isAnswers, type Made, type Occupant } from './occupant.ts';
 
 /** Errors in how the answers of an entity relate to their questions, for the boot check. */
 export function answersFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): string[] {
@@ -32,6 +32,20 @@ function receivedFaults(entity: Entity, { received, acts }: Occupant, byName: Re
       .filter((name) => !isInstant(name))
       .map((name) => `'${name}' of those who receive it is no instant`),
     ...(Object.keys(acts).length ? ['people who receive it have receipts, and no acts'] : []),
+  ];
+}
+
+/** Errors in whom a person brings along. */
+function bringsFaults(made: Entity | undefined, { input = [], brings }: Made): string[] {
+  if (!made || !brings) return [];
+  const host = made.fields[brings.host];
+  return [
+    ...(isOneReference(host) && host.to === made.name ? [] : [`'${brings.host}' does not point to who brings somebody`]),
+    ...brings.input.filter((name) => !made.fields[name]).map((name) => `'${name}' is no field of '${made.name}'`),
+    ...[...brings.required, brings.once]
+      .filter((name) => !brings.input.includes(name))
+      .map((name) => `'${name}' is not filled in for those whom a person brings`),
+    ...(input.includes(brings.key) ? [`'${brings.key}' is an input already`] : []),
   ];
 }
 
@@ -68,6 +82,8 @@ export function occupantFaults(entity: Entity, byName: ReadonlyMap<string, Entit
           : []),
         ...(each && !makes?.input ? ['it is done for each input, but takes none'] : []),
         ...(makes?.input && !once && !each ? ['it takes input, so it can be done once only'] : []),
+        ...(makes?.brings && !each ? ['only what is done for each input brings others along'] : []),
+        ...(makes ? bringsFaults(made, makes) : []),
         ...(made && reference(made, makes?.by) !== entity.name ? [`'${makes?.by}' is no reference to ${entity.name}`] : []),
         ...(made && !reference(made, makes?.person) ? [`'${makes?.person}' is no reference to a person`] : []),
         ...(made && makes?.company && !reference(made, makes.company) ? [`'${makes.company}' is no reference to a company`] : []),

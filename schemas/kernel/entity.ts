@@ -10,6 +10,7 @@ import type { AddOn, Permission } from './catalogue.ts';
 import type { Download } from './download.ts';
 import type { Fields } from './field.ts';
 import type { Limit } from './limits.ts';
+import type { Linked } from './linked.ts';
 import type { Notice } from './notice.ts';
 import type { Occupant } from './occupant.ts';
 import type { Recurring } from './recurrence.ts';
@@ -226,6 +227,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   recurrence?: Recurring<keyof F & string>;
   /** What the people see and do who are addressed, as calls of their own. */
   occupant?: Occupant<keyof F & string>;
+  /** What somebody without an account reads and does by a link. */
+  linked?: Linked<keyof F & string>;
   /** What people have answered to its questions. */
   results?: Results<keyof F & string>;
   /** The action whose page follows a saved form, for whoever may take it: a review before something is sent. */

@@ -53,6 +53,25 @@ export interface Made {
   input?: readonly string[];
   /** Values that are the same for everybody. */
   set?: Readonly<Record<string, string | number | boolean>>;
+  /** Others whom the person brings, only with `each`. */
+  brings?: Brings;
+}
+
+/**
+ * People whom a person brings along: the body has a list of them, and each gets a record of the same entity in the same transaction,
+ * with the company of the person but without the person. A repeated call adds only those who are not there yet.
+ */
+export interface Brings {
+  /** Of the body. */
+  key: string;
+  /** At most so many at a time. */
+  max: number;
+  /** Its reference to the record of the person who brings them. */
+  host: string;
+  /** Its fields that are filled in for each of them; `required` must be, and `once` tells them apart. */
+  input: readonly string[];
+  required: readonly string[];
+  once: string;
 }
 
 /** Records of another entity below the record: the sessions of an event; with `person` only the person's own. */

@@ -5,6 +5,7 @@ import type { MailTemplate } from '#server/mail/template.ts';
 import type { Answer, AreaCall } from './areaCalls.ts';
 import type { Producers } from './downloads.ts';
 import type { DomainJobContext } from './jobContext.ts';
+import type { LinkedAnswer } from './linked/calls.ts';
 import type { Rules, ToldWithNews } from './rules.ts';
 
 export interface ServerArea {
@@ -14,6 +15,8 @@ export interface ServerArea {
   rules?: Readonly<Record<string, Rules>>;
   /** Handlers of the calls that schemas declare (`asks`), by entity and name. */
   answers?: Readonly<Record<string, Readonly<Record<string, Answer>>>>;
+  /** Handlers of the calls of those who have a link (`linked`), by entity and name. */
+  linked?: Readonly<Record<string, Readonly<Record<string, LinkedAnswer>>>>;
   /** Calls that no schema declares, each with its reason. */
   calls?: readonly AreaCall[];
   /** By entity: what people are told together with the news that records of it have changed, so that nobody has to ask for it. */

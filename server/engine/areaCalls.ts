@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import type { CallFacts } from '#schemas/kernel/ask.ts';
+import { type CallFacts, isRows } from '#schemas/kernel/ask.ts';
 import { withColons } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { fieldSchema, type Message, problemsOf } from '#schemas/kernel/validate.ts';
@@ -18,6 +18,7 @@ import type { Services } from './context.ts';
 import type { RawQuery } from './listQuery.ts';
 import { operationOfCall } from './openapi.ts';
 import { type Reach, reachAt } from './reach.ts';
+import { rowProblems } from './rowsInput.ts';
 import { requireGate } from './write/gates.ts';
 
 export interface AreaContext extends Services {
@@ -61,10 +62,11 @@ export interface OwnedCall extends Omit<AreaCall, 'reason'> {
 }
 
 /** Rejects what the call does not declare: keys and kinds of its body, parameters of its query. Throws AppError. */
-function requireDeclared({ body, query }: CallFacts, request: FastifyRequest): void {
+export function requireDeclared({ body, query }: Pick<CallFacts, 'body' | 'query'>, request: FastifyRequest): void {
   if (body) {
     const given = requireKeys(request.body, Object.keys(body));
     const problems = Object.entries(body).flatMap(([key, input]): [string, Message][] => {
+      if (isRows(input)) return rowProblems(key, input, given[key]);
       const found = input === 'json' ? undefined : problemsOf(fieldSchema(input), given[key]);
       return found ? [[key, Object.values(found)[0] as Message]] : [];
     });

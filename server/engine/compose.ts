@@ -9,12 +9,16 @@ import type { ServerArea } from './area.ts';
 import type { OwnedCall } from './areaCalls.ts';
 import { audienceCalls } from './audience.ts';
 import type { Producers } from './downloads.ts';
+import type { OwnedLinkedCall } from './linked/calls.ts';
+import { isLinked } from './linked/proof.ts';
 import { occupantCalls } from './occupant/calls.ts';
 import type { DomainModel, Rules } from './rules.ts';
 
 export interface Product {
   model: DomainModel;
   calls: readonly OwnedCall[];
+  /** Those that need a link instead of an account. */
+  linked: readonly OwnedLinkedCall[];
   jobs: readonly JobKind[];
   producers: Producers;
 }
@@ -110,13 +114,28 @@ const answered = (entities: readonly Entity[], areas: readonly ServerArea[]): Ow
     ),
   );
 
+/** The calls of links, each with its handler. */
+const answeredByLink = (entities: readonly Entity[], areas: readonly ServerArea[]): OwnedLinkedCall[] =>
+  entities.filter(isLinked).flatMap((entity) =>
+    Object.entries(entity.linked.calls).flatMap(([name, call]) =>
+      areas.flatMap((area) => {
+        const run = area.linked?.[entity.name]?.[name];
+        return run ? [{ area: area.name, entity, call, run }] : [];
+      }),
+    ),
+  );
+
 /** Declared calls without a handler, and handlers without a declared call. */
 const unanswered = (entities: readonly Entity[], areas: readonly ServerArea[]): string[] => {
-  const asks = entities.flatMap((entity) => Object.keys(entity.asks ?? {}).map((name) => `${entity.name} ${name}`));
+  const asks = entities.flatMap(({ name: entity, asks: own = {}, linked }) => [
+    ...Object.keys(own).map((name) => `${entity} ${name}`),
+    ...Object.keys(linked?.calls ?? {}).map((name) => `${entity} ${name} by link`),
+  ]);
   const answers = areas.flatMap((area) =>
-    Object.entries(area.answers ?? {}).flatMap(([entity, all]) =>
-      Object.keys(all).map((name) => ({ area, ask: `${entity} ${name}` })),
-    ),
+    [
+      ...Object.entries(area.answers ?? {}).map((one) => [...one, ''] as const),
+      ...Object.entries(area.linked ?? {}).map((one) => [...one, ' by link'] as const),
+    ].flatMap(([entity, all, way]) => Object.keys(all).map((name) => ({ area, ask: `${entity} ${name}${way}` }))),
   );
   return [
     ...asks.filter((ask) => !answers.some((one) => one.ask === ask)).map((ask) => `no area answers '${ask}'`),
@@ -158,6 +177,7 @@ export function composeProduct(
       ...audienceCalls(base),
       ...areas.flatMap(({ name, calls = [] }) => calls.map((call) => ({ ...call, area: name }))),
     ],
+    linked: answeredByLink(entities, areas),
     jobs: areas.flatMap(({ jobs = [] }) => jobs.map((job) => jobKindOf(job, { model }))),
     producers: Object.assign({}, ...areas.map((area) => area.downloads)) as Producers,
   };

@@ -2,7 +2,7 @@
  * OpenAPI entries from the same endpoint map that registers the calls: documentation, never validation. What the calls answer is
  * in `answers/`.
  */
-import type { CallFacts, Input } from '#schemas/kernel/ask.ts';
+import { type CallFacts, type Input, isRows } from '#schemas/kernel/ask.ts';
 import { type Call, nameOfCall } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -100,7 +100,13 @@ export function operationOfCall(
 ): Record<string, unknown> {
   const { method, path, area, tag = area, summary, permission, body: inputs, query } = call;
   const inPath = params(path);
-  const json = (input: Input): JsonSchema => (input === 'json' ? {} : fieldSchema(input));
+  const json = (input: Input): JsonSchema => {
+    if (input === 'json') return {};
+    if (!isRows(input)) return fieldSchema(input);
+    const row = Object.entries(input.rows).map(([key, field]) => [key, fieldSchema(field)]);
+    const items = { type: 'object', additionalProperties: false, properties: Object.fromEntries(row) };
+    return { type: 'array', maxItems: input.max, items };
+  };
   const properties = Object.entries(inputs ?? {}).map(([key, input]) => [key, json(input)] as const);
   return {
     tags: [tag],

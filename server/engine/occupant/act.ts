@@ -21,6 +21,7 @@ import { changeRecord } from '../write/change.ts';
 import { storeNew, type WriteContext } from '../write/create.ts';
 import { keptValue } from '../write/keptValue.ts';
 import { type OccupantEntity, requirePlace, shownTo } from './addressed.ts';
+import { bringAlong, broughtBy } from './bring.ts';
 import { findMade } from './findMade.ts';
 
 /** How often the person has done it now. */
@@ -129,7 +130,8 @@ async function make(
 /** Makes one for these inputs, unless the person has it already; answers how many the person has. */
 async function makeEach(tx: Transaction, context: WriteContext, act: OccupantAct, record: RecordRow, body: Body): Promise<Acted> {
   const found = await findMade(tx, context, act, record, body);
-  if (!found.same.length) await make(tx, context, act.makes as Made, record, body, true);
+  const id = found.same[0] ?? (await make(tx, context, act.makes as Made, record, body, true));
+  if (act.makes?.brings) await bringAlong(tx, context, act, record, id, body);
   return { number: found.all + (found.same.length ? 0 : 1) };
 }
 
@@ -155,7 +157,8 @@ async function undo(
     reach: { ...reach, tenantId: null, session: { ...reach.session, side: 'building' as const } },
   };
   const input = remark ? { [remark]: body[remark] ?? null } : {};
-  for (const id of found.same) await changeRecord(tx, within, action, id, input);
+  const brought = await broughtBy(tx, context, undone, found.same);
+  for (const id of [...brought, ...found.same]) await changeRecord(tx, within, action, id, input);
   return { number: found.all - found.same.length };
 }
 

@@ -1,6 +1,6 @@
 /** The calls of those who are addressed, from the schemas (`schemas/kernel/occupant.ts`). */
 import type { Action } from '#schemas/kernel/action.ts';
-import type { Input } from '#schemas/kernel/ask.ts';
+import { type Input, isRows } from '#schemas/kernel/ask.ts';
 import { type Field, integer, wireKey } from '#schemas/kernel/field.ts';
 import { isAnswers, type OccupantAct, occupantActPath, occupantPath, occupantRecordPath } from '#schemas/kernel/occupant.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
@@ -18,7 +18,7 @@ import { receivedCalls } from './receivedCalls.ts';
 const isOccupants = (entity: { occupant?: object }): entity is OccupantEntity => entity.occupant !== undefined;
 const EVERYBODY = 'people read and answer what is addressed to them';
 
-const isAsked = (input: Input): boolean => input !== 'json' && isAnswers(input);
+const isAsked = (input: Input): boolean => input !== 'json' && !isRows(input) && isAnswers(input);
 
 /** What an act takes that undoes another one: its inputs, and the reason where the action wants one. */
 function undoBody(model: Model, entity: OccupantEntity, undoes: NonNullable<OccupantAct['undoes']>): Record<string, Input> {
@@ -27,8 +27,8 @@ function undoBody(model: Model, entity: OccupantEntity, undoes: NonNullable<Occu
   const { remark, remarkOptional } = target.actions[undoes.action] as Action;
   const field = remark ? target.fields[remark] : undefined;
   return {
-    // Which one is meant does not depend on what was answered.
-    ...Object.fromEntries(Object.entries(bodyOf(model, entity, undone)).filter(([, input]) => !isAsked(input))),
+    // Which one is meant does not depend on what was answered; whom the person brings along goes with the person.
+    ...Object.fromEntries(Object.entries(bodyOf(model, entity, undone)).filter(([, input]) => !isAsked(input) && !isRows(input))),
     ...(remark && field ? { [remark]: { ...field, required: !remarkOptional } } : {}),
   };
 }
@@ -39,12 +39,18 @@ function bodyOf(model: Model, entity: OccupantEntity, { once, each, makes, undoe
   if (takes) return takes;
   if (!once && !each) return { number: integer({ required: true, min: 1, max: 1_000_000 }) };
   const target = makes && model.entity(makes.entity);
-  return Object.fromEntries(
-    (makes?.input ?? []).map((name) => {
-      const field = target?.fields[name] as Field;
-      return [wireKey(name, field), { ...field, required: field.required ?? false }];
-    }),
-  );
+  const inputs = (names: readonly string[], required: readonly string[] = []) =>
+    Object.fromEntries(
+      names.map((name): [string, Field] => {
+        const field = target?.fields[name] as Field;
+        return [wireKey(name, field), { ...field, required: field.required ?? required.includes(name) }];
+      }),
+    );
+  const { input = [], brings } = makes ?? {};
+  return {
+    ...inputs(input),
+    ...(brings ? { [brings.key]: { rows: inputs(brings.input, brings.required), max: brings.max } } : {}),
+  };
 }
 
 const shape = (model: Model, entity: OccupantEntity) => {

@@ -1,0 +1,22 @@
+/** A list in the body of a call (`RowsInput`): every object is checked like a body of its own. */
+import type { RowsInput } from '#schemas/kernel/ask.ts';
+import { fieldSchema, type Message, problemsOf } from '#schemas/kernel/validate.ts';
+
+/** The errors, by `guests.0.guestName`; an absent list has none. */
+export function rowProblems(key: string, { rows, max }: RowsInput, given: unknown): [string, Message][] {
+  if (given === undefined || given === null) return [];
+  if (!Array.isArray(given)) return [[key, { code: 'notList' }]];
+  if (given.length > max) return [[key, { code: 'tooManyItems', params: { max } }]];
+  return given.flatMap((row: unknown, index): [string, Message][] => {
+    const at = `${key}.${index}`;
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) return [[at, { code: 'notObject' }]];
+    const strange = Object.keys(row).filter((name) => !Object.hasOwn(rows, name));
+    return [
+      ...strange.map((name): [string, Message] => [`${at}.${name}`, { code: 'unknownField' }]),
+      ...Object.entries(rows).flatMap(([name, field]): [string, Message][] => {
+        const found = problemsOf(fieldSchema(field), (row as Record<string, unknown>)[name]);
+        return found ? [[`${at}.${name}`, Object.values(found)[0] as Message]] : [];
+      }),
+    ];
+  });
+}

@@ -32,6 +32,10 @@ export const publicPaths = [
   '/payment-account-onboarding-successful',
   '/payment-account-onboarding-failed',
   '/add-on/disabled/:module',
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register',
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin',
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback',
+  '/event-guest/invalid',
   '/mailbox',
   '/404',
 ] as const;

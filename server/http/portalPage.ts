@@ -18,6 +18,7 @@ interface LightPage {
 }
 const success: LightPage = { module: 'confirm/SuccessPage', texts: 'entry' };
 const legal: LightPage = { module: 'legal/LegalPage', texts: 'legal' };
+const guest: LightPage = { module: 'guest/GuestPage', texts: 'guest' };
 const payment: LightPage = { module: 'payment/PaymentPage', texts: 'payment' };
 
 /**
@@ -48,6 +49,10 @@ export const lightPages: Readonly<Record<string, LightPage>> = {
   '/payment-failed': payment,
   '/payment-account-onboarding-successful': payment,
   '/payment-account-onboarding-failed': payment,
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register': guest,
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin': guest,
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback': guest,
+  '/event-guest/invalid': { module: 'guest/InvalidGuestPage', texts: 'guest' },
   '/mailbox': { module: 'MailboxPage', texts: 'mailbox' },
   '/404': { module: 'NotFoundPage', texts: 'entry' },
 };
@@ -87,9 +92,13 @@ const lightModules = ({ module, texts }: LightPage, locale: LocaleCode): string[
   ...(texts ? [`i18n/${locale}/${texts}.ts`] : []),
 ];
 
+/** The page without sign-in at a path, which may have parameters. */
+const lightPageAt = (path: string): LightPage | undefined =>
+  lightPages[path.replace(/\/+$/, '')] ?? Object.entries(lightPages).find(([pattern]) => pathMatches(pattern, path))?.[1];
+
 /** True for the address of a page without sign-in, or of an entity. */
 export const isPage = (path: string): boolean =>
-  path.replace(/\/+$/, '') in lightPages || pages.some((page) => pathMatches(page.path, path));
+  lightPageAt(path) !== undefined || pages.some((page) => pathMatches(page.path, path));
 
 /**
  * Source modules that a path needs besides the entry, and names of chunks that the build puts together from many. The bare `/`
@@ -97,7 +106,7 @@ export const isPage = (path: string): boolean =>
  */
 export function modulesOf(path: string, locale: LocaleCode): string[] {
   if (path === '/') return [];
-  const light = lightPages[path.replace(/\/+$/, '')];
+  const light = lightPageAt(path);
   if (light) return lightModules(light, locale);
   const page = closest(pages, path);
   return [

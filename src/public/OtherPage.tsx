@@ -1,7 +1,7 @@
 /** Every page without sign-in but the first one, each in a chunk of its own together with its texts. */
 import './pages.css';
 import { type ComponentType, lazy } from 'react';
-import { entryTexts, legalTexts, mailboxTexts, paymentTexts } from '#i18n/pages.ts';
+import { entryTexts, guestTexts, legalTexts, mailboxTexts, paymentTexts } from '#i18n/pages.ts';
 import type { PublicPath } from '../routes.ts';
 import type { PublicPageProps } from './PublicPageProps.ts';
 import { addTexts, type Texts } from './translation.tsx';
@@ -17,6 +17,8 @@ const page = (load: () => Promise<{ default: Page }>, ...texts: Texts[]) =>
 const success = page(() => import('./confirm/SuccessPage.tsx'), entryTexts);
 const legal = page(() => import('./legal/LegalPage.tsx'), legalTexts);
 const payment = page(() => import('./payment/PaymentPage.tsx'), paymentTexts);
+
+const guest = page(() => import('./guest/GuestPage.tsx'), guestTexts);
 
 const pages = {
   '/enter-code': page(() => import('./EnterCodePage.tsx'), entryTexts),
@@ -42,6 +44,10 @@ const pages = {
   '/payment-account-onboarding-successful': payment,
   '/payment-account-onboarding-failed': payment,
   '/add-on/disabled/:module': page(() => import('./AddOnDisabledPage.tsx'), entryTexts),
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register': guest,
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin': guest,
+  '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback': guest,
+  '/event-guest/invalid': page(() => import('./guest/InvalidGuestPage.tsx'), guestTexts),
   '/mailbox': page(() => import('./MailboxPage.tsx'), mailboxTexts),
   '/404': page(() => import('./NotFoundPage.tsx'), entryTexts),
 } satisfies Record<Exclude<PublicPath, '/login'>, Page>;

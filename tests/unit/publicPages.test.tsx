@@ -36,7 +36,7 @@ async function open(path: string, locale: LocaleCode = 'en') {
     import('#authProvider/request.ts'),
   ]);
   const messages = await light.loadPublicMessages(locale);
-  const parts = [pages.entryTexts, pages.legalTexts, pages.paymentTexts];
+  const parts = [pages.entryTexts, pages.guestTexts, pages.legalTexts, pages.paymentTexts];
   for (const part of parts) await translation.addTexts(part);
   /** The first render of a page, as HTML. */
   const draw = (Page: ComponentType<PublicPageProps>) =>
@@ -63,6 +63,8 @@ const modules = {
   legal: async () => (await import('#src/public/legal/LegalPage.tsx')).default,
   payment: async () => (await import('#src/public/payment/PaymentPage.tsx')).default,
   addOn: async () => (await import('#src/public/AddOnDisabledPage.tsx')).default,
+  guest: async () => (await import('#src/public/guest/GuestPage.tsx')).default,
+  guestInvalid: async () => (await import('#src/public/guest/InvalidGuestPage.tsx')).default,
   notFound: async () => (await import('#src/public/NotFoundPage.tsx')).default,
 } as const;
 /** Every page with its component and the key of its title. */
@@ -88,6 +90,10 @@ const pages: readonly [path: PublicPath | '/add-on/disabled/EVENT', page: keyof 
   ['/payment-failed', 'payment', 'payment.failed.title'],
   ['/payment-account-onboarding-successful', 'payment', 'payment.accountSuccessful.title'],
   ['/payment-account-onboarding-failed', 'payment', 'payment.accountFailed.title'],
+  ['/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register', 'guest', 'guest.register.title'],
+  ['/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin', 'guest', 'guest.checkIn.title'],
+  ['/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback', 'guest', 'guest.feedback.title'],
+  ['/event-guest/invalid', 'guestInvalid', 'guest.invalid.title'],
   ['/add-on/disabled/EVENT', 'addOn', 'entry.addOn.title'],
   ['/404', 'notFound', 'entry.notFound.title'],
 ];
@@ -154,7 +160,7 @@ describe.each(localeCodes)('every light page in %s', (locale) => {
       const html = draw(await modules[page]());
       expect(html).toContain(`<title>${say(title)} · Atrium</title>`);
       expect(html.match(/<h1/g)).toHaveLength(1);
-      expect(html).not.toMatch(/\b(auth|entry|legal|payment)\.[a-zA-Z]|%\{|no text/);
+      expect(html).not.toMatch(/\b(auth|entry|guest|legal|payment)\.[a-zA-Z]|%\{|no text/);
       expect(html).toContain('href="/terms-and-conditions"');
       expect(html).toContain('href="/personal-data-consent"');
     },

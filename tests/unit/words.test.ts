@@ -1,6 +1,6 @@
 /** One term per thing in each language, with the right punctuation: different words would suggest different things. */
 import { describe, expect, it } from 'vitest';
-import { entryTexts, legalTexts, mailboxTexts, paymentTexts } from '#i18n/pages.ts';
+import { entryTexts, guestTexts, legalTexts, mailboxTexts, paymentTexts } from '#i18n/pages.ts';
 import { catalogues } from '#i18n/server.ts';
 import type { Catalogue } from '#i18n/shape.ts';
 
@@ -13,7 +13,7 @@ function flatten(part: Catalogue, prefix = ''): Map<string, string> {
   return flat;
 }
 async function textsIn(locale: 'en' | 'zh-Hant' | 'zh-Hans'): Promise<Texts> {
-  const pages = await Promise.all([entryTexts, legalTexts, mailboxTexts, paymentTexts].map((texts) => texts(locale)));
+  const pages = await Promise.all([entryTexts, guestTexts, legalTexts, mailboxTexts, paymentTexts].map((texts) => texts(locale)));
   return flatten(Object.assign({}, catalogues[locale], ...pages) as Catalogue);
 }
 const [english, traditional, simplified] = await Promise.all([textsIn('en'), textsIn('zh-Hant'), textsIn('zh-Hans')]);

@@ -30,6 +30,7 @@ export const errors = {
   registrationLimit: 'You have as many sign-ups for this event as it allows.',
   signedUpAlready: 'This person has signed up for this session already.',
   guestInvitedAlready: 'This guest has a seat in this session already.',
+  wrongCheckInCode: 'This is not the code of this session',
   maintenanceScheduled:
     'A maintenance broadcast is already scheduled for the selected period. Please select another date and time to proceed.',
   urlInApp: 'Please enter a page of the portal, such as /parking/carparks, or an address that begins with https://',

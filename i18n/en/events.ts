@@ -72,9 +72,16 @@ export const events = {
       publish: 'Everybody in the audience sees the event and can sign up while it is published.',
       cancel: 'The event cannot be published again.',
     },
-    tabLabels: { waiting: 'Waiting list' },
+    tabLabels: { waiting: 'Waiting list', feedback: 'Feedback' },
     nobodyWaits: 'Nobody waits for a seat.',
     downloads: { qr: 'QR code' },
+    feedback: {
+      average: '%{average} of %{stars} stars',
+      none: 'Nobody has given feedback yet.',
+      star: '%{count} ★',
+      words: 'In their own words',
+      by: '%{name}, %{session}',
+    },
     pages: { list: 'Events', create: 'New event', edit: 'Edit event', show: 'Event' },
     rows: {
       externalLinks: {
@@ -182,6 +189,8 @@ export const events = {
       REMOVED: 'Removed',
     },
     actions: {
+      confirm: 'Confirmed by the guest',
+      giveFeedback: 'Feedback given',
       checkIn: 'Check in',
       moveUp: 'Give a seat',
       cancel: 'Cancel sign-up',

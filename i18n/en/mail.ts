@@ -85,4 +85,22 @@ export const mail = {
     choice: 'You choose in the portal, under Settings, which notices come by mail.',
     urgent: 'Urgent notices go to everybody who is addressed, by every way.',
   },
+  guestInvitation: {
+    subject: 'You are invited to %{event}',
+    body: '%{host} has reserved a seat for you.\n\n%{event}, %{session}\n%{date}, %{time}\n%{place}\n\nConfirm or decline, and find your check-in code: %{link}\n\nThe link is yours alone: whoever has it can change your seat. If you do not know %{host}, do nothing or decline.',
+    declined: 'The guest has declined.',
+  },
+  guestCancelled: {
+    subject: '%{event}: your seat has been cancelled',
+    body: 'You have no seat any longer.\n\n%{event}, %{session}\n%{date}, %{time}\n\nReason: %{remark}',
+  },
+  guestRescheduled: {
+    subject: '%{event}: a new time',
+    body: 'The session has been moved. Your seat is kept.\n\n%{event}, %{session}\n%{date}, %{time}\n%{place}\n\nYour seat: %{link}',
+  },
+  guestReminder: {
+    subject: 'Tomorrow: %{event}',
+    body: 'This is a reminder of your seat.\n\n%{event}, %{session}\n%{date}, %{time}\n%{place}\n\nYour seat and check-in code: %{link}',
+  },
+  eventReminder: { title: 'Coming up: %{event}', message: '%{session}: %{date}, %{time}, %{place}' },
 };

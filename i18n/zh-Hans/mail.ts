@@ -87,4 +87,22 @@ export const mail: Same<typeof en> = {
     choice: '您可在平台的“设置”中选择哪些通知以邮件发送。',
     urgent: '紧急通知会以所有方式发送给每位相关人员。',
   },
+  guestInvitation: {
+    subject: '诚邀您参加%{event}',
+    body: '%{host} 已为您预留名额。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n确认或谢绝，并查看您的签到代码：%{link}\n\n此链接仅供您使用，持有者可更改您的名额。如您不认识 %{host}，无需理会或谢绝即可。',
+    declined: '嘉宾已谢绝。',
+  },
+  guestCancelled: {
+    subject: '%{event}：您的名额已取消',
+    body: '您已没有名额。\n\n%{event}，%{session}\n%{date}，%{time}\n\n原因：%{remark}',
+  },
+  guestRescheduled: {
+    subject: '%{event}：时间已更改',
+    body: '场次时间已更改，您的名额予以保留。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n您的名额：%{link}',
+  },
+  guestReminder: {
+    subject: '活动提醒：%{event}',
+    body: '谨此提醒您已有名额。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n您的名额和签到代码：%{link}',
+  },
+  eventReminder: { title: '即将开始：%{event}', message: '%{session}：%{date}，%{time}，%{place}' },
 };

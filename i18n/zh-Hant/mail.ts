@@ -87,4 +87,22 @@ export const mail: Same<typeof en> = {
     choice: '您可在平台的「設定」內選擇哪些通知以電郵發送。',
     urgent: '緊急通知會以所有方式發送給每位相關人士。',
   },
+  guestInvitation: {
+    subject: '誠邀您參加%{event}',
+    body: '%{host} 已為您預留名額。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n確認或謝絕，並查看您的簽到代碼：%{link}\n\n此連結僅供您使用，持有者可更改您的名額。如您不認識 %{host}，毋須理會或謝絕即可。',
+    declined: '嘉賓已謝絕。',
+  },
+  guestCancelled: {
+    subject: '%{event}：您的名額已取消',
+    body: '您已沒有名額。\n\n%{event}，%{session}\n%{date}，%{time}\n\n原因：%{remark}',
+  },
+  guestRescheduled: {
+    subject: '%{event}：時間已更改',
+    body: '場次時間已更改，您的名額獲保留。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n您的名額：%{link}',
+  },
+  guestReminder: {
+    subject: '活動提醒：%{event}',
+    body: '謹此提醒您已有名額。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n您的名額及簽到代碼：%{link}',
+  },
+  eventReminder: { title: '即將開始：%{event}', message: '%{session}：%{date}，%{time}，%{place}' },
 };

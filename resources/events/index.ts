@@ -9,7 +9,14 @@ export const area = portalArea<typeof events>({
   slots: {
     'activity-events': {
       aside: lazy(() => import('./EventCheckInLink.tsx')),
-      tabs: [{ code: 'waiting', needs: { permission: 'EVENT_VIEW' }, Body: lazy(() => chunk(import('./WaitingTab.tsx'))) }],
+      tabs: [
+        { code: 'waiting', needs: { permission: 'EVENT_VIEW' }, Body: lazy(() => chunk(import('./WaitingTab.tsx'))) },
+        {
+          code: 'feedback',
+          needs: { permission: 'EVENT_VIEW' },
+          Body: lazy(() => withTexts('results', import('./FeedbackTab.tsx'))),
+        },
+      ],
     },
     'activity-event-time-slots': { aside: lazy(() => import('./SessionCheckInLink.tsx')) },
   },

@@ -272,7 +272,7 @@ export const activityEvent = defineEntity({
     },
     acts: {
       signUp: {
-        summary: 'Takes a seat in a session',
+        summary: 'Takes a seat in a session, and one for each guest',
         each: { status: holdsSeat },
         makes: {
           entity: 'activity-event-participants',
@@ -280,6 +280,14 @@ export const activityEvent = defineEntity({
           person: 'user',
           company: 'tenant',
           input: ['activityEventTimeSlot', 'answers'],
+          brings: {
+            key: 'guests',
+            max: 10,
+            host: 'host',
+            input: ['guestName', 'guestEmail', 'guestLanguage'],
+            required: ['guestName', 'guestEmail'],
+            once: 'guestEmail',
+          },
         },
       },
       checkIn: {
@@ -309,6 +317,12 @@ export const activityEvent = defineEntity({
     },
   },
   asks: {
+    feedback: {
+      call: 'GET /activity-events/uuid/{uuid}/feedback',
+      summary: 'What people say about the event: stars, and words, the newest first',
+      permission: 'EVENT_VIEW',
+      query: ['page'],
+    },
     ...rowCalls('externalLinks', externalLinks, '/activity-events/uuid/{uuid}/activity-event-ext-links', {
       what: 'external links of an event',
       read: 'EVENT_VIEW',

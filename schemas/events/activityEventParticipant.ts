@@ -3,7 +3,14 @@ import { defineEntity } from '../kernel/entity.ts';
 import { answers, dateTime, email, integer, longText, oneOf, phone, reference, statuses, text } from '../kernel/field.ts';
 import { capacity, unique } from '../kernel/limits.ts';
 import { stamp } from '../users/stamp.ts';
+import { MAX_STARS } from './guest.ts';
 import { holdsPlace, holdsSeat } from './holdsSeat.ts';
+
+/** Body of the calls by which people give feedback. */
+const feedback = {
+  stars: integer({ required: true, min: 1, max: MAX_STARS }),
+  comment: longText({ max: 1000 }),
+};
 
 const seated = { status: holdsSeat } as const;
 
@@ -47,7 +54,7 @@ export const activityEventParticipant = defineEntity({
     confirmedDate: dateTime({ system: true }),
     /** The start of the session of which the person has been reminded. */
     remindedFor: dateTime({ system: true }),
-    stars: integer({ min: 1, max: 5, system: true }),
+    stars: integer({ min: 1, max: MAX_STARS, system: true }),
     comment: longText({ max: 1000, search: true, system: true }),
     feedbackDate: dateTime({ system: true }),
     /** By which the building checks the person in: known to this person alone, who shows it as a QR code. */
@@ -126,6 +133,58 @@ export const activityEventParticipant = defineEntity({
     { section: 'answers', fields: ['answers'] },
     { section: 'feedback', fields: ['stars', 'comment', 'feedbackDate'] },
   ],
+  asks: {
+    checkInByCode: {
+      call: 'PUT /activity-events/uuid/{activityEventUuid}/activity-event-participants/check-in-by-code',
+      summary: 'Checks in the participant whose code was scanned or typed; the same code again changes nothing',
+      permission: 'EVENT_MANAGE',
+      body: { code: text({ max: 200, required: true }), activityEventTimeSlotId: integer({ min: 1 }) },
+    },
+    giveFeedback: {
+      call: 'PUT /occupant/activity-event-participants/uuid/{uuid}/feedback',
+      summary: 'Gives feedback on the session of the person’s own sign-up, once, from its start on',
+      everybody: 'people say how they liked what they took part in',
+      body: feedback,
+    },
+    ownCalendar: {
+      call: 'GET /occupant/activity-event-participants/uuid/{uuid}/calendar',
+      summary: 'The calendar file of the person’s own sign-up',
+      everybody: 'people keep their own sign-ups in their calendars',
+    },
+  },
+  linked: {
+    path: '/event-guest/{activityEventBookingUuid}/{activityEventParticipantUuid}',
+    record: 'activityEventParticipantUuid',
+    proof: 'activityEventBookingUuid',
+    of: 'host',
+    pages: ['register', 'checkin', 'feedback'],
+    invalid: '/event-guest/invalid',
+    calls: {
+      read: { call: 'GET', summary: 'What a guest is told of the event and of the seat' },
+      register: {
+        call: 'PUT /register',
+        summary: 'The guest confirms the seat, with name, mobile number and the answers to the questions of the event',
+        body: {
+          guestName: text({ required: true, max: 120 }),
+          guestMobile: phone(),
+          guestLanguage: oneOf(localeCodes),
+          answers: answers('activityEvent', 'options'),
+        },
+      },
+      decline: { call: 'PUT /decline', summary: 'The guest gives the seat back', body: {} },
+      checkIn: {
+        call: 'PUT /check-in',
+        summary: 'The guest checks in by the code of the session’s poster, in its time',
+        body: { checkInCode: text({ required: true, max: 200 }) },
+      },
+      feedback: {
+        call: 'PUT /feedback',
+        summary: 'The guest gives feedback on the session, once, from its start on',
+        body: feedback,
+      },
+      calendar: { call: 'GET /calendar', summary: 'The calendar file of the seat', sends: 'text/calendar' },
+    },
+  },
   actions: {
     checkIn: {
       call: 'PUT /{id}/check-in',
@@ -163,14 +222,6 @@ export const activityEventParticipant = defineEntity({
       tone: 'danger',
       bulk: true,
       notice: 'recordUpdated',
-    },
-  },
-  asks: {
-    checkInByCode: {
-      call: 'PUT /activity-events/uuid/{activityEventUuid}/activity-event-participants/check-in-by-code',
-      summary: 'Checks in the participant whose code was scanned or typed; the same code again changes nothing',
-      permission: 'EVENT_MANAGE',
-      body: { code: text({ max: 200, required: true }), activityEventTimeSlotId: integer({ min: 1 }) },
     },
   },
 });

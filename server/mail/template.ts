@@ -27,6 +27,10 @@ export const mailTemplates = [
   'invitation',
   'membershipInvitation',
   'notice',
+  'guestInvitation',
+  'guestCancelled',
+  'guestRescheduled',
+  'guestReminder',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

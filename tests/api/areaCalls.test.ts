@@ -139,6 +139,14 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'GET /system-files/shared/:id',
     'GET /office-centres/:officeCentreId/emergency-broadcasts/:id/:hash',
   ],
+  'a guest of an event has a link in place of an account (eventGuests.test.ts)': [
+    'GET /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid',
+    'PUT /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register',
+    'PUT /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/decline',
+    'PUT /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/check-in',
+    'PUT /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback',
+    'GET /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/calendar',
+  ],
   'the sign-in page and load balancers ask them': ['GET /portal-settings', 'GET /health/live', 'GET /health/ready'],
   'in production the documentation requires sign-in (http.test.ts)': [
     'GET /docs',

@@ -8,7 +8,7 @@ const addresses = publicPaths
   .filter((path) => path !== '/code')
   .map((path) => {
     if (path === '/update-password' || path === '/confirm-account' || path === '/invitation') return `${path}?token=${TOKEN}`;
-    return path.replace(':module', 'RETAIL');
+    return path.replace(':module', 'RETAIL').replace(/:activity\w+/g, '00000000-0000-4000-8000-000000000101');
   });
 const invitation = {
   purpose: 'INVITATION',
@@ -24,6 +24,40 @@ const invitation = {
 
 const offer = { ...invitation, purpose: 'MEMBERSHIP', roleName: 'Sub admin' };
 
+/** Without a code of the guest's own: the library that draws it comes later. */
+const guest = {
+  event: { name: { en: 'Latte art workshop', 'zh-Hant': '拉花咖啡工作坊' }, tagline: { en: 'Pour your first rosetta' } },
+  session: {
+    name: 'Morning',
+    location: 'Level 1',
+    startAt: '2036-03-01T02:00:00.000Z',
+    endAt: '2036-03-01T03:30:00.000Z',
+    zone: 'Asia/Singapore',
+  },
+  building: invitation.buildingName,
+  host: invitation.fullName,
+  guest: { name: 'Ann Lee', email: 'ann.lee@guest.example', mobile: null, language: 'en' },
+  status: 'REGISTERED',
+  confirmed: false,
+  questions: [
+    { id: 'a', position: 1, type: 'LONG_TEXT', label: { en: 'What do you expect?' } },
+    { id: 'b', position: 2, type: 'RATING', label: { en: 'How do you like coffee?' }, required: true },
+    {
+      id: 'c',
+      position: 3,
+      type: 'MULTIPLE_CHOICE',
+      label: { en: 'Which of these do you drink?' },
+      choices: ['Espresso', 'Tea'].map((en, index) => ({ id: en, position: index + 1, label: { en } })),
+    },
+  ],
+  answers: [],
+  checkInCode: null,
+  checkedInDate: null,
+  feedback: null,
+  can: { register: true, checkIn: true, feedback: true },
+  checkInFrom: '2036-03-01T01:00:00.000Z',
+};
+
 /** Mocks the server's answer to a link, and a sign-in that waits for its code, so that every page can be shown. */
 async function play(page: Page): Promise<void> {
   await page.route('**/api/auth/check-request-valid', (route) => {
@@ -32,6 +66,7 @@ async function play(page: Page): Promise<void> {
     const data = isOffer ? offer : isInvitation ? invitation : { purpose: 'PASSWORD_RESET', maskedEmail: invitation.maskedEmail };
     return route.fulfill({ json: { success: true, data, message: '' } });
   });
+  await page.route('**/api/event-guest/**', (route) => route.fulfill({ json: { success: true, data: guest, message: '' } }));
   const otp = JSON.stringify({ maskedEmail: invitation.maskedEmail, otpUniqueId: 'one' });
   await page.addInitScript((kept) => sessionStorage.setItem('atrium.otp', kept), otp);
 }

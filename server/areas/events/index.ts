@@ -3,15 +3,21 @@ import { activityEventParticipant } from '#schemas/events/activityEventParticipa
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
+import { returningByLink } from '#server/engine/linked/calls.ts';
 import { rowAnswers } from '#server/engine/rowCalls.ts';
 import { flag, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 import { activityEventRules } from './activityEvents.ts';
 import { checkInByCode } from './checkInByCode.ts';
+import { feedbackOf, feedbackSchema, giveFeedback, ownFeedbackSchema } from './feedback.ts';
+import { checkInGuest, declineGuest, giveGuestFeedback, guestCalendar, readGuest, registerGuest } from './guests/acts.ts';
+import { guestSchema } from './guests/facts.ts';
+import { ownCalendar } from './ownCalendar.ts';
 import { ownQr } from './ownQr.ts';
 import { downloadParticipants, mailParticipants, participantSheet } from './participantRecord.ts';
 import { participantRules } from './participants.ts';
 import { eventQr, sessionQr } from './qr.ts';
 import { monthlyRecurrence, recurrenceFrequencies, weeklyRecurrence } from './recurrence.ts';
+import { remindJob } from './reminders.ts';
 import { eventTags } from './tags.ts';
 import { timeSlotRules } from './timeSlots.ts';
 
@@ -38,9 +44,12 @@ export const events = defineServerArea({
       recurrenceFrequencies: returning('options', recurrenceFrequencies),
       weeklyRecurrence: returning('options', weeklyRecurrence),
       monthlyRecurrence: returning('options', monthlyRecurrence),
+      feedback: returning(feedbackSchema, feedbackOf),
       signUpQr: returning('download', ownQr),
     },
     [activityEventParticipant.name]: {
+      giveFeedback: returning(ownFeedbackSchema, giveFeedback),
+      ownCalendar: returning('download', ownCalendar),
       checkInByCode: returning(checkedIn, checkInByCode),
     },
     [activityEventTimeSlot.name]: {
@@ -48,6 +57,18 @@ export const events = defineServerArea({
       participantRecord: returning('download', downloadParticipants),
     },
   },
+  linked: {
+    [activityEventParticipant.name]: {
+      read: returningByLink(guestSchema, readGuest),
+      register: returningByLink(guestSchema, registerGuest),
+      decline: returningByLink(guestSchema, declineGuest),
+      checkIn: returningByLink(guestSchema, checkInGuest),
+      feedback: returningByLink(guestSchema, giveGuestFeedback),
+      calendar: guestCalendar,
+    },
+  },
+  jobs: [remindJob],
+  mails: ['guestInvitation', 'guestCancelled', 'guestRescheduled', 'guestReminder'],
   downloads: {
     [activityEvent.name]: { qr: eventQr },
     [activityEventTimeSlot.name]: { participants: participantSheet, qr: sessionQr },

@@ -7,6 +7,7 @@ import { activityEventParticipant } from '#schemas/events/activityEventParticipa
 import { deny, refuse } from '#server/engine/refusal.ts';
 import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
 import { newOwnCode } from './checkInCode.ts';
+import { tellGuest } from './guests/tell.ts';
 import { isComing, tell } from './notices.ts';
 import { refreshFull } from './seats.ts';
 import { fillSeats, hasFreeSeat } from './waitingList.ts';
@@ -33,7 +34,7 @@ export const participantRules = rulesFor(activityEventParticipant, {
   beforeCreate: async ({ tx, reach }, rows) => {
     for (const row of rows) {
       // A guest counts towards the limit of whoever brings them.
-      row.values.bookedUserId ??= row.values.userId;
+      row.values.bookedUserId ??= row.values.userId ?? (reach.session.userId || null);
       const { activityEventId, activityEventTimeSlotId } = row.values;
       const open = await tx.query(
         sql`select 1 as open from activity_event_time_slots where id = ${activityEventTimeSlotId ?? null} and activity_event_id = ${activityEventId ?? null}
@@ -48,6 +49,7 @@ export const participantRules = rulesFor(activityEventParticipant, {
   afterWrite: async (context, rows) => {
     for (const row of rows) {
       await tellPerson(context, row);
+      await tellGuest(context, row);
       if (context.what !== 'moveUp') await fillSeats(context, row.record.activityEventId);
       await refreshFull(context, row.record.activityEventId);
     }

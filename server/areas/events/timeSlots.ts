@@ -10,6 +10,7 @@ import { deny, refuse } from '#server/engine/refusal.ts';
 import { type ChangedRow, type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
 import { cancelBelow } from './cancelBelow.ts';
 import { newPosterCode } from './checkInCode.ts';
+import { tellOfNewTime } from './guests/tell.ts';
 import { signedUp, tell } from './notices.ts';
 import { refreshFull } from './seats.ts';
 import { fillSeats } from './waitingList.ts';
@@ -79,7 +80,10 @@ export const timeSlotRules = rulesFor(activityEventTimeSlot, {
     for (const row of rows) {
       const { activityEventId } = row.record;
       if (context.what === 'cancel') await cancelSignUps(context, row);
-      if (context.what === 'reschedule') await tellMoved(context, row);
+      if (context.what === 'reschedule') {
+        await tellMoved(context, row);
+        await tellOfNewTime(context, row.record.id);
+      }
       await fillSeats(context, activityEventId);
       await refreshFull(context, activityEventId);
     }

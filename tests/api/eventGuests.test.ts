@@ -1,0 +1,390 @@
+/** Guests of events (002 §2, §6): brought by a person, told by mail, with a link in place of an account. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GuestFacts } from '#schemas/events/guest.ts';
+import { activityEventSample } from '#schemas/events/samples.ts';
+import type { Paged } from '#schemas/kernel/errors.ts';
+import { REMIND } from '#server/areas/events/reminders.ts';
+import { LINK_HOURLY } from '#server/engine/linked/calls.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { type Api, type Client, startApi } from './harness.ts';
+import { expectWordsInHistory } from './historyWords.ts';
+
+type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string };
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const around = { publishStartDate: at(-1), publishEndDate: at(240), eventStartDate: at(24), eventEndDate: at(230) };
+const question = { id: 'diet', position: 1, type: 'SHORT_TEXT', label: { en: 'Diet?' }, required: true };
+const WRONG = '00000000-0000-4000-8000-00000000abcd';
+
+let api: Api;
+let building: Client;
+let person: Client;
+let nobody: Client;
+beforeAll(async () => {
+  api = await startApi();
+  // In the building it is about noon, so that no session of these tests passes midnight.
+  const ahead = 12 - new Date().getUTCHours();
+  const zone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+  await api.db.query(sql`update office_centres set time_zone = ${zone} where id = ${api.world.here.building}`);
+  [building, person, nobody] = await Promise.all([api.as('LANDLORD_ADMIN@here'), api.as('STAFF@here.0'), api.as('nobody')]);
+});
+afterAll(() => api.close());
+
+const published = async (more: object = {}) => {
+  const { data } = await building.post<Row>('/activity-events/create', {
+    ...activityEventSample.records[0],
+    ...around,
+    options: [],
+    ...more,
+  });
+  return (await building.put<Row>(`/activity-events/uuid/${data.uuid}/publish`)).data;
+};
+const sessionsOf = (event: Row) => `/activity-events/uuid/${event.uuid}/activity-event-time-slots`;
+const add = async (event: Row, more: object = {}) => {
+  const session = { sessionName: 'Morning', location: 'Level 3', eventSlot: 6, sessionDate: at(72).slice(0, 10) };
+  const times = { startTime: '10:00', endTime: '11:30' };
+  return (await building.post<Row>(`${sessionsOf(event)}/create`, { ...session, ...times, ...more })).data;
+};
+let guestNo = 0;
+const guest = (more: object = {}) => ({
+  guestName: 'Ann <b>Lee</b>',
+  guestEmail: `ann.${++guestNo}@outside.example`,
+  guestLanguage: 'en',
+  ...more,
+});
+const signUp = (who: Client, event: Row, slot: Row, guests: unknown = [], more: object = {}) =>
+  who.put<{ number: number }>(`/occupant/activity-events/uuid/${event.uuid}/sign-up`, {
+    activityEventTimeSlotId: slot.id,
+    guests,
+    ...more,
+  });
+const participantsOf = async (event: Row) =>
+  (await building.get<Paged<Row>>(`/activity-events/uuid/${event.uuid}/activity-event-participants?limit=100`)).data.items;
+const mailsTo = (to: string) =>
+  api.db.query<Mail>(sql`select to_address as "to", subject, text, html from mails where to_address = ${to} order by id`);
+/** The path of the calls behind the link in the newest mail to that address. */
+const linkOf = async (to: string) => {
+  const text = (await mailsTo(to)).at(-1)?.text ?? '';
+  return /(\/event-guest\/[0-9a-f-]{36}\/[0-9a-f-]{36})\/register/.exec(text)?.[1] ?? '';
+};
+const factsOf = async (link: string) => (await nobody.get<GuestFacts>(link)).data;
+/** Moves the session, so that it began so many hours ago and lasts three. */
+const begin = (slot: Row, hoursAgo: number) =>
+  api.db.query(sql`
+    update activity_event_time_slots s set session_date = (t.start)::date, start_time = to_char(t.start, 'HH24:MI')::time,
+      end_time = to_char(t.start + interval '3 hours', 'HH24:MI')::time
+    from (select (now() at time zone c.time_zone) - make_interval(hours => ${hoursAgo}) as start
+      from office_centres c join activity_event_time_slots x on x.office_centre_id = c.id where x.id = ${slot.id}) t where s.id = ${slot.id}`);
+
+async function invited(more: object = {}, eventMore: object = {}) {
+  const event = await published(eventMore);
+  const slot = await add(event);
+  const one = guest(more);
+  const answers = 'options' in eventMore ? { answers: { diet: 'Anything' } } : {};
+  expect((await signUp(person, event, slot, [one], answers)).status).toBe(200);
+  return { event, slot, to: one.guestEmail, link: await linkOf(one.guestEmail) };
+}
+
+describe('a person brings guests', () => {
+  it('each takes a seat in the same transaction, and gets one mail, however often the call is made', async () => {
+    const event = await published();
+    const slot = await add(event, { eventSlot: 3 });
+    const two = [guest(), guest({ guestLanguage: 'zh-Hant', guestName: '李安' })];
+    const [first, second] = two as [ReturnType<typeof guest>, ReturnType<typeof guest>];
+    for (let turn = 0; turn < 2; turn++)
+      expect(await signUp(person, event, slot, two)).toMatchObject({ status: 200, data: { number: 1 } });
+    const rows = await participantsOf(event);
+    expect(rows).toHaveLength(3);
+    const host = rows.find(({ userId }) => userId !== null) as Row;
+    expect(rows.filter(({ hostId }) => hostId === host.id)).toHaveLength(2);
+    expect(new Set(rows.map(({ bookedUserId }) => bookedUserId))).toEqual(new Set([host.userId]));
+    expect((await building.get<Row>(`/activity-events/uuid/${event.uuid}`)).data.status).toBe('EVENT_FULL');
+    const english = await mailsTo(first.guestEmail);
+    expect(english.map(({ subject }) => subject)).toEqual(['You are invited to Latte art workshop']);
+    expect(english[0]?.html).toContain('Ann &lt;b&gt;Lee&lt;/b&gt;');
+    expect(english[0]?.html).not.toContain('<b>Lee');
+    expect((await mailsTo(second.guestEmail)).map(({ subject }) => subject)).toEqual(['誠邀您參加拉花咖啡工作坊']);
+  });
+
+  it('all of them or nobody: where the seats or the limit do not suffice, nothing is kept and nobody is told', async () => {
+    const event = await published();
+    const slot = await add(event, { eventSlot: 2 });
+    const two = [guest(), guest()];
+    expect(await signUp(person, event, slot, two)).toMatchObject({ status: 409 });
+    expect(await participantsOf(event)).toEqual([]);
+    const limited = await published({ enableRegistrationLimit: true, registrationLimitPerUser: 2 });
+    const wide = await add(limited);
+    expect(await signUp(person, limited, wide, two)).toMatchObject({
+      status: 409,
+      message: 'You have as many sign-ups for this event as it allows.',
+    });
+    expect(await signUp(person, limited, wide, two.slice(0, 1))).toMatchObject({ status: 200 });
+    expect(await mailsTo(two[1]?.guestEmail ?? '')).toEqual([]);
+  });
+
+  it('who is no guest is refused by name: an address, a name, a key, a list too long', async () => {
+    const event = await published();
+    const slot = await add(event);
+    const refused = async (guests: unknown) => Object.keys((await signUp(person, event, slot, guests)).errors ?? {});
+    expect(await refused([guest({ guestEmail: 'x@y.example, z@y.example' })])).toEqual(['guests.0.guestEmail']);
+    expect(await refused([guest(), guest({ guestName: ' ' })])).toEqual(['guests.1.guestName']);
+    expect(await refused([guest({ status: 'CHECKED_IN' })])).toEqual(['guests.0.status']);
+    expect(await refused([guest({ guestLanguage: 'xx' })])).toEqual(['guests.0.guestLanguage']);
+    expect(await refused('everybody')).toEqual(['guests']);
+    expect(await refused(Array.from({ length: 11 }, () => guest()))).toEqual(['guests']);
+    expect(await participantsOf(event)).toEqual([]);
+  });
+
+  it('takes them along when the person gives the seat back; each is told why', async () => {
+    const { event, slot, to, link } = await invited();
+    const cancelled = { activityEventTimeSlotId: slot.id, cancelRemark: 'I am away' };
+    expect(await person.put(`/occupant/activity-events/uuid/${event.uuid}/cancel-sign-up`, cancelled)).toMatchObject({
+      status: 200,
+      data: { number: 0 },
+    });
+    expect((await participantsOf(event)).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+    const [, second] = await mailsTo(to);
+    expect(second?.subject).toContain('your seat has been cancelled');
+    expect(second?.text).toContain('I am away');
+    expect(await factsOf(link)).toMatchObject({ status: 'CANCELLED', checkInCode: null });
+  });
+
+  it('cannot fill a mailbox: one address and one person have a limit, and what is over it keeps no seat', async () => {
+    const event = await published();
+    const address = 'target@outside.example';
+    const outcomes: number[] = [];
+    for (let turn = 0; turn < 7; turn++)
+      outcomes.push((await signUp(person, event, await add(event), [guest({ guestEmail: address })])).status);
+    expect(outcomes).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await mailsTo(address)).toHaveLength(5);
+    expect((await participantsOf(event)).filter(({ guestEmail }) => guestEmail === address)).toHaveLength(5);
+  });
+});
+
+describe('the link of a guest (R-0040, R-0788)', () => {
+  it('tells what the guest needs without an account, and nothing of the building’s', async () => {
+    const { link, to } = await invited();
+    const facts = await factsOf(link);
+    expect(facts).toMatchObject({
+      event: { name: { en: 'Latte art workshop' } },
+      session: { name: 'Morning', location: 'Level 3' },
+      guest: { name: 'Ann <b>Lee</b>', email: to, language: 'en' },
+      status: 'REGISTERED',
+      confirmed: false,
+      can: { register: true, checkIn: false, feedback: false },
+    });
+    expect(JSON.stringify(facts)).not.toContain('posterCode');
+  });
+
+  it('is worth nothing guessed, swapped, or made from what the building lists', async () => {
+    const [one, other] = [await invited(), await invited()];
+    const parts = (link: string) => link.split('/').slice(2) as [string, string];
+    const [booking, participant] = parts(one.link);
+    const [otherBooking, otherParticipant] = parts(other.link);
+    const host = (await participantsOf(one.event)).find(({ userId }) => userId !== null) as Row;
+    const wrong = [
+      `/event-guest/${WRONG}/${participant}`,
+      `/event-guest/${booking}/${WRONG}`,
+      `/event-guest/${otherBooking}/${participant}`,
+      `/event-guest/${booking}/${otherParticipant}`,
+      `/event-guest/${participant}/${booking}`,
+      `/event-guest/${participant}/${participant}`,
+      `/event-guest/${host.uuid}/${participant}`,
+      // Somebody with an account has no link.
+      `/event-guest/${booking}/${host.uuid}`,
+      '/event-guest/x/y',
+      `/event-guest/${booking}/${participant}'--`,
+    ];
+    for (const link of wrong) {
+      const { status, code, data } = await nobody.get(encodeURI(link));
+      expect([link, status, code, data]).toEqual([link, 404, 'notFound', null]);
+      expect((await nobody.put(`${encodeURI(link)}/decline`)).status).toBe(404);
+    }
+    const listed = JSON.stringify(await participantsOf(one.event));
+    expect(listed).not.toContain(booking);
+    expect((await factsOf(one.link)).status).toBe('REGISTERED');
+  });
+
+  it('names no other record through a body', async () => {
+    const { link } = await invited();
+    const answer = await nobody.put(`${link}/register`, { guestName: 'Ann', guestEmail: 'x@y.example' });
+    expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, ['guestEmail']]);
+  });
+
+  it('is no longer tried after many wrong ones from one network', async () => {
+    const { link } = await invited();
+    const get = (path: string, remoteAddress: string) => api.app.inject({ url: `/api${path}`, remoteAddress });
+    const statuses = [];
+    for (let turn = 0; turn <= LINK_HOURLY.wrong; turn++)
+      statuses.push((await get(`/event-guest/${WRONG}/${WRONG}`, '203.0.113.7')).statusCode);
+    expect([statuses.at(0), statuses.at(-2), statuses.at(-1)]).toEqual([404, 404, 429]);
+    // The holder of a link is not kept out by others.
+    expect((await get(link, '203.0.113.7')).statusCode).toBe(200);
+  });
+});
+
+describe('a guest', () => {
+  it('confirms: name, mobile number, language, and the answers to the questions of the event', async () => {
+    const { event, link } = await invited({}, { options: [question] });
+    const wrong = await nobody.put(`${link}/register`, { guestName: '', guestMobile: 'abc' });
+    expect(Object.keys(wrong.errors ?? {})).toEqual(['guestName', 'guestMobile']);
+    const none = await nobody.put(`${link}/register`, { guestName: 'Ann' });
+    expect([none.status, Object.keys(none.errors ?? {})]).toEqual([422, ['answers.diet']]);
+    const body = { guestName: ' Ann Lee ', guestMobile: '+852 9123 4567', guestLanguage: 'zh-Hans', answers: { diet: 'None' } };
+    for (let turn = 0; turn < 2; turn++)
+      expect((await nobody.put<GuestFacts>(`${link}/register`, body)).data).toMatchObject({
+        guest: { name: 'Ann Lee', language: 'zh-Hans' },
+        confirmed: true,
+        answers: [{ id: 'diet', value: 'None' }],
+      });
+    const row = (await participantsOf(event)).find(({ hostId }) => hostId !== null) as Row;
+    const { items } = (
+      await building.get<Paged<Row & { userName: string }>>(
+        `/activity-events/uuid/${event.uuid}/activity-event-participants/${row.id}/history`,
+      )
+    ).data;
+    expect(JSON.stringify(items)).toContain('Ann');
+  });
+
+  it('declines, once, and the seat is free for somebody else', async () => {
+    const event = await published();
+    const slot = await add(event, { eventSlot: 2 });
+    const one = guest();
+    await signUp(person, event, slot, [one]);
+    const link = await linkOf(one.guestEmail);
+    for (let turn = 0; turn < 2; turn++)
+      expect(await nobody.put(`${link}/decline`)).toMatchObject({ status: 200, data: { status: 'CANCELLED' } });
+    expect((await building.get<Row>(`/activity-events/uuid/${event.uuid}`)).data.status).toBe('EVENT_RSVP');
+    // The guest knows already.
+    expect(await mailsTo(one.guestEmail)).toHaveLength(1);
+    expect((await nobody.put(`${link}/register`, { guestName: 'Ann' })).status).toBe(409);
+  });
+
+  it('checks in by the code of the poster, in the time of the session only', async () => {
+    const { slot, link } = await invited();
+    const code = String(slot.checkInCode);
+    const tryCode = (checkInCode: string) => nobody.put<GuestFacts>(`${link}/check-in`, { checkInCode });
+    expect((await tryCode(code)).status).toBe(409);
+    await begin(slot, 1);
+    const wrong = await tryCode('ZZZZ2222');
+    expect([wrong.status, wrong.errors?.checkInCode?.code]).toEqual([422, 'wrongCheckInCode']);
+    for (let turn = 0; turn < 2; turn++)
+      expect(await tryCode(` ${code.toLowerCase()} `)).toMatchObject({
+        status: 200,
+        data: { status: 'CHECKED_IN', checkedInDate: expect.any(String) },
+      });
+  });
+
+  it('gives feedback once, after the start; the building reads it beside that of people with accounts', async () => {
+    const { event, slot, link } = await invited();
+    const feedback = { stars: 4, comment: 'Lovely <i>foam</i>' };
+    expect((await nobody.put(`${link}/feedback`, feedback)).status).toBe(409);
+    await begin(slot, 1);
+    expect((await nobody.put(`${link}/feedback`, { stars: 6 })).status).toBe(422);
+    for (let turn = 0; turn < 2; turn++)
+      expect((await nobody.put<GuestFacts>(`${link}/feedback`, feedback)).data.feedback).toEqual(feedback);
+    expect(await nobody.put(`${link}/feedback`, { stars: 1 })).toMatchObject({ status: 409, code: 'doneAlready' });
+
+    const own = (await participantsOf(event)).find(({ userId }) => userId !== null) as Row;
+    const mine = `/occupant/activity-event-participants/uuid/${own.uuid}/feedback`;
+    expect((await (await api.as('MASTER_ADMIN@here.0')).put(mine, { stars: 1 })).status).toBe(404);
+    for (let turn = 0; turn < 2; turn++)
+      expect(await person.put(mine, { stars: 5 })).toMatchObject({ status: 200, data: { stars: 5, comment: null } });
+    const results = `/activity-events/uuid/${event.uuid}/feedback`;
+    expect((await building.get(results)).data).toMatchObject({
+      average: 4.5,
+      stars: [0, 0, 0, 1, 1],
+      total: 2,
+      totalPage: 1,
+      items: [{ stars: 4, comment: feedback.comment, session: 'Morning' }],
+    });
+    expect((await (await api.as('LANDLORD_ADMIN@there')).get(results)).status).toBe(404);
+    expect((await person.get(results)).status).toBe(403);
+    await expectWordsInHistory(api.db, ['giveFeedback', 'confirm', 'checkIn', 'cancel']);
+  });
+
+  it('has a calendar file, as the person has who brings the guest', async () => {
+    const { event, link } = await invited();
+    const reply = await api.app.inject({ url: `/api${link}/calendar`, headers: { 'accept-language': 'zh-Hant' } });
+    expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(reply.body).toContain('SUMMARY:拉花咖啡工作坊 · Morning\r\n');
+    const own = (await participantsOf(event)).find(({ userId }) => userId !== null) as Row;
+    const { data } = await person.get<{ base64: string }>(`/occupant/activity-event-participants/uuid/${own.uuid}/calendar`);
+    expect(Buffer.from(data.base64, 'base64').toString()).toContain(`UID:${own.uuid}@`);
+    const other = await api.as('MASTER_ADMIN@here.0');
+    expect((await other.get(`/occupant/activity-event-participants/uuid/${own.uuid}/calendar`)).status).toBe(404);
+  });
+
+  it('is told once when the building cancels the session, with the reason', async () => {
+    const { event, slot, to, link } = await invited();
+    await building.put(`${sessionsOf(event)}/uuid/${slot.uuid}/cancel`, { cancelRemark: 'No barista' });
+    const [, second, ...more] = await mailsTo(to);
+    expect(second?.text).toContain('No barista');
+    expect(more).toEqual([]);
+    expect(await factsOf(link)).toMatchObject({ status: 'CANCELLED', can: { register: false } });
+    const reply = await api.app.inject({ url: `/api${link}/calendar` });
+    expect(reply.body).toContain('STATUS:CANCELLED');
+  });
+
+  it('is told of another time, with the same link', async () => {
+    const { event, slot, to, link } = await invited();
+    const later = { sessionDate: at(96).slice(0, 10), startTime: '15:00', endTime: '16:00' };
+    expect((await building.put(`${sessionsOf(event)}/uuid/${slot.uuid}/reschedule`, later)).status).toBe(200);
+    const [, second] = await mailsTo(to);
+    expect(second?.subject).toBe('Latte art workshop: a new time');
+    expect(second?.text).toContain('15:00–16:00');
+    expect(second?.text).toContain(link);
+  });
+});
+
+describe('a day before the session', () => {
+  const soon = (slot: Row, hours: number) => begin(slot, -hours);
+  const age = (event: Row) =>
+    api.db.query(
+      sql`update event_participants set created_date = now() - interval '9 days' where activity_event_id = ${event.id}`,
+    );
+  const remindersTo = async (to: string) => (await mailsTo(to)).filter(({ subject }) => subject.startsWith('Tomorrow')).length;
+  const noticesOf = async ({ id }: Row) => {
+    const [row] = await api.db.query<{ count: number }>(sql`
+      select count(*)::int as count from deliveries d join delivery_recipients r on r.delivery_id = d.id and r.channel = 'PORTAL'
+      where starts_with(d.key, ${`reminder.${id}.`})`);
+    return row?.count;
+  };
+  const run = async () => {
+    await api.db.transaction((tx) => enqueue(tx, REMIND, {}));
+    await api.runJobs();
+  };
+
+  it('everybody is reminded exactly once, and again only of another time', async () => {
+    const { event, slot, to } = await invited();
+    await age(event);
+    await run();
+    expect([await remindersTo(to), await noticesOf(slot)]).toEqual([0, 0]);
+    await soon(slot, 5);
+    await Promise.all([run(), run()]);
+    await run();
+    expect([await remindersTo(to), await noticesOf(slot)]).toEqual([1, 1]);
+    await soon(slot, 8);
+    await run();
+    await run();
+    expect([await remindersTo(to), await noticesOf(slot)]).toEqual([2, 2]);
+  });
+
+  it('whoever signs up on the last day, and whoever has no seat, is not', async () => {
+    const late = await invited();
+    await soon(late.slot, 5);
+    const gone = await invited();
+    await nobody.put(`${gone.link}/decline`);
+    await age(gone.event);
+    await soon(gone.slot, 5);
+    await run();
+    expect([await remindersTo(late.to), await remindersTo(gone.to)]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,56 @@
+/** What the boot check says of links without an account, and of those whom a person brings along; their pages are public. */
+import { expect, it } from 'vitest';
+import { activityEvent } from '#schemas/events/activityEvent.ts';
+import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
+import { entities } from '#schemas/index.ts';
+import { checkSchemas } from '#schemas/kernel/check.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Linked, linkedPages } from '#schemas/kernel/linked.ts';
+import type { Occupant } from '#schemas/kernel/occupant.ts';
+import { publicPathOf, publicPaths, whenSignedIn } from '#src/routes.ts';
+
+const guests = activityEventParticipant as unknown as Entity;
+const events = activityEvent as unknown as Entity & { occupant: Occupant };
+const linked = guests.linked as Linked;
+const faultsOf = (changed: Entity, parts: Partial<Entity>) =>
+  checkSchemas(entities.map((one) => (one.name === changed.name ? { ...changed, ...parts } : one)));
+
+it('the pages of a link are in the public route table, for everybody (R-0035, R-0040, R-0788)', () => {
+  expect(linkedPages(linked)).toEqual([
+    '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register',
+    '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin',
+    '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback',
+    '/event-guest/invalid',
+  ]);
+  for (const page of entities.flatMap((entity) => (entity.linked ? linkedPages(entity.linked) : []))) {
+    expect(publicPaths).toContain(page);
+    expect(publicPathOf(page.replace(/:\w+/g, 'b'))).toBe(page);
+    expect(publicPathOf(page) && whenSignedIn(publicPathOf(page) as never)).toBe('none');
+  }
+});
+
+it('finds a link without its parameters, without a reference, and with calls that are the same', () => {
+  const calls = { read: { call: 'GET', summary: 'Reads' }, again: { call: 'GET', summary: 'Reads again' } };
+  expect(faultsOf(guests, { linked: { ...linked, path: '/event-guest/{one}', of: 'status', calls } })).toEqual(
+    expect.arrayContaining([
+      `${guests.name}: link: '/event-guest/{one}' has other parameters than 'activityEventParticipantUuid' and 'activityEventBookingUuid'`,
+      `${guests.name}: link: 'status' is no reference`,
+      `${guests.name}: link: two calls are the same`,
+    ]),
+  );
+  const wrong = { read: { call: 'GET', summary: 'Reads', body: guests.fields } } as Linked['calls'];
+  expect(faultsOf(guests, { linked: { ...linked, calls: wrong } })).toEqual([
+    `${guests.name}: link: 'read' reads and has a body`,
+  ]);
+});
+
+it('finds people whom nobody brings, or who are not told apart', () => {
+  const { signUp } = events.occupant.acts;
+  const brings = { ...signUp?.makes?.brings, host: 'user', once: 'guestMobile', key: 'activityEventTimeSlot' };
+  const acts = { ...events.occupant.acts, signUp: { ...signUp, makes: { ...signUp?.makes, brings } } };
+  expect(faultsOf(events, { occupant: { ...events.occupant, acts } as Occupant })).toEqual([
+    "activity-events: act 'signUp' of occupants: 'user' does not point to who brings somebody",
+    "activity-events: act 'signUp' of occupants: 'guestMobile' is not filled in for those whom a person brings",
+    "activity-events: act 'signUp' of occupants: 'activityEventTimeSlot' is an input already",
+  ]);
+});

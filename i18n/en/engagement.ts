@@ -107,7 +107,7 @@ export const engagement = {
     confirm: { publish: 'The app shows the ad to everybody in the audience during its period.' },
     pages: { list: 'Ads', create: 'New ad', edit: 'Edit ad', show: 'Ad', results: 'Results' },
     enums: {
-      moduleCode: { POLL: 'Poll', CAR_PARK: 'Car park' },
+      moduleCode: { ACTIVITY_EVENT: 'Event', POLL: 'Poll', SURVEY: 'Survey', CAR_PARK: 'Car park' },
       status: { DRAFT: 'Draft', UPCOMING: 'Upcoming', ONGOING: 'Ongoing', PAST: 'Past' },
     },
   },

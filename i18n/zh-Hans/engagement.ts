@@ -102,7 +102,7 @@ export const engagement: Same<typeof model> = {
     confirm: { publish: '应用程序会在广告期间向所有对象展示广告。' },
     pages: { list: '广告', create: '新增广告', edit: '编辑广告', show: '广告', results: '结果' },
     enums: {
-      moduleCode: { POLL: '投票', CAR_PARK: '停车场' },
+      moduleCode: { ACTIVITY_EVENT: '活动', POLL: '投票', SURVEY: '问卷调查', CAR_PARK: '停车场' },
       status: { DRAFT: '草稿', UPCOMING: '即将开始', ONGOING: '进行中', PAST: '已结束' },
     },
   },

@@ -102,7 +102,7 @@ export const engagement: Same<typeof model> = {
     confirm: { publish: '應用程式會在廣告期間向所有對象展示廣告。' },
     pages: { list: '廣告', create: '新增廣告', edit: '編輯廣告', show: '廣告', results: '結果' },
     enums: {
-      moduleCode: { POLL: '投票', CAR_PARK: '停車場' },
+      moduleCode: { ACTIVITY_EVENT: '活動', POLL: '投票', SURVEY: '問卷調查', CAR_PARK: '停車場' },
       status: { DRAFT: '草稿', UPCOMING: '即將開始', ONGOING: '進行中', PAST: '已結束' },
     },
   },

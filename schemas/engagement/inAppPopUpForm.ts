@@ -18,7 +18,13 @@ import { exceptUserGroups, viewableBy } from '../users/viewableBy.ts';
 import { audience } from './questionnaire.ts';
 
 /** What an ad can open: each module with its records. */
-const modules = { POLL: 'poll-forms', CAR_PARK: 'car-parks' } as const;
+const modules = {
+  ACTIVITY_EVENT: 'activity-events',
+  POLL: 'poll-forms',
+  SURVEY: 'survey-forms',
+  CAR_PARK: 'car-parks',
+} as const;
+const moduleCodes = Object.keys(modules) as (keyof typeof modules)[];
 
 const target = ['moduleCode', 'sourceItem'] as const;
 const publishing = ['publishStartDate', 'publishEndDate'] as const;
@@ -77,7 +83,7 @@ export const inAppPopUpForm = defineEntity({
     imageFile: files({ accept: ['jpg', 'jpeg', 'png'], maxItems: 5, uuids: true }),
     publishStartDate: dateTime({ required: true }),
     publishEndDate: dateTime({ required: true, after: 'publishStartDate', notBefore: '$now' }),
-    moduleCode: oneOf(['POLL', 'CAR_PARK'], { clears: ['sourceItem'] }),
+    moduleCode: oneOf(moduleCodes, { clears: ['sourceItem'] }),
     sourceItem: anyOf(modules, { module: 'moduleCode' }),
     /** What the app opens: set by the server. */
     appDeepLink: text({ system: true }),

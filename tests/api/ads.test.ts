@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inAppPopUpForm } from '#schemas/engagement/inAppPopUpForm.ts';
+import { activityEventSample } from '#schemas/events/samples.ts';
 import { entities } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -222,6 +223,24 @@ describe('an ad', () => {
     expect(modules.map(({ value, label }) => [value, label])).toContainEqual(['CAR_PARK', 'Car park']);
     const items = (await building.get<Option[]>(`${PATH}/function-list-drop-down?moduleCode=CAR_PARK&limit=100`)).data;
     expect(items.find(({ id }) => id === park.id)?.label).toContain('Basement 9');
+  });
+
+  it('opens an event, a poll or a survey by its address in the app', async () => {
+    const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const made = { eventStartDate: hour(1), eventEndDate: hour(2), publishStartDate: hour(-1), publishEndDate: hour(2) };
+    const { data: event } = await building.post<{ id: number; uuid: string }>('/activity-events/create', {
+      ...activityEventSample.records[0],
+      ...made,
+    });
+    const ad = await make({ moduleCode: 'ACTIVITY_EVENT', sourceItemIdentifier: event.id });
+    expect(ad).toMatchObject({ sourceItemIdentifier: event.id, appDeepLink: `atrium://activity-event/${event.uuid}` });
+    for (const [moduleCode, path] of [
+      ['POLL', '/poll-forms'],
+      ['SURVEY', '/survey-forms'],
+    ] as const) {
+      const items = await building.get<Option[]>(`${PATH}/function-list-drop-down?moduleCode=${moduleCode}`);
+      expect([items.status, Array.isArray(items.data)], path).toEqual([200, true]);
+    }
   });
 
   it('says so when what it opens has been deleted', async () => {

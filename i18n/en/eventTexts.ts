@@ -6,6 +6,10 @@ export const eventNotices = {
     message:
       'A seat is free, and it is yours: %{session}, %{date}, %{from} to %{until}. If you cannot come, please give it back.',
   },
+  reminder: {
+    title: 'Coming up: %{event}',
+    message: '%{session}, %{date}, %{from} to %{until}. If you cannot come, please give your seat back.',
+  },
   placeCancelled: {
     title: 'Your sign-up is cancelled: %{event}',
     message: 'The building has cancelled your sign-up for %{session}, %{date}, %{from} to %{until}. Reason: %{remark}',

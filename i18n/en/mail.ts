@@ -99,8 +99,7 @@ export const mail = {
     body: 'The session has been moved. Your seat is kept.\n\n%{event}, %{session}\n%{date}, %{time}\n%{place}\n\nYour seat: %{link}',
   },
   guestReminder: {
-    subject: 'Tomorrow: %{event}',
+    subject: 'Reminder: %{event}',
     body: 'This is a reminder of your seat.\n\n%{event}, %{session}\n%{date}, %{time}\n%{place}\n\nYour seat and check-in code: %{link}',
   },
-  eventReminder: { title: 'Coming up: %{event}', message: '%{session}: %{date}, %{time}, %{place}' },
 };

@@ -8,6 +8,10 @@ export const eventNotices: Same<typeof source.eventNotices> = {
     title: '您已获得名额：%{event}',
     message: '现有名额已安排给您：%{session}，%{date} %{from} 至 %{until}。如不能出席，请取消报名。',
   },
+  reminder: {
+    title: '即将开始：%{event}',
+    message: '%{session}，%{date} %{from} 至 %{until}。如未能出席，请取消报名。',
+  },
   placeCancelled: {
     title: '您的报名已取消：%{event}',
     message: '大厦已取消您的报名：%{session}，%{date} %{from} 至 %{until}。原因：%{remark}',

@@ -104,5 +104,4 @@ export const mail: Same<typeof en> = {
     subject: '活动提醒：%{event}',
     body: '谨此提醒您已有名额。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n您的名额和签到代码：%{link}',
   },
-  eventReminder: { title: '即将开始：%{event}', message: '%{session}：%{date}，%{time}，%{place}' },
 };

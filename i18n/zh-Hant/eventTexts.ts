@@ -8,6 +8,10 @@ export const eventNotices: Same<typeof source.eventNotices> = {
     title: '您已獲得名額：%{event}',
     message: '現有名額已安排給您：%{session}，%{date} %{from} 至 %{until}。如未能出席，請取消報名。',
   },
+  reminder: {
+    title: '即將開始：%{event}',
+    message: '%{session}，%{date} %{from} 至 %{until}。如未能出席，請取消報名。',
+  },
   placeCancelled: {
     title: '您的報名已取消：%{event}',
     message: '大廈已取消您的報名：%{session}，%{date} %{from} 至 %{until}。原因：%{remark}',

@@ -104,5 +104,4 @@ export const mail: Same<typeof en> = {
     subject: '活動提醒：%{event}',
     body: '謹此提醒您已有名額。\n\n%{event}，%{session}\n%{date}，%{time}\n%{place}\n\n您的名額及簽到代碼：%{link}',
   },
-  eventReminder: { title: '即將開始：%{event}', message: '%{session}：%{date}，%{time}，%{place}' },
 };

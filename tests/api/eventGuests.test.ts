@@ -6,6 +6,10 @@ import { activityEventSample } from '#schemas/events/samples.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { REMIND } from '#server/areas/events/reminders.ts';
 import { LINK_HOURLY } from '#server/engine/linked/calls.ts';
+import { actOn } from '#server/engine/occupant/act.ts';
+import type { OccupantEntity } from '#server/engine/occupant/addressed.ts';
+import { reachOf } from '#server/engine/reach.ts';
+import { AppError } from '#server/errors/appError.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 import { expectWordsInHistory } from './historyWords.ts';
@@ -165,6 +169,65 @@ describe('a person brings guests', () => {
     expect(outcomes).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(await mailsTo(address)).toHaveLength(5);
     expect((await participantsOf(event)).filter(({ guestEmail }) => guestEmail === address)).toHaveLength(5);
+
+    const other = await api.as('SUB_ADMIN@here.0');
+    const tens = [];
+    for (let turn = 0; turn < 7; turn++) {
+      const slot = await add(event, { eventSlot: 100 });
+      tens.push(
+        (
+          await signUp(
+            other,
+            event,
+            slot,
+            Array.from({ length: 10 }, () => guest()),
+          )
+        ).status,
+      );
+    }
+    expect(tens).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('a guest of two people', () => {
+  it('has one seat in a session', async () => {
+    const event = await published();
+    const slot = await add(event);
+    const one = guest();
+    expect((await signUp(person, event, slot, [one])).status).toBe(200);
+    expect(await signUp(await api.as('MASTER_ADMIN@here.0'), event, slot, [one])).toMatchObject({
+      status: 409,
+      message: 'This guest has a seat in this session already.',
+    });
+    expect(await mailsTo(one.guestEmail)).toHaveLength(1);
+  });
+});
+
+describe('many at the same time', () => {
+  it('never take one seat too many: a person with a guest gets two seats or none', async () => {
+    const event = await published();
+    const slot = await add(event, { eventSlot: 21 });
+    const { session: own } = reachOf(await person.session());
+    const people = await api.db.query<{ id: number }>(sql`
+      insert into users (full_name, username, status, account_registered)
+      select 'Host ' || i, 'host.' || i || '@here.example', 'ACTIVE', true from generate_series(1, 30) i returning id`);
+    const entity = api.product.model.entity('activity-events') as OccupantEntity;
+    const { config, product, db } = api;
+    const outcomes = await Promise.allSettled(
+      people.map(({ id }) => {
+        const context = { config, model: product.model, entity, reach: reachOf({ ...own, userId: id }), origin: {} };
+        const body = { activityEventTimeSlotId: slot.id, guests: [guest()] };
+        return db.transaction((tx) => actOn(tx, context, entity, 'signUp', event.uuid, body));
+      }),
+    );
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused.map((one) => (one instanceof AppError ? one.facts.messageKey : one))).toEqual(
+      Array.from({ length: 20 }, () => 'errors.sessionFull'),
+    );
+    const [mails] = await db.query<{ count: number }>(sql`
+      select count(*)::int as count from mails m join event_participants p on p.guest_email = m.to_address
+      where p.activity_event_id = ${event.id}`);
+    expect([(await participantsOf(event)).length, mails?.count]).toEqual([20, 10]);
   });
 });
 
@@ -216,6 +279,14 @@ describe('the link of a guest (R-0040, R-0788)', () => {
     const { link } = await invited();
     const answer = await nobody.put(`${link}/register`, { guestName: 'Ann', guestEmail: 'x@y.example' });
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, ['guestEmail']]);
+  });
+
+  it('does only so much in an hour', async () => {
+    const { link } = await invited();
+    const statuses = [];
+    for (let turn = 0; turn <= LINK_HOURLY.acts; turn++) statuses.push((await nobody.put(`${link}/decline`)).status);
+    expect([statuses.at(0), statuses.at(-2), statuses.at(-1)]).toEqual([200, 200, 429]);
+    expect((await nobody.get(link)).status).toBe(200);
   });
 
   it('is no longer tried after many wrong ones from one network', async () => {
@@ -350,7 +421,7 @@ describe('a day before the session', () => {
     api.db.query(
       sql`update event_participants set created_date = now() - interval '9 days' where activity_event_id = ${event.id}`,
     );
-  const remindersTo = async (to: string) => (await mailsTo(to)).filter(({ subject }) => subject.startsWith('Tomorrow')).length;
+  const remindersTo = async (to: string) => (await mailsTo(to)).filter(({ subject }) => subject.startsWith('Reminder')).length;
   const noticesOf = async ({ id }: Row) => {
     const [row] = await api.db.query<{ count: number }>(sql`
       select count(*)::int as count from deliveries d join delivery_recipients r on r.delivery_id = d.id and r.channel = 'PORTAL'

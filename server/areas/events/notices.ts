@@ -11,7 +11,14 @@ import { type LocalizedText, readIn } from '#schemas/kernel/fields/localized.ts'
 import { deliver } from '#server/channels/deliver.ts';
 import type { Transaction } from '#server/db/database.ts';
 
-export type Told = 'movedUp' | 'placeCancelled' | 'sessionCancelled' | 'sessionMoved' | 'eventCancelled' | 'eventMoved';
+export type Told =
+  | 'movedUp'
+  | 'reminder'
+  | 'placeCancelled'
+  | 'sessionCancelled'
+  | 'sessionMoved'
+  | 'eventCancelled'
+  | 'eventMoved';
 
 /** Of the event, and of the session where the notice is about one. Times as the building's clocks show them. */
 interface Facts {

@@ -269,6 +269,13 @@ export const activityEvent = defineEntity({
         shown: { status: holdsPlace },
         fields: ['activityEventTimeSlot', 'status', 'checkInCode', 'answers'],
       },
+      guests: {
+        entity: 'activity-event-participants',
+        by: 'activityEvent',
+        person: 'bookedUser',
+        shown: { status: holdsSeat, hostId: { not: null } },
+        fields: ['activityEventTimeSlot', 'status', 'guestName', 'guestEmail', 'guestLanguage', 'confirmedDate'],
+      },
     },
     acts: {
       signUp: {

@@ -106,6 +106,9 @@ describe('a person brings guests', () => {
       expect(await signUp(person, event, slot, two)).toMatchObject({ status: 200, data: { number: 1 } });
     const rows = await participantsOf(event);
     expect(rows).toHaveLength(3);
+    const { data: mine } = await person.get<{ guests: Row[]; signUps: Row[] }>(`/occupant/activity-events/uuid/${event.uuid}`);
+    expect(mine.signUps).toHaveLength(1);
+    expect(mine.guests).toMatchObject(two.map((one) => ({ ...one, status: 'REGISTERED', confirmedDate: null })));
     const host = rows.find(({ userId }) => userId !== null) as Row;
     expect(rows.filter(({ hostId }) => hostId === host.id)).toHaveLength(2);
     expect(new Set(rows.map(({ bookedUserId }) => bookedUserId))).toEqual(new Set([host.userId]));

@@ -5,6 +5,7 @@ import type { Brings, Made, OccupantAct } from '#schemas/kernel/occupant.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { idList } from '#server/db/idList.ts';
 import { columnOf, storedColumn } from '#server/db/model.ts';
+import { asAppError } from '#server/errors/asAppError.ts';
 import type { Reach } from '../reach.ts';
 import type { RecordRow } from '../record.ts';
 import { tableAs } from '../select.ts';
@@ -76,6 +77,11 @@ export async function bringAlong(
       [keyOf(brings.host)]: hostId,
       ...(company ? { [keyOf(company)]: reach.centreId } : {}),
     };
-    await storeNew(tx, { ...context, entity: target, reach: within }, 'create', { values, linked: {} });
+    try {
+      await storeNew(tx, { ...context, entity: target, reach: within }, 'create', { values, linked: {} });
+    } catch (error) {
+      // What the database refuses is a limit of this entity, not of the record that is addressed.
+      throw asAppError(error, target);
+    }
   }
 }

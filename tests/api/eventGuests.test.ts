@@ -1,6 +1,7 @@
 /** Guests of events (002 §2, §6): brought by a person, told by mail, with a link in place of an account. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
 import type { GuestFacts } from '#schemas/events/guest.ts';
 import { activityEventSample } from '#schemas/events/samples.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
@@ -118,6 +119,19 @@ describe('a person brings guests', () => {
     expect(english[0]?.html).toContain('Ann &lt;b&gt;Lee&lt;/b&gt;');
     expect(english[0]?.html).not.toContain('<b>Lee');
     expect((await mailsTo(second.guestEmail)).map(({ subject }) => subject)).toEqual(['誠邀您參加拉花咖啡工作坊']);
+  });
+
+  it.each(localeCodes)('what they are called is text in a mail in %s, never markup', async (guestLanguage) => {
+    const { to } = await invited(
+      { guestLanguage, guestName: 'Ann <img src=x onerror=alert(1)>' },
+      { name: { en: 'Tea <script>', 'zh-Hant': '茶 <script>', 'zh-Hans': '茶叶 <script>' } },
+    );
+    const [mail] = await mailsTo(to);
+    expect(mail?.html).toContain('&lt;img src=x');
+    expect(mail?.html).toContain('&lt;script&gt;');
+    expect(mail?.html).not.toMatch(/<(img|script)/);
+    expect(mail?.subject).toContain('<script>');
+    expect(mail?.html.match(/<a /g)).toHaveLength(1);
   });
 
   it('all of them or nobody: where the seats or the limit do not suffice, nothing is kept and nobody is told', async () => {

@@ -12,7 +12,7 @@ import { spreadsheet } from '#server/files/spreadsheet.ts';
 import type { VerbContext } from './context.ts';
 import { parseListQuery } from './listQuery.ts';
 import type { RecordRow } from './record.ts';
-import { sheetRowsOf } from './sheetRows.ts';
+import { type SheetRows, sheetRowsOf } from './sheetRows.ts';
 import { pageStatement } from './verbs/list.ts';
 
 export interface DownloadContext extends VerbContext {
@@ -31,17 +31,19 @@ function refuseLong({ api }: Entity): never {
   throw new AppError('tooLarge', { messageKey, params: { max: formatCount(MAX_DOWNLOAD_ROWS) } });
 }
 
-/** The rows of the list as filtered and sorted, from one snapshot. */
-export const listSheet: Producer = async ({ db, model, entity, query, reach, locale }) => {
+/** The rows of the list as filtered and sorted, from one snapshot, with these columns. */
+export async function sheetWith({ head, cells }: SheetRows, context: DownloadContext): Promise<Readable | null> {
+  const { db, model, entity, query, reach } = context;
   const parsed = parseListQuery(model, entity, query, reach);
   const rows = await db.query<RecordRow>(
     pageStatement(model, entity, { ...parsed, page: 1, limit: MAX_DOWNLOAD_ROWS + 1 }, reach),
   );
   if (rows.length === 0) return null;
   if (rows.length > MAX_DOWNLOAD_ROWS) refuseLong(entity);
-  const { head, cells } = sheetRowsOf(entity, reach, locale);
   return spreadsheet(Readable.from([head, ...rows.map(cells)]));
-};
+}
+
+export const listSheet: Producer = (context) => sheetWith(sheetRowsOf(context.entity, context.reach, context.locale), context);
 
 /**
  * The producer of a call's file.

@@ -17,6 +17,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { type Job, jobName } from '#server/jobs/job.ts';
 import { beginTask, createTask, endTask, failTask, noteProgress } from '#server/jobs/tasks.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
+import { type QuestionsOf, questionRowsOf } from './answerColumns.ts';
 import type { DomainJobContext } from './jobContext.ts';
 import { type ListQuery, parseListQuery, type RawQuery, whereOf } from './listQuery.ts';
 import { presentReach } from './presentReach.ts';
@@ -40,6 +41,8 @@ interface Order {
   locale: LocaleCode;
   /** The list holds the answers to the questions of this record: each question has a column of its own. */
   results?: { entity: string; recordId: number };
+  /** The same, where no results are kept: who takes part in an event. */
+  questions?: QuestionsOf;
 }
 
 /** "Users" in the reader's language. */
@@ -67,13 +70,15 @@ const beyond = ({ direction }: Pick<ListQuery, 'direction'>, { id }: Record<stri
 export async function* rowsOf(
   { db, model }: { db: Database; model: Model },
   entity: Entity,
-  { query, reach, locale, results }: Pick<Order, 'query' | 'reach' | 'locale' | 'results'>,
+  { query, reach, locale, results, questions }: Pick<Order, 'query' | 'reach' | 'locale' | 'results' | 'questions'>,
   onProgress: (done: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Cell[]> {
   const parsed = parseListQuery(model, entity, query, reach);
   const { head, cells } = results
     ? await answerRowsOf({ db, model }, entity, results, reach, locale)
-    : sheetRowsOf(entity, reach, locale);
+    : questions
+      ? await questionRowsOf({ db, model }, entity, questions, reach, locale)
+      : sheetRowsOf(entity, reach, locale);
   yield head;
   let last: Record<string, unknown> | undefined;
   for (let page = 1; ; page += 1) {

@@ -72,7 +72,10 @@ export async function seedEvents(on: Queryable, building: SeededBuilding, admin:
   await insertRows(on, 'activity_event_time_slots', slots);
 }
 
-/** People of the building take seats through their own calls: the first session fills up, a few give their seat back. */
+/** How many wait for a seat in the first session. */
+const WAITING = 3;
+
+/** People of the building take seats through their own calls: the first session fills up and some wait, a few give their seat back. */
 export async function signUpPeople(
   tx: Transaction,
   services: Omit<Services, 'db'>,
@@ -85,13 +88,17 @@ export async function signUpPeople(
     from activity_event_time_slots s join activity_events e on e.id = s.activity_event_id
     where e.office_centre_id = ${building.id} and e.status = 'EVENT_RSVP' and e.publish_start_date <= now() order by s.id`);
   for (const { id, uuid, seats, turn } of slots) {
+    const act = (session: Session, name: string, body: object = {}) => {
+      const reach = { ...reachOf(session), today: building.today };
+      const given = { activityEventTimeSlotId: id, ...body };
+      return actOn(tx, { ...services, entity, reach, origin: {} }, entity, name, uuid, given);
+    };
     const coming = people.filter((_, index) => (index + turn) % 2 === 0 || turn === 1).slice(0, seats);
     for (const [index, session] of coming.entries()) {
-      const reach = { ...reachOf(session), today: building.today };
-      const act = (name: string, body: object) =>
-        actOn(tx, { ...services, entity, reach, origin: {} }, entity, name, uuid, { activityEventTimeSlotId: id, ...body });
-      await act('signUp', {});
-      if (turn > 1 && index % 4 === 3) await act('cancelSignUp', { cancelRemark: 'I am away that day.' });
+      await act(session, 'signUp');
+      if (turn > 1 && index % 4 === 3) await act(session, 'cancelSignUp', { cancelRemark: 'I am away that day.' });
     }
+    const isFull = turn === 1 && coming.length === seats;
+    if (isFull) for (const session of people.slice(seats, seats + WAITING)) await act(session, 'joinWaitingList');
   }
 }

@@ -1,5 +1,6 @@
 /** The questions of an event (002 §3): answered at sign-up, kept with the participant. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { read, utils, type WorkSheet } from 'xlsx';
 import { eventWorld } from './eventWorld.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
@@ -68,6 +69,27 @@ it('do not make another sign-up when they are sent again with other answers', as
   expect(await world.signUp(person, event, slot, { answers: { diet: 'Eggs' } })).toMatchObject({ data: { number: 1 } });
   expect(await world.participantsOf(event)).toMatchObject([{ answers: [{ id: 'diet', value: 'Nuts' }] }]);
   expect(await world.giveBack(person, event, slot)).toMatchObject({ status: 200, data: { number: 0 } });
+});
+
+it('stand in the participant record, a column for each question, also one that is asked no more (R-0806)', async () => {
+  const { event, slot } = await asked();
+  await world.signUp(person, event, slot, { answers: { diet: 'Nuts', size: 'l' } });
+  await world.signUp(other, event, slot, { answers: { diet: 'Eggs' } });
+  const now = await world.read(event);
+  const keys = ['name', 'type', 'viewableBy', 'publishStartDate', 'publishEndDate', 'eventStartDate', 'eventEndDate'] as const;
+  const body = { ...Object.fromEntries(keys.map((key) => [key, now[key]])), isLimitedEvent: true, version: now.version };
+  const [diet] = options;
+  expect(await world.building.put(`/activity-events/uuid/${event.uuid}/update`, { ...body, options: [diet] })).toMatchObject({
+    status: 200,
+  });
+  const path = `/activity-events/uuid/${event.uuid}/activity-event-participants/generate-participant-record/${slot.id}`;
+  const { data } = await world.building.get<{ base64: string }>(path);
+  const book = read(Buffer.from(data.base64, 'base64'));
+  const rows = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] as string] as WorkSheet, { header: 1 });
+  const [head = [], ...people] = rows;
+  expect(head.slice(-2)).toEqual(['What do you not eat?', expect.stringContaining('Which size?')]);
+  const given = people.map((row) => [row[head.length - 2], row[head.length - 1] ?? ''].join());
+  expect(given.sort()).toEqual(['Eggs,', 'Nuts,Large']);
 });
 
 it('are not asked for by an event without questions, which takes none', async () => {

@@ -89,6 +89,7 @@ test('R-0789 a person signs up, and is checked in by the camera; who came before
   await expect(answer).toContainText('Checked in');
   await expect(answer).toContainText('Evening');
   await expect(door.getByText('1 of 1 have come')).toBeVisible();
+  await expect(door.getByRole('button', { name: 'Scan a picture instead' })).toBeVisible();
   expect(await faultsOn(door)).toEqual([]);
   expect(await door.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 

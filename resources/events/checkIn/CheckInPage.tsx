@@ -58,11 +58,9 @@ export default function CheckInPage() {
               {say('come', { come: session.checkedInCount, all: session.participantCount })}
             </Box>
           </Box>
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            <Box sx={{ ...card, p: 2, display: 'grid', gap: 2 }}>
-              <Scanner onScan={check} goesOn />
-              <CodeForm onCode={check} />
-            </Box>
+          <Box sx={card}>
+            <Scanner onScan={check} goesOn />
+            <CodeForm onCode={check} />
           </Box>
           <Box sx={{ minWidth: 0 }}>
             <OutcomeList outcomes={outcomes} />
@@ -78,6 +76,17 @@ const columns = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 420px)' },
+  gridTemplateRows: { md: 'auto 1fr' },
   alignItems: 'start',
 };
-const card = { bgcolor: 'background.paper', border: '1px solid var(--at-line)', borderRadius: 'var(--at-radius)' };
+const card = {
+  display: 'grid',
+  gap: 2,
+  minWidth: 0,
+  p: 2,
+  bgcolor: 'background.paper',
+  border: '1px solid var(--at-line)',
+  borderRadius: 'var(--at-radius)',
+  gridColumn: { md: 2 },
+  gridRow: { md: '1 / span 2' },
+};

@@ -35,8 +35,8 @@ async function tellMoved({ tx }: RuleContext, { before, values, record: { id, ve
   await tell(tx, 'eventMoved', { eventId: id, id: `${id}.${version}`, userIds: signedUp({ eventId: id }) });
 }
 
-/** What else is changed has nothing to do with seats. */
-const OF_SEATS = ['publish', 'update', 'setRegistrationLimit'];
+/** With another limit somebody may move up, which itself sees to whether the event is full. */
+const OF_LIMITS = ['update', 'setRegistrationLimit'];
 
 export const activityEventRules = rulesFor(activityEvent, {
   acts: { checkIn: checkInByPoster },
@@ -44,9 +44,9 @@ export const activityEventRules = rulesFor(activityEvent, {
     for (const row of rows) {
       if (context.what === 'cancel') await cancelSessions(context, row);
       if (context.what === 'update') await tellMoved(context, row);
-      if (!OF_SEATS.includes(context.what)) continue;
-      await fillSeats(context, row.record.id);
-      await refreshFull(context, row.record.id);
+      if (OF_LIMITS.includes(context.what)) await fillSeats(context, row.record.id);
+      // What else is changed has nothing to do with seats.
+      if (context.what === 'publish' || context.what === 'update') await refreshFull(context, row.record.id);
     }
   },
 });

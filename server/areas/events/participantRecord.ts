@@ -3,8 +3,9 @@
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
+import { type QuestionsOf, questionRowsOf } from '#server/engine/answerColumns.ts';
 import type { AreaContext } from '#server/engine/areaCalls.ts';
-import { type DownloadContext, listSheet, type Producer } from '#server/engine/downloads.ts';
+import { type DownloadContext, type Producer, sheetWith } from '#server/engine/downloads.ts';
 import { entityLabel, startExport } from '#server/engine/exportJob.ts';
 import type { RecordRow } from '#server/engine/record.ts';
 import { throttle } from '#server/engine/throttle.ts';
@@ -25,23 +26,24 @@ async function slotOf(context: AreaContext): Promise<RecordRow> {
   return record;
 }
 
+/** Each question of the event has a column. */
+const questionsFor = (slot: RecordRow): QuestionsOf => ({ answers: 'answers', recordId: slot.activityEventId as number });
 const queryFor = (slot: RecordRow) => ({ activityEventTimeSlotId: String(slot.id) });
 
 export async function mailParticipants(context: AreaContext): Promise<{ name: string; taskId: string }> {
   const { db, model, reach, locale } = context;
   const slot = await slotOf(context);
   await throttle(db, 'emailRecord', reach);
-  const order = { entity: activityEventParticipant.name, query: queryFor(slot), reach, locale };
+  const order = { entity: activityEventParticipant.name, query: queryFor(slot), questions: questionsFor(slot), reach, locale };
   const taskId = await db.transaction((tx) => startExport(tx, order));
   return { name: entityLabel(model.entity(activityEventParticipant.name), locale), taskId };
 }
 
-const sheetOf = (context: Pick<DownloadContext, 'db' | 'model' | 'reach' | 'locale'>, slot: RecordRow) =>
-  listSheet({
-    ...(context as DownloadContext),
-    entity: context.model.entity(activityEventParticipant.name),
-    query: queryFor(slot),
-  });
+async function sheetOf(context: Pick<DownloadContext, 'db' | 'model' | 'reach' | 'locale'>, slot: RecordRow) {
+  const entity = context.model.entity(activityEventParticipant.name);
+  const rows = await questionRowsOf(context, entity, questionsFor(slot), context.reach, context.locale);
+  return sheetWith(rows, { ...(context as DownloadContext), entity, query: queryFor(slot) });
+}
 
 /** The button of a session's page. */
 export const participantSheet: Producer = (context) => sheetOf(context, context.record as RecordRow);

@@ -1,0 +1,84 @@
+/**
+ * A list whose records answer the questions of one record, as spreadsheet rows: the columns of the list, then a column for each question.
+ * Questions that are asked no more come last, as long as somebody has answered them.
+ */
+import { sql } from 'drizzle-orm';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { translate } from '#i18n/server.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { type ReferenceField, wireKey } from '#schemas/kernel/field.ts';
+import type { GivenAnswer } from '#schemas/kernel/fields/answers.ts';
+import { answerText, wordsOf } from '#schemas/kernel/fields/answerText.ts';
+import type { OptionItem } from '#schemas/kernel/fields/optionList.ts';
+import { isAnswers } from '#schemas/kernel/occupant.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { columnOf, type Model, storedColumn } from '#server/db/model.ts';
+import type { Reach } from './reach.ts';
+import { tableAs } from './select.ts';
+import { type SheetRows, sheetRowsOf } from './sheetRows.ts';
+import { loadRecord } from './verbs/get.ts';
+
+/** A question, and whether it is asked no more. */
+export interface Asked {
+  item: Pick<OptionItem, 'id' | 'label'>;
+  former: boolean;
+}
+
+/** Numbers stay numbers, so that the sheet can calculate with them. */
+const cellOf = (given: GivenAnswer | undefined, locale: LocaleCode) =>
+  given === undefined ? '' : typeof given.value === 'number' ? given.value : answerText(given, locale);
+
+/** @param answers the field that holds them */
+export function withQuestions(
+  entity: Entity,
+  answers: string,
+  questions: readonly Asked[],
+  reach: Reach,
+  locale: LocaleCode,
+): SheetRows {
+  const list = sheetRowsOf(entity, reach, locale, [answers]);
+  return {
+    head: [
+      ...list.head,
+      ...questions.map(({ item, former }) => {
+        const question = wordsOf(item.label, locale);
+        return former ? translate(locale, 'inputs.options.former', { question }) : question;
+      }),
+    ],
+    cells: (row) => {
+      const given = new Map(((row[answers] ?? []) as GivenAnswer[]).map((one) => [one.id, one]));
+      return [...list.cells(row), ...questions.map(({ item }) => cellOf(given.get(item.id), locale))];
+    },
+  };
+}
+
+/** Whose questions the records of a list answer: the field that holds the answers, and the id of the record that asks. */
+export interface QuestionsOf {
+  answers: string;
+  recordId: number;
+}
+
+/** What the record asks, then what only kept answers know of. */
+async function askedBy(db: Queryable, model: Model, entity: Entity, { answers, recordId }: QuestionsOf, reach: Reach) {
+  const field = entity.fields[answers];
+  if (!isAnswers(field)) throw new Error(`'${answers}' of '${entity.name}' holds no answers`);
+  const about = entity.fields[field.about] as ReferenceField;
+  const record = await loadRecord(db, model, model.entity(about.to), reach, sql`t.id = ${recordId}`);
+  const asked = (record[field.questions] ?? []) as OptionItem[];
+  const column = (key: string) => columnOf('t', storedColumn(entity, key) as string);
+  const kept = await db.query<{ id: string; label: OptionItem['label'] }>(sql`
+    select distinct on (a ->> 'id') a ->> 'id' as id, a -> 'label' as label
+    from ${tableAs(entity)}, jsonb_array_elements(${column(answers)}) a
+    where ${column(wireKey(field.about, about))} = ${recordId}
+    order by a ->> 'id', t.id desc`);
+  const former = kept.filter(({ id }) => !asked.some((one) => one.id === id));
+  return [...asked.map((item) => ({ item, former: false })), ...former.map((item) => ({ item, former: true }))];
+}
+
+export const questionRowsOf = async (
+  { db, model }: { db: Queryable; model: Model },
+  entity: Entity,
+  of: QuestionsOf,
+  reach: Reach,
+  locale: LocaleCode,
+): Promise<SheetRows> => withQuestions(entity, of.answers, await askedBy(db, model, entity, of, reach), reach, locale);

@@ -10,6 +10,10 @@ export const eventNotices = {
     title: 'Coming up: %{event}',
     message: '%{session}, %{date}, %{from} to %{until}. If you cannot come, please give your seat back.',
   },
+  guestDeclined: {
+    title: 'A guest does not come: %{event}',
+    message: '%{guest} has declined the seat in %{session}, %{date}, %{from} to %{until}. It is free again.',
+  },
   placeCancelled: {
     title: 'Your sign-up is cancelled: %{event}',
     message: 'The building has cancelled your sign-up for %{session}, %{date}, %{from} to %{until}. Reason: %{remark}',

@@ -12,6 +12,10 @@ export const eventNotices: Same<typeof source.eventNotices> = {
     title: '即将开始：%{event}',
     message: '%{session}，%{date} %{from} 至 %{until}。如未能出席，请取消报名。',
   },
+  guestDeclined: {
+    title: '嘉宾未能出席：%{event}',
+    message: '%{guest} 已谢绝 %{session}（%{date} %{from} 至 %{until}）的名额，名额现已释出。',
+  },
   placeCancelled: {
     title: '您的报名已取消：%{event}',
     message: '大厦已取消您的报名：%{session}，%{date} %{from} 至 %{until}。原因：%{remark}',

@@ -12,6 +12,10 @@ export const eventNotices: Same<typeof source.eventNotices> = {
     title: '即將開始：%{event}',
     message: '%{session}，%{date} %{from} 至 %{until}。如未能出席，請取消報名。',
   },
+  guestDeclined: {
+    title: '嘉賓未能出席：%{event}',
+    message: '%{guest} 已謝絕 %{session}（%{date} %{from} 至 %{until}）的名額，名額現已釋出。',
+  },
   placeCancelled: {
     title: '您的報名已取消：%{event}',
     message: '大廈已取消您的報名：%{session}，%{date} %{from} 至 %{until}。原因：%{remark}',

@@ -350,6 +350,13 @@ describe('a guest', () => {
     for (let turn = 0; turn < 2; turn++)
       expect(await nobody.put(`${link}/decline`)).toMatchObject({ status: 200, data: { status: 'CANCELLED' } });
     expect((await building.get<Row>(`/activity-events/uuid/${event.uuid}`)).data.status).toBe('EVENT_RSVP');
+    const told = await api.db.query<{ title: { en: string }; message: { en: string }; people: number }>(sql`
+      select d.title, d.message, count(*)::int as people from deliveries d
+        join delivery_recipients r on r.delivery_id = d.id and r.channel = 'PORTAL'
+        join event_participants p on d.key = 'guestDeclined.' || p.id and p.booked_user_id = r.user_id
+      where p.activity_event_id = ${event.id} group by d.id`);
+    expect(told).toMatchObject([{ title: { en: 'A guest does not come: Latte art workshop' }, people: 1 }]);
+    expect(told[0]?.message.en).toContain('Ann <b>Lee</b> has declined');
     // The guest knows already.
     expect(await mailsTo(one.guestEmail)).toHaveLength(1);
     expect((await nobody.put(`${link}/register`, { guestName: 'Ann' })).status).toBe(409);

@@ -14,6 +14,7 @@ import type { Transaction } from '#server/db/database.ts';
 export type Told =
   | 'movedUp'
   | 'reminder'
+  | 'guestDeclined'
   | 'placeCancelled'
   | 'sessionCancelled'
   | 'sessionMoved'
@@ -58,11 +59,17 @@ interface About {
   /** What happened, told once: `12.7`, the session and its version. */
   id: string;
   remark?: string | null;
+  /** The guest that it is about. */
+  guest?: string | null;
   userIds: readonly number[] | SQL;
 }
 
 /** Tells these people, in the portal and by what they have chosen. */
-export async function tell(tx: Transaction, what: Told, { eventId, sessionId, id, remark, userIds }: About): Promise<void> {
+export async function tell(
+  tx: Transaction,
+  what: Told,
+  { eventId, sessionId, id, remark, guest, userIds }: About,
+): Promise<void> {
   const facts = await factsOf(tx, eventId, sessionId ?? null);
   const said = (part: 'title' | 'message') =>
     Object.fromEntries(
@@ -76,6 +83,7 @@ export async function tell(tx: Transaction, what: Told, { eventId, sessionId, id
           until: facts.until ?? '',
           starts: inWords(facts.starts, locale),
           ends: inWords(facts.ends, locale),
+          guest: guest ?? '',
           remark: remark || translate(locale, 'eventNotices.noReason'),
         }),
       ]),

@@ -18,6 +18,7 @@ import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { calendarFile } from '../calendarFile.ts';
 import { sessionOfPoster } from '../checkInByPoster.ts';
 import { storeFeedback } from '../feedback.ts';
+import { tell } from '../notices.ts';
 import { writeOf } from '../writeOf.ts';
 import { guestFacts, guestSeat } from './facts.ts';
 import type { Seat } from './seat.ts';
@@ -83,6 +84,9 @@ export const declineGuest = (context: LinkedContext): Promise<GuestFacts> =>
     if (seat.status === 'CANCELLED') return;
     requireNow(seat.status === 'REGISTERED' && Date.now() < Date.parse(seat.endAt));
     await act(tx, context, seat, 'cancel', { cancelRemark: translate(fallbackLocale, 'mail.guestInvitation.declined') });
+    const { eventId, slotId: sessionId, guestName: guest, bookedUserId } = seat;
+    if (bookedUserId !== null)
+      await tell(tx, 'guestDeclined', { eventId, sessionId, id: String(seat.id), guest, userIds: [bookedUserId] });
   });
 
 export const checkInGuest = (context: LinkedContext): Promise<GuestFacts> =>

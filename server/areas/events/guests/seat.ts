@@ -11,6 +11,9 @@ export interface Seat {
   uuid: string;
   hostId: number | null;
   userId: number | null;
+  bookedUserId: number | null;
+  eventId: number;
+  slotId: number;
   status: string;
   guestName: string | null;
   guestEmail: string | null;
@@ -50,7 +53,8 @@ export interface Seat {
 /** @param condition on a participant `p`, a session `s`, an event `e` */
 export const seatsWhere = (on: Queryable, condition: SQL): Promise<Seat[]> =>
   on.query<Seat>(sql`
-    select p.id, p.uuid, p.host_id as "hostId", p.user_id as "userId", p.status, p.guest_name as "guestName", p.guest_email as "guestEmail",
+    select p.id, p.uuid, p.host_id as "hostId", p.user_id as "userId", p.booked_user_id as "bookedUserId", p.activity_event_id as "eventId",
+      s.id as "slotId", p.status, p.guest_name as "guestName", p.guest_email as "guestEmail",
       p.guest_mobile as "guestMobile", p.guest_language as "guestLanguage", p.confirmed_date as "confirmedDate",
       p.checked_in_date as "checkedInDate", p.check_in_code as "ownCode", p.answers, p.stars, p.comment, b.full_name as "bookedBy",
       e.name as event, e.uuid as "eventUuid", e.tagline, e.options as questions, s.uuid as "slotUuid", s.version as "slotVersion",

@@ -118,6 +118,7 @@ describe('a server that is killed while it sends a notification', () => {
     sentCount: number;
   }
   let server: ServerProcess;
+  afterAll(() => server.kill());
   async function call<T>(method: string, path: string, body?: object): Promise<T> {
     const reply = await fetch(`${server.origin}/api/notifications${path}`, {
       method,

@@ -8,8 +8,9 @@ import { useState } from 'react';
 import { http } from '#dataProvider/httpClient.ts';
 import type { activityEvent } from '#schemas/events/activityEvent.ts';
 import { type FeedbackResults, MAX_STARS } from '#schemas/events/guest.ts';
-import { formatDate } from '#src/kit/dateTime.ts';
+import { formatDateTime } from '#src/kit/dateTime.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { useTimeZone } from '#src/kit/kitContext.ts';
 import { SectionCard } from '#src/kit/SectionCard.tsx';
 import type { RecordSlot } from '../area.ts';
 import { ShareTable } from '../generate/results/ShareTable.tsx';
@@ -19,6 +20,7 @@ const WORDS = 'resources.activity-events';
 export default function FeedbackTab({ record }: RecordSlot<typeof activityEvent>) {
   const translate = useTranslate();
   const locale = useLocale();
+  const zone = useTimeZone();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: ['activity-events', 'feedback', record.uuid, page],
@@ -49,7 +51,7 @@ export default function FeedbackTab({ record }: RecordSlot<typeof activityEvent>
                   {[
                     translate(`${WORDS}.feedback.star`, { count: stars }),
                     translate(`${WORDS}.feedback.by`, { name, session }),
-                    formatDate(date, locale),
+                    formatDateTime(date, zone, locale),
                   ].join(' · ')}
                 </Typography>
                 <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comment}</Box>

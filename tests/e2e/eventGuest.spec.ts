@@ -92,6 +92,7 @@ test('a guest confirms, checks in with the code of the poster and gives feedback
   await page.getByRole('tab', { name: 'Feedback' }).click();
   await expect(page.getByRole('heading', { name: '4 of 5 stars' })).toBeVisible();
   await expect(page.getByText('A lovely evening')).toBeVisible();
+  await expect(page.getByText(/^4 ★ · Ann Lee, All day · \d{2} \w{3} \d{4}, \d{2}:\d{2} [AP]M$/)).toBeVisible();
   await isFine(page, 'the feedback of an event');
 });
 

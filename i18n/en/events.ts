@@ -123,6 +123,12 @@ export const events = {
       cancelledUser: 'Cancelled by',
       cancelRemark: 'Reason for cancelling',
     },
+    calendar: {
+      previous: 'Previous month',
+      next: 'Next month',
+      none: 'There are no sessions in this month',
+      capped: 'The first %{count} sessions of this month are shown.',
+    },
     sections: {
       event: 'Event',
       detail: 'Details',
@@ -222,6 +228,22 @@ export const events = {
         CANCELLED: 'Cancelled',
         REMOVED: 'Removed',
       },
+    },
+  },
+  'event-settings': {
+    name: 'Event settings |||| Event settings',
+    fields: {
+      officeCentre: 'Building',
+      tc: 'Terms and conditions',
+      isLimitedEvent: 'Limited seats',
+      isCancellable: 'Sign-ups can be cancelled',
+      enableRegistrationLimit: 'Registration limit',
+      registrationLimitPerUser: 'Sign-ups per person',
+    },
+    sections: { registration: 'New events begin with', terms: 'Terms of new events' },
+    pages: {
+      singleton: 'Event settings',
+      singletonHint: 'The form of a new event begins with these values. Events that exist stay as they are.',
     },
   },
 };

@@ -85,4 +85,5 @@ export const formErrors = {
     tooMany: 'A series can have at most %{max} dates',
     none: 'There is no date to add',
   },
+  eventSettingsThere: 'Somebody has saved the settings at this moment. Please reload the page',
 };

@@ -40,6 +40,7 @@ export const notices = {
   sessionUpdated: 'Session has been updated.',
   sessionRescheduled: 'Session has been rescheduled.',
   sessionCancelled: 'Session has been cancelled.',
+  eventSettingsSaved: 'Event settings have been saved.',
   sessionsCancelled: 'The session and those that follow have been cancelled.',
   sessionsRescheduled: 'The session and those that follow have been rescheduled.',
   sessionsUpdated: 'The session and those that follow have been updated.',

@@ -2,5 +2,6 @@
 export const screens = {
   'event-management': 'Event management',
   'event-check-in': 'Check-in',
+  'event-calendar': 'Calendar of sessions',
   'parking-calendar': 'Season parking calendar',
 };

@@ -120,6 +120,7 @@ export const events: Same<typeof model> = {
       cancelledUser: '取消人',
       cancelRemark: '取消原因',
     },
+    calendar: { previous: '上个月', next: '下个月', none: '本月没有场次', capped: '显示本月前 %{count} 个场次。' },
     sections: {
       event: '活动',
       detail: '详情',
@@ -219,6 +220,22 @@ export const events: Same<typeof model> = {
         CANCELLED: '已取消',
         REMOVED: '已移除',
       },
+    },
+  },
+  'event-settings': {
+    name: '活动设置',
+    fields: {
+      officeCentre: '大厦',
+      tc: '条款及细则',
+      isLimitedEvent: '限制名额',
+      isCancellable: '可取消报名',
+      enableRegistrationLimit: '报名上限',
+      registrationLimitPerUser: '每人报名次数',
+    },
+    sections: { registration: '新活动的默认值', terms: '新活动的条款' },
+    pages: {
+      singleton: '活动设置',
+      singletonHint: '新活动的表单会预先填上这些值，现有活动不受影响。',
     },
   },
 };

@@ -83,4 +83,5 @@ export const formErrors: Same<typeof model> = {
     tooMany: '一个系列最多可有 %{max} 个日期',
     none: '没有可新增的日期',
   },
+  eventSettingsThere: '设置刚由他人保存，请重新加载页面',
 };

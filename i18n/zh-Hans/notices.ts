@@ -42,6 +42,7 @@ export const notices: Same<typeof model> = {
   sessionUpdated: '场次已更新。',
   sessionRescheduled: '场次时间已更改。',
   sessionCancelled: '场次已取消。',
+  eventSettingsSaved: '活动设置已保存。',
   sessionsCancelled: '此场次及其后的场次已取消。',
   sessionsRescheduled: '此场次及其后的场次已改期。',
   sessionsUpdated: '此场次及其后的场次已更新。',

@@ -4,5 +4,6 @@ import type { Same } from '../shape.ts';
 export const screens: Same<typeof en> = {
   'event-management': '活动管理',
   'event-check-in': '签到',
+  'event-calendar': '场次日历',
   'parking-calendar': '月租车位日历',
 };

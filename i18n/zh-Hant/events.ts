@@ -120,6 +120,7 @@ export const events: Same<typeof model> = {
       cancelledUser: '取消人',
       cancelRemark: '取消原因',
     },
+    calendar: { previous: '上個月', next: '下個月', none: '本月沒有場次', capped: '顯示本月首 %{count} 個場次。' },
     sections: {
       event: '活動',
       detail: '詳情',
@@ -219,6 +220,22 @@ export const events: Same<typeof model> = {
         CANCELLED: '已取消',
         REMOVED: '已移除',
       },
+    },
+  },
+  'event-settings': {
+    name: '活動設定',
+    fields: {
+      officeCentre: '大廈',
+      tc: '條款及細則',
+      isLimitedEvent: '限制名額',
+      isCancellable: '可取消報名',
+      enableRegistrationLimit: '報名上限',
+      registrationLimitPerUser: '每人報名次數',
+    },
+    sections: { registration: '新活動的預設', terms: '新活動的條款' },
+    pages: {
+      singleton: '活動設定',
+      singletonHint: '新活動的表格會預先填上這些值，現有活動不受影響。',
     },
   },
 };

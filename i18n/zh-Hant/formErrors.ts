@@ -83,4 +83,5 @@ export const formErrors: Same<typeof model> = {
     tooMany: '一個系列最多可有 %{max} 個日期',
     none: '沒有可新增的日期',
   },
+  eventSettingsThere: '設定剛由他人儲存，請重新載入頁面',
 };

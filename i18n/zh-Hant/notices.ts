@@ -42,6 +42,7 @@ export const notices: Same<typeof model> = {
   sessionUpdated: '場次已更新。',
   sessionRescheduled: '場次時間已更改。',
   sessionCancelled: '場次已取消。',
+  eventSettingsSaved: '活動設定已儲存。',
   sessionsCancelled: '此場次及其後的場次已取消。',
   sessionsRescheduled: '此場次及其後的場次已改期。',
   sessionsUpdated: '此場次及其後的場次已更新。',

@@ -4,5 +4,6 @@ import type { Same } from '../shape.ts';
 export const screens: Same<typeof en> = {
   'event-management': '活動管理',
   'event-check-in': '簽到',
+  'event-calendar': '場次日曆',
   'parking-calendar': '月租車位日曆',
 };

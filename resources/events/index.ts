@@ -8,6 +8,7 @@ import { portalArea } from '../area.ts';
 export const area = portalArea<typeof events>({
   slots: {
     'activity-events': {
+      toolbar: lazy(() => import('./EventButtons.tsx')),
       aside: lazy(() => import('./EventCheckInLink.tsx')),
       tabs: [
         { code: 'waiting', needs: { permission: 'EVENT_VIEW' }, Body: lazy(() => chunk(import('./WaitingTab.tsx'))) },
@@ -23,5 +24,6 @@ export const area = portalArea<typeof events>({
   screens: {
     'event-management': lazy(() => import('./EventManagement.tsx')),
     'event-check-in': lazy(() => withTexts('forms', chunk(import('./checkIn/CheckInPage.tsx')))),
+    'event-calendar': lazy(() => chunk(import('./calendar/EventCalendar.tsx'))),
   },
 });

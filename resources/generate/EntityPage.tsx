@@ -13,13 +13,14 @@ export type PageName = 'list' | 'create' | 'edit' | 'show' | `action:${string}`;
 
 type View = () => Promise<{ default: ComponentType<ViewProps> }>;
 
-const load: Record<'list' | 'create' | 'edit' | 'show' | 'action' | 'results' | 'related' | 'upload', View> = {
+const load: Record<'list' | 'create' | 'edit' | 'show' | 'action' | 'results' | 'singleton' | 'related' | 'upload', View> = {
   list: () => chunk(import('./list/ListPage.tsx')),
   create: () => withTexts('forms', chunk(import('./form/CreatePage.tsx'))),
   edit: () => withTexts('forms', chunk(import('./form/EditPage.tsx'))),
   show: () => chunk(import('./show/ShowPage.tsx')),
   action: () => withTexts('forms', chunk(import('./form/ActionPage.tsx'))),
   results: () => withTexts('results', chunk(import('./results/ResultsPage.tsx'))),
+  singleton: () => withTexts('forms', chunk(import('./form/SingletonPage.tsx'))),
   related: () => chunk(import('./related/RelatedPage.tsx')),
   upload: () => withTexts('forms', withTexts('bulkUpload', chunk(import('./upload/UploadPage.tsx')))),
 };
@@ -30,6 +31,7 @@ const views = {
   show: lazy(load.show),
   action: lazy(load.action),
   results: lazy(load.results),
+  singleton: lazy(load.singleton),
   related: lazy(load.related),
   upload: lazy(load.upload),
 };
@@ -38,7 +40,7 @@ type Views = NonNullable<Slots['views']>;
 
 const kindOf = (page: PageName): keyof typeof load => {
   if (page.startsWith('action:upload:')) return 'upload';
-  if (page === 'action:results') return 'results';
+  if (page === 'action:results' || page === 'action:singleton') return page.slice('action:'.length) as 'results';
   if (page.startsWith('action:related:')) return 'related';
   return page.startsWith('action:') ? 'action' : (page as keyof typeof load);
 };

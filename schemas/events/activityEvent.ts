@@ -226,6 +226,7 @@ export const activityEvent = defineEntity({
     },
   },
   downloads: { qr: { call: 'GET /{id}/generate-qr', permission: 'EVENT_VIEW', as: 'png' } },
+  startsWith: 'event-settings',
   occupant: {
     shown: {
       status: ['EVENT_RSVP', 'EVENT_FULL'],

@@ -41,6 +41,7 @@ import { recurrenceFaults } from './recurrence.ts';
 import { RESERVED_NAMES } from './reservedNames.ts';
 import { resultsFaults } from './results.ts';
 import { rowsFaults } from './rows.ts';
+import { singletonFaults } from './singleton.ts';
 import { systemDataCodes } from './systemData.ts';
 import { timedFaults } from './timed.ts';
 import { uploadPages } from './upload.ts';
@@ -190,7 +191,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       if (max && !(isOneReference(holder) && isWhole(byName.get(holder.to)?.fields[max.field])))
         fault(`limit '${name}': '${max.of}.${max.field}' is no number of a record above`);
     }
-    for (const text of [...recurrenceFaults(entity), ...rowsFaults(entity)]) fault(text);
+    for (const text of [...recurrenceFaults(entity), ...rowsFaults(entity), ...singletonFaults(entity, byName)]) fault(text);
     for (const text of belowFaults(entity, (name) => isOneReference(entity.fields[name]))) fault(text);
     const above = entity.fields[entity.parent ?? ''];
     for (const text of againstFaults(entity, isOneReference(above) ? byName.get(above.to) : undefined)) fault(text);
@@ -252,7 +253,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     const ownPages = Object.entries(entity.actions).flatMap(([name, { page }]) => (page ? [[name, page] as const] : []));
     for (const [name] of ownPages)
       if (PAGES.has(name)) fault(`the page of action '${name}' has the name of another kind of page`);
-    const ofResults = entity.results ? [entity.results.page] : [];
+    const ofResults = [entity.results, entity.singleton].flatMap((one) => one?.page ?? []);
     const ofRelated = entity.related.flatMap(({ page }) => page ?? []);
     const ofLink = linked ? linkedPages(linked) : [];
     const pages = [

@@ -15,6 +15,7 @@ import type { Notice } from './notice.ts';
 import type { Occupant } from './occupant.ts';
 import type { Recurring } from './recurrence.ts';
 import type { Results } from './results.ts';
+import type { Singleton } from './singleton.ts';
 import type { Timed } from './timed.ts';
 import type { Upload } from './upload.ts';
 import type { Where } from './where.ts';
@@ -233,6 +234,10 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   results?: Results<keyof F & string>;
   /** The action whose page follows a saved form, for whoever may take it: a review before something is sent. */
   afterForm?: keyof A & string;
+  /** A building has one record of it, on a page without a key; in the breadcrumb it stands below the list of `of`. */
+  singleton?: Singleton;
+  /** The singleton with whose values the form of a new record begins, field by field of the same name. */
+  startsWith?: string;
   /** Success notices of create, update, delete and a new order, when they differ from the common ones; one for all, or by status. */
   notices: { create: string; update: Notice; delete: Notice; updatePosition: string };
 }

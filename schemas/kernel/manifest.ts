@@ -11,7 +11,7 @@ import { uploadPages } from './upload.ts';
 import { waitNeeds } from './waits.ts';
 
 /**
- * A page for an action, such as the form of a renewal, for `results`, for a related list (`related:notification-recipients`), or for a
+ * A page for an action, such as the form of a renewal, for `results`, for a `singleton`, for a related list (`related:notification-recipients`), or for a
  * step of an upload: `upload:create`.
  */
 export interface ActionPage {
@@ -53,7 +53,24 @@ export interface Manifest {
 export const relatedPage = (entity: string): `related:${string}` => `related:${entity}`;
 
 const entryOf = (
-  { name, area, title, icon, menu, addOn, pages, access, api, actions, waits, results, related, uploads = {} }: Entity,
+  {
+    name,
+    area,
+    title,
+    icon,
+    menu,
+    addOn,
+    pages,
+    access,
+    api,
+    actions,
+    waits,
+    results,
+    related,
+    singleton,
+    asks,
+    uploads = {},
+  }: Entity,
   entities: readonly Entity[],
 ): ManifestEntry => ({
   name,
@@ -71,6 +88,9 @@ const entryOf = (
       page ? [{ action, path: routeOf(page), permission, sides }] : [],
     ),
     ...(results ? [{ action: 'results', path: results.page, permission: results.permission }] : []),
+    ...(singleton && asks?.save?.permission
+      ? [{ action: 'singleton', path: singleton.page, permission: asks.save.permission }]
+      : []),
     ...related.flatMap(({ entity: other, page }) => {
       const listed = entities.find((one) => one.name === other);
       return page && listed ? [{ action: relatedPage(other), path: page, permission: listed.access.list }] : [];

@@ -27,6 +27,8 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/user/edit/8',
     '/events/listings',
     '/events/new',
+    '/events/settings',
+    '/events/calendar',
     '/events/00000000-0000-4000-8000-000000000101',
     '/events/00000000-0000-4000-8000-000000000101/edit',
     '/events/00000000-0000-4000-8000-000000000101/check-in',

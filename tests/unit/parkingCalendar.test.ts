@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayAfter, daysOf, lastDayOf, readMonth } from '#resources/parking/calendar/month.ts';
+import { addMonths, dayAfter, daysOf, readMonth } from '#resources/generate/calendar/month.ts';
+import { lastDayOf } from '#resources/parking/calendar/lastDay.ts';
 
 describe('months of the calendar', () => {
   it('are read from the address; an invalid one gives the current month', () => {

@@ -1,7 +1,8 @@
-/** Recurrences (RFC 5545): their dates, what is refused, what is on offer; and rows with fields of their own. */
+/** Recurrences (RFC 5545): their dates, what is refused, what is on offer; rows with fields of their own; what a building sets once. */
 import { describe, expect, it } from 'vitest';
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
+import { eventSettings } from '#schemas/events/eventSettings.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { integer, oneOf, reference, rows, text } from '#schemas/kernel/field.ts';
 import { monthlyWaysOn, placeOf, type Recurrence, recurrenceProblem, tidyRecurrence } from '#schemas/kernel/fields/recurrence.ts';
@@ -9,6 +10,7 @@ import * as reckoned from '#schemas/kernel/fields/recurrenceDates.ts';
 import { recurrenceWord } from '#schemas/kernel/fields/recurrenceWords.ts';
 import { recurrenceFaults } from '#schemas/kernel/recurrence.ts';
 import { rowsFaults } from '#schemas/kernel/rows.ts';
+import { singletonFaults, unsaved } from '#schemas/kernel/singleton.ts';
 import { fieldSchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { expandRule } from '#server/engine/write/expandRule.ts';
 
@@ -147,5 +149,28 @@ describe('rows', () => {
     expect(codes({ ...row, urls: { en: 'https://atrium.example', 'zh-Hant': 'javascript:alert(1)' } })).toEqual(['[0].urls url']);
     expect(codes({ ...row, type: 'EMAIL' })).toEqual(['[0].urls email']);
     expect(codes({ ...row, name: 'x' })).toEqual(['[0] rows.wrong']);
+  });
+});
+
+describe('a singleton', () => {
+  const byName = new Map([activityEvent, eventSettings].map((entity) => [entity.name, entity as unknown as Entity]));
+  it('needs its two calls and a list above; what starts with it has its fields', () => {
+    const settings = eventSettings as unknown as Entity;
+    const event = activityEvent as unknown as Entity;
+    expect([...singletonFaults(settings, byName), ...singletonFaults(event, byName)]).toEqual([]);
+    expect(singletonFaults({ ...settings, asks: {} }, byName)).toHaveLength(1);
+    expect(singletonFaults({ ...settings, singleton: { page: '/x', of: 'event-settings' } }, byName)).toHaveLength(1);
+    expect(singletonFaults({ ...event, startsWith: 'activity-events' }, byName).length).toBeGreaterThan(0);
+    expect(singletonFaults({ ...event, fields: { ...event.fields, tc: text() } }, byName)).toEqual([
+      expect.stringContaining("'tc'"),
+    ]);
+  });
+  it('has the defaults of its fields until it is saved', () => {
+    expect(unsaved(eventSettings.fields, ['tc', 'isLimitedEvent'])).toEqual({
+      id: null,
+      version: 0,
+      tc: null,
+      isLimitedEvent: true,
+    });
   });
 });

@@ -3,6 +3,7 @@ import { useSession } from '#authProvider/useSession.ts';
 import { can } from '#schemas/kernel/access.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
 import { PageHeader } from '#src/kit/PageHeader.tsx';
+import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import { pagePath } from '../pagePath.ts';
@@ -12,6 +13,7 @@ import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
 import { pathAfterForm } from './pathAfterForm.ts';
+import { useStart } from './useStart.ts';
 
 /** The address of the list with a tab open. */
 const tabPath = (list: string, tab: string): string => `${list}?filter=${encodeURIComponent(JSON.stringify({ tab }))}`;
@@ -33,14 +35,17 @@ export default function CreatePage({ entity }: ViewProps) {
   const title = words.page('create') || words.name(1);
   const crumbs = useCrumbs(entity, 'create', { label: title });
   const list = pagePath(entity, 'list') ?? '/';
+  const start = useStart(entity);
   if (needsCentre(session, entity, 'create')) return <CentreNeeded />;
   if (!can(session, entity, 'create')) return <ErrorState error="errors.forbidden" />;
+  if (!start) return <SectionsSkeleton />;
   return (
     <>
       <PageHeader title={title} crumbs={crumbs} back={list} />
       <FormPage
         entity={entity}
         what="create"
+        record={start}
         back={list}
         saveLabel={translate('kit.add')}
         send={async (body) => {

@@ -108,7 +108,7 @@ export default function RecurrenceInput(props: ControlProps) {
           sx={{ flexWrap: 'wrap', mt: 2 }}
         >
           {weekdays.map((day) => (
-            <ToggleButton key={day} value={day} aria-label={weekdayName(day, locale)}>
+            <ToggleButton key={day} value={day} title={weekdayName(day, locale)}>
               {weekdayName(day, locale, 'short')}
             </ToggleButton>
           ))}

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { whereFilter } from '#dataProvider/listQuery.ts';
+import { daysOf } from '#resources/generate/calendar/month.ts';
 import { useAtrium } from '#resources/generate/useAtrium.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isChoice } from '#schemas/kernel/field.ts';
 import { MAX_LIMIT } from '#schemas/kernel/query.ts';
 import { dateIn } from '#schemas/kernel/session.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
-import { daysOf, lastDayOf, type Period } from './month.ts';
+import { lastDayOf, type Period } from './lastDay.ts';
 
 /** More than this fills no readable calendar. */
 export const MAX_SHOWN = 500;

@@ -1,10 +1,12 @@
 import { activityEvent } from '#schemas/events/activityEvent.ts';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts';
+import { eventSettings } from '#schemas/events/eventSettings.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
 import { returningByLink } from '#server/engine/linked/calls.ts';
 import { rowAnswers } from '#server/engine/rowCalls.ts';
+import { singletonAnswers } from '#server/engine/singleton.ts';
 import { flag, moment, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
 import { activityEventRules } from './activityEvents.ts';
 import { checkInByCode } from './checkInByCode.ts';
@@ -52,6 +54,7 @@ export const events = defineServerArea({
       ownCalendar: returning('download', ownCalendar),
       checkInByCode: returning(checkedIn, checkInByCode),
     },
+    [eventSettings.name]: { ...singletonAnswers(eventSettings) },
     [activityEventTimeSlot.name]: {
       emailParticipantRecord: returning('mailed', mailParticipants),
       participantRecord: returning('download', downloadParticipants),

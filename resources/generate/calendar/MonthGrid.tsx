@@ -6,29 +6,31 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import Box from '@mui/material/Box';
 import { useLocale, useNavigate, useTranslate } from 'ra-core';
-import { recordPath } from '#resources/generate/pagePath.ts';
-import { useRecordName } from '#resources/generate/useRecordName.ts';
-import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Tone } from '#schemas/kernel/tone.ts';
 import { toneColours } from '#src/kit/StatusChip.tsx';
 import { dayAfter, daysOf } from './month.ts';
-import type { Running } from './useMonth.ts';
-import { useStatusWord } from './useStatusWord.ts';
 
+/** What a calendar shows: a bar from the first day to the last (`YYYY-MM-DD`), as a link. */
+export interface Entry {
+  id: string | number;
+  text: string;
+  first: string;
+  last: string;
+  to: string | undefined;
+  tone: Tone;
+}
 interface Props {
-  entity: Entity;
   month: string;
   /** The building's own day. */
   today: string;
-  rows: readonly Running[];
+  entries: readonly Entry[];
 }
 
-/** A bar for each season parking, from its first day to its last, as a link to the record. */
-export default function MonthGrid({ entity, month, today, rows }: Props) {
+/** A bar for each entry, in the order in which they come on a day. */
+export default function MonthGrid({ month, today, entries }: Props) {
   const locale = useLocale();
   const navigate = useNavigate();
   const translate = useTranslate();
-  const nameOf = useRecordName(entity);
-  const statusOf = useStatusWord(entity);
   const more = (count: number) => translate('lists.bulk.others', { smart_count: count });
   return (
     <Box sx={look}>
@@ -48,20 +50,18 @@ export default function MonthGrid({ entity, month, today, rows }: Props) {
         moreLinkContent={({ num }) => more(num)}
         moreLinkHint={more}
         closeHint={translate('ra.action.close')}
-        events={rows.map((row) => {
-          const { tone, word } = statusOf(row);
-          const { text, ground } = toneColours[tone];
-          return {
-            id: String(row.id),
-            title: `${word} · ${nameOf(row)}`,
-            start: row.commencementDate,
-            end: dayAfter(row.lastDay),
-            allDay: true,
-            url: recordPath(entity, row.id),
-            color: ground,
-            contrastColor: text,
-          };
-        })}
+        eventOrder="order"
+        events={entries.map(({ id, text, first, last, to, tone }, order) => ({
+          id: String(id),
+          order,
+          title: text,
+          start: first,
+          end: dayAfter(last),
+          allDay: true,
+          url: to,
+          color: toneColours[tone].ground,
+          contrastColor: toneColours[tone].text,
+        }))}
         eventClick={({ event, jsEvent }) => {
           if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
           jsEvent.preventDefault();

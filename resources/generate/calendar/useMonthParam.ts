@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router';
+import { useSession } from '#authProvider/useSession.ts';
+import { readMonth } from './month.ts';
+
+/** The month that the address asks for, the whole query, and how to change it; an empty text takes a parameter out. */
+export function useMonthParam() {
+  const { today } = useSession();
+  const [asked, setAsked] = useSearchParams();
+  const change = (what: Record<string, string>) =>
+    setAsked(
+      (before) => new URLSearchParams([...Object.entries({ ...Object.fromEntries(before), ...what })].filter(([, text]) => text)),
+    );
+  return { today, asked, month: readMonth(asked.get('month'), today), change };
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { http } from '#dataProvider/httpClient.ts';
+import { type Ask, wayOf } from '#schemas/kernel/ask.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import type { Values } from './body.ts';
+
+/** What the building has set, or the defaults; read anew whenever a page needs it. Without an entity there is nothing to read. */
+export const useSingleton = (entity: Entity | undefined) =>
+  useQuery({
+    queryKey: [entity?.name, 'singleton'],
+    queryFn: async ({ signal }) => {
+      const { method, path } = wayOf(entity?.asks?.read as Ask);
+      return (await http<Values>(method, path, { signal })).data;
+    },
+    enabled: entity !== undefined,
+    gcTime: 0,
+    staleTime: 0,
+  });

@@ -70,6 +70,15 @@ describe('the waiting list', () => {
     expect((await world.read(event)).status).toBe('EVENT_FULL');
   });
 
+  it('takes no other values: nobody waits for somebody else, or gets a seat or a code by asking for it', async () => {
+    const { event, slot } = await full();
+    for (const more of [{ userId: 1 }, { status: 'REGISTERED' }, { checkInCode: 'ABCDEFGHJKLM' }, { id: 1 }])
+      expect(await world.act(other, event, 'join-waiting-list', { activityEventTimeSlotId: slot.id, ...more })).toMatchObject({
+        status: 422,
+      });
+    expect(await statuses(event)).toEqual(['REGISTERED']);
+  });
+
   it('moves up in order as soon as a seat is free, and says so', async () => {
     const { event, slot } = await full(named());
     await wait(other, event, slot);

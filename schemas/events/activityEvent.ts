@@ -42,6 +42,15 @@ const links = ['videoLinkType', 'videoLinkUrl', 'buttonLinkType', 'buttonLinkUrl
 const registration = ['enableRegistrationLimit', 'registrationLimitPerUser'] as const;
 const audience = ['viewableBy', 'selectedBuilding', 'selectedTenant', 'selectedUserGroup', 'selectedExcludeTenant'] as const;
 
+/** What a person makes by signing up, and by waiting for a seat. */
+const participant = {
+  entity: 'activity-event-participants',
+  by: 'activityEvent',
+  person: 'user',
+  company: 'tenant',
+  input: ['activityEventTimeSlot', 'answers'],
+} as const;
+
 /**
  * Event (002 §3, §4, §7): what a building invites its people to. A draft is published, is full while none of its sessions has a
  * free seat, and is archived after its end.
@@ -283,11 +292,7 @@ export const activityEvent = defineEntity({
         summary: 'Takes a seat in a session, and one for each guest',
         each: { status: holdsSeat },
         makes: {
-          entity: 'activity-event-participants',
-          by: 'activityEvent',
-          person: 'user',
-          company: 'tenant',
-          input: ['activityEventTimeSlot', 'answers'],
+          ...participant,
           brings: {
             key: 'guests',
             max: 10,
@@ -306,11 +311,7 @@ export const activityEvent = defineEntity({
         summary: 'Waits for a seat in a session that is full; the first who waits gets the next free one',
         each: { status: 'WAITING' },
         makes: {
-          entity: 'activity-event-participants',
-          by: 'activityEvent',
-          person: 'user',
-          company: 'tenant',
-          input: ['activityEventTimeSlot', 'answers'],
+          ...participant,
           set: { status: 'WAITING' },
         },
       },

@@ -15,6 +15,7 @@ import { currentMaintenance } from './areas/broadcasts/current.ts';
 import { registerEmergencyLinks } from './areas/broadcasts/emergency/link.ts';
 import { maintenanceNotice } from './areas/broadcasts/notice.ts';
 import { noteReceipts } from './areas/broadcasts/notifications/receipts.ts';
+import { registerPublicEvents } from './areas/events/publicEvent.ts';
 import { makeAuth } from './auth/auth.ts';
 import { documentationGuard } from './auth/documentationCookie.ts';
 import { registerAuth } from './auth/routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp({
       registerMailbox(api, { db, config });
       registerFileLinks(api, { db, config });
       registerEmergencyLinks(api, { db });
+      registerPublicEvents(api, { db });
       serveLinkedCalls(api, services, product.linked);
       registerPortalSettings(api, { db, config, maintenance: () => currentMaintenance(db) });
       registerLive(api, { auth, ...services });

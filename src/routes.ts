@@ -32,6 +32,7 @@ export const publicPaths = [
   '/payment-account-onboarding-successful',
   '/payment-account-onboarding-failed',
   '/add-on/disabled/:module',
+  '/event',
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register',
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin',
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback',

@@ -7,6 +7,18 @@ export const guest = {
   optional: '%{label} (optional)',
   gone: 'You have no seat in this session any longer. Ask whoever invited you.',
   facts: { when: 'When', session: 'Session', where: 'Where', host: 'Invited by' },
+  page: {
+    loading: 'Looking up the event…',
+    full: 'All seats are taken. In the app you can join the waiting list.',
+    sessions: 'Sessions',
+    noSessions: 'There are no sessions to come.',
+    free: '%{smart_count} free seat |||| %{smart_count} free seats',
+    taken: 'No free seat',
+    app: 'Open in the app',
+    how: 'To sign up, open the event in the app of your building.',
+    gone: 'This event is not open',
+    goneText: 'It may be over, or not for everybody. Look for it in the app of your building.',
+  },
   register: {
     title: 'Your seat',
     lead: 'A seat has been reserved for you. Check what we know of you, and confirm or decline.',

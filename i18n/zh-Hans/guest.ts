@@ -7,6 +7,18 @@ export const guest = {
   optional: '%{label}（选填）',
   gone: '您已没有此场次的名额，请向邀请人查询。',
   facts: { when: '时间', session: '场次', where: '地点', host: '邀请人' },
+  page: {
+    loading: '正在查找活动…',
+    full: '名额已满。你可以在应用程序中加入候补名单。',
+    sessions: '场次',
+    noSessions: '没有即将举行的场次。',
+    free: '尚余 %{smart_count} 个名额',
+    taken: '名额已满',
+    app: '在应用程序中打开',
+    how: '要报名，请在大厦的应用程序中打开活动。',
+    gone: '这项活动未开放',
+    goneText: '活动可能已结束，或并非对所有人开放。请在大厦的应用程序中寻找。',
+  },
   register: {
     title: '您的名额',
     lead: '我们已为您预留名额。请核对资料，然后确认或谢绝。',

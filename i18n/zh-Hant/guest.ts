@@ -7,6 +7,18 @@ export const guest = {
   optional: '%{label}（選填）',
   gone: '您已沒有此場次的名額，請向邀請人查詢。',
   facts: { when: '時間', session: '場次', where: '地點', host: '邀請人' },
+  page: {
+    loading: '正在查找活動…',
+    full: '名額已滿。你可以在應用程式中加入候補名單。',
+    sessions: '場次',
+    noSessions: '沒有即將舉行的場次。',
+    free: '尚餘 %{smart_count} 個名額',
+    taken: '名額已滿',
+    app: '在應用程式中開啟',
+    how: '要報名，請在大廈的應用程式中開啟活動。',
+    gone: '這項活動未開放',
+    goneText: '活動可能已結束，或並非對所有人開放。請在大廈的應用程式中尋找。',
+  },
   register: {
     title: '您的名額',
     lead: '我們已為您預留名額。請核對資料，然後確認或謝絕。',

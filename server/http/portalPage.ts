@@ -49,6 +49,7 @@ export const lightPages: Readonly<Record<string, LightPage>> = {
   '/payment-failed': payment,
   '/payment-account-onboarding-successful': payment,
   '/payment-account-onboarding-failed': payment,
+  '/event': { module: 'event/EventPage', texts: 'guest' },
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register': guest,
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin': guest,
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback': guest,

@@ -44,6 +44,7 @@ const pages = {
   '/payment-account-onboarding-successful': payment,
   '/payment-account-onboarding-failed': payment,
   '/add-on/disabled/:module': page(() => import('./AddOnDisabledPage.tsx'), entryTexts),
+  '/event': page(() => import('./event/EventPage.tsx'), guestTexts),
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register': guest,
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/checkin': guest,
   '/event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/feedback': guest,

@@ -139,6 +139,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'GET /system-files/shared/:id',
     'GET /office-centres/:officeCentreId/emergency-broadcasts/:id/:hash',
   ],
+  'an event that is for everybody, by its address (publicEvent.test.ts)': ['GET /event/:uuid'],
   'a guest of an event has a link in place of an account (eventGuests.test.ts)': [
     'GET /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid',
     'PUT /event-guest/:activityEventBookingUuid/:activityEventParticipantUuid/register',

@@ -3,12 +3,15 @@ import { publicPaths } from '../../src/routes.ts';
 import { isFine } from './axe.ts';
 
 const TOKEN = 'a-token-that-the-server-would-know';
+/** An event of the demo data; any other key will do for what is mocked. */
+const EVENT = '00000000-0000-4000-8000-000000000101';
 /** The addresses at which every public page can be shown: links with a token, the others without. */
 const addresses = publicPaths
   .filter((path) => path !== '/code')
   .map((path) => {
     if (path === '/update-password' || path === '/confirm-account' || path === '/invitation') return `${path}?token=${TOKEN}`;
-    return path.replace(':module', 'RETAIL').replace(/:activity\w+/g, '00000000-0000-4000-8000-000000000101');
+    if (path === '/event') return `${path}?id=${EVENT}`;
+    return path.replace(':module', 'RETAIL').replace(/:activity\w+/g, EVENT);
   });
 const invitation = {
   purpose: 'INVITATION',

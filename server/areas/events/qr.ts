@@ -1,4 +1,5 @@
-/** QR codes (002 §7): an event opens in the app, a session checks the person in whose app reads it. */
+/** QR codes (002 §7): an event opens its page, which leads on to the app; a session checks the person in whose app reads it. */
+import { publicEventPath } from '#schemas/events/publicEvent.ts';
 import type { Producer } from '#server/engine/downloads.ts';
 
 /** Pixels a side: sharp on paper at 8 cm and 300 dots per inch. */
@@ -10,6 +11,6 @@ export async function qrPicture(text: string): Promise<Buffer> {
   return toBuffer(text, { type: 'png', width: PIXELS, margin: 4, errorCorrectionLevel: 'M' });
 }
 
-export const eventQr: Producer = ({ record }) => qrPicture(`atrium://activity-event/${record?.uuid}`);
+export const eventQr: Producer = ({ record, config }) => qrPicture(`${config.publicUrl}${publicEventPath(String(record?.uuid))}`);
 export const sessionQr: Producer = ({ record }) =>
   qrPicture(`atrium://activity-event-session/${record?.uuid}/check-in/${record?.checkInCode}`);

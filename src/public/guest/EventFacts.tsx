@@ -3,7 +3,10 @@ import { useTranslation } from '../translation.tsx';
 import { textIn } from './textIn.ts';
 
 /** `Sun, 1 March 2026, 10:00 – 11:30`, in the building's time zone. */
-export const timeOf = ({ startAt, endAt, zone }: GuestFacts['session'], locale: string): string =>
+export const timeOf = (
+  { startAt, endAt, zone }: Pick<GuestFacts['session'], 'startAt' | 'endAt' | 'zone'>,
+  locale: string,
+): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',

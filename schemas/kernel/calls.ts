@@ -112,6 +112,10 @@ export const callsBelow = (entity: Entity): Call[] =>
     }));
   });
 
+/** Is the body of the call a form: of a new record, of its fields, of an action? */
+export const hasForm = ({ kind }: Pick<Call, 'kind'>): boolean =>
+  kind === 'create' || kind === 'update' || kind === 'action' || kind === 'following';
+
 /** The name that `can` and `callOf` use: the verb, or the name of anything else. */
 export const nameOfCall = ({ kind, name }: Pick<Call, 'kind' | 'name'>): string => name ?? kind;
 

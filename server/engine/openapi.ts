@@ -3,7 +3,7 @@
  * in `answers/`.
  */
 import { type CallFacts, type Input, isRows } from '#schemas/kernel/ask.ts';
-import { type Call, nameOfCall } from '#schemas/kernel/calls.ts';
+import { type Call, hasForm, nameOfCall } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isAnyOf, uuidKey, wireKey } from '#schemas/kernel/field.ts';
@@ -133,7 +133,7 @@ function itemsQuery({ entity, kind, name = '' }: Call): JsonSchema | undefined {
 export function operationOf(call: Call): Record<string, unknown> {
   const { entity, kind, method, path } = call;
   const what = kind === 'view' || kind === 'options' ? kind : nameOfCall(call);
-  const writes = method !== 'GET' && (kind === 'create' || kind === 'update' || kind === 'action' || kind === 'following');
+  const writes = method !== 'GET' && hasForm(call);
   // The preview of an action on all that a filter finds takes the parameters of the list.
   const asksBulk = method === 'GET' && kind === 'action';
   const inPath = params(path);

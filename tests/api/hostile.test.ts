@@ -3,7 +3,7 @@
  * trace and without a write.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import { type Call, callsOf, hasForm } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
 import { listFilters } from '#schemas/kernel/query.ts';
@@ -105,8 +105,7 @@ describe.each(asked.map((call) => [`${call.method} ${call.path}`, call] as const
   const target = async (): Promise<{ actor: Actor; record: RecordData; path: string; body: Record<string, unknown> }> => {
     const actor = await stage.actorFor(call);
     const record = await stage.recordFor(call.entity, actor);
-    const hasForm = call.kind === 'create' || call.kind === 'update' || call.kind === 'action';
-    const body = hasForm ? await stage.bodyFor(call.entity, nameOf(call), actor) : {};
+    const body = hasForm(call) ? await stage.bodyFor(call.entity, nameOf(call), actor) : {};
     return { actor, record, path: pathOf(call, actor, record), body };
   };
 
@@ -326,8 +325,7 @@ describe('objects and JavaScript built-in names in place of a text', () => {
   it.each(some.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
     const actor = await stage.actorFor(call);
     const record = await stage.recordFor(call.entity, actor);
-    const hasForm = call.kind === 'create' || call.kind === 'update' || call.kind === 'action';
-    const body = hasForm ? await stage.bodyFor(call.entity, nameOf(call), actor) : { ids: [1], rows: [], uploadId: 'x' };
+    const body = hasForm(call) ? await stage.bodyFor(call.entity, nameOf(call), actor) : { ids: [1], rows: [], uploadId: 'x' };
     const keys = Object.keys(body);
     await expectNoFall(
       { method: call.method, path: pathOf(call, actor, record), body, actor },

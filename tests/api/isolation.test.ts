@@ -1,7 +1,7 @@
 /** Every call of every entity from outside: another building, or another company of the same building, has no access. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#schemas/kernel/access.ts';
-import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import { type Call, callsOf, hasForm } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
 import { wireKey } from '#schemas/kernel/field.ts';
@@ -50,7 +50,7 @@ function forbiddenTo(name: string, call: Call): RecordData[] {
 }
 const bodies = new Map<Call, Record<string, unknown>>();
 async function bodyOf(call: Call, record: RecordData): Promise<Record<string, unknown>> {
-  if (call.kind !== 'create' && call.kind !== 'update' && call.kind !== 'action') return {};
+  if (!hasForm(call)) return {};
   const body = bodies.get(call) ?? (await stage.bodyFor(call.entity, nameOf(call), await stage.actorFor(call)));
   bodies.set(call, body);
   return { ...body, version: record.version };

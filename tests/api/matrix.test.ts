@@ -1,7 +1,7 @@
 /** Every call of every entity by every person of the test world: allowed exactly for the right roles and sides. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOns, can, effectivePermissions, type Role, refusalOf, roles, type Side } from '#schemas/kernel/access.ts';
-import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import { type Call, callsOf, hasForm } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isAnyOf } from '#schemas/kernel/field.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
@@ -75,8 +75,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
 
   it('is forbidden without the permission, and then writes nothing', async () => {
     const somebody = await stage.actorFor(call);
-    const hasForm = call.kind === 'create' || call.kind === 'update' || call.kind === 'action';
-    const body = hasForm ? await stage.bodyFor(call.entity, nameOf(call), somebody) : {};
+    const body = hasForm(call) ? await stage.bodyFor(call.entity, nameOf(call), somebody) : {};
     const before = await fingerprint(call.entity);
     for (const person of askedBy(call).filter((one) => refusalOf(gateOf(one), needs))) {
       const record = recordOf(call.entity, person.label);

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entities } from '#schemas/index.ts';
 import { type Permission, refusalOf } from '#schemas/kernel/access.ts';
-import { type Call, callsOf } from '#schemas/kernel/calls.ts';
+import { type Call, callsOf, hasForm } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Paged } from '#schemas/kernel/errors.ts';
 import { countOf } from '#schemas/kernel/field.ts';
@@ -53,7 +53,7 @@ afterAll(() => api.close());
 
 const isRefused = ({ permission, sides, entity }: Call, { session }: Actor) =>
   refusalOf(session, { permission, sides, addOn: entity.addOn }) !== undefined;
-const writes = calls.filter((call) => ['create', 'update', 'action', 'delete'].includes(call.kind));
+const writes = calls.filter((call) => hasForm(call) || call.kind === 'delete');
 const keysOf = (data: unknown) =>
   Object.keys((data as object | null) ?? {}).filter((key) => !['id', 'uuid', 'version'].includes(key));
 

@@ -3,7 +3,7 @@
  * `npm test` takes only the first of similar ones, `npm run test:full` takes all. Where every call must be asked, the similar
  * ones are asked by fewer people.
  */
-import { type Call, nameOfCall } from '#schemas/kernel/calls.ts';
+import { type Call, hasForm, nameOfCall } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Field } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
@@ -38,7 +38,6 @@ export const shapeOfCall = ({ entity, kind, method, path, name, action, upload, 
 /** A field with its kinds of limits, not their values: a text with a pattern, a date that follows another. */
 export const shapeOfField = (field: Field): string => JSON.stringify([field.kind, Object.keys(field).sort()]);
 
-const hasForm = ({ kind }: Call) => kind === 'create' || kind === 'update' || kind === 'action';
 /** The fields of its form, by shape. */
 export const inputsOf = (call: Call): string[] =>
   hasForm(call)

@@ -20,6 +20,7 @@ import { markRead, type ReceivedEntity } from '#server/engine/occupant/received.
 import { reachOf } from '#server/engine/reach.ts';
 import type { SeededBuilding } from './centres.ts';
 import { addDays } from './dates.ts';
+import { seedEventFeedback } from './eventFeedback.ts';
 import { signUpPeople } from './events.ts';
 import type { SeededUser } from './users.ts';
 
@@ -155,6 +156,7 @@ export async function seedAnswers(
     }
   }
   await signUpPeople(tx, services, building, people);
+  await seedEventFeedback(tx, building, people);
   await seeAds(tx, services, building, people);
   await readNotifications(tx, services, people);
 }

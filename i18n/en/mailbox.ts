@@ -7,6 +7,7 @@ export const mailbox = {
   choose: 'Choose a message to read it.',
   to: 'To',
   sent: 'Written',
+  attachments: 'Attachments',
   back: 'All messages',
   off: 'The mailbox is switched off, because mail goes out through a mail server.',
   failed: 'The mailbox cannot be read right now.',

@@ -9,6 +9,7 @@ export const mailbox: Same<typeof model> = {
   choose: '请选择要阅读的邮件。',
   to: '收件人',
   sent: '时间',
+  attachments: '附件',
   back: '全部邮件',
   off: '邮件已通过邮件服务器发出，邮箱页面已停用。',
   failed: '暂时无法读取邮箱。',

@@ -9,6 +9,7 @@ export const mailbox: Same<typeof model> = {
   choose: '請選擇要閱讀的郵件。',
   to: '收件人',
   sent: '時間',
+  attachments: '附件',
   back: '所有郵件',
   off: '郵件已經由郵件伺服器發出，郵箱頁面已停用。',
   failed: '目前無法讀取郵箱。',

@@ -4,11 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
+import { asItIs, attachment } from '#server/files/sendFile.ts';
+import { BytesGone, storageOf } from '#server/files/storage.ts';
+import type { Attachment } from './queue.ts';
 
-const columns = sql.raw('id, to_address as "to", subject, text as body, created_date as "createdDate"');
+const columns = sql.raw(`id, to_address as "to", subject, text as body, created_date as "createdDate", (
+  select coalesce(json_agg(json_build_object('filename', a ->> 'filename', 'contentType', a ->> 'contentType')), '[]')
+  from jsonb_array_elements(attachments) a) as attachments`);
 const NEWEST = 50;
 
-/** Registers `GET /mailbox` and `GET /mailbox/{id}` on an app whose prefix is the API base. */
+/** Registers `GET /mailbox`, `/mailbox/{id}` and its attachments on an app whose prefix is the API base. */
 export function registerMailbox(app: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
   const open = () => {
     if (!config.mailbox) throw new AppError('notFound');
@@ -25,9 +30,34 @@ export function registerMailbox(app: FastifyInstance, { db, config }: { db: Data
     const { id } = request.params;
     const [data] = /^\d{1,15}$/.test(id)
       ? await db.query(sql`
-          select ${columns}, html, coalesce((select json_agg(json_build_object('filename', a ->> 'filename', 'contentType', a ->> 'contentType')) from jsonb_array_elements(attachments) a), '[]') as attachments from mails where id = ${Number(id)}`)
+          select ${columns}, html from mails where id = ${Number(id)}`)
       : [];
     if (!data) throw new AppError('notFound');
     return { success: true, data, message: '' };
   });
+  app.get<{ Params: { id: string; place: string } }>(
+    '/mailbox/:id/attachments/:place',
+    { ...asItIs, schema: { tags: ['mailbox'], summary: 'The bytes of an attachment, by its place in the mail from 0 on' } },
+    async ({ params: { id, place } }, reply) => {
+      open();
+      if (!/^\d{1,15}$/.test(id) || !/^\d{1,2}$/.test(place)) throw new AppError('notFound');
+      const [found] = await db.query<Attachment>(sql`
+        select a.* from mails, jsonb_to_record(attachments -> ${Number(place)}::int)
+          as a(filename text, "contentType" text, "storageKey" text) where id = ${Number(id)}`);
+      if (!found?.storageKey) throw new AppError('notFound');
+      const bytes = await storageOf(config)
+        .read(found.storageKey)
+        .catch((error: unknown) => {
+          throw error instanceof BytesGone ? new AppError('notFound') : error;
+        });
+      return reply
+        .type(found.contentType)
+        .headers({
+          'content-disposition': attachment(found.filename),
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'private, no-store',
+        })
+        .send(bytes);
+    },
+  );
 }

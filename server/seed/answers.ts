@@ -26,6 +26,8 @@ import type { SeededUser } from './users.ts';
 
 /** People who answer each of them, in the first building and in the others: each answer takes as many statements as it does in use. */
 const MOST = [16, 3] as const;
+/** People who answer the survey that runs in the first building. */
+const MANY = 50;
 
 /** The first choices are the favourites. */
 const favourite = <T>(list: readonly T[], turn: number): T => list[Math.floor((((turn * 7) % 10) ** 2 / 100) * list.length)] as T;
@@ -132,13 +134,14 @@ export async function seedAnswers(
 ): Promise<void> {
   const places = new Set([building.id, ...building.tenants.map(({ id }) => id)]);
   const active = users.filter(({ centreId, status }) => status === 'ACTIVE' && centreId !== null && places.has(centreId));
-  const people: Session[] = [];
+  const all: Session[] = [];
   for (const { id: userId, centreId } of active) {
-    if (people.length === MOST[isFirst ? 0 : 1]) break;
+    if (all.length === (isFirst ? MANY : MOST[1])) break;
     const officeCentre = { officeCentreId: centreId } as SessionCentre;
     const session = await presentRights(tx, { userId, officeCentre, providerBuildingId: null });
-    if (session) people.push(session);
+    if (session) all.push(session);
   }
+  const people = all.slice(0, MOST[isFirst ? 0 : 1]);
   for (const { name } of [pollForm, surveyForm]) {
     const entity = services.model.entity(name) as OccupantEntity;
     const table = sql.raw(`"${entity.table}"`);
@@ -151,7 +154,8 @@ export async function seedAnswers(
     for (const one of asked) {
       const ended = one.status === 'ENDED';
       if (ended) await open(one.id, 'PUBLISHED', 1);
-      await answer(tx, services, entity, one, people, building.today);
+      const those = name === surveyForm.name && !ended ? all : people;
+      await answer(tx, services, entity, one, those, building.today);
       if (ended) await open(one.id, 'ENDED', -1);
     }
   }

@@ -4,7 +4,7 @@ import { RequestFailure } from '#authProvider/request.ts';
 import { tabTitle } from '#src/kit/tabTitle.ts';
 import { Wordmark } from '../brand.tsx';
 import { LanguageChoice } from './Frame.tsx';
-import { loadMail, type StoredMail } from './mail.ts';
+import { attachmentUrl, loadMail, type StoredMail } from './mail.ts';
 import { useTranslation } from './translation.tsx';
 
 /** Polling interval in ms while the page is open. */
@@ -101,6 +101,17 @@ function Message({ mail, when, onBack }: { mail?: StoredMail; when: (date: strin
         <dd>{when(mail.createdDate)}</dd>
       </dl>
       <p className="mailbox-text">{mail.body}</p>
+      {mail.attachments.length ? (
+        <ul className="mailbox-attachments" aria-label={t('mailbox.attachments')}>
+          {mail.attachments.map(({ filename }, place) => (
+            <li key={filename}>
+              <a href={attachmentUrl(mail, place)} download={filename}>
+                {filename}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </article>
   );
 }

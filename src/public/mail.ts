@@ -1,5 +1,5 @@
 /** Stored mail, as `GET /mailbox` answers it. */
-import { request } from '#authProvider/request.ts';
+import { apiUrl, request } from '#authProvider/request.ts';
 
 export interface StoredMail {
   id: number;
@@ -7,6 +7,7 @@ export interface StoredMail {
   subject: string;
   /** Plain text. */
   body: string;
+  attachments: readonly { filename: string }[];
   /** ISO instant. */
   createdDate: string;
 }
@@ -16,3 +17,6 @@ export const loadMail = async (signal: AbortSignal): Promise<StoredMail[]> => {
   const { data } = await request<StoredMail[] | { items: StoredMail[] }>('GET', '/mailbox', { signal });
   return Array.isArray(data) ? data : data.items;
 };
+
+/** The address of an attachment's bytes, by its place in the mail. */
+export const attachmentUrl = ({ id }: StoredMail, place: number): string => apiUrl(`/mailbox/${id}/attachments/${place}`);

@@ -157,7 +157,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'GET /docs/static/index.html',
     'GET /docs/static/swagger-initializer.js',
   ],
-  'only while no mail is sent': ['GET /mailbox', 'GET /mailbox/:id'],
+  'only while no mail is sent': ['GET /mailbox', 'GET /mailbox/:id', 'GET /mailbox/:id/attachments/:place'],
 };
 
 it('every other call of the server requires sign-in, unless it is named here', async () => {

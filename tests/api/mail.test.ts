@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { storageOf } from '#server/files/storage.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
 import { closeMail, sendMail } from '#server/mail/send.ts';
 import { type Api, clientOf, startApi, testConfig } from './harness.ts';
@@ -66,6 +68,19 @@ describe('with an SMTP server', () => {
 });
 
 describe('without an SMTP server', () => {
+  it('an attachment is stored and read with its mail, by its place', async () => {
+    const storageKey = await storageOf(api.config).put(Buffer.from('a,b'));
+    const [mail] = await api.db.query<{ id: number }>(sql`
+      insert into mails (to_address, subject, text, html, attachments, status)
+      values ('kept@atrium.example', 'List', '', '', ${JSON.stringify([{ filename: '名單.csv', contentType: 'text/csv', storageKey }])}::jsonb, 'KEPT')
+      returning id`);
+    const get = (tail: string) => api.app.inject({ url: `/api/mailbox/${mail?.id}/attachments/${tail}` });
+    const file = await get('0');
+    expect([file.statusCode, file.body]).toEqual([200, 'a,b']);
+    expect(file.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('名單.csv')}`);
+    for (const wrong of ['1', '-1', 'x', '0;']) expect((await get(wrong)).statusCode).toBe(404);
+  });
+
   it('mail is stored and shown on the mailbox page', async () => {
     const id = await write('kept@atrium.example');
     await sendMail({ mailId: id }, contextWith());
@@ -87,6 +102,7 @@ it('the mailbox is closed in production, with an SMTP server, and when the serve
     const other = await buildApp({ db: api.db, config: testConfig(env) });
     expect((await clientOf(other).get('/mailbox')).status).toBe(404);
     expect((await clientOf(other).get('/mailbox/1')).status).toBe(404);
+    expect((await clientOf(other).get('/mailbox/1/attachments/0')).status).toBe(404);
     await other.close();
   }
 });

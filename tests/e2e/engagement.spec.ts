@@ -1,7 +1,9 @@
 /** A poll from the first question to its results, and the results of an ad. */
+import { readFile } from 'node:fs/promises';
+import * as XLSX from 'xlsx';
 import { faultsOn, isFine } from './axe.ts';
 import { isLifted } from './lifted.ts';
-import { buildingAdmin, callsOf, signIn, tenantAdmin } from './people.ts';
+import { buildingAdmin, callsOf, newestMailTo, signIn, tenantAdmin } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
 const dayIn = (days: number): string =>
@@ -106,4 +108,30 @@ test('the results of an ad: what people did, by day and by company', async ({ pa
   await expect(acts.getByRole('row', { name: /Shown by \d+ (person|people)/ })).toBeVisible();
   await page.getByRole('button', { name: 'E-mail the records' }).click();
   await expect(page.getByText('The record list will be emailed to you once it is ready.')).toBeVisible();
+});
+
+test('a survey that fifty people have answered: its charts, what they wrote, and its mailed sheet', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/surveys/00000000-0000-4000-8000-000000000101');
+  await page.getByRole('link', { name: 'Results' }).click();
+  await expect(page.getByText('50 responses', { exact: true })).toBeVisible();
+  await isFine(page, 'the results of a survey');
+  // Everybody has chosen a number of stars: the bars of the question are all of them together.
+  const bars = page.getByRole('table').filter({ hasText: '★' }).first();
+  const counts = await bars.getByRole('row').getByRole('cell').filter({ hasNotText: '%' }).allInnerTexts();
+  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(50);
+
+  const sent = await newestMailTo(page, buildingAdmin);
+  await page.getByRole('button', { name: 'E-mail the records' }).click();
+  await expect(page.getByText('The record list will be emailed to you once it is ready.')).toBeVisible();
+  await expect.poll(() => newestMailTo(page, buildingAdmin)).toBeGreaterThan(sent);
+  const mailbox = await page.context().newPage();
+  await mailbox.goto('/mailbox');
+  await mailbox.getByRole('button', { name: buildingAdmin }).first().click();
+  const saving = mailbox.waitForEvent('download');
+  await mailbox.getByRole('list', { name: 'Attachments' }).getByRole('link').click();
+  const book = XLSX.read(await readFile(await (await saving).path()));
+  const sheet = book.Sheets[book.SheetNames[0] as string] as XLSX.WorkSheet;
+  const [head, ...rows] = XLSX.utils.sheet_to_json<string[]>(sheet, { header: 1, defval: '' });
+  expect(head?.slice(0, 3)).toEqual(['Day', 'Company', 'Respondent']);
+  expect(rows).toHaveLength(50);
 });

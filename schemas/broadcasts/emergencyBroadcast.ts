@@ -128,6 +128,7 @@ export const emergencyBroadcast = defineEntity({
       call: 'GET /occupant/emergency-broadcasts/current',
       summary: 'The emergency broadcast that goes on and is addressed to the person, with their answer',
       everybody: 'Whoever has a place in the building may be addressed.',
+      live: true,
     },
     reply: {
       call: 'PUT /occupant/emergency-broadcasts/uuid/{uuid}/reply',

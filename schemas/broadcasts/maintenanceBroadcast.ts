@@ -83,6 +83,7 @@ export const maintenanceBroadcast = defineEntity({
       call: 'GET /maintenance-broadcasts/current',
       summary: 'The maintenance that begins within a day or goes on now',
       everybody: 'Everybody who works in the portal is told before it is worked on.',
+      live: true,
     },
   },
 });

@@ -177,4 +177,22 @@ export const notification = defineEntity({
   },
   afterForm: 'send',
   notices: { create: 'notificationDraftCreated', delete: { DRAFT: 'draftDeleted', else: 'notificationDeleted' } },
+  asks: {
+    ownNotices: {
+      call: 'GET /occupant/notices',
+      summary: 'What has been sent to the person, the newest first, and how much of it is unread; ?limit= at most 100',
+      everybody: 'People read what has been sent to themselves.',
+      query: ['limit'],
+    },
+    readNotices: {
+      call: 'PUT /occupant/notices/read',
+      summary: 'All of the person’s notices are read',
+      everybody: 'People mark what has been sent to themselves.',
+    },
+    readNotice: {
+      call: 'PUT /occupant/notices/{id}/read',
+      summary: 'One of the person’s notices is read',
+      everybody: 'People mark what has been sent to themselves.',
+    },
+  },
 });

@@ -35,6 +35,8 @@ export interface CallFacts {
 export interface Ask extends CallFacts {
   /** Method and whole path below the API base: `PUT /users/{id}/set-permissions`. `{officeCentreId}` narrows the reach. */
   call: string;
+  /** Its answer depends on the records, and everybody is told live when they change; only with `everybody`. */
+  live?: true;
 }
 
 /** Of an ask's call: method and path. */

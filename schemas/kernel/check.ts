@@ -237,9 +237,11 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const name of Object.keys(entity.api.options ?? {}))
       if (!entity.fields[name] || (!isAnyOf(entity.fields[name]) && !offeredBy(entity.fields[name]).length))
         fault(`the drop-down of '${name}' has nothing to choose from`);
-    for (const [name, { permission, everybody }] of Object.entries(entity.asks ?? {}))
+    for (const [name, { permission, everybody, live }] of Object.entries(entity.asks ?? {})) {
+      if (live && everybody === undefined) fault(`the call '${name}' is told live, and not everybody may make it`);
       if ((permission === undefined) === (everybody === undefined))
         fault(`the call '${name}' needs a permission, or a reason why everybody may`);
+    }
     const { linked } = entity;
     const byLink = linked ? Object.values(linked.calls).map((call) => wayOfLinked(linked, call)) : [];
     for (const call of [...callsOf(entity), ...callsBelow(entity), ...Object.values(entity.asks ?? {}).map(wayOf), ...byLink]) {

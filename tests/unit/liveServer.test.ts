@@ -48,6 +48,9 @@ describe('a change is published', () => {
     expect(told(building, 1)).toEqual([[7, 1]]);
     expect(told(company(9), 1)).toBeNull();
     for (const one of [building, company(9)]) expect(told(one, 2)).toBeUndefined();
+    // What people ask about themselves is no reason to tell everybody of every change.
+    for (const name of ['notifications', 'activity-event-participants'])
+      expect(rowsFor(company(9), entity(name), { owners: of(1), rows: [[7, 1]] }), name).toBeUndefined();
   });
   it('to people who may list the records, with the add-on of their module', () => {
     const parks = entity('car-parks');

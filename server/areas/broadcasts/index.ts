@@ -9,6 +9,7 @@ import { beginDueJob } from './emergency/beginDue.ts';
 import { repliedSchema, replyToEmergency } from './emergency/reply.ts';
 import { broadcastRules, presetRules } from './emergency/rules.ts';
 import { checkOngoing, currentEmergency, emergencyOf, ongoingSchema, toldEmergency } from './emergency/told.ts';
+import { ownNoticeAnswers } from './notifications/ownNoticeAnswers.ts';
 import { notificationRules } from './notifications/rules.ts';
 import { lostSendingsJob, sendJob } from './notifications/sending.ts';
 
@@ -20,6 +21,7 @@ export const broadcasts = defineServerArea({
     [emergencyBroadcastTemplate.name]: presetRules,
   },
   answers: {
+    [notification.name]: ownNoticeAnswers,
     'maintenance-broadcasts': { current: returning(listOf(toldMaintenance), ({ db }) => currentMaintenance(db)) },
     [emergencyBroadcast.name]: {
       checkOngoing: returning(ongoingSchema, checkOngoing),

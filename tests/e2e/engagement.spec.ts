@@ -116,12 +116,13 @@ test('a survey that fifty people have answered: its charts, what they wrote, and
   await expect(page.getByText('50 responses', { exact: true })).toBeVisible();
   await isFine(page, 'the results of a survey');
   // Everybody has chosen a number of stars: the bars of the question are all of them together.
-  const bars = page.getByRole('table').filter({ hasText: '★' }).first();
+  const bars = page.getByRole('table').first();
+  await expect(bars).toBeVisible();
   const counts = await bars.getByRole('row').getByRole('cell').filter({ hasNotText: '%' }).allInnerTexts();
   expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(50);
 
   const sent = await newestMailTo(page, buildingAdmin);
-  await page.getByRole('button', { name: 'E-mail the records' }).click();
+  await page.getByRole('button', { name: 'E-mail the answers' }).click();
   await expect(page.getByText('The record list will be emailed to you once it is ready.')).toBeVisible();
   await expect.poll(() => newestMailTo(page, buildingAdmin)).toBeGreaterThan(sent);
   const mailbox = await page.context().newPage();

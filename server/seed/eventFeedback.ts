@@ -9,11 +9,11 @@ import { insertRows } from './insert.ts';
 /** Most liked it; not everybody says something, nor writes. */
 const STARS = [5, 4, 5, null, 4, 5, 3, null, 5, 4, 2, 5] as const;
 const WORDS = [
-  'The barista explained every step.',
+  'A calm half hour in the middle of the day.',
   '下次可以早一點開始嗎？',
-  'Too many people for one machine.',
-  '很好玩，咖啡也很香。',
-  'I made my first heart!',
+  'The room was a little small for all of us.',
+  '老师很耐心，下次还来。',
+  'Please do this every week!',
 ] as const;
 const GUESTS = ['Robin Carter', '王小明', 'Priya Nair'] as const;
 

@@ -1,5 +1,6 @@
 /** Who came to the events of the demo data that are over, with whom, and how they liked it. */
 import { sql } from 'drizzle-orm';
+import { fallbackLocale } from '#i18n/locales.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { newOwnCode } from '#server/areas/events/checkInCode.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -67,7 +68,7 @@ export async function seedEventFeedback(on: Queryable, building: SeededBuilding,
       hostId: ids[turn],
       guestName,
       guestEmail: `guest-${turn + 1}@demo.example`,
-      guestLanguage: 'en',
+      guestLanguage: fallbackLocale,
       confirmedDate: after(start, -5_000),
     }));
     await insertRows(on, 'event_participants', brought);

@@ -3,7 +3,6 @@ import {
   boolean,
   dateTime,
   files,
-  integer,
   localized,
   localizedRich,
   money,
@@ -24,6 +23,7 @@ import { rowCalls } from '../kernel/rows.ts';
 import { stamp } from '../users/stamp.ts';
 import { viewableBy } from '../users/viewableBy.ts';
 import { holdsPlace, holdsSeat } from './holdsSeat.ts';
+import { signUpRules } from './signUpRules.ts';
 
 const videoLinkTypes = ['YOUTUBE', 'VIMEO', 'WEB_LINK'] as const;
 /** Guests answer the questions of an event without an upload. */
@@ -102,8 +102,6 @@ export const activityEvent = defineEntity({
     name: localized({ required: true, short: true, max: 150, search: true }),
     tagline: localized({ short: true, max: 200 }),
     description: localizedRich(),
-    /** Terms and conditions. */
-    tc: localizedRich(),
     buttonText: localized({ short: true, max: 50 }),
     type: oneOf(['PHYSICAL', 'VIRTUAL', 'HYBRID'], { required: true, default: 'PHYSICAL' }),
     purpose: systemCode('EVENT_PURPOSE'),
@@ -122,17 +120,7 @@ export const activityEvent = defineEntity({
     buttonLinkUrl: text({ max: 2000, required: true, when: { buttonLinkType: linkTypes } }),
     externalLinks,
     ...viewableBy(),
-    /** People may cancel their own sign-ups. */
-    isCancellable: boolean({ default: true }),
-    /** Its sessions have a number of seats. */
-    isLimitedEvent: boolean({ default: true }),
-    enableRegistrationLimit: boolean(),
-    registrationLimitPerUser: integer({
-      min: 1,
-      max: 1000,
-      when: { enableRegistrationLimit: true },
-      requiredWhen: { enableRegistrationLimit: true },
-    }),
+    ...signUpRules,
     /** What people are asked when they sign up. */
     options: optionList({ types }),
     visible: boolean({ default: true }),

@@ -57,7 +57,7 @@ export const activityEventParticipant = defineEntity({
     stars: integer({ min: 1, max: MAX_STARS, system: true }),
     comment: longText({ max: 1000, search: true, system: true }),
     feedbackDate: dateTime({ system: true }),
-    /** By which the building checks the person in: known to this person alone, who shows it as a QR code. */
+    /** By which the building checks the person in: the person's own, shown as a QR code; the building's page says it, too, for a phone without battery. */
     checkInCode: text({ max: 20, system: true, unique: true }),
     /** To the questions of the event. */
     answers: answers('activityEvent', 'options'),

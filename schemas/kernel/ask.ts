@@ -8,13 +8,13 @@ import type { Field } from './field.ts';
 import type { Role } from './roles.ts';
 
 /** A list in a body: at most `max` objects, each with these keys and no others. */
-export interface RowsInput {
+export interface ListInput {
   rows: Readonly<Record<string, Field>>;
   max: number;
 }
 /** A value of a body: of the kind of a field, a list of objects, or `json` where the call itself checks what it takes. */
-export type Input = Field | RowsInput | 'json';
-export const isRows = (input: Input): input is RowsInput => input !== 'json' && 'rows' in input;
+export type Input = Field | ListInput | 'json';
+export const isList = (input: Input): input is ListInput => input !== 'json' && 'rows' in input;
 
 /** What is known of a call without its answer. */
 export interface CallFacts {

@@ -8,7 +8,7 @@
  * One parameter is the uuid of the record; the other proves that the link is ours. It is stored nowhere: whoever reads records, in a
  * list or in a copy of the database, cannot make their links. A wrong link answers 404, whatever is wrong with it.
  */
-import { type Input, isRows } from './ask.ts';
+import { type Input, isList } from './ask.ts';
 import { type Fields, isOneReference } from './field.ts';
 import { paramsOf, withColons } from './path.ts';
 
@@ -68,7 +68,7 @@ export function linkedFaults({ linked, fields }: { linked?: Linked; fields: Fiel
     ...Object.entries(linked.calls).flatMap(([name, { call, body = {} }]) => [
       ...(call.startsWith('GET') && Object.keys(body).length ? [say(`'${name}' reads and has a body`)] : []),
       ...Object.values(body)
-        .filter(isRows)
+        .filter(isList)
         .map(() => say(`'${name}' takes a list`)),
     ]),
   ];

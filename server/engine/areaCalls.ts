@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translate } from '#i18n/server.ts';
-import { type CallFacts, isRows } from '#schemas/kernel/ask.ts';
+import { type CallFacts, isList } from '#schemas/kernel/ask.ts';
 import { withColons } from '#schemas/kernel/path.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { fieldSchema, type Message, problemsOf } from '#schemas/kernel/validate.ts';
@@ -15,10 +15,10 @@ import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import type { Returned } from '#server/openapi/answering.ts';
 import type { Services } from './context.ts';
+import { listProblems } from './listInput.ts';
 import type { RawQuery } from './listQuery.ts';
 import { operationOfCall } from './openapi.ts';
 import { type Reach, reachAt } from './reach.ts';
-import { rowProblems } from './rowsInput.ts';
 import { requireGate } from './write/gates.ts';
 
 export interface AreaContext extends Services {
@@ -66,7 +66,7 @@ export function requireDeclared({ body, query }: Pick<CallFacts, 'body' | 'query
   if (body) {
     const given = requireKeys(request.body, Object.keys(body));
     const problems = Object.entries(body).flatMap(([key, input]): [string, Message][] => {
-      if (isRows(input)) return rowProblems(key, input, given[key]);
+      if (isList(input)) return listProblems(key, input, given[key]);
       const found = input === 'json' ? undefined : problemsOf(fieldSchema(input), given[key]);
       return found ? [[key, Object.values(found)[0] as Message]] : [];
     });

@@ -2,7 +2,7 @@
  * OpenAPI entries from the same endpoint map that registers the calls: documentation, never validation. What the calls answer is
  * in `answers/`.
  */
-import { type CallFacts, type Input, isRows } from '#schemas/kernel/ask.ts';
+import { type CallFacts, type Input, isList } from '#schemas/kernel/ask.ts';
 import { type Call, hasForm, nameOfCall } from '#schemas/kernel/calls.ts';
 import { isOfRecord } from '#schemas/kernel/download.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
@@ -102,7 +102,7 @@ export function operationOfCall(
   const inPath = params(path);
   const json = (input: Input): JsonSchema => {
     if (input === 'json') return {};
-    if (!isRows(input)) return fieldSchema(input);
+    if (!isList(input)) return fieldSchema(input);
     const row = Object.entries(input.rows).map(([key, field]) => [key, fieldSchema(field)]);
     const items = { type: 'object', additionalProperties: false, properties: Object.fromEntries(row) };
     return { type: 'array', maxItems: input.max, items };

@@ -3,23 +3,21 @@ import type { RaRecord } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { whereFilter } from '#dataProvider/listQuery.ts';
 import { daysOf } from '#resources/generate/calendar/month.ts';
+import { monthRows } from '#resources/generate/calendar/monthRows.ts';
 import { useAtrium } from '#resources/generate/useAtrium.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { isChoice } from '#schemas/kernel/field.ts';
-import { MAX_LIMIT } from '#schemas/kernel/query.ts';
 import { dateIn } from '#schemas/kernel/session.ts';
 import { useTimeZone } from '#src/kit/kitContext.ts';
 import { lastDayOf, type Period } from './lastDay.ts';
 
-/** More than this fills no readable calendar. */
-export const MAX_SHOWN = 500;
 /** Statuses of applications that were never approved. */
 const NEVER_RUN = ['REJECTED', 'WITHDRAWN'];
 
 /** A season parking with the last day on which it runs. */
 export type Running = RaRecord & Period & { lastDay: string };
 
-/** The applications that run in the month, by the list's own call, page by page. */
+/** The applications that run in the month. */
 export function useMonth(entity: Entity, month: string, carPark: number | undefined) {
   const provider = useAtrium();
   const { today } = useSession();
@@ -39,19 +37,14 @@ export function useMonth(entity: Entity, month: string, carPark: number | undefi
   );
   return useQuery({
     queryKey: [entity.name, 'calendar', { month, carPark }],
-    queryFn: async () => {
-      const rows: Running[] = [];
-      for (let page = 1; ; page += 1) {
-        const { data } = await provider.getList<RaRecord & Period>(entity.name, {
-          pagination: { page, perPage: MAX_LIMIT },
-          sort: { field: 'commencementDate', order: 'ASC' },
-          filter,
-        });
-        const ended = data.map((row) => ({ ...row, lastDay: lastDayOf(row, (at) => dateIn(zone, new Date(at))) }));
-        rows.push(...ended.filter(({ lastDay }) => lastDay >= first));
-        if (data.length < MAX_LIMIT) return { rows, isCapped: false };
-        if (rows.length >= MAX_SHOWN) return { rows, isCapped: true };
-      }
-    },
+    queryFn: () =>
+      monthRows<RaRecord & Period, Running>(provider, entity, {
+        filter,
+        sort: { field: 'commencementDate', order: 'ASC' },
+        shown: (read) =>
+          read
+            .map((row) => ({ ...row, lastDay: lastDayOf(row, (at) => dateIn(zone, new Date(at))) }))
+            .filter(({ lastDay }) => lastDay >= first),
+      }),
   });
 }

@@ -1,6 +1,6 @@
 /** The calls of those who are addressed, from the schemas (`schemas/kernel/occupant.ts`). */
 import type { Action } from '#schemas/kernel/action.ts';
-import { type Input, isRows } from '#schemas/kernel/ask.ts';
+import { type Input, isList } from '#schemas/kernel/ask.ts';
 import { type Field, integer, wireKey } from '#schemas/kernel/field.ts';
 import { isAnswers, type OccupantAct, occupantActPath, occupantPath, occupantRecordPath } from '#schemas/kernel/occupant.ts';
 import type { JsonSchema } from '#server/db/kinds/index.ts';
@@ -18,7 +18,7 @@ import { receivedCalls } from './receivedCalls.ts';
 const isOccupants = (entity: { occupant?: object }): entity is OccupantEntity => entity.occupant !== undefined;
 const EVERYBODY = 'people read and answer what is addressed to them';
 
-const isAsked = (input: Input): boolean => input !== 'json' && !isRows(input) && isAnswers(input);
+const isAsked = (input: Input): boolean => input !== 'json' && !isList(input) && isAnswers(input);
 
 /** What an act takes that undoes another one: its inputs, and the reason where the action wants one. */
 function undoBody(model: Model, entity: OccupantEntity, undoes: NonNullable<OccupantAct['undoes']>): Record<string, Input> {
@@ -28,7 +28,7 @@ function undoBody(model: Model, entity: OccupantEntity, undoes: NonNullable<Occu
   const field = remark ? target.fields[remark] : undefined;
   return {
     // Which one is meant does not depend on what was answered; whom the person brings along goes with the person.
-    ...Object.fromEntries(Object.entries(bodyOf(model, entity, undone)).filter(([, input]) => !isAsked(input) && !isRows(input))),
+    ...Object.fromEntries(Object.entries(bodyOf(model, entity, undone)).filter(([, input]) => !isAsked(input) && !isList(input))),
     ...(remark && field ? { [remark]: { ...field, required: !remarkOptional } } : {}),
   };
 }

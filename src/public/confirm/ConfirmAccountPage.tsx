@@ -4,6 +4,7 @@ import { Banner } from '../Banner.tsx';
 import { Frame } from '../Frame.tsx';
 import { linkOf } from '../linkToken.ts';
 import { navigate } from '../navigate.ts';
+import { Pending } from '../Pending.tsx';
 import { useTranslation } from '../translation.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -35,21 +36,11 @@ export default function ConfirmAccountPage() {
   return (
     <Frame title={t('entry.confirm.title')}>
       <h1>{t('entry.confirm.title')}</h1>
+      {failure ? <Banner tone="danger">{t(failure)}</Banner> : null}
       {invitation ? (
         <RegistrationForm token={token} invitation={invitation} onChanged={setInvitation} />
-      ) : failure ? (
-        <>
-          <Banner tone="danger">{t(failure)}</Banner>
-          <div className="ways">
-            <button type="button" className="primary" onClick={() => window.location.reload()}>
-              {t('auth.retry')}
-            </button>
-          </div>
-        </>
       ) : (
-        <p className="lead" role="status">
-          {t('entry.confirm.checking')}
-        </p>
+        <Pending failed={failure !== ''} text="entry.confirm.checking" />
       )}
     </Frame>
   );

@@ -8,6 +8,7 @@ import { Frame } from '../Frame.tsx';
 import { timeOf } from '../guest/EventFacts.tsx';
 import { textIn } from '../guest/textIn.ts';
 import { PageLink } from '../PageLink.tsx';
+import { Pending } from '../Pending.tsx';
 import { Result } from '../Result.tsx';
 import { useTranslation } from '../translation.tsx';
 
@@ -42,13 +43,8 @@ export default function EventPage() {
   return (
     <Frame title={t('guest.event')}>
       <h1>{t('guest.event')}</h1>
-      {failure ? (
-        <Banner tone="danger">{t(failure)}</Banner>
-      ) : (
-        <p className="lead" role="status">
-          {t('guest.page.loading')}
-        </p>
-      )}
+      {failure ? <Banner tone="danger">{t(failure)}</Banner> : null}
+      <Pending failed={failure !== ''} text="guest.page.loading" />
     </Frame>
   );
 }

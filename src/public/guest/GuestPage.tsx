@@ -5,6 +5,7 @@ import { failureMessage } from '../accountCalls.ts';
 import { Banner } from '../Banner.tsx';
 import { Frame } from '../Frame.tsx';
 import { navigate } from '../navigate.ts';
+import { Pending } from '../Pending.tsx';
 import type { PublicPageProps } from '../PublicPageProps.ts';
 import { useTranslation } from '../translation.tsx';
 import { CheckIn } from './CheckIn.tsx';
@@ -53,16 +54,8 @@ export default function GuestPage({ path }: PublicPageProps) {
           )}
           <Ways facts={facts} says={says} />
         </>
-      ) : failure ? (
-        <div className="ways">
-          <button type="button" className="primary" onClick={() => window.location.reload()}>
-            {t('auth.retry')}
-          </button>
-        </div>
       ) : (
-        <p className="lead" role="status">
-          {t('guest.loading')}
-        </p>
+        <Pending failed={failure !== ''} text="guest.loading" />
       )}
     </Frame>
   );

@@ -5,6 +5,7 @@ import { Frame } from '../Frame.tsx';
 import { linkOf } from '../linkToken.ts';
 import { navigate } from '../navigate.ts';
 import { PageLink } from '../PageLink.tsx';
+import { Pending } from '../Pending.tsx';
 import { Result } from '../Result.tsx';
 import { useTranslation } from '../translation.tsx';
 
@@ -89,16 +90,8 @@ export default function JoinPage() {
             ))}
           </div>
         </>
-      ) : failure ? (
-        <div className="ways">
-          <button type="button" className="primary" onClick={() => window.location.reload()}>
-            {t('auth.retry')}
-          </button>
-        </div>
       ) : (
-        <p className="lead" role="status">
-          {t('entry.confirm.checking')}
-        </p>
+        <Pending failed={failure !== ''} text="entry.confirm.checking" />
       )}
     </Frame>
   );

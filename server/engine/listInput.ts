@@ -1,9 +1,9 @@
-/** A list in the body of a call (`RowsInput`): every object is checked like a body of its own. */
-import type { RowsInput } from '#schemas/kernel/ask.ts';
+/** A list in the body of a call (`ListInput`): every object is checked like a body of its own. */
+import type { ListInput } from '#schemas/kernel/ask.ts';
 import { fieldSchema, type Message, problemsOf } from '#schemas/kernel/validate.ts';
 
 /** The errors, by `guests.0.guestName`; an absent list has none. */
-export function rowProblems(key: string, { rows, max }: RowsInput, given: unknown): [string, Message][] {
+export function listProblems(key: string, { rows, max }: ListInput, given: unknown): [string, Message][] {
   if (given === undefined || given === null) return [];
   if (!Array.isArray(given)) return [[key, { code: 'notList' }]];
   if (given.length > max) return [[key, { code: 'tooManyItems', params: { max } }]];

@@ -26,6 +26,16 @@ export const eventNotices = {
     title: 'New time: %{event}',
     message: '%{session} is now on %{date}, %{from} to %{until}. Your sign-up stays; if you cannot come then, please cancel it.',
   },
+  seriesCancelled: {
+    title: 'Cancelled: %{event}',
+    message:
+      '%{session}, %{date}, %{from} to %{until}, and the sessions of its series after it will not take place. Reason: %{remark}',
+  },
+  seriesMoved: {
+    title: 'New times: %{event}',
+    message:
+      '%{session} is now on %{date}, %{from} to %{until}, and the sessions of its series after it have new times, too. Your sign-ups stay; if you cannot come then, please cancel them.',
+  },
   eventCancelled: {
     title: 'Cancelled: %{event}',
     message: 'The event will not take place, and neither will its sessions. Reason: %{remark}',

@@ -28,6 +28,15 @@ export const eventNotices: Same<typeof source.eventNotices> = {
     title: '时间更改：%{event}',
     message: '%{session}现改于 %{date} %{from} 至 %{until} 举行。您的报名仍然有效；如届时不能出席，请取消报名。',
   },
+  seriesCancelled: {
+    title: '已取消：%{event}',
+    message: '%{session}（%{date} %{from} 至 %{until}）及同系列其后的场次将不会举行。原因：%{remark}',
+  },
+  seriesMoved: {
+    title: '时间更改：%{event}',
+    message:
+      '%{session}现改于 %{date} %{from} 至 %{until} 举行，同系列其后的场次亦改期。您的报名仍然有效；如届时不能出席，请取消报名。',
+  },
   eventCancelled: {
     title: '已取消：%{event}',
     message: '活动及其所有场次将不会举行。原因：%{remark}',

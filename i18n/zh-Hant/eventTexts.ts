@@ -28,6 +28,15 @@ export const eventNotices: Same<typeof source.eventNotices> = {
     title: '時間更改：%{event}',
     message: '%{session}現改於 %{date} %{from} 至 %{until} 舉行。您的報名仍然有效；如屆時未能出席，請取消報名。',
   },
+  seriesCancelled: {
+    title: '已取消：%{event}',
+    message: '%{session}（%{date} %{from} 至 %{until}）及同系列其後的場次將不會舉行。原因：%{remark}',
+  },
+  seriesMoved: {
+    title: '時間更改：%{event}',
+    message:
+      '%{session}現改於 %{date} %{from} 至 %{until} 舉行，同系列其後的場次亦已改期。您的報名仍然有效；如屆時未能出席，請取消報名。',
+  },
   eventCancelled: {
     title: '已取消：%{event}',
     message: '活動及其所有場次將不會舉行。原因：%{remark}',

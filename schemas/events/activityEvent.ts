@@ -3,8 +3,10 @@ import {
   boolean,
   dateTime,
   files,
+  integer,
   localized,
   localizedRich,
+  longText,
   money,
   oneOf,
   optionList,
@@ -294,6 +296,13 @@ export const activityEvent = defineEntity({
       checkIn: {
         summary: 'Checks the person in with the code on the poster of the session',
         takes: { checkInCode: text({ max: 200, required: true }) },
+      },
+      withdrawGuest: {
+        summary: 'Gives back the seat of one guest whom the person brings, with the reason',
+        takes: {
+          activityEventParticipantId: integer({ required: true, min: 1 }),
+          cancelRemark: longText({ required: true, max: 500 }),
+        },
       },
       joinWaitingList: {
         summary: 'Waits for a seat in a session that is full; the first who waits gets the next free one',

@@ -51,6 +51,8 @@ export interface RuleContext {
   what: string;
   /** False while rows are only checked, as in the first step of an upload: what a rule writes is rolled back. */
   writing: boolean;
+  /** Names the change of a series that this record is part of: its first record and that one's version. */
+  seriesChange?: string;
 }
 
 /** What is created instead of a record: an invitation of a person who already has an account. */

@@ -177,6 +177,56 @@ describe('a person brings guests', () => {
     expect(await factsOf(link)).toMatchObject({ status: 'CANCELLED', checkInCode: null });
   });
 
+  it('takes back the seat of one of them, once, and of nobody else’s', async () => {
+    const event = await published();
+    const slot = await add(event);
+    const [one, stays] = [guest(), guest()];
+    await signUp(person, event, slot, [one, stays]);
+    const rows = await participantsOf(event);
+    const of = (email: string) => rows.find(({ guestEmail }) => guestEmail === email) as Row;
+    const withdraw = (who: Client, row: Row | undefined) =>
+      who.put<{ number: number }>(`/occupant/activity-events/uuid/${event.uuid}/withdraw-guest`, {
+        activityEventParticipantId: row?.id,
+        cancelRemark: 'The car is full',
+      });
+    const other = await api.as('MASTER_ADMIN@here.0');
+    expect((await withdraw(other, of(one.guestEmail))).status).toBe(404);
+    expect(
+      (
+        await withdraw(
+          person,
+          rows.find(({ userId }) => userId !== null),
+        )
+      ).status,
+    ).toBe(404);
+    for (let turn = 0; turn < 2; turn++)
+      expect(await withdraw(person, of(one.guestEmail))).toMatchObject({ status: 200, data: { number: 1 } });
+    const now = Object.fromEntries((await participantsOf(event)).map(({ guestEmail, status }) => [guestEmail ?? 'host', status]));
+    expect(now).toEqual({ host: 'REGISTERED', [one.guestEmail]: 'CANCELLED', [stays.guestEmail]: 'REGISTERED' });
+    expect((await mailsTo(one.guestEmail)).map(({ text }) => text.includes('The car is full'))).toEqual([false, true]);
+    expect(await mailsTo(stays.guestEmail)).toHaveLength(1);
+  });
+
+  it.each(['cancel', 'remove'])(
+    'takes along when the building does that (%s), also where it names both at once',
+    async (what) => {
+      const left = what === 'cancel' ? 'CANCELLED' : 'REMOVED';
+      const remark = { [`${what}Remark`]: 'The room is flooded' };
+      const { event, to } = await invited();
+      const path = `/activity-events/uuid/${event.uuid}/activity-event-participants`;
+      const host = (await participantsOf(event)).find(({ userId }) => userId !== null) as Row;
+      expect((await building.put(`${path}/${host.id}/${what}`, remark)).status).toBe(200);
+      expect((await participantsOf(event)).map(({ status }) => status).sort()).toEqual(['CANCELLED', left].sort());
+      expect((await mailsTo(to)).at(-1)?.text).toContain('The room is flooded');
+      const again = await invited();
+      const ids = (await participantsOf(again.event)).map(({ id }) => id);
+      const both = `/activity-events/uuid/${again.event.uuid}/activity-event-participants/${what}`;
+      expect(await building.put(both, { ids, ...remark })).toMatchObject({ status: 200 });
+      expect((await participantsOf(again.event)).map(({ status }) => status)).toEqual([left, left]);
+      expect(await mailsTo(again.to)).toHaveLength(2);
+    },
+  );
+
   it('cannot fill a mailbox: one address and one person have a limit, and what is over it keeps no seat', async () => {
     const event = await published();
     const address = 'target@outside.example';

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityEventSample } from '#schemas/events/samples.ts';
 import type { Option, Paged } from '#schemas/kernel/errors.ts';
+import type { OwnNotices } from '#schemas/kernel/ownNotice.ts';
 import { type Api, type Client, startApi } from './harness.ts';
 
 type Row = Record<string, unknown> & { id: number; uuid: string; version: number; status: string; sessionDate: string };
@@ -128,6 +129,33 @@ describe('a series of sessions', () => {
       errors: { eventSlot: { params: { min: 2 } } },
     });
     expect((await sessionsOf(of)).map(({ eventSlot }) => eventSlot)).toEqual([5, 5, 5, 5]);
+  });
+
+  it.each([
+    ['cancelled', 'cancel', { cancelRemark: 'Closed' }, 'Cancelled: '],
+    ['moved', 'reschedule', { sessionDate: '2036-03-11', startTime: '15:00', endTime: '16:00' }, 'New times: '],
+  ])('is %s, and a person who comes to several of them hears of it once', async (_, action, body, title) => {
+    const around = { publishStartDate: '2026-01-01T00:00:00.000Z', publishEndDate: '2036-03-30T00:00:00.000Z' };
+    const { data: of } = await building.post<Row>('/activity-events/create', { ...activityEventSample.records[0], ...around });
+    await building.put(`/activity-events/uuid/${of.uuid}/publish`);
+    await add(of, mondays);
+    const [, second, third, fourth] = await sessionsOf(of);
+    const [often, late] = [await api.as('STAFF@here.0'), await api.as('MASTER_ADMIN@here.0')];
+    const signUp = async (who: Client, slots: (Row | undefined)[]) => {
+      for (const slot of slots)
+        expect(
+          (await who.put(`/occupant/activity-events/uuid/${of.uuid}/sign-up`, { activityEventTimeSlotId: slot?.id })).status,
+        ).toBe(200);
+    };
+    await signUp(often, [second, third, fourth]);
+    await signUp(late, [fourth]);
+    const heard = async (who: Client) =>
+      (await who.get<OwnNotices>('/occupant/notices')).data.items.filter((one) => one.title.en?.startsWith(title));
+    const before = [(await heard(often)).length, (await heard(late)).length];
+    expect((await call(of, second, `${action}/following`, body)).status).toBe(200);
+    const after = [await heard(often), await heard(late)];
+    expect(after.map((all, index) => all.length - (before[index] ?? 0))).toEqual([1, 1]);
+    expect(after[0]?.[0]?.message.en).toContain(action === 'cancel' ? '10 Mar 2036' : '11 Mar 2036');
   });
 
   it('of a session alone, what follows is nothing; another building finds none of it', async () => {

@@ -7,6 +7,7 @@ import { activityEventTimeSlot } from '#schemas/events/activityEventTimeSlot.ts'
 import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
 import { cancelBelow } from './cancelBelow.ts';
 import { checkInByPoster } from './checkInByPoster.ts';
+import { withdrawGuest } from './guests/withdraw.ts';
 import { signedUp, tell } from './notices.ts';
 import { refreshFull } from './seats.ts';
 import { fillSeats } from './waitingList.ts';
@@ -39,7 +40,7 @@ async function tellMoved({ tx }: RuleContext, { before, values, record: { id, ve
 const OF_LIMITS = ['update', 'setRegistrationLimit'];
 
 export const activityEventRules = rulesFor(activityEvent, {
-  acts: { checkIn: checkInByPoster },
+  acts: { checkIn: checkInByPoster, withdrawGuest },
   afterWrite: async (context, rows) => {
     for (const row of rows) {
       if (context.what === 'cancel') await cancelSessions(context, row);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { RuleContext } from '#server/engine/rules.ts';
 import { changeRecord } from '#server/engine/write/change.ts';
 
-/** Cancels the records of an entity that stand below this one and are in one of these statuses. */
+/** Cancels the records of an entity that stand below this one and are in one of these statuses; the newest first, guests before their host. */
 export async function cancelBelow(
   context: RuleContext,
   name: string,
@@ -15,7 +15,7 @@ export async function cancelBelow(
   const entity = { ...declared, api: { ...declared.api, key: 'id' as const } };
   const table = sql.raw(`"${entity.table}"`);
   const rows = await tx.query<{ id: number }>(
-    sql`select id from ${table} where ${sql.raw(`"${by}"`)} = ${id} and status = any(${sql.param([...status])}::text[]) order by id`,
+    sql`select id from ${table} where ${sql.raw(`"${by}"`)} = ${id} and status = any(${sql.param([...status])}::text[]) order by id desc`,
   );
   for (const row of rows) await changeRecord(tx, { ...context, entity }, 'cancel', row.id, { cancelRemark });
 }

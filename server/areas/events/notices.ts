@@ -18,6 +18,8 @@ export type Told =
   | 'placeCancelled'
   | 'sessionCancelled'
   | 'sessionMoved'
+  | 'seriesCancelled'
+  | 'seriesMoved'
   | 'eventCancelled'
   | 'eventMoved';
 

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { activityEventParticipant } from '#schemas/events/activityEventParticipant.ts';
 import { deny, refuse } from '#server/engine/refusal.ts';
 import { type RuleContext, rulesFor, type WrittenRow } from '#server/engine/rules.ts';
+import { cancelBelow } from './cancelBelow.ts';
 import { newOwnCode } from './checkInCode.ts';
 import { tellGuest } from './guests/tell.ts';
 import { isComing, tell } from './notices.ts';
@@ -30,6 +31,13 @@ async function tellPerson({ tx, what, reach }: RuleContext, { before, record }: 
   if (open) await tell(tx, 'placeCancelled', { ...about, remark });
 }
 
+/** Whoever brings guests and loses the seat takes along those who have not come yet. */
+async function cancelGuests(context: RuleContext, { record }: Written): Promise<void> {
+  const remark = context.what === 'remove' ? record.removeRemark : record.cancelRemark;
+  const below = { by: 'host_id', id: record.id, status: ['REGISTERED', 'WAITING'] };
+  await cancelBelow(context, activityEventParticipant.name, below, remark ?? '');
+}
+
 export const participantRules = rulesFor(activityEventParticipant, {
   beforeCreate: async ({ tx, reach }, rows) => {
     for (const row of rows) {
@@ -50,6 +58,7 @@ export const participantRules = rulesFor(activityEventParticipant, {
     for (const row of rows) {
       await tellPerson(context, row);
       await tellGuest(context, row);
+      if (context.what === 'cancel' || context.what === 'remove') await cancelGuests(context, row);
       if (context.what !== 'moveUp') await fillSeats(context, row.record.activityEventId);
       await refreshFull(context, row.record.activityEventId);
     }

@@ -35,16 +35,16 @@ async function keepSeats({ tx }: RuleContext, row: ChangedRow<Slot>): Promise<vo
   if (row.values.eventSlot && row.values.eventSlot < min) refuse(row, 'eventSlot', 'tooSmall', { params: { min } });
 }
 
-/** Those with a place are told before they lose it; where the whole event is cancelled, they have been told that. */
+/** Those with a place are told before they lose it, of a series once; where the whole event is cancelled, they have been told that. */
 async function cancelSignUps(context: RuleContext, { record }: WrittenRow<Slot>): Promise<void> {
-  const { tx } = context;
+  const { tx, seriesChange } = context;
   const { id: sessionId, activityEventId: eventId, cancelRemark: remark } = record;
   const [event] = await tx.query<{ status: string }>(sql`select status from activity_events where id = ${eventId}`);
   if (event?.status !== 'EVENT_CANCELLED')
-    await tell(tx, 'sessionCancelled', {
+    await tell(tx, seriesChange ? 'seriesCancelled' : 'sessionCancelled', {
       eventId,
       sessionId,
-      id: String(sessionId),
+      id: seriesChange ?? String(sessionId),
       remark,
       userIds: signedUp({ eventId, sessionId }),
     });
@@ -52,14 +52,14 @@ async function cancelSignUps(context: RuleContext, { record }: WrittenRow<Slot>)
   await cancelBelow(context, activityEventParticipant.name, below, remark ?? '');
 }
 
-async function tellMoved({ tx }: RuleContext, { before, record }: WrittenRow<Slot>): Promise<void> {
+async function tellMoved({ tx, seriesChange }: RuleContext, { before, record }: WrittenRow<Slot>): Promise<void> {
   const { id: sessionId, version, activityEventId: eventId } = record;
   const isSame = (['sessionDate', 'startTime', 'endTime'] as const).every((key) => before?.[key] === record[key]);
   if (isSame) return;
-  await tell(tx, 'sessionMoved', {
+  await tell(tx, seriesChange ? 'seriesMoved' : 'sessionMoved', {
     eventId,
     sessionId,
-    id: `${sessionId}.${version}`,
+    id: seriesChange ?? `${sessionId}.${version}`,
     userIds: signedUp({ eventId, sessionId }),
   });
 }

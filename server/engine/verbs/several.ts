@@ -12,8 +12,8 @@ export const several: VerbHandler = async (context) => {
   const isList = Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_AT_ONCE && ids.every(Number.isSafeInteger);
   if (!isList) throw new AppError('validation', { fields: { ids: { code: 'notList' } } });
   const name = call.name as string;
-  // In one order, so that two such calls do not wait for each other.
-  const inOrder = [...new Set(ids as number[])].sort((a, b) => a - b);
+  // In one order, so that two such calls do not wait for each other; the newest first, because an older one may take newer ones with it.
+  const inOrder = [...new Set(ids as number[])].sort((a, b) => b - a);
   const byId = { ...entity, api: { ...entity.api, key: 'id' as const } };
   await db.transaction(async (tx) => {
     for (const id of inOrder) await changeRecord(tx, { ...context, entity: byId }, name, id, input);

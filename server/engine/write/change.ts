@@ -50,7 +50,7 @@ export async function changeRecord(
   key: string | number | undefined,
   body: unknown,
 ): Promise<Changed> {
-  const { model, config, entity, reach, origin, locale = fallbackLocale } = context;
+  const { model, config, entity, reach, origin, locale = fallbackLocale, seriesChange } = context;
   const action = entity.actions[what];
   const given = requireBody(entity, what, await withFileIds(tx, entity, what, body, reach), reach);
   await lockAbove(tx, model, entity, key);
@@ -70,7 +70,7 @@ export async function changeRecord(
   }
 
   const rules = model.rules(entity);
-  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true };
+  const rule: RuleContext = { tx, model, config, entity, reach, locale, origin, what, writing: true, seriesChange };
   const row: AnyRow = { before, parent: parent?.record, values, linked, problems: {} };
   await askOne(action ? rules.actions?.[what] : rules.beforeUpdate, rule, row);
   clearInapplicable(entity, values, before, reach);

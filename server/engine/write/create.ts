@@ -36,6 +36,8 @@ export interface WriteContext extends Pick<Services, 'config' | 'model'> {
   origin: Origin;
   /** The caller's language, for the mails that a rule writes. */
   locale?: LocaleCode;
+  /** Names the change of a whole series: people are told of it once, not for each of its records. */
+  seriesChange?: string;
 }
 
 /** A new record needs a building, and a tenant cannot add to what it may only read. */

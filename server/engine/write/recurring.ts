@@ -11,6 +11,7 @@ import { storedColumn } from '#server/db/model.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
 import type { RecordRow } from '../record.ts';
 import type { Diverted } from '../rules.ts';
+import { keyCondition, loadRecord } from '../verbs/get.ts';
 import { changeRecord } from './change.ts';
 import { createRecord, type WriteContext } from './create.ts';
 import { expandRule } from './expandRule.ts';
@@ -79,10 +80,12 @@ export async function changeFollowing(
   body: unknown,
 ): Promise<{ before: RecordRow; after: RecordRow }> {
   const { entity } = context;
-  const changed = await changeRecord(tx, context, what, key, body);
+  const from = await loadRecord(tx, context.model, entity, context.reach, keyCondition(entity, key), { writing: true });
+  const whole = { ...context, seriesChange: `${from.id}.${from.version}` };
+  const changed = await changeRecord(tx, whole, what, key, body);
   const { version: _, ...values } = (body ?? {}) as Record<string, unknown>;
   const date = seriesDate(entity);
-  const byId = { ...context, entity: { ...entity, api: { ...entity.api, key: 'id' as const } } };
+  const byId = { ...whole, entity: { ...entity, api: { ...entity.api, key: 'id' as const } } };
   const moved = date in values ? dayOf(String(values[date])) - dayOf(String(changed.before[date])) : 0;
   for (const id of await laterOnes(tx, entity, what, changed.before)) {
     const own = moved || date in values ? await ownDate(tx, entity, id, date, moved) : {};

@@ -89,7 +89,7 @@ export interface Action<N extends string = string> {
    * keeps its status (`{ DRAFT: 'DRAFT' }`) is held, not written.
    */
   parentMoves?: Readonly<Record<string, string>>;
-  /** How the input must compare with the parent's current values. */
+  /** How the input must compare with the parent's current values. On a record: `requires` alone, of what its reference embeds. */
   against?: Against<N>;
   /**
    * A page instead of a dialog. `:id` in its path, or behind it (`/notifications/review?id=:id`), is the record itself; of an action that

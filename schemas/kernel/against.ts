@@ -2,7 +2,7 @@
  * Compares the input of a child record with its parent's current values: a renewal starts after the current end, a change must
  * change something. Declared once; the form checks before it sends, the server before it writes.
  */
-import type { Action } from './action.ts';
+import { type Action, type Against, isOnRecord } from './action.ts';
 import type { Entity } from './entity.ts';
 import { type Field, isOneReference, wireKey } from './field.ts';
 import { isBlank } from './fields/empty.ts';
@@ -15,6 +15,10 @@ type Today = Pick<WhereValues, 'today'>;
 /** Treats every empty value alike. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   isBlank(one) ? isBlank(other) : JSON.stringify(one) === JSON.stringify(other);
+
+/** What a record says of its parent: what its reference embeds. */
+export const parentIn = ({ parent }: Pick<Entity, 'parent'>, record: Row | undefined): Row | undefined =>
+  parent ? ((record?.[parent] ?? undefined) as Row | undefined) : undefined;
 
 /** Does the parent, as it is, ask for this input of the action? */
 export const isRequiredBelow = (action: Action | undefined, name: string, parent: Row | undefined, today: Today): boolean => {
@@ -52,6 +56,13 @@ export const changedFields = (entity: Entity, record: Row): { name: string; befo
       return !sameValue(now, was);
     });
 
+/** Is all that the comparison asks of the parent in the record itself? */
+function isEmbedded({ fields, parent = '' }: Entity, { after, differ, shows, requires = {} }: Against): boolean {
+  const field = fields[parent];
+  const asked = Object.values(requires as Record<string, Where>).flatMap((where) => Object.keys(where));
+  return !after && !differ && !shows && isOneReference(field) && asked.every((name) => field.embed?.includes(name));
+}
+
 /** Errors in the declarations, for the boot check. */
 export function againstFaults(entity: Entity, parent: Entity | undefined): string[] {
   const pairs = Object.entries(entity.compares ?? {}) as [string, string][];
@@ -71,7 +82,9 @@ export function againstFaults(entity: Entity, parent: Entity | undefined): strin
         typeof one === 'string' ? [] : Object.values(one.take).map((take) => [one.of, take]),
       );
       return [
-        ...(parentMoves ? [] : [`action '${name}' is compared with a parent that it does not move`]),
+        ...(parentMoves || (isOnRecord(entity.actions[name] as Action) && isEmbedded(entity, against))
+          ? []
+          : [`action '${name}' is compared with a parent that it neither moves nor embeds`]),
         ...[...Object.keys(after), ...Object.keys(requires), ...differ]
           .filter((one) => !(one in entity.fields))
           .map((one) => `action '${name}' compares '${one}', which is no field`),

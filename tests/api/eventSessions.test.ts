@@ -64,6 +64,12 @@ describe('a session', () => {
     });
     const { eventSlot: _, ...seatless } = session;
     expect(await building.post(`${pathOf(event)}/create`, seatless)).toMatchObject({ status: 422 });
+    const own = `${pathOf(event)}/uuid/${answer.data.uuid}/update`;
+    const without = { sessionName: 'Morning', location: 'Level 3', eventSlot: null };
+    expect(await building.put(own, without)).toMatchObject({ status: 422, errors: { eventSlot: { code: 'required' } } });
+    const open = await published({ isLimitedEvent: false });
+    const free = (await building.post<Row>(`${pathOf(open)}/create`, session)).data;
+    expect((await building.put(`${pathOf(open)}/uuid/${free.uuid}/update`, without)).status).toBe(200);
   });
 
   it('is updated, rescheduled, hidden and cancelled, each with its message (R-0791, R-0795, R-0796, R-0797, R-0799)', async () => {

@@ -2,7 +2,7 @@ import { useInput } from 'ra-core';
 import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMaybeSession } from '#authProvider/useSession.ts';
-import { isRequiredBelow } from '#schemas/kernel/against.ts';
+import { isRequiredBelow, parentIn } from '#schemas/kernel/against.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { isRequired } from '#schemas/kernel/validate.ts';
@@ -61,7 +61,7 @@ export function FieldInput({ entity, what, name, record, parent }: Props) {
         required={
           isRequired(entity, what, name) ||
           isRequiredNow(field, values, today) ||
-          isRequiredBelow(entity.actions[what], name, parent, { today })
+          isRequiredBelow(entity.actions[what], name, parent ?? parentIn(entity, record), { today })
         }
         values={values}
         record={record}

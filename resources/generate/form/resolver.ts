@@ -1,7 +1,7 @@
 /** The form's validation: the same yup schema as the server's body check, with its codes put into words. */
 import type { TranslateFunction } from 'ra-core';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { problemsAgainst } from '#schemas/kernel/against.ts';
+import { parentIn, problemsAgainst } from '#schemas/kernel/against.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { bodySchema, type Message, problemsOf } from '#schemas/kernel/validate.ts';
@@ -31,11 +31,12 @@ export function makeResolver(
   record?: Values,
 ): Resolver<Values> {
   const schema = bodySchema(entity, what, session, record);
+  const above = parent ?? parentIn(entity, record);
   return async (values) => {
     const body = bodyOf(entity, what, session, values);
     const action = entity.actions[what];
     const problems = {
-      ...(action && parent ? problemsAgainst(entity, action, body, parent, session) : {}),
+      ...(action && above ? problemsAgainst(entity, action, body, above, session) : {}),
       ...problemsOf(schema, body),
     };
     if (Object.keys(problems).length === 0) return { values, errors: {} };

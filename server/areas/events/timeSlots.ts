@@ -17,14 +17,6 @@ import { fillSeats } from './waitingList.ts';
 
 type Slot = typeof activityEventTimeSlot;
 
-/** The sessions of a limited event have a number of seats. */
-async function fitEvent({ tx }: RuleContext, row: ChangedRow<Slot>): Promise<void> {
-  const [event] = await tx.query<{ limited: boolean }>(
-    sql`select is_limited_event as limited from activity_events where id = ${row.before.activityEventId}`,
-  );
-  if (event?.limited && !row.values.eventSlot) refuse(row, 'eventSlot', 'required');
-}
-
 /** A session does not get fewer seats than are taken. */
 async function keepSeats({ tx }: RuleContext, row: ChangedRow<Slot>): Promise<void> {
   const [taken] = await tx.query<{ count: number }>(
@@ -70,10 +62,7 @@ export const timeSlotRules = rulesFor(activityEventTimeSlot, {
       for (const row of rows) row.values.checkInCode = newPosterCode();
     },
     updateDetail: async (context, rows) => {
-      for (const row of rows) {
-        await fitEvent(context, row);
-        await keepSeats(context, row);
-      }
+      for (const row of rows) await keepSeats(context, row);
     },
   },
   afterWrite: async (context, rows) => {

@@ -1,6 +1,7 @@
 /** Update, action and delete: the write path of an existing record. */
 import { sql } from 'drizzle-orm';
 import { fallbackLocale } from '#i18n/locales.ts';
+import { parentIn, problemsAgainst } from '#schemas/kernel/against.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { audit, changesBetween } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -63,6 +64,8 @@ export async function changeRecord(
   const { values, linked } = formValues(entity, what, given, reach);
   const within = reachOfRecord(entity, before, reach);
   refuseProblems(await referenceProblems(tx, model, entity, what, { ...values, ...linked }, before, within));
+  if (action && !action.parentMoves)
+    refuseProblems(problemsAgainst(entity, action, values, parentIn(entity, before) ?? {}, reach));
   const parent = action && (await lockParent(tx, model, entity, action, before, reach));
   if (action) {
     Object.assign(values, actionValues(entity, action, before, reach));

@@ -1,5 +1,6 @@
 /** Where a call goes: the endpoint map of the schema, filled with the session's office centre and the record's key. */
 import { HttpError, type Identifier } from 'ra-core';
+import { type Ask, wayOf } from '#schemas/kernel/ask.ts';
 import { bulkCallOf, callOf, type Method } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { fillPath } from '#schemas/kernel/path.ts';
@@ -21,7 +22,13 @@ export function pathOf(
   return { method, path: fillWith(path, session, id, meta) };
 }
 
-function fillWith(path: string, session: Pick<Session, 'officeCentre'> | null, id?: Identifier, meta?: CallMeta): string {
+function fillWith(
+  path: string,
+  session: Pick<Session, 'officeCentre'> | null,
+  id?: Identifier,
+  meta?: CallMeta,
+  more: Readonly<Record<string, Identifier>> = {},
+): string {
   // Somebody else's office centre is named by its id; its uuid must be known as well.
   const own = meta?.officeCentreId === undefined ? session?.officeCentre : undefined;
   const centre = {
@@ -31,7 +38,7 @@ function fillWith(path: string, session: Pick<Session, 'officeCentre'> | null, i
   for (const [key, value] of Object.entries(centre))
     if (path.includes(`{${key}}`) && value === undefined)
       throw new HttpError('errors.centreRequired', 400, { code: 'centreRequired', data: null });
-  return fillPath(path, { id, uuid: id, ...centre });
+  return fillPath(path, { ...more, id, uuid: id, ...centre });
 }
 
 /** The same for an action on several records at once. */
@@ -42,4 +49,16 @@ export function bulkPathOf(
 ): { method: Method; path: string } {
   const { method, path } = bulkCallOf(callOf(entity, action));
   return { method, path: fillWith(path, session) };
+}
+
+/** The same for a call that is no verb and no action; `more` are further parameters of its path. */
+export function askPathOf(
+  entity: Entity,
+  name: string,
+  session: Pick<Session, 'officeCentre'> | null,
+  id: Identifier,
+  more: Readonly<Record<string, Identifier>> = {},
+): { method: Method; path: string } {
+  const { method, path } = wayOf(entity.asks?.[name] as Ask);
+  return { method, path: fillWith(path, session, id, undefined, more) };
 }

@@ -7,6 +7,7 @@ export type LaterPart =
   | 'bulkUpload'
   | 'channels'
   | 'forms'
+  | 'members'
   | 'permissions'
   | 'preview'
   | 'recurrence'
@@ -15,7 +16,7 @@ export type LaterPart =
   | 'sso'
   | 'today';
 const loaders = import.meta.glob<Catalogue>(
-  './*/{bulkUpload,channels,forms,permissions,preview,recurrence,results,security,sso,today}.ts',
+  './*/{bulkUpload,channels,forms,members,permissions,preview,recurrence,results,security,sso,today}.ts',
 );
 
 /** The texts of a part, by their names in the catalogue: `{ sso: { title: … } }`. */

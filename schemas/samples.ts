@@ -6,7 +6,7 @@ import { activityEventSample, activityEventTimeSlotSample } from './events/sampl
 import type { Sample } from './kernel/sample.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { tenantSample, unitSample } from './tenants/samples.ts';
-import { userGroupSample, userSample } from './users/samples.ts';
+import { globalUserGroupSample, userGroupSample, userSample } from './users/samples.ts';
 
 export const samples: readonly Sample[] = [
   buildingSample,
@@ -14,6 +14,7 @@ export const samples: readonly Sample[] = [
   unitSample,
   userSample,
   userGroupSample,
+  globalUserGroupSample,
   activityEventSample,
   activityEventTimeSlotSample,
   pollFormSample,

@@ -4,6 +4,8 @@ export const bulkUpload = {
   notices: {
     users: '%{smart_count} user successfully uploaded |||| %{smart_count} users successfully uploaded',
     usersFailed: 'All users failed to upload',
+    userGroups: '%{smart_count} user group successfully uploaded |||| %{smart_count} user groups successfully uploaded',
+    userGroupsFailed: 'All user groups failed to upload',
     carParks: '%{smart_count} carpark successfully uploaded |||| %{smart_count} carparks successfully uploaded',
     carParksFailed: 'All carparks failed to upload',
     units: '%{smart_count} unit successfully uploaded |||| %{smart_count} units successfully uploaded',

@@ -1,5 +1,38 @@
 import { roles } from './access.ts';
 
+const period = {
+  DAY: 'Day',
+  WEEK: 'Week',
+  MONTH: 'Month',
+  YEAR: 'Year',
+};
+/** What user groups and global user groups have in common. */
+const group = {
+  fields: {
+    groupName: 'Group name',
+    autoApproveBooking: 'Auto-approve bookings',
+    maxBooking: 'Maximum bookings',
+    maxBookingUnit: 'Per',
+    creditPeriod: 'Credit period',
+    creditPeriodUnit: 'Unit of the credit period',
+    memberCount: 'Members',
+  },
+  sections: {
+    group: 'Group',
+    booking: 'Booking',
+  },
+  actions: {
+    removeAllUser: 'Remove everybody',
+    addUsers: 'People added',
+    removeUsers: 'People removed',
+  },
+  done: { removeAllUser: 'Everybody removed' },
+  titles: { removeAllUser: 'Remove everybody from %{record}?' },
+  confirm: { removeAllUser: 'All members leave the group. They keep their accounts.' },
+  enums: { maxBookingUnit: period, creditPeriodUnit: period },
+  tabLabels: { members: 'Members' },
+};
+
 export const users = {
   users: {
     name: 'User |||| Users',
@@ -149,16 +182,34 @@ export const users = {
     },
   },
   'user-groups': {
+    ...group,
     name: 'User group |||| User groups',
-    fields: {
-      groupName: 'Group name',
-      officeCentre: 'Company',
-      building: 'Building',
-      memberCount: 'Members',
+    fields: { ...group.fields, officeCentre: 'Company', building: 'Building' },
+    pages: {
+      list: 'User groups',
+      create: 'Add user group',
+      edit: 'Edit user group',
+      show: 'User group',
+      upload: { create: 'Upload user groups' },
     },
   },
   'user-group-members': {
     name: 'Member |||| Members',
-    fields: { userGroup: 'User group', user: 'User' },
+    fields: { userGroup: 'User group', user: 'Name', tenant: 'Company', officeCentre: 'Company', building: 'Building' },
+  },
+  'global-user-groups': {
+    ...group,
+    name: 'Global user group |||| Global user groups',
+    pages: {
+      list: 'Global user groups',
+      create: 'Add global user group',
+      edit: 'Edit global user group',
+      show: 'Global user group',
+      upload: { create: 'Upload global user groups' },
+    },
+  },
+  'global-user-group-members': {
+    name: 'Member |||| Members',
+    fields: { globalUserGroup: 'Global user group', user: 'Name', tenant: 'Company' },
   },
 };

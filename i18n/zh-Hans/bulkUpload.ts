@@ -6,6 +6,8 @@ export const bulkUpload: Same<typeof en> = {
   notices: {
     users: '已成功上传 %{smart_count} 名用户',
     usersFailed: '所有用户均上传失败',
+    userGroups: '成功上传 %{smart_count} 个用户群组',
+    userGroupsFailed: '所有用户群组上传失败',
     carParks: '已成功上传 %{smart_count} 个停车场',
     carParksFailed: '所有停车场均上传失败',
     units: '已成功上传 %{smart_count} 个单元',

@@ -2,6 +2,39 @@ import type { users as model } from '../en/users.ts';
 import type { Same } from '../shape.ts';
 import { roles } from './access.ts';
 
+const period = {
+  DAY: '日',
+  WEEK: '周',
+  MONTH: '月',
+  YEAR: '年',
+};
+/** What user groups and global user groups have in common. */
+const group = {
+  fields: {
+    groupName: '群组名称',
+    autoApproveBooking: '自动批准预订',
+    maxBooking: '预订上限',
+    maxBookingUnit: '每',
+    creditPeriod: '信用期',
+    creditPeriodUnit: '信用期单位',
+    memberCount: '成员',
+  },
+  sections: {
+    group: '群组',
+    booking: '预订',
+  },
+  actions: {
+    removeAllUser: '移除所有人',
+    addUsers: '已添加用户',
+    removeUsers: '已移除用户',
+  },
+  done: { removeAllUser: '已移除所有人' },
+  titles: { removeAllUser: '将所有人从 %{record} 移除？' },
+  confirm: { removeAllUser: '所有成员将离开群组，账户会保留。' },
+  enums: { maxBookingUnit: period, creditPeriodUnit: period },
+  tabLabels: { members: '成员' },
+};
+
 export const users: Same<typeof model> = {
   users: {
     name: '用户',
@@ -151,16 +184,34 @@ export const users: Same<typeof model> = {
     },
   },
   'user-groups': {
+    ...group,
     name: '用户群组',
-    fields: {
-      groupName: '群组名称',
-      officeCentre: '公司',
-      building: '大厦',
-      memberCount: '成员',
+    fields: { ...group.fields, officeCentre: '公司', building: '大厦' },
+    pages: {
+      list: '用户群组',
+      create: '添加用户群组',
+      edit: '编辑用户群组',
+      show: '用户群组',
+      upload: { create: '上传用户群组' },
     },
   },
   'user-group-members': {
     name: '成员',
-    fields: { userGroup: '用户群组', user: '用户' },
+    fields: { userGroup: '用户群组', user: '姓名', tenant: '公司', officeCentre: '公司', building: '大厦' },
+  },
+  'global-user-groups': {
+    ...group,
+    name: '全局用户群组',
+    pages: {
+      list: '全局用户群组',
+      create: '添加全局用户群组',
+      edit: '编辑全局用户群组',
+      show: '全局用户群组',
+      upload: { create: '上传全局用户群组' },
+    },
+  },
+  'global-user-group-members': {
+    name: '成员',
+    fields: { globalUserGroup: '全局用户群组', user: '姓名', tenant: '公司' },
   },
 };

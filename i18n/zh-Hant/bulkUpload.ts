@@ -6,6 +6,8 @@ export const bulkUpload: Same<typeof en> = {
   notices: {
     users: '已成功上載 %{smart_count} 名用戶',
     usersFailed: '所有用戶均上載失敗',
+    userGroups: '成功上載 %{smart_count} 個用戶群組',
+    userGroupsFailed: '所有用戶群組上載失敗',
     carParks: '已成功上載 %{smart_count} 個停車場',
     carParksFailed: '所有停車場均上載失敗',
     units: '已成功上載 %{smart_count} 個單位',

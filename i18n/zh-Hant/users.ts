@@ -2,6 +2,39 @@ import type { users as model } from '../en/users.ts';
 import type { Same } from '../shape.ts';
 import { roles } from './access.ts';
 
+const period = {
+  DAY: '日',
+  WEEK: '星期',
+  MONTH: '月',
+  YEAR: '年',
+};
+/** What user groups and global user groups have in common. */
+const group = {
+  fields: {
+    groupName: '群組名稱',
+    autoApproveBooking: '自動批准預訂',
+    maxBooking: '預訂上限',
+    maxBookingUnit: '每',
+    creditPeriod: '信用期',
+    creditPeriodUnit: '信用期單位',
+    memberCount: '成員',
+  },
+  sections: {
+    group: '群組',
+    booking: '預訂',
+  },
+  actions: {
+    removeAllUser: '移除所有人',
+    addUsers: '已新增用戶',
+    removeUsers: '已移除用戶',
+  },
+  done: { removeAllUser: '已移除所有人' },
+  titles: { removeAllUser: '將所有人從 %{record} 移除？' },
+  confirm: { removeAllUser: '所有成員將離開群組，帳戶會保留。' },
+  enums: { maxBookingUnit: period, creditPeriodUnit: period },
+  tabLabels: { members: '成員' },
+};
+
 export const users: Same<typeof model> = {
   users: {
     name: '用戶',
@@ -151,16 +184,34 @@ export const users: Same<typeof model> = {
     },
   },
   'user-groups': {
+    ...group,
     name: '用戶群組',
-    fields: {
-      groupName: '群組名稱',
-      officeCentre: '公司',
-      building: '大廈',
-      memberCount: '成員',
+    fields: { ...group.fields, officeCentre: '公司', building: '大廈' },
+    pages: {
+      list: '用戶群組',
+      create: '新增用戶群組',
+      edit: '編輯用戶群組',
+      show: '用戶群組',
+      upload: { create: '上載用戶群組' },
     },
   },
   'user-group-members': {
     name: '成員',
-    fields: { userGroup: '用戶群組', user: '用戶' },
+    fields: { userGroup: '用戶群組', user: '姓名', tenant: '公司', officeCentre: '公司', building: '大廈' },
+  },
+  'global-user-groups': {
+    ...group,
+    name: '全域用戶群組',
+    pages: {
+      list: '全域用戶群組',
+      create: '新增全域用戶群組',
+      edit: '編輯全域用戶群組',
+      show: '全域用戶群組',
+      upload: { create: '上載全域用戶群組' },
+    },
+  },
+  'global-user-group-members': {
+    name: '成員',
+    fields: { globalUserGroup: '全域用戶群組', user: '姓名', tenant: '公司' },
   },
 };

@@ -4,10 +4,23 @@ import { rolesWith } from '#schemas/kernel/access.ts';
 import { givableRoles, isKeptFrom, memberSides } from '#schemas/users/giving.ts';
 import type { area as users } from '#schemas/users/index.ts';
 import { withTexts } from '#src/app/texts.ts';
+import { chunk } from '#src/kit/chunk.ts';
 import { portalArea } from '../area.ts';
+
+/** The members of a group, of any entity that has some. */
+const members = (entity: string) =>
+  lazy(() =>
+    withTexts('members', chunk(import('../generate/members/MembersTab.tsx'))).then(({ membersTab }) => ({
+      default: membersTab(entity),
+    })),
+  );
 
 export const area = portalArea<typeof users>({
   slots: {
+    'user-groups': { tabs: [{ code: 'members', needs: { permission: 'USER_GROUP_VIEW' }, Body: members('user-groups') }] },
+    'global-user-groups': {
+      tabs: [{ code: 'members', needs: { permission: 'GLOBAL_USER_GROUP_VIEW' }, Body: members('global-user-groups') }],
+    },
     users: {
       aside: lazy(() => import('./Registration.tsx')),
       offered: { roleCode: (session, { officeCentreId }) => givableRoles(session, memberSides(session, officeCentreId)) },

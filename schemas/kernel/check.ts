@@ -33,6 +33,7 @@ import {
 } from './field.ts';
 import { limitFaults } from './limits.ts';
 import { linkedFaults, linkedPages, wayOfLinked } from './linked.ts';
+import { memberFaults } from './members.ts';
 import { noticeFaults } from './notice.ts';
 import { paramsOf, routeOf, shapeOf } from './path.ts';
 import { allTabs, leafTabs, nameFields, searchReferences } from './query.ts';
@@ -225,10 +226,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       fault(`scope goes through '${through.entity}.${through.by}', which does not exist`);
     if (!through)
       for (const key of [building, tenant]) if (key && !wire.has(key)) fault(`scope names '${key}', which is no field`);
-    const { members } = entity;
-    for (const one of members ? [members.by, members.person] : [])
-      if (!isOneReference(byName.get(members?.entity ?? '')?.fields[one]))
-        fault(`its members stand in '${members?.entity}.${one}', which is no reference`);
+    for (const text of memberFaults(entity, byName)) fault(text);
     if (entity.traits.includes('reorderable') !== Boolean(entity.api.verbs.updatePosition))
       fault('the reorderable trait and the updatePosition call go together');
     for (const [name, field] of Object.entries(entity.fields))

@@ -11,6 +11,7 @@ import type { Download } from './download.ts';
 import type { Fields } from './field.ts';
 import type { Limit } from './limits.ts';
 import type { Linked } from './linked.ts';
+import type { Members } from './members.ts';
 import type { Notice } from './notice.ts';
 import type { Occupant } from './occupant.ts';
 import type { Recurring } from './recurrence.ts';
@@ -82,13 +83,6 @@ export interface Scope {
   viewableBy?: true;
   /** The owner is in a linking entity (people through their roles): `by` is its field that points here. */
   through?: { entity: string; by: string };
-}
-
-/** The members of a record: rows of a linking entity; `by` is its reference to the record, `person` the one to the person. */
-export interface Members {
-  entity: string;
-  by: string;
-  person: string;
 }
 
 export interface Tab<N extends string = string> {

@@ -1,6 +1,8 @@
 import { defineArea } from '../kernel/area.ts';
+import { globalUserGroup, globalUserGroupMember } from './globalUserGroup.ts';
 import { user } from './user.ts';
-import { userGroup, userGroupMember } from './userGroup.ts';
+import { userGroup } from './userGroup.ts';
+import { userGroupMember } from './userGroupMember.ts';
 import { userInvitation } from './userInvitation.ts';
 import { userRole } from './userRole.ts';
 import { widgets } from './widgets.ts';
@@ -8,7 +10,7 @@ import { widgets } from './widgets.ts';
 export const area = defineArea({
   name: 'users',
   // In menu order.
-  entities: [user, userRole, userInvitation, userGroup, userGroupMember],
+  entities: [user, userRole, userInvitation, userGroup, userGroupMember, globalUserGroup, globalUserGroupMember],
   widgets,
 });
 export const { entities } = area;

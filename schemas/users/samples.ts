@@ -1,5 +1,6 @@
 /** Typical people and user groups; no real people. */
 import { defineSample } from '../kernel/sample.ts';
+import { globalUserGroup } from './globalUserGroup.ts';
 import { user } from './user.ts';
 import { userGroup } from './userGroup.ts';
 
@@ -18,4 +19,10 @@ export const userGroupSample = defineSample(userGroup, [
   { groupName: 'Fire wardens' },
   { groupName: 'Early birds' },
   { groupName: 'Reception team' },
+]);
+
+/** Groups of the provider, across office centres. */
+export const globalUserGroupSample = defineSample(globalUserGroup, [
+  { groupName: 'Pilot users', autoApproveBooking: true },
+  { groupName: 'Frequent visitors', maxBooking: 10, maxBookingUnit: 'MONTH', creditPeriod: 2, creditPeriodUnit: 'WEEK' },
 ]);

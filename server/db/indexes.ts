@@ -60,6 +60,9 @@ export function indexKeys(sharing: readonly Entity[]): string[][] {
     }
     // Tabs filter by status and further filters: with the other choices in the index, counting reads no row.
     for (const key of instants(entity)) wanted.push([entity.states?.field ?? '', key]);
+    // What stands below one record is read in pages, however much it is.
+    const above = entity.api.under === undefined ? undefined : entity.fields[entity.api.under];
+    if (above && entity.api.under) wanted.push([wireKey(entity.api.under, above), 'id']);
     if (entity.states) wanted.push([...building, entity.states.field, 'id', ...choices(entity)]);
   }
   // A foreign key needs an index too, or deleting the other record reads the whole table.

@@ -1,18 +1,28 @@
+import { globalUserGroup } from '#schemas/users/globalUserGroup.ts';
+import { userGroup } from '#schemas/users/userGroup.ts';
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
+import { memberAnswers } from '#server/engine/members/answers.ts';
 import { moment, objectOf, text, whole } from '#server/openapi/values.ts';
 import { filterRoleOptions, givableRoleOptions } from './calls.ts';
 import { sendRegistration } from './invitations.ts';
 import { userInvitationRules } from './membershipInvitations.ts';
 import { heldSchema, readPermissions, setPermissions } from './permissions.ts';
 import { generateOtp, generateTrustedDeviceRequest, removeTrustedDevice, triggerPasswordReset } from './support.ts';
-import { userGroupRules } from './userGroups.ts';
+import { globalUserGroupRules, userGroupRules } from './userGroups.ts';
 import { userRules } from './users.ts';
 
 export const users = defineServerArea({
   name: 'users',
-  rules: { users: userRules, 'user-invitations': userInvitationRules, 'user-groups': userGroupRules },
+  rules: {
+    users: userRules,
+    'user-invitations': userInvitationRules,
+    'user-groups': userGroupRules,
+    'global-user-groups': globalUserGroupRules,
+  },
   answers: {
+    'user-groups': memberAnswers(userGroup),
+    'global-user-groups': memberAnswers(globalUserGroup),
     users: {
       givableRoles: returning('options', givableRoleOptions),
       filterRoles: returning('options', filterRoleOptions),

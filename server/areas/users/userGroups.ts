@@ -1,9 +1,41 @@
-/** User groups (000 §3): a group created by a building belongs to the building itself. */
+/** User groups (000 §3): a group created by a building belongs to the building itself; its members can all be removed at once. */
+import { sql } from 'drizzle-orm';
+import { globalUserGroup } from '#schemas/users/globalUserGroup.ts';
 import { userGroup } from '#schemas/users/userGroup.ts';
-import { rulesFor } from '#server/engine/rules.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { removeAllMembers } from '#server/engine/members/change.ts';
+import { type AnyRow, type RuleContext, rulesFor } from '#server/engine/rules.ts';
+
+const removeEverybody = async ({ tx, model, entity }: RuleContext, rows: readonly Pick<AnyRow, 'values' | 'before'>[]) => {
+  await removeAllMembers(
+    tx,
+    model,
+    entity,
+    rows.flatMap(({ before }) => before?.id ?? []),
+  );
+  for (const { values } of rows) values.memberCount = 0;
+};
 
 export const userGroupRules = rulesFor(userGroup, {
   beforeCreate: async ({ reach }, rows) => {
     for (const { values } of rows) values.officeCentreId ??= reach.buildingId;
   },
+  actions: { removeAllUser: (context, rows) => removeEverybody(context, rows as never) },
 });
+
+export const globalUserGroupRules = rulesFor(globalUserGroup, {
+  actions: { removeAllUser: (context, rows) => removeEverybody(context, rows as never) },
+});
+
+/** People who have left a company or building leave its groups, too; called after their roles there are gone. */
+export async function leaveGroups(tx: Transaction, userIds: readonly number[]): Promise<void> {
+  await tx.query(sql`
+    with gone as (
+      delete from user_group_members g where g.user_id = any(${`{${userIds.join(',')}}`}::bigint[]) and not exists (
+        select 1 from user_roles r where r.user_id = g.user_id and r.building_id = g.building_id
+          and (g.office_centre_id = g.building_id or r.office_centre_id = g.office_centre_id))
+      returning g.user_group_id
+    )
+    update user_groups u set member_count = greatest(0, coalesce(member_count, 0) - c.n), version = version + 1, updated_date = now()
+    from (select user_group_id, count(*)::int as n from gone group by 1) c where c.user_group_id = u.id`);
+}

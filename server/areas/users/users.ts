@@ -11,6 +11,7 @@ import { type ChangeableMember, changeableMembers, membersOnlyHere } from './cha
 import { askKnown, checkPeople, checkRoles, joinNew } from './joining.ts';
 import { refuseLastHeads } from './lastHead.ts';
 import { isGivable } from './memberships.ts';
+import { leaveGroups } from './userGroups.ts';
 
 type Changed = ChangedRow<typeof user>;
 const stillWell = (all: readonly ChangeableMember[]): ChangeableMember[] => all.filter(({ row }) => hasNoProblems(row));
@@ -73,6 +74,10 @@ async function delink(context: RuleContext, rows: readonly Changed[]): Promise<v
   const leaving = stillWell(all);
   const people = sql.param(leaving.map(({ row }) => row.before.id));
   await tx.query(sql`delete from user_roles where id = any(${idsOf(leaving)}::bigint[])`);
+  await leaveGroups(
+    tx,
+    leaving.map(({ row }) => row.before.id),
+  );
   for (const { row, here } of leaving)
     for (const { officeCentreId } of here)
       await removeLinks(tx, { purpose: 'INVITATION', userId: row.before.id, officeCentreId });

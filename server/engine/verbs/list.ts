@@ -84,8 +84,17 @@ export const hitsFor = (entity: Entity, query: Pick<ListQuery, 'conditions' | 's
  * A page of records and their total number, in two statements: the first (which rows) is planned with its values, the
  * second (the records, most of the planning) is prepared.
  */
-export async function listRecords(db: Queryable, model: Model, entity: Entity, raw: RawQuery, reach: Reach): Promise<Paged<Row>> {
-  const query = parseListQuery(model, entity, raw, reach);
+export async function listRecords(
+  db: Queryable,
+  model: Model,
+  entity: Entity,
+  raw: RawQuery,
+  reach: Reach,
+  /** Further conditions on the row `t`. */
+  further: readonly SQL[] = [],
+): Promise<Paged<Row>> {
+  const parsed = parseListQuery(model, entity, raw, reach);
+  const query = { ...parsed, conditions: [...parsed.conditions, ...further] };
   const hits = hitsFor(entity, query);
   const page = idsOfPage(model, entity, query, reach, hits);
   const count = countOf(model, entity, query, reach, { limit: COUNT_CAP + 1, hits });

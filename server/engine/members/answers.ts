@@ -1,0 +1,92 @@
+/** Answers to the calls that `memberCalls` declares. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Entity } from '#schemas/kernel/entity.ts';
+import { CANDIDATE_FILTERS, memberCall } from '#schemas/kernel/members.ts';
+import { refuseProblems } from '#server/errors/appError.ts';
+import { objectOf, whole } from '#server/openapi/values.ts';
+import { type Answer, type AreaContext, returning } from '../areaCalls.ts';
+import { startExport } from '../exportJob.ts';
+import { refuse } from '../filters.ts';
+import { parseListQuery, type RawQuery, whereOf } from '../listQuery.ts';
+import { throttle } from '../throttle.ts';
+import { listRecords } from '../verbs/list.ts';
+import { addMembers, namedIn, noteMembers, peopleNamed, removeMembers } from './change.ts';
+import { type Group, groupOf } from './group.ts';
+
+const notYet = ({ table, by, person, record }: Group): SQL =>
+  sql`not exists (select 1 from ${table} g where g.${by} = ${record.id} and g.${person} = t.id)`;
+
+/** A page of the people who can be added; of each only what tells them apart. */
+async function candidates({ db, model, reach, params, query }: AreaContext, name: string) {
+  const group = await groupOf(db, model, name, reach, params.uuid, { writing: true });
+  const found = await listRecords(db, model, group.people, query, group.within, [notYet(group)]);
+  return {
+    ...found,
+    items: found.items.map(({ id, uuid, fullName, username, officeCentre }) => ({ id, uuid, fullName, username, officeCentre })),
+  };
+}
+
+/** The filter of a body, as the query of a list would hold it. Throws AppError badQuery. */
+function filterIn(given: unknown): RawQuery {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return refuse('filter');
+  return Object.fromEntries(
+    Object.entries(given).map(([param, value]) => {
+      if (!CANDIDATE_FILTERS.some((known) => known === param)) return refuse(param);
+      const all = (Array.isArray(value) ? value : [value]).map((one) =>
+        ['string', 'number', 'boolean'].includes(typeof one) ? String(one) : refuse(param),
+      );
+      return [param, Array.isArray(value) ? all : (all[0] as string)];
+    }),
+  );
+}
+
+async function add(context: AreaContext, name: string) {
+  const { db, model, reach, params } = context;
+  const { userUuids, filter } = (context.body ?? {}) as { userUuids?: unknown; filter?: unknown };
+  // Exactly one of them: who is meant must not be a guess.
+  if ((userUuids === undefined) === (filter === undefined)) refuseProblems({ userUuids: { code: 'required' } });
+  const uuids = filter === undefined ? namedIn(userUuids) : undefined;
+  const found = filter === undefined ? undefined : filterIn(filter);
+  return db.transaction(async (tx) => {
+    const group = await groupOf(tx, model, name, reach, params.uuid, { lock: true, writing: true });
+    const which = uuids
+      ? await peopleNamed(tx, model, group, uuids)
+      : whereOf(
+          model,
+          group.people,
+          group.within,
+          parseListQuery(model, group.people, found as RawQuery, group.within).conditions,
+        );
+    const added = await addMembers(tx, model, group, which, reach.session.userId || null);
+    await noteMembers(tx, context, group, 'addUsers', added);
+    return { added };
+  });
+}
+
+async function remove(context: AreaContext, name: string) {
+  const { db, model, reach, params, body } = context;
+  const uuids = namedIn(params.userUuid === undefined ? (body as { userUuids?: unknown } | null)?.userUuids : [params.userUuid]);
+  return db.transaction(async (tx) => {
+    const group = await groupOf(tx, model, name, reach, params.uuid, { lock: true, writing: true });
+    const removed = await removeMembers(tx, group, uuids);
+    await noteMembers(tx, context, group, 'removeUsers', removed);
+    return { removed };
+  });
+}
+
+/** Mails the members of one record, with the scope of the caller. */
+async function mail({ db, model, reach, params, locale }: AreaContext, name: string) {
+  const { linking, record, entity } = await groupOf(db, model, name, reach, params.uuid);
+  await throttle(db, 'emailRecord', reach);
+  const query = { [`${entity.members?.by}Id`]: String(record.id) };
+  const taskId = await db.transaction((tx) => startExport(tx, { entity: linking.name, query, reach, locale }));
+  return { taskId };
+}
+
+/** Answers by the names of the calls. */
+export const memberAnswers = ({ name }: Pick<Entity, 'name'>): Record<string, Answer> => ({
+  [memberCall('candidates')]: returning({ type: 'object' }, (context) => candidates(context, name)),
+  [memberCall('add')]: returning(objectOf({ added: whole }), (context) => add(context, name)),
+  [memberCall('remove')]: returning(objectOf({ removed: whole }), (context) => remove(context, name)),
+  [memberCall('mail')]: returning({ type: 'object' }, (context) => mail(context, name)),
+});

@@ -16,6 +16,7 @@ import { type SeededBuilding, seedCentres } from './centres.ts';
 import { countDemoAccounts, markDemo } from './demoMark.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedEvents } from './events.ts';
+import { seedGlobalUserGroups } from './globalUserGroups.ts';
 import { seedMaintenance } from './maintenance.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedParking } from './parking.ts';
@@ -68,6 +69,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
     }
+    await seedGlobalUserGroups(tx, users);
     await seedMaintenance(tx);
     await markDemo(tx);
     return true;

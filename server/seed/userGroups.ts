@@ -6,6 +6,7 @@ import type { SeededBuilding } from './centres.ts';
 import { daysBefore } from './dates.ts';
 import { insertRows } from './insert.ts';
 import type { SeededUser } from './users.ts';
+import { uuidOf } from './written.ts';
 
 const names = userGroupSample.records.map(({ groupName }) => groupName);
 const BUILDING_GROUPS = names.slice(0, 2);
@@ -21,6 +22,7 @@ export async function seedUserGroups(on: Queryable, building: SeededBuilding, us
     on,
     'user_groups',
     drafts.map(({ groupName, officeCentreId }, index) => ({
+      uuid: uuidOf(buildingId, index),
       groupName,
       officeCentreId,
       buildingId,

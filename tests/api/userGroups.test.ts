@@ -62,7 +62,9 @@ const uuidOf = async (...names: string[]): Promise<string[]> => {
 const membersOf = async (group: Group, query = '', client = building) =>
   (await client.get<Paged<Member>>(`/user-group-members?userGroupId=${group.id}${query}`)).data;
 const codes = (answer: { errors?: unknown }) =>
-  Object.fromEntries(Object.entries((answer.errors ?? {}) as Record<string, { code: string }>).map(([key, { code }]) => [key, code]));
+  Object.fromEntries(
+    Object.entries((answer.errors ?? {}) as Record<string, { code: string }>).map(([key, { code }]) => [key, code]),
+  );
 
 describe('the terms of a group', () => {
   it('R-0413 R-0414 R-0415 a group is created, updated and deleted', async () => {
@@ -189,9 +191,9 @@ describe('the members of a group', () => {
     const { userId } = api.world.people['STAFF@here.1'] as { userId: number };
     await api.db.query(sql`update users set full_name = '陳大文 Quentin' where id = ${userId}`);
     for (const text of ['大文', 'quenti'])
-      expect((await membersOf(group, `&wildcardSearch=${encodeURIComponent(text)}`)).items.map(({ user }) => user.label)).toEqual([
-        '陳大文 Quentin',
-      ]);
+      expect((await membersOf(group, `&wildcardSearch=${encodeURIComponent(text)}`)).items.map(({ user }) => user.label)).toEqual(
+        ['陳大文 Quentin'],
+      );
     const { total } = await membersOf(group);
     const pages = [await membersOf(group, '&limit=2&page=1'), await membersOf(group, '&limit=2&page=2')];
     expect(new Set(pages.flatMap(({ items }) => items.map(({ user }) => user.uuid))).size).toBe(Math.min(4, total));
@@ -319,7 +321,11 @@ describe('a global user group', () => {
   it('is the same from inside a building that the provider has chosen', async () => {
     const inside = await api.asIn('SUPERADMIN', api.world.here.building);
     const { data: group } = await inside.post<Group>(path, { groupName: name() });
-    const found = (await inside.get<Paged<Person>>(`${path}/uuid/${group.uuid}/candidates?wildcardSearch=${encodeURIComponent('STAFF@there.0')}`)).data;
+    const found = (
+      await inside.get<Paged<Person>>(
+        `${path}/uuid/${group.uuid}/candidates?wildcardSearch=${encodeURIComponent('STAFF@there.0')}`,
+      )
+    ).data;
     const [abroad] = await uuidOf('STAFF@there.0');
     expect(found.items.some(({ uuid }) => uuid === abroad)).toBe(true);
   });

@@ -25,6 +25,10 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/users/add',
     '/user/8',
     '/user/edit/8',
+    '/user-groups',
+    '/user-groups/add',
+    '/user-group/00000000-0000-4000-8000-000000000101',
+    '/user-group/00000000-0000-4000-8000-000000000101/edit',
     '/events/listings',
     '/events/new',
     '/events/settings',
@@ -82,6 +86,7 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/upload/units',
     '/upload/carparks',
     '/upload/users',
+    '/upload/user-groups',
     '/upload/mass-update',
     '/upload/face-recognition',
   ],
@@ -95,6 +100,11 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/management/mails/1',
     '/management/maintenance-mode',
     '/management/maintenance-mode/new',
+    '/global-users/user-groups',
+    '/global-users/user-groups/add',
+    '/global-users/user-groups/00000000-0000-4000-8000-000000000001',
+    '/global-users/user-groups/00000000-0000-4000-8000-000000000001/edit',
+    '/global-users/upload/user-groups',
   ],
 };
 
@@ -106,10 +116,11 @@ export const visitedBy: Readonly<Record<string, readonly string[]>> = {
   'notifications.spec.ts': ['/notifications/review'],
   'maintenance.spec.ts': ['/management/maintenance-mode/:id', '/management/maintenance-mode/edit/:id'],
   'invitations.spec.ts': ['/invitations', '/user-invitation/:id'],
-  'bulkUpload.spec.ts': ['units', 'users', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [
+  'bulkUpload.spec.ts': ['units', 'users', 'user-groups', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [
     `/upload/${name}/confirm`,
     `/upload/${name}/result`,
   ]),
+  'userGroups.spec.ts': ['/global-users/upload/user-groups/confirm', '/global-users/upload/user-groups/result'],
 };
 
 export const allPages: readonly Page[] = pagesOf(manifestOf(areas));

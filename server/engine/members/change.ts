@@ -44,7 +44,8 @@ export async function peopleNamed(tx: Transaction, model: Model, group: Group, u
 function companyOf(model: Model, { people, within }: Group): SQL {
   const { through } = people.scope;
   if (!through) return sql.raw('null');
-  return sql`(select l.office_centre_id from ${linkedRows(model, through, 't', 'l', within)} order by l.id limit 1)`;
+  // Not "limit 1", for which the planner would read the links of everybody in their order.
+  return sql`(select (array_agg(l.office_centre_id order by l.id))[1] from ${linkedRows(model, through, 't', 'l', within)})`;
 }
 
 /** Adds the people `t` that a condition finds; who is a member already stays one. Returns how many are new. */

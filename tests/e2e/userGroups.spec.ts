@@ -1,0 +1,64 @@
+/** User groups: one is made, people are added by name and by a filter, one is removed; the provider's groups; their uploads. */
+import { isFine } from './axe.ts';
+import { buildingAdmin, signIn, superAdmin, unused } from './people.ts';
+import { expect, type Page, test } from './test.ts';
+
+const axe = (page: Page) => isFine(page, page.url());
+
+test('R-0411 R-0412 R-0413 a building keeps a group: people are added by name and by company, and removed', async ({ page }) => {
+  test.slow();
+  await signIn(page, buildingAdmin);
+  await page.goto('/user-groups/add');
+  const name = `Runners ${unused()}`;
+  await page.getByLabel('Group name').fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('User group successfully added.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await expect(page.getByText('Nobody is in this group yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add people' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').first().check();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Add 1 person' }).click();
+  await expect(page.getByText('User successfully added to group.')).toBeVisible();
+  const remove = page.getByRole('button', { name: /^Remove (?!everybody)/ });
+  await expect(remove).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Add people' }).click();
+  await dialog.getByRole('button', { name: /^Add all/ }).click();
+  await page
+    .getByRole('dialog', { name: /^Add all/ })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await expect(remove).toHaveCount(10);
+  await axe(page);
+
+  await remove.first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('User removed from group.')).toBeVisible();
+});
+
+test('R-0418 R-0423 the provider uploads global groups, and empties one', async ({ page }) => {
+  test.slow();
+  await signIn(page, superAdmin);
+  await page.goto('/global-users/upload/user-groups');
+  const name = `Pilot ${unused()}`;
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  const csv = `Group name,Maximum bookings,Per\n${name},3,Week\n${name} B,3,\n`;
+  await (await chooser).setFiles({ name: 'groups.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Check 2 rows' }).click();
+  await expect(page).toHaveURL(/\/global-users\/upload\/user-groups\/confirm/);
+  await axe(page);
+  await page.getByRole('button', { name: 'Upload 1 row' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+  await expect(page).toHaveURL(/\/global-users\/upload\/user-groups\/result/);
+  await expect(page.getByText('1 user group successfully uploaded')).toBeVisible();
+  await axe(page);
+
+  await page.goto('/global-users/user-groups/00000000-0000-4000-8000-000000000001');
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await expect(page.getByRole('button', { name: /^Remove (?!everybody)/ }).first()).toBeVisible();
+});

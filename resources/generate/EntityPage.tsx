@@ -8,12 +8,15 @@ import { slotsOf } from '../areas.ts';
 import { useEntity } from './useEntity.ts';
 import type { ViewProps } from './ViewProps.ts';
 
-/** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`, `action:results`, `action:related:<entity>`. */
+/** `list`, `create`, `edit`, `show`, or the page of an action: `action:createRenewal`, `action:results`, `action:related:<entity>`, `action:add:<entity>`. */
 export type PageName = 'list' | 'create' | 'edit' | 'show' | `action:${string}`;
 
 type View = () => Promise<{ default: ComponentType<ViewProps> }>;
 
-const load: Record<'list' | 'create' | 'edit' | 'show' | 'action' | 'results' | 'singleton' | 'related' | 'upload', View> = {
+const load: Record<
+  'list' | 'create' | 'edit' | 'show' | 'action' | 'results' | 'singleton' | 'related' | 'add' | 'upload',
+  View
+> = {
   list: () => chunk(import('./list/ListPage.tsx')),
   create: () => withTexts('forms', chunk(import('./form/CreatePage.tsx'))),
   edit: () => withTexts('forms', chunk(import('./form/EditPage.tsx'))),
@@ -22,6 +25,7 @@ const load: Record<'list' | 'create' | 'edit' | 'show' | 'action' | 'results' | 
   results: () => withTexts('results', chunk(import('./results/ResultsPage.tsx'))),
   singleton: () => withTexts('forms', chunk(import('./form/SingletonPage.tsx'))),
   related: () => chunk(import('./related/RelatedPage.tsx')),
+  add: () => withTexts('forms', chunk(import('./related/AddPage.tsx'))),
   upload: () => withTexts('forms', withTexts('bulkUpload', chunk(import('./upload/UploadPage.tsx')))),
 };
 const views = {
@@ -33,6 +37,7 @@ const views = {
   results: lazy(load.results),
   singleton: lazy(load.singleton),
   related: lazy(load.related),
+  add: lazy(load.add),
   upload: lazy(load.upload),
 };
 
@@ -42,6 +47,7 @@ const kindOf = (page: PageName): keyof typeof load => {
   if (page.startsWith('action:upload:')) return 'upload';
   if (page === 'action:results' || page === 'action:singleton') return page.slice('action:'.length) as 'results';
   if (page.startsWith('action:related:')) return 'related';
+  if (page.startsWith('action:add:')) return 'add';
   return page.startsWith('action:') ? 'action' : (page as keyof typeof load);
 };
 

@@ -101,15 +101,33 @@ export function callsOf(entity: Entity): Call[] {
   return calls;
 }
 
+/** Those verbs or actions that a form of the path has, with the paths that it writes. */
+function chosen<T>(all: Readonly<Record<string, T>>, { calls }: PathForm, spell: (one: T, call: string) => T): Record<string, T> {
+  const kept = Object.entries(all).filter(([name]) => !calls || name in calls);
+  return Object.fromEntries(
+    kept.map(([name, one]) => {
+      const spelled = calls?.[name] ?? true;
+      return [name, spelled === true ? one : spell(one, spelled)];
+    }),
+  );
+}
+
 /** The same calls under the other paths of the entity; what it has once only (uploads, a drop-down for everybody) is not among them. */
 export const callsBelow = (entity: Entity): Call[] =>
   (entity.api.also ?? []).flatMap((form) => {
     const { dropDownEverywhere: _, ...api } = entity.api;
-    return callsOf({ ...entity, uploads: {}, api: { ...api, path: form.path, key: form.key } }).map((call) => ({
-      ...call,
-      entity,
-      form,
-    }));
+    const verbs = chosen<true | string>(api.verbs as Record<string, true | string>, form, (_one, call) => call);
+    const actions = chosen(entity.actions, form, (one, call) => ({ ...one, call }));
+    // A form that names its calls has no others.
+    const rest = form.calls ? { downloads: {}, results: undefined, recurrence: undefined } : {};
+    const more = form.calls ? { views: {}, options: {} } : {};
+    return callsOf({
+      ...entity,
+      ...rest,
+      uploads: {},
+      actions,
+      api: { ...api, ...more, verbs, path: form.path, key: form.key },
+    }).map((call) => ({ ...call, entity, form }));
   });
 
 /** Is the body of the call a form: of a new record, of its fields, of an action? */

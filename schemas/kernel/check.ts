@@ -218,8 +218,11 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const related of entity.related) {
       const other = byName.get(related.entity);
       if (!other?.fields[related.by]) fault(`related list: ${related.entity} has no field '${related.by}'`);
-      if (related.page && paramsOf(related.page).length !== 1)
-        fault(`the page of the related list ${related.entity} needs the key of the record, and nothing else`);
+      for (const page of [related.page, related.add])
+        if (page && paramsOf(page).length !== 1)
+          fault(`the page of the related list ${related.entity} needs the key of the record, and nothing else`);
+      if (related.add && (!other?.api.verbs.create || !other.form.some(({ fields }) => fields.includes(related.by))))
+        fault(`the page that adds to the related list ${related.entity} has no form with '${related.by}'`);
     }
     const { building, tenant, through } = entity.scope;
     if (through && !byName.get(through.entity)?.fields[through.by])
@@ -254,7 +257,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     for (const [name] of ownPages)
       if (PAGES.has(name)) fault(`the page of action '${name}' has the name of another kind of page`);
     const ofResults = [entity.results, entity.singleton].flatMap((one) => one?.page ?? []);
-    const ofRelated = entity.related.flatMap(({ page }) => page ?? []);
+    const ofRelated = entity.related.flatMap(({ page, add }) => [page ?? [], add ?? []].flat());
     const ofLink = linked ? linkedPages(linked) : [];
     const pages = [
       ...(Object.values(entity.pages) as string[]),

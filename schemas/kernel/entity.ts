@@ -124,6 +124,8 @@ export interface Related {
   columns?: readonly string[];
   /** A page of its own instead, with the search, tabs and filters of a list; `:id` is this record. */
   page?: string;
+  /** A page on which one of them is added, with the reference filled in; `:id` is this record. The tab has a button to it. */
+  add?: string;
 }
 
 export interface Waits {

@@ -11,8 +11,8 @@ import { uploadPages } from './upload.ts';
 import { waitNeeds } from './waits.ts';
 
 /**
- * A page for an action, such as the form of a renewal, for `results`, for a `singleton`, for a related list (`related:notification-recipients`), or for a
- * step of an upload: `upload:create`.
+ * A page for an action, such as the form of a renewal, for `results`, for a `singleton`, for a related list (`related:notification-recipients`), for
+ * adding to one (`add:users`), or for a step of an upload: `upload:create`.
  */
 export interface ActionPage {
   action: string;
@@ -51,6 +51,8 @@ export interface Manifest {
 
 /** The name of a related list's page among those of actions. */
 export const relatedPage = (entity: string): `related:${string}` => `related:${entity}`;
+/** The same for the page on which one of the related records is added. */
+export const addedPage = (entity: string): `add:${string}` => `add:${entity}`;
 
 const entryOf = (
   {
@@ -91,9 +93,13 @@ const entryOf = (
     ...(singleton && asks?.save?.permission
       ? [{ action: 'singleton', path: singleton.page, permission: asks.save.permission }]
       : []),
-    ...related.flatMap(({ entity: other, page }) => {
+    ...related.flatMap(({ entity: other, page, add }) => {
       const listed = entities.find((one) => one.name === other);
-      return page && listed ? [{ action: relatedPage(other), path: page, permission: listed.access.list }] : [];
+      const adding = listed?.access.create;
+      return [
+        ...(page && listed ? [{ action: relatedPage(other), path: page, permission: listed.access.list }] : []),
+        ...(add && adding ? [{ action: addedPage(other), path: add, permission: adding }] : []),
+      ];
     }),
     ...Object.entries(uploads).flatMap(([upload, one]) =>
       uploadPages(one).map((path) => ({ action: `upload:${upload}`, path, permission: one.permission, sides: one.sides })),

@@ -72,7 +72,7 @@ export const tenant = defineEntity({
     { section: 'credential', fields: ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'] },
   ],
   related: [
-    { entity: 'users', by: 'officeCentre' },
+    { entity: 'users', by: 'officeCentre', add: '/tenants/:id/users/add' },
     { entity: 'units', by: 'tenant' },
     { entity: 'season-parking-applications', by: 'tenant' },
   ],

@@ -14,6 +14,9 @@ export const unit = defineEntity({
   api: {
     path: '/office-centres/{officeCentreId}/office-centre-units',
     verbs: { list: true, get: true, create: true, update: true, delete: true, statusCount: true, dropDown: true, history: true },
+    also: [
+      { path: '/office-centres/{officeCentreId}/tenants/{tenantId}/units', key: 'id', calls: { dropDown: 'GET /dropdown' } },
+    ],
   },
   scope: { building: 'officeCentreId', tenant: 'tenantId' },
   access: { list: 'UNIT_LIST', get: 'UNIT_VIEW', create: 'UNIT_ADD', update: 'UNIT_EDIT', delete: 'UNIT_DELETE' },

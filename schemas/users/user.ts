@@ -30,6 +30,14 @@ export const user = defineEntity({
       emailRecord: true,
       history: true,
     },
+    also: [
+      {
+        path: '/office-centres/{officeCentreId}/tenants/{tenantId}/users',
+        key: 'id',
+        calls: { list: true, setRole: true, removeAdmin: true, changePersonInCharge: true },
+      },
+      { path: '/office-centres/{officeCentreId}', key: 'id', calls: { dropDown: 'GET /email-user-list' } },
+    ],
   },
   scope: { building: 'buildingId', tenant: 'officeCentreId', through: { entity: 'user-roles', by: 'user' } },
   access: {

@@ -63,22 +63,33 @@ async function reachInto(
   };
 }
 
-/** The path parameters that name the office centre of a call. */
+/** The path parameters that name the office centre of a call, and a company in it. */
 export interface CentreInPath {
   officeCentreId?: string;
   officeCentreUuid?: string;
+  tenantId?: string;
 }
 
 /** The scope of any call: of the office centre in its path, or else of the session's. Throws AppError notFound. */
-export const reachAt = async (
+export async function reachAt(
   db: Queryable,
   session: Session,
-  { officeCentreId, officeCentreUuid }: CentreInPath,
+  { officeCentreId, officeCentreUuid, tenantId }: CentreInPath,
   locale?: LocaleCode,
-): Promise<Reach> =>
-  officeCentreId === undefined && officeCentreUuid === undefined
-    ? reachOf(session, locale)
-    : reachInto(db, session, { id: officeCentreId, uuid: officeCentreUuid }, locale);
+): Promise<Reach> {
+  const reach =
+    officeCentreId === undefined && officeCentreUuid === undefined
+      ? reachOf(session, locale)
+      : await reachInto(db, session, { id: officeCentreId, uuid: officeCentreUuid }, locale);
+  return tenantId === undefined ? reach : narrowedTo(reach, await reachInto(db, session, { id: tenantId }, locale));
+}
+
+/** A company is one of the building in the path, or that office centre itself. */
+function narrowedTo(reach: Reach, company: Reach): Reach {
+  const isHere = company.buildingId === reach.buildingId && (reach.tenantId === null || reach.tenantId === company.tenantId);
+  if (company.tenantId === null || !isHere) throw new AppError('notFound');
+  return company;
+}
 
 /** A path id as a number; null if it is invalid. */
 export const parseId = (text: string | undefined): number | null => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);

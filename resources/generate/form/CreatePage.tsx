@@ -1,4 +1,4 @@
-import { useCreate, useNavigate, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { can } from '#schemas/kernel/access.ts';
 import { ErrorState } from '#src/kit/ErrorState.tsx';
@@ -7,31 +7,18 @@ import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
 import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import { pagePath } from '../pagePath.ts';
-import { useAfterWrite } from '../useAfterWrite.ts';
-import { useSuccess } from '../useSuccess.ts';
 import type { ViewProps } from '../ViewProps.ts';
 import { useWords } from '../words.ts';
 import { FormPage } from './FormPage.tsx';
-import { pathAfterForm } from './pathAfterForm.ts';
+import { useSendNew } from './useSendNew.ts';
 import { useStart } from './useStart.ts';
-
-/** The address of the list with a tab open. */
-const tabPath = (list: string, tab: string): string => `${list}?filter=${encodeURIComponent(JSON.stringify({ tab }))}`;
-
-interface Diverted {
-  tab?: string;
-  notice?: string;
-}
 
 /** The form of a new record; afterwards its page, or the list where it has none. */
 export default function CreatePage({ entity }: ViewProps) {
   const words = useWords(entity);
   const translate = useTranslate();
-  const succeed = useSuccess(entity);
-  const navigate = useNavigate();
-  const afterWrite = useAfterWrite();
+  const send = useSendNew(entity);
   const session = useSession();
-  const [create] = useCreate();
   const title = words.page('create') || words.name(1);
   const crumbs = useCrumbs(entity, 'create', { label: title });
   const list = pagePath(entity, 'list') ?? '/';
@@ -42,21 +29,7 @@ export default function CreatePage({ entity }: ViewProps) {
   return (
     <>
       <PageHeader title={title} crumbs={crumbs} back={list} />
-      <FormPage
-        entity={entity}
-        what="create"
-        record={start}
-        back={list}
-        saveLabel={translate('kit.add')}
-        send={async (body) => {
-          const record = await create(entity.name, { data: body }, { returnPromise: true });
-          // What was created may be no record but, say, an invitation: the list shows it in its own tab.
-          const { tab, notice = entity.notices.create } = record as Diverted;
-          succeed(`notices.${notice}`, tab ? undefined : record);
-          navigate(tab ? tabPath(list, tab) : (pathAfterForm(entity, session, record) ?? list));
-          void afterWrite();
-        }}
-      />
+      <FormPage entity={entity} what="create" record={start} back={list} saveLabel={translate('kit.add')} send={send} />
     </>
   );
 }

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import { ListBase } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { defaultSort } from '#dataProvider/listQuery.ts';
-import type { CallMeta } from '#dataProvider/types.ts';
 import type { Entity, Related } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
 import { columnsOf } from '../columns.ts';
 import { ListBody } from '../list/ListBody.tsx';
+import { AddRelated } from '../related/AddRelated.tsx';
+import { scopeOfParent } from '../related/scopeOf.ts';
 import type { Row } from '../Row.ts';
 import { useEntity } from '../useEntity.ts';
 
@@ -26,28 +27,29 @@ export function RelatedList({ related, parentEntity, parent }: Props) {
     ({ name }) => name !== related.by,
   );
   return (
-    <Box
-      sx={{ bgcolor: 'background.paper', border: '1px solid var(--at-line)', borderRadius: 'var(--at-radius)', overflow: 'clip' }}
-    >
-      <ListBase
-        resource={entity.name}
-        filter={{ [wireKey(related.by, by)]: parent.recordId ?? parent.id }}
-        sort={defaultSort(entity)}
-        perPage={DEFAULT_LIMIT}
-        disableSyncWithLocation
-        storeKey={false}
-        disableAuthentication
-        queryOptions={{ onError: () => undefined, meta: metaFor(entity, parentEntity, parent) }}
+    <>
+      <AddRelated related={related} entity={entity} parent={parent} />
+      <Box
+        sx={{
+          bgcolor: 'background.paper',
+          border: '1px solid var(--at-line)',
+          borderRadius: 'var(--at-radius)',
+          overflow: 'clip',
+        }}
       >
-        <ListBody entity={entity} columns={columns} />
-      </ListBase>
-    </Box>
+        <ListBase
+          resource={entity.name}
+          filter={{ [wireKey(related.by, by)]: parent.recordId ?? parent.id }}
+          sort={defaultSort(entity)}
+          perPage={DEFAULT_LIMIT}
+          disableSyncWithLocation
+          storeKey={false}
+          disableAuthentication
+          queryOptions={{ onError: () => undefined, meta: scopeOfParent(entity, parentEntity, parent) }}
+        >
+          <ListBody entity={entity} columns={columns} />
+        </ListBase>
+      </Box>
+    </>
   );
 }
-
-/** Lists under `/office-centres/{officeCentreId}` are read from the parent's own one: the provider's staff may have chosen none. */
-const metaFor = (entity: Entity, parentEntity: Entity, parent: Row): CallMeta | undefined =>
-  entity.api.path.includes('{officeCentreId}') && isCentre(parentEntity) ? { officeCentreId: Number(parent.id) } : undefined;
-
-/** Records that are an office centre themselves, a building or a company: their own id is their scope. */
-const isCentre = ({ scope }: Entity): boolean => scope.building === 'id' || scope.tenant === 'id';

@@ -1,0 +1,73 @@
+/** The form of a new record that belongs to another one, with the reference to it filled in: a person of one company. */
+import { useGetOne, useParams, useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+import { can } from '#schemas/kernel/access.ts';
+import type { Entity, Related } from '#schemas/kernel/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
+import { addedPage } from '#schemas/kernel/manifest.ts';
+import { ForbiddenPanel } from '#src/app/pages/ForbiddenPanel.tsx';
+import { PageHeader } from '#src/kit/PageHeader.tsx';
+import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { useCrumbs } from '../crumbs.ts';
+import { FormPage } from '../form/FormPage.tsx';
+import { useSendNew } from '../form/useSendNew.ts';
+import { useStart } from '../form/useStart.ts';
+import { recordPath } from '../pagePath.ts';
+import { RecordError } from '../RecordError.tsx';
+import type { Row } from '../Row.ts';
+import { useEntity } from '../useEntity.ts';
+import { useRecordTitle } from '../useRecordTitle.ts';
+import type { ViewProps } from '../ViewProps.ts';
+import { useWords } from '../words.ts';
+import { scopeOfParent } from './scopeOf.ts';
+
+export default function AddPage({ entity: parentEntity, action }: ViewProps) {
+  const { id = '' } = useParams();
+  const session = useSession();
+  const related = parentEntity.related.find((one) => addedPage(one.entity) === action) as Related;
+  const entity = useEntity(related.entity);
+  const { data: parent, error, refetch } = useGetOne(parentEntity.name, { id }, { retry: false });
+  if (!can(session, entity, 'create')) return <ForbiddenPanel />;
+  if (error && !parent) return <RecordError entity={parentEntity} error={error} onRetry={() => void refetch()} />;
+  return parent ? (
+    <AddForm key={id} entity={entity} by={related.by} parentEntity={parentEntity} parent={parent} />
+  ) : (
+    <SectionsSkeleton />
+  );
+}
+
+interface Props {
+  entity: Entity;
+  /** The reference to the parent. */
+  by: string;
+  parentEntity: Entity;
+  parent: Row;
+}
+
+function AddForm({ entity, by, parentEntity, parent }: Props) {
+  const words = useWords(entity);
+  const translate = useTranslate();
+  const titleOf = useRecordTitle();
+  const send = useSendNew(entity, scopeOfParent(entity, parentEntity, parent));
+  const start = useStart(entity);
+  const title = words.page('create') || words.name(1);
+  const name = titleOf(parentEntity, parent);
+  const back = `${recordPath(parentEntity, parent.id) ?? '/'}?tab=${entity.name}`;
+  const crumbs = useCrumbs(parentEntity, 'show', { label: name, to: back }, { label: title });
+  if (!start) return <SectionsSkeleton />;
+  const id = parent.recordId ?? parent.id;
+  return (
+    <>
+      <PageHeader title={title} note={name} crumbs={crumbs} back={back} />
+      <FormPage
+        entity={entity}
+        what="create"
+        record={{ ...start, [wireKey(by, entity.fields[by] as Field)]: id, [by]: { id, label: name } }}
+        given={[by]}
+        back={back}
+        saveLabel={translate('kit.add')}
+        send={send}
+      />
+    </>
+  );
+}

@@ -3,14 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
 import { http } from '#dataProvider/httpClient.ts';
-import type { user } from '#schemas/users/user.ts';
 import { DateTime } from '#src/kit/DateTime.tsx';
 import { errorText } from '#src/kit/errorText.ts';
 import { StatusChip } from '#src/kit/StatusChip.tsx';
-import type { RecordSlot } from '../area.ts';
+
+/** As much of a person as every entity over the rows of people has. */
+interface Props {
+  record: Readonly<{ id: number; status?: unknown; accountRegistered?: boolean | null; inviteLastSentDate?: string | null }>;
+}
 
 /** 000 §2: on the page of a person without an account, 'Unregistered', when the invitation was last sent, and sending it again. */
-export default function Registration({ record: { id, status, accountRegistered, inviteLastSentDate } }: RecordSlot<typeof user>) {
+export default function Registration({ record: { id, status, accountRegistered, inviteLastSentDate } }: Props) {
   const translate = useTranslate();
   const { permissions } = useSession();
   if (accountRegistered !== false) return null;

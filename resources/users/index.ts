@@ -38,5 +38,28 @@ export const area = portalArea<typeof users>({
         },
       ],
     },
+    'user-registration-requests': {
+      offered: { roleCode: (session, { officeCentreId }) => givableRoles(session, memberSides(session, officeCentreId)) },
+      isKeptFrom,
+      tabs: [
+        {
+          code: 'permissions',
+          needs: { permission: 'USER_VIEW' },
+          Body: lazy(() => withTexts('permissions', import('./permissions/RequestPermissionsTab.tsx'))),
+        },
+      ],
+    },
+    'building-users': {
+      aside: lazy(() => import('./Registration.tsx')),
+      offered: { roleCode: (session, { officeCentreId }) => givableRoles(session, memberSides(session, officeCentreId)) },
+      isKeptFrom,
+      tabs: [
+        {
+          code: 'permissions',
+          needs: { permission: 'USER_VIEW' },
+          Body: lazy(() => withTexts('permissions', import('./permissions/PermissionsTab.tsx'))),
+        },
+      ],
+    },
   },
 });

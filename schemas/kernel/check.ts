@@ -10,6 +10,7 @@ import { belowFaults } from './below.ts';
 import { callsBelow, callsOf } from './calls.ts';
 import { answersFaults, occupantFaults } from './checkOccupant.ts';
 import { whereFaults } from './checkWhere.ts';
+import { createdFaults } from './created.ts';
 import { downloadFaults } from './download.ts';
 import type { Entity } from './entity.ts';
 import {
@@ -194,6 +195,9 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
     }
     for (const text of [...recurrenceFaults(entity), ...rowsFaults(entity), ...singletonFaults(entity, byName)]) fault(text);
     for (const text of belowFaults(entity, (name) => isOneReference(entity.fields[name]))) fault(text);
+    for (const text of createdFaults(entity, (name) => Boolean(byName.get(name)?.pages.show))) fault(text);
+    if (entity.historyOf !== undefined && byName.get(entity.historyOf)?.table !== entity.table)
+      fault(`its history is that of '${entity.historyOf}', which has other rows`);
     const above = entity.fields[entity.parent ?? ''];
     for (const text of againstFaults(entity, isOneReference(above) ? byName.get(above.to) : undefined)) fault(text);
     if (entity.afterForm && !entity.actions[entity.afterForm]?.page)

@@ -8,10 +8,13 @@ import type { Widget, WidgetOf } from './widget.ts';
 
 const isGrouped = (field: Field) => isChoice(field) || isFlag(field) || isOneReference(field);
 
-function tabFault({ name, list }: Pick<Entity, 'name' | 'list'>, code: string): string[] {
+type ByName = ReadonlyMap<string, Entity>;
+
+function tabFault({ name, list, table }: Pick<Entity, 'name' | 'list' | 'table'>, code: string, byName: ByName): string[] {
   const tab = allTabs({ list } as Entity).find((one) => one.code === code);
   if (!tab) return [`names '${code}', which is no tab of ${name}`];
-  return tab.of ? [`names the tab '${code}', which lists another entity`] : [];
+  // Of the same rows, seen as another entity, the condition counts here as well.
+  return tab.of && byName.get(tab.of)?.table !== table ? [`names the tab '${code}', which lists another entity`] : [];
 }
 
 function filterFaults(entity: Entity, filter: Readonly<Record<string, string>> = {}): string[] {
@@ -21,10 +24,14 @@ function filterFaults(entity: Entity, filter: Readonly<Record<string, string>> =
   );
 }
 
-function ofEntity(widget: WidgetOf<'counts' | 'soon' | 'chart'>, entity: Entity | undefined): string[] {
+function ofEntity(widget: WidgetOf<'counts' | 'soon' | 'chart'>, byName: ByName): string[] {
+  const entity = byName.get(widget.entity);
   if (!entity?.api.verbs.list) return [`reads '${widget.entity}', which is no entity with a list`];
-  if (widget.kind === 'counts') return widget.tabs.flatMap((code) => tabFault(entity, code));
-  const faults = [...(widget.tab === undefined ? [] : tabFault(entity, widget.tab)), ...filterFaults(entity, widget.filter)];
+  if (widget.kind === 'counts') return widget.tabs.flatMap((code) => tabFault(entity, code, byName));
+  const faults = [
+    ...(widget.tab === undefined ? [] : tabFault(entity, widget.tab, byName)),
+    ...filterFaults(entity, widget.filter),
+  ];
   if (widget.kind === 'chart') {
     const field = entity.fields[widget.by];
     const isGroup = field && isGrouped(field) && !isComputed(field) && !field.via;
@@ -65,7 +72,7 @@ export function checkWidgets(
     if (widget.kind === 'activity') {
       for (const name of widget.entities)
         if (!byName.get(name)?.api.verbs.history) faults.push(`reads '${name}', which is no entity with a history`);
-    } else if (widget.kind !== 'waiting') faults.push(...ofEntity(widget, byName.get(widget.entity)));
+    } else if (widget.kind !== 'waiting') faults.push(...ofEntity(widget, byName));
     return faults.map((text) => `widget '${widget.code}' ${text}`);
   });
 }

@@ -7,6 +7,7 @@ import type { Action } from './action.ts';
 import type { Ask } from './ask.ts';
 import type { PathForm } from './below.ts';
 import type { AddOn, Permission } from './catalogue.ts';
+import type { Created } from './created.ts';
 import type { Download } from './download.ts';
 import type { Fields } from './field.ts';
 import type { Limit } from './limits.ts';
@@ -63,6 +64,8 @@ export interface Api<N extends string = string> {
   under?: N;
   /** The same calls under other paths. */
   also?: readonly PathForm[];
+  /** What the answer to a create says beside the record. */
+  created?: Created;
 }
 
 /**
@@ -161,6 +164,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   icon?: string;
   /** Entities may share a table: tenants are office centres too. Defaults to the name. */
   table: string;
+  /** Its history is that of another entity over the same rows: what was done to a person stays one history. */
+  historyOf?: string;
   /** The rows of a shared table that belong to this entity; a create writes these plain values. */
   rows?: Where;
   fields: F;

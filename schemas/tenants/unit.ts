@@ -35,6 +35,7 @@ export const unit = defineEntity({
     filters: ['tenant', 'floorNo'],
     sortable: ['floorNoInt', 'unitNo', 'areaSquareMetres', 'tenant', 'active'],
     sort: ['floorNoInt', 'ASC'],
+    opensOn: 'ACTIVE',
     tabs: [
       { code: 'ACTIVE', where: { active: true } },
       { code: 'INACTIVE', where: { active: false } },

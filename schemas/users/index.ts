@@ -1,16 +1,29 @@
 import { defineArea } from '../kernel/area.ts';
+import { buildingUser, buildingUserRole } from './buildingUser.ts';
 import { globalUserGroup, globalUserGroupMember } from './globalUserGroup.ts';
 import { user } from './user.ts';
 import { userGroup } from './userGroup.ts';
 import { userGroupMember } from './userGroupMember.ts';
 import { userInvitation } from './userInvitation.ts';
+import { userRegistrationRequest } from './userRegistrationRequest.ts';
 import { userRole } from './userRole.ts';
 import { widgets } from './widgets.ts';
 
 export const area = defineArea({
   name: 'users',
   // In menu order.
-  entities: [user, userRole, userInvitation, userGroup, userGroupMember, globalUserGroup, globalUserGroupMember],
+  entities: [
+    user,
+    userRole,
+    userRegistrationRequest,
+    userInvitation,
+    buildingUser,
+    buildingUserRole,
+    userGroup,
+    userGroupMember,
+    globalUserGroup,
+    globalUserGroupMember,
+  ],
   widgets,
 });
 export const { entities } = area;

@@ -1,12 +1,10 @@
-import { defaultRole, roleCodes, rolesOfRank } from '../kernel/access.ts';
+import { rolesOfRank } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text } from '../kernel/field.ts';
 import { userAsks } from './asks.ts';
+import { personFacts, personFields, personForm, personPage } from './person.ts';
 
 /** Column headings that people use for e-mail addresses. */
 const username = ['Email', 'E-mail', 'Mail', 'Email ID', '電郵', '电邮', '電子郵件', '电子邮件', '電子信箱', '邮箱', '电子邮箱'];
-
-const membership = (take: string) => ({ entity: 'user-roles', by: 'user', take });
 
 /** User (000 §3, §4): a person, with one role in each office centre where they work. */
 export const user = defineEntity({
@@ -38,6 +36,16 @@ export const user = defineEntity({
       },
       { path: '/office-centres/{officeCentreId}', key: 'id', calls: { dropDown: 'GET /email-user-list' } },
     ],
+    /** Somebody new is a pending request until they have registered; somebody with an account elsewhere is only asked to join. */
+    created: {
+      userCreationType: [
+        { is: 'REQUEST', when: { status: 'PENDING' } },
+        { is: 'INVITATION', when: { id: null } },
+        { is: 'USER' },
+      ],
+      registerRequestId: { key: 'id', when: { status: 'PENDING' }, opens: 'user-registration-requests' },
+      userId: { key: 'id' },
+    },
   },
   scope: { building: 'buildingId', tenant: 'officeCentreId', through: { entity: 'user-roles', by: 'user' } },
   access: {
@@ -50,29 +58,7 @@ export const user = defineEntity({
   },
   downloads: { list: { call: 'GET /download-users-base64', permission: 'USER_DOWNLOAD', as: 'xls' } },
   asks: userAsks,
-  fields: {
-    fullName: text({ required: true, max: 120, search: true }),
-    /** The e-mail address for signing in. */
-    username: email({ required: true, unique: true, search: true, fixed: true }),
-    officeNumber: phone(),
-    mobileNumber: phone(),
-    jobTitle: text({ max: 80 }),
-    /** Identifies the person to doors and the concierge. */
-    faceImage: image({ readableBy: { permission: 'USER_VIEW' } }),
-    officeCentre: reference('centres', {
-      required: true,
-      onDelete: 'cascade',
-      fixed: true,
-      writableBy: ['platform', 'building'],
-      via: membership('officeCentre'),
-    }),
-    roleCode: oneOf(roleCodes, { required: true, default: defaultRole, fixed: true, via: membership('roleCode') }),
-    personInCharge: boolean({ system: true, via: membership('personInCharge') }),
-    status: systemCode('USER_STATUS', { system: true, tones: { ACTIVE: 'success', PENDING: 'warning', INACTIVE: 'neutral' } }),
-    accountRegistered: boolean({ default: false, system: true }),
-    inviteLastSentDate: dateTime({ system: true }),
-    lastSignInDate: dateTime({ system: true }),
-  },
+  fields: personFields('user-roles'),
   states: { field: 'status', initial: 'PENDING' },
   missing: '404',
   list: {
@@ -82,34 +68,14 @@ export const user = defineEntity({
     sortable: ['fullName', 'username', 'officeCentre', 'status', 'lastSignInDate'],
     tabs: [
       { code: 'ACTIVE', where: { status: ['ACTIVE', 'INACTIVE'] } },
-      { code: 'PENDING', where: { status: 'PENDING' } },
+      { code: 'PENDING', of: 'user-registration-requests', where: { status: 'PENDING' } },
       { code: 'INVITED', of: 'user-invitations', where: { status: ['PENDING', 'EXPIRED', 'DECLINED'] } },
     ],
     opensOn: 'ACTIVE',
   },
-  form: [
-    { section: 'person', fields: ['fullName', 'username', 'jobTitle', 'faceImage'] },
-    { section: 'contact', fields: ['officeNumber', 'mobileNumber'] },
-    { section: 'role', fields: ['officeCentre', 'roleCode'] },
-  ],
-  facts: ['status', 'officeCentre', 'roleCode', 'username', 'mobileNumber', 'lastSignInDate'],
-  show: [
-    {
-      section: 'person',
-      fields: [
-        'fullName',
-        'username',
-        'jobTitle',
-        'faceImage',
-        'status',
-        'accountRegistered',
-        'inviteLastSentDate',
-        'lastSignInDate',
-      ],
-    },
-    { section: 'contact', fields: ['officeNumber', 'mobileNumber'] },
-    { section: 'role', fields: ['officeCentre', 'roleCode', 'personInCharge'] },
-  ],
+  form: personForm,
+  facts: personFacts,
+  show: personPage,
   related: [{ entity: 'season-parking-applications', by: 'applicant' }],
   actions: {
     activate: {

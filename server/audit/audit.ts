@@ -44,7 +44,7 @@ export function changesBetween(entity: Entity, before: Row | undefined, after: R
 export async function audit(
   tx: Queryable,
   facts: {
-    entity: Pick<Entity, 'name'>;
+    entity: Pick<Entity, 'name' | 'historyOf'>;
     recordId: number;
     action: string;
     reach: Actor;
@@ -55,6 +55,6 @@ export async function audit(
   const { entity, recordId, action, reach, origin, changes } = facts;
   await tx.query(
     sql`insert into audit_log (entity, record_id, action, user_id, user_name, office_centre_id, ip, request_id, changes)
-        values (${entity.name}, ${recordId}, ${action}, ${reach.session.userId || null}, ${reach.session.fullName}, ${reach.centreId}, ${origin.ip ?? null}, ${origin.requestId ?? null}, ${JSON.stringify(changes)}::jsonb)`,
+        values (${entity.historyOf ?? entity.name}, ${recordId}, ${action}, ${reach.session.userId || null}, ${reach.session.fullName}, ${reach.centreId}, ${origin.ip ?? null}, ${origin.requestId ?? null}, ${JSON.stringify(changes)}::jsonb)`,
   );
 }

@@ -32,10 +32,10 @@ export async function belowIn(
   { entity, query, body }: Asked,
 ): Promise<Asked> {
   const { under = '' } = entity.api;
+  const named = aboveIn(call.path, entity.api.under);
+  if (!named) return { entity, query, body };
   const field = entity.fields[under] as ReferenceField;
   const key = wireKey(under, field);
-  const named = aboveIn(call.path, under);
-  if (!named) return { entity, query, body };
   const target = model.entity(field.to);
   const above: Entity = { ...target, api: { ...target.api, key: named.key } };
   const { id } = await loadRecord(db, model, above, reach, keyCondition(above, params[named.param]));

@@ -142,7 +142,9 @@ export function conditionOfTab(model: Model, entity: Entity, tab: Tab, reach: Re
       .map((sub) => sql`(${compileWhere(model, entity, sub.where ?? {}, 't', reach)})`);
     return parts.length ? sql`(${sql.join(parts, sql.raw(' or '))})` : undefined;
   }
-  return tab.of ? undefined : compileWhere(model, entity, tab.where ?? {}, 't', reach);
+  // The same rows, seen as another entity, are counted by the condition of the tab.
+  const isElsewhere = tab.of !== undefined && model.entity(tab.of).table !== entity.table;
+  return isElsewhere ? undefined : compileWhere(model, entity, tab.where ?? {}, 't', reach);
 }
 
 /** Scope and conditions of a list, as one `where`. */

@@ -10,7 +10,7 @@ import { defineArea } from '#schemas/kernel/area.ts';
 import { type Call, callOf, callsOf } from '#schemas/kernel/calls.ts';
 import { defineEntity, type Entity } from '#schemas/kernel/entity.ts';
 import { reference, text } from '#schemas/kernel/field.ts';
-import { manifestOf, relatedPage } from '#schemas/kernel/manifest.ts';
+import { addedPage, manifestOf, relatedPage } from '#schemas/kernel/manifest.ts';
 import { entityPages, pageRefusal, pagesOf } from '#schemas/kernel/page.ts';
 import type { Session } from '#schemas/kernel/session.ts';
 import { hashPassword } from '#server/auth/password.ts';
@@ -129,10 +129,12 @@ it('exactly the roles with portal access can sign in', async () => {
   expect(await signIn(device?.username as string)).toMatchObject({ status: 403, success: false });
 });
 
-/** What a page asks first; the page of related records asks for their list. */
+/** What a page asks first; the page of related records asks for their list, the one that adds to it for their create. */
 function callBehind(entity: Entity, page: string): Call {
   const related = entity.related.find((one) => page === relatedPage(one.entity));
   if (related) return callOf(all.find(({ name }) => name === related.entity) as Entity, 'list');
+  const added = entity.related.find((one) => page === addedPage(one.entity));
+  if (added) return callOf(all.find(({ name }) => name === added.entity) as Entity, 'create');
   return callOf(entity, verbOfPage[page as keyof typeof verbOfPage] ?? page);
 }
 

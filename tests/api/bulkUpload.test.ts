@@ -92,10 +92,12 @@ describe('the two steps', () => {
     expect((await admin.get<UploadResult>(`/bulk-uploads/${id}`)).data).toEqual(confirmed.data);
   });
 
-  it('the result reports when no row can be created', async () => {
+  it('the result reports when no row can be created, and else the number of users (R-0399)', async () => {
     const { data } = await process(admin, [person({ username: 'x' })]);
     const confirmed = await confirm(admin, data.uploadId);
     expect(confirmed).toMatchObject({ message: 'All users failed to upload', data: { status: 'FAILED', uploadedRecords: 0 } });
+    const half = await process(admin, [person({ username: 'x' }), person()]);
+    expect((await confirm(admin, half.data.uploadId)).message).toBe('1 user successfully uploaded');
   });
 
   it('adding many users does the same as adding one: role, invitation with a working link, mail job, audit entry', async () => {

@@ -17,6 +17,8 @@ export const visited: Readonly<Record<string, readonly string[]>> = {
     '/tenants/add',
     '/tenants/2',
     '/tenants/2/edit',
+    '/tenants/2/users/add',
+    '/building-user-management/users',
     '/Unit',
     '/Unit/add',
     '/Unit/1',
@@ -115,6 +117,7 @@ export const visitedBy: Readonly<Record<string, readonly string[]>> = {
   'parkingCalendar.spec.ts': ['/parking/season-parking/calendar'],
   'notifications.spec.ts': ['/notifications/review'],
   'maintenance.spec.ts': ['/management/maintenance-mode/:id', '/management/maintenance-mode/edit/:id'],
+  'people.spec.ts': ['/user-pending/:id', '/user-pending/edit/:id', '/building-user-management/users/:id'],
   'invitations.spec.ts': ['/invitations', '/user-invitation/:id'],
   'bulkUpload.spec.ts': ['units', 'users', 'user-groups', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [
     `/upload/${name}/confirm`,

@@ -46,6 +46,23 @@ describe('records below another one', () => {
     expect(faultsOf({ list: { ...slot.list, filters: [] } }).join()).toContain('cannot be filtered');
   });
 
+  it('have only the calls that a form names, with the paths that it writes', () => {
+    const form = {
+      path: '/office-centres/{officeCentreId}/tenants/{tenantId}/s',
+      key: 'id',
+      calls: { list: true, cancel: 'PUT /{id}/stop' },
+    } as const;
+    const some = { ...slot, api: { ...slot.api, under: undefined, also: [form] } };
+    expect(callsBelow(some).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `GET ${form.path}`,
+      `PUT ${form.path}/{id}/stop`,
+    ]);
+    const faultsOfCalls = (calls: Record<string, true>) =>
+      faultsOf({ api: { ...slot.api, under: undefined, also: [{ ...form, calls }] } });
+    expect(faultsOfCalls({ list: true })).toEqual([]);
+    expect(faultsOfCalls({ sing: true }).join()).toContain("has a call 'sing'");
+  });
+
   it('have the key of their page last, and open without the one above', () => {
     const path = '/events/:id/sessions/:sessionId';
     expect(fillPage(path, 'b', 'a')).toBe('/events/a/sessions/b');

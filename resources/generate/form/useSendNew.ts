@@ -1,8 +1,10 @@
 import { useCreate, useNavigate } from 'ra-core';
 import { useSession } from '#authProvider/useSession.ts';
+import { loadEntity } from '#dataProvider/schemas.ts';
 import type { CallMeta } from '#dataProvider/types.ts';
+import { openedInstead } from '#schemas/kernel/created.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import { pagePath } from '../pagePath.ts';
+import { pagePath, recordPath } from '../pagePath.ts';
 import { useAfterWrite } from '../useAfterWrite.ts';
 import { useSuccess } from '../useSuccess.ts';
 import type { Values } from './body.ts';
@@ -28,8 +30,10 @@ export function useSendNew(entity: Entity, meta?: CallMeta): (body: Values) => P
     const record = await create(entity.name, { data: body, meta }, { returnPromise: true });
     // What was created may be no record but, say, an invitation: the list shows it in its own tab.
     const { tab, notice = entity.notices.create } = record as Diverted;
+    const instead = openedInstead(entity.api.created, record);
+    const page = instead ? recordPath(await loadEntity(instead.entity), instead.id) : pathAfterForm(entity, session, record);
     succeed(`notices.${notice}`, tab ? undefined : record);
-    navigate(tab ? tabPath(list, tab) : (pathAfterForm(entity, session, record) ?? list));
+    navigate(tab ? tabPath(list, tab) : (page ?? list));
     void afterWrite();
   };
 }

@@ -1,8 +1,10 @@
-/** 000 §7 Tenants: how many companies rent in a building. */
+/** 000 §7 Tenants: how many companies rent in a building, and the one that a session works in. */
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#server/engine/areaCalls.ts';
 import { scopeOf } from '#server/engine/scope.ts';
 import { tableAs } from '#server/engine/select.ts';
+import { loadRecord } from '#server/engine/verbs/get.ts';
+import { AppError } from '#server/errors/appError.ts';
 
 export const tenantCount: Answer = async ({ db, model, reach }) => {
   const tenants = model.entity('tenants');
@@ -11,4 +13,10 @@ export const tenantCount: Answer = async ({ db, model, reach }) => {
           from ${tableAs(tenants)} where ${scopeOf(model, tenants, 't', reach)}`,
   );
   return counted;
+};
+
+/** A building is none of its companies: 404. */
+export const activeDetailInfo: Answer = ({ db, model, reach }) => {
+  if (reach.tenantId === null) throw new AppError('notFound');
+  return loadRecord(db, model, model.entity('companies'), reach, sql`t.id = ${reach.tenantId}`);
 };

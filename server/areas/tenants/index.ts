@@ -1,11 +1,14 @@
 import { defineServerArea } from '#server/engine/area.ts';
 import { returning } from '#server/engine/areaCalls.ts';
 import { objectOf, whole } from '#server/openapi/values.ts';
-import { tenantCount } from './calls.ts';
+import { activeDetailInfo, tenantCount } from './calls.ts';
 import { tenantRules } from './tenants.ts';
 
 export const tenants = defineServerArea({
   name: 'tenants',
   rules: { tenants: tenantRules },
-  answers: { tenants: { count: returning(objectOf({ tenantCount: whole, activeTenantCount: whole }), tenantCount) } },
+  answers: {
+    tenants: { count: returning(objectOf({ tenantCount: whole, activeTenantCount: whole }), tenantCount) },
+    companies: { activeDetailInfo: returning('companies', activeDetailInfo) },
+  },
 });

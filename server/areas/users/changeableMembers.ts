@@ -1,12 +1,12 @@
 /** The memberships that a caller may change: not those of people above the caller, nor of people who also work elsewhere. */
-import type { user } from '#schemas/users/user.ts';
+import type { PersonEntity } from '#schemas/users/person.ts';
 import { deny } from '#server/engine/refusal.ts';
 import type { ChangedRow, RuleContext } from '#server/engine/rules.ts';
 import { type Membership, mayChangeAll, membershipsOf, placesOf } from './memberships.ts';
 
 /** A person to be changed, with the memberships within scope, oldest first, locked. */
 export interface ChangeableMember {
-  row: ChangedRow<typeof user>;
+  row: ChangedRow<PersonEntity>;
   first: Membership;
   here: Membership[];
 }
@@ -14,12 +14,13 @@ export interface ChangeableMember {
 /** Those who may be changed; refuses the others. The caller's own record is excluded. */
 export async function changeableMembers(
   context: RuleContext,
-  rows: readonly ChangedRow<typeof user>[],
+  rows: readonly ChangedRow<PersonEntity>[],
 ): Promise<ChangeableMember[]> {
-  const { tx, reach, writing } = context;
+  const { tx, model, entity, reach, writing } = context;
+  const roles = model.entity(entity.scope.through?.entity ?? 'user-roles');
   const byPerson = new Map<number, Membership[]>();
   const ids = rows.map(({ before }) => before.id);
-  for (const one of await membershipsOf(tx, ids, reach, { lock: writing }))
+  for (const one of await membershipsOf(tx, ids, reach, { lock: writing, roles }))
     byPerson.set(one.userId, [...(byPerson.get(one.userId) ?? []), one]);
   const mayChange = mayChangeAll(reach);
   return rows.flatMap((row) => {
@@ -34,7 +35,7 @@ export async function changeableMembers(
 /** The same without people who also work elsewhere: they cannot be changed here, only delinked. */
 export async function membersOnlyHere(
   context: RuleContext,
-  rows: readonly ChangedRow<typeof user>[],
+  rows: readonly ChangedRow<PersonEntity>[],
 ): Promise<ChangeableMember[]> {
   const changed = await changeableMembers(context, rows);
   const places = await placesOf(

@@ -7,18 +7,20 @@ import { moment, objectOf, text, whole } from '#server/openapi/values.ts';
 import { filterRoleOptions, givableRoleOptions } from './calls.ts';
 import { sendRegistration } from './invitations.ts';
 import { userInvitationRules } from './membershipInvitations.ts';
-import { heldSchema, readPermissions, setPermissions } from './permissions.ts';
+import { heldSchema, ofRequest, readPermissions, setPermissions } from './permissions.ts';
 import { generateOtp, generateTrustedDeviceRequest, removeTrustedDevice, triggerPasswordReset } from './support.ts';
 import { globalUserGroupRules, userGroupRules } from './userGroups.ts';
-import { userRules } from './users.ts';
+import { buildingUserRules, registrationRequestRules, userRules } from './users.ts';
 
 export const users = defineServerArea({
   name: 'users',
   rules: {
     users: userRules,
+    'global-user-groups': globalUserGroupRules,
+    'user-registration-requests': registrationRequestRules,
+    'building-users': buildingUserRules,
     'user-invitations': userInvitationRules,
     'user-groups': userGroupRules,
-    'global-user-groups': globalUserGroupRules,
   },
   answers: {
     'user-groups': memberAnswers(userGroup),
@@ -36,6 +38,10 @@ export const users = defineServerArea({
       ),
       triggerPasswordReset: returning(objectOf({ resetLink: text, token: text }), triggerPasswordReset),
       removeTrustedDevice: returning(objectOf({ removed: whole }), removeTrustedDevice),
+    },
+    'user-registration-requests': {
+      permissions: returning(heldSchema, ofRequest(readPermissions)),
+      setPermissions: returning(heldSchema, ofRequest(setPermissions)),
     },
   },
   mails: ['invitation', 'membershipInvitation', 'supportGiven'],

@@ -13,7 +13,7 @@ import { enqueueMails } from '#server/mail/mail.ts';
 import { personIn, requireMayChange } from './memberships.ts';
 
 /** Minimum seconds between two invitations. */
-const PAUSE_SECONDS = 60;
+export const PAUSE_SECONDS = 60;
 const DAYS = LINK_MINUTES.INVITATION / (24 * 60);
 
 interface Invited {

@@ -1,6 +1,7 @@
 /** The rows that make a person a member of an office centre, with their role there. */
 import { sql } from 'drizzle-orm';
 import { type Permission, type Role, roleCodes, type Side } from '#schemas/kernel/access.ts';
+import type { Entity } from '#schemas/kernel/entity.ts';
 import { mayChange, mayGiveRole } from '#schemas/users/giving.ts';
 import { userRole } from '#schemas/users/userRole.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -56,12 +57,12 @@ export async function sidesOf(on: Queryable, officeCentreIds: readonly number[])
 export const membershipsIn = (tx: Queryable, userId: number, reach: Reach): Promise<Membership[]> =>
   membershipsOf(tx, [userId], reach, { lock: true });
 
-/** The same for many people. */
+/** The same for many people; `roles` is another linking entity, of the building's own staff alone. */
 export const membershipsOf = (
   tx: Queryable,
   userIds: readonly number[],
   reach: Reach,
-  { lock }: { lock: boolean },
+  { lock, roles = userRole as unknown as Entity }: { lock: boolean; roles?: Entity },
 ): Promise<(Membership & { userId: number })[]> =>
   tx.query(
     sql`select r.id, r.user_id as "userId", r.office_centre_id as "officeCentreId", r.role_code as "roleCode", r.version,
@@ -69,7 +70,7 @@ export const membershipsOf = (
           coalesce(r.granted_permissions, '{}') as granted, coalesce(r.denied_permissions, '{}') as denied
         from user_roles r left join office_centres c on c.id = r.office_centre_id
         where r.user_id = any(${sql.param(userIds)}::bigint[])
-          and ${sql.join([sql.raw('true'), ...ownerConditions(userRole, 'r', reach)], sql.raw(' and '))}
+          and ${sql.join([sql.raw('true'), ...ownerConditions(roles, 'r', reach)], sql.raw(' and '))}
         order by r.id ${sql.raw(lock ? 'for update of r' : '')}`,
   );
 

@@ -10,6 +10,7 @@ import { forgetSessions } from '#server/auth/sessionCache.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Answer } from '#server/engine/areaCalls.ts';
 import { parseId, type Reach } from '#server/engine/reach.ts';
+import { keyCondition, loadRecord } from '#server/engine/verbs/get.ts';
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { listOf, objectOf, orNull, text, whole } from '#server/openapi/values.ts';
@@ -121,3 +122,13 @@ export const setPermissions: Answer = ({ db, model, params, body, reach, origin 
     });
     return heldBy(tx, userId, { ...membership, granted, denied, version: membership.version + 1 }, reach);
   });
+
+/** The same of somebody who has not registered yet. Throws AppError `notFound` for everybody else. */
+export const ofRequest =
+  (answer: Answer): Answer =>
+  async (context) => {
+    const { db, model, reach, params } = context;
+    const requests = model.entity('user-registration-requests');
+    await loadRecord(db, model, requests, reach, keyCondition(requests, params.id));
+    return answer(context);
+  };

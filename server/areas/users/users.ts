@@ -1,7 +1,10 @@
 /** Users and their role per office centre (000 §3, §4, §6): callers cannot grant more than their own side may have. */
 import { sql } from 'drizzle-orm';
 import { adminOn, defaultRole, type Role } from '#schemas/kernel/access.ts';
+import { buildingUser } from '#schemas/users/buildingUser.ts';
+import type { PersonEntity } from '#schemas/users/person.ts';
 import { user } from '#schemas/users/user.ts';
+import { userRegistrationRequest } from '#schemas/users/userRegistrationRequest.ts';
 import { removeLinks } from '#server/auth/links.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
@@ -11,9 +14,10 @@ import { type ChangeableMember, changeableMembers, membersOnlyHere } from './cha
 import { askKnown, checkPeople, checkRoles, joinNew } from './joining.ts';
 import { refuseLastHeads } from './lastHead.ts';
 import { isGivable } from './memberships.ts';
+import { sendRegistrations } from './sendRegistrations.ts';
 import { leaveGroups } from './userGroups.ts';
 
-type Changed = ChangedRow<typeof user>;
+type Changed = ChangedRow<PersonEntity>;
 const stillWell = (all: readonly ChangeableMember[]): ChangeableMember[] => all.filter(({ row }) => hasNoProblems(row));
 const idsOf = (all: readonly ChangeableMember[]): unknown => sql.param(all.flatMap(({ here }) => here.map(({ id }) => id)));
 
@@ -88,6 +92,17 @@ async function delink(context: RuleContext, rows: readonly Changed[]): Promise<v
   await endSessionsIn(context, leaving);
 }
 
+/** People may always change their own record. */
+async function requireChangeable(context: RuleContext, rows: readonly Changed[]): Promise<void> {
+  const others = rows.filter(({ before }) => before.id !== context.reach.session.userId);
+  await membersOnlyHere(context, others);
+}
+
+const activate = async (context: RuleContext, rows: readonly Changed[]): Promise<void> =>
+  void (await membersOnlyHere(context, rows));
+const setRole = changeRole(({ row }) => row.linked.roleCode);
+const removeAdmin = changeRole(() => defaultRole);
+
 export const userRules = rulesFor(user, {
   judges: ['username'],
   beforeCreate: async (context, rows) => {
@@ -98,19 +113,27 @@ export const userRules = rulesFor(user, {
   afterWrite: async (context, rows) => {
     if (context.what === 'create') await joinNew(context, rows);
   },
-  // People may always change their own record.
-  beforeUpdate: async (context, rows) => {
-    const others = rows.filter(({ before }) => before.id !== context.reach.session.userId);
-    await membersOnlyHere(context, others);
-  },
+  beforeUpdate: requireChangeable,
   actions: {
-    activate: async (context, rows) => void (await membersOnlyHere(context, rows)),
+    activate,
     deactivate,
-    setRole: changeRole(({ row }) => row.linked.roleCode),
+    setRole,
     makeAdmin: changeRole(({ first }) => adminOn[first.side === 'building' ? 'building' : 'tenant']),
-    removeAdmin: changeRole(() => defaultRole),
+    removeAdmin,
     endSessions: async (context, rows) => endSessionsIn(context, await changeableMembers(context, rows)),
     changePersonInCharge: putInCharge,
   },
+  remove: delink,
+});
+
+/** The building's own staff. */
+export const buildingUserRules = rulesFor(buildingUser, {
+  actions: { activate, deactivate, setRole, removeAdmin, changePersonInCharge: putInCharge },
+});
+
+/** People who have not registered yet. */
+export const registrationRequestRules = rulesFor(userRegistrationRequest, {
+  beforeUpdate: requireChangeable,
+  actions: { setRole, sendRegistration: sendRegistrations },
   remove: delink,
 });

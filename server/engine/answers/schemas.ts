@@ -1,4 +1,5 @@
 /** The named schemas of answers: those that all entities share, and those of each entity. */
+import { type Created, isKey } from '#schemas/kernel/created.ts';
 import type { Entity, Tab } from '#schemas/kernel/entity.ts';
 import { errorStatus } from '#schemas/kernel/errors.ts';
 import { optionTypes } from '#schemas/kernel/fields/optionTypes.ts';
@@ -143,6 +144,18 @@ function viewSchema(record: JsonSchema, fields: readonly string[]): JsonSchema {
   ]);
 }
 
+/** What the answer to a create says beside the record. */
+const createdSchema = (created: Created): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(created).map(([name, word]) => [name, orNull(isKey(word) ? whole : textOf(...word.map(({ is }) => is)))]),
+  );
+/** The same object with more keys, always there. */
+const withMore = (schema: JsonSchema, more: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  ...schema,
+  properties: { ...(schema.properties as object), ...more },
+  required: [...((schema.required as string[] | undefined) ?? []), ...Object.keys(more)],
+});
+
 /** Those of an entity: `car-parks`, `car-parks.list`, `car-parks.counts`, `tenants.view.quotas` … */
 export function entitySchemas(entity: Entity, entityOf: (name: string) => Entity): Record<string, JsonSchema> {
   const { name } = entity;
@@ -152,12 +165,17 @@ export function entitySchemas(entity: Entity, entityOf: (name: string) => Entity
     fields ? [[`${name}.view.${view}`, viewSchema(record, fields)]] : [],
   );
   // Somebody who may write without seeing gets the keys; who is asked to join is no record yet.
-  const written = [refTo(name), refTo('keys'), ...(entity.scope.through ? [refTo('invited')] : [])];
+  const plain = entity.scope.through ? ['keys', 'invited'] : ['keys'];
+  const written = [name, ...plain].map(refTo);
+  const { created } = entity.api;
+  const more = created && createdSchema(created);
+  const parts = [record, ...plain.map((one) => sharedSchemas[one] as JsonSchema)];
   return {
     [name]: record,
     [`${name}.list`]: paged(refTo(name)),
     [`${name}.counts`]: objectOf(counts, []),
     [`${name}.written`]: { anyOf: written },
+    ...(more ? { [`${name}.created`]: { anyOf: parts.map((part) => withMore(part, more)) } } : {}),
     ...Object.fromEntries(views),
   };
 }

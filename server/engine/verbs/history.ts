@@ -32,7 +32,7 @@ export function entriesWithin(entity: Entity, { buildingId, tenantId }: Reach): 
 export const history: VerbHandler = async ({ db, model, entity, reach, key, query }) => {
   const record = await loadRecord(db, model, entity, reach, keyCondition(entity, key));
   const [page, limit] = [whole(query, 'page', 1, 100_000), whole(query, 'limit', DEFAULT_LIMIT, MAX_LIMIT)];
-  const mine = sql`from audit_log where entity = ${entity.name} and record_id = ${record.id} ${entriesWithin(entity, reach)}`;
+  const mine = sql`from audit_log where entity = ${entity.historyOf ?? entity.name} and record_id = ${record.id} ${entriesWithin(entity, reach)}`;
   const [entries, [counted]] = await Promise.all([
     db.query<Entry>(
       sql`select id, at, action, user_id as "userId", user_name as "userName", changes ${mine} order by id desc limit ${limit} offset ${(page - 1) * limit}`,

@@ -1,4 +1,5 @@
 /** The verbs that write, each in a transaction of its own. */
+import { createdWords } from '#schemas/kernel/created.ts';
 import { noticeFor } from '#schemas/kernel/notice.ts';
 import type { VerbContext, VerbHandler } from '../context.ts';
 import type { RecordRow } from '../record.ts';
@@ -13,8 +14,11 @@ const shown = ({ entity, reach }: VerbContext, data: RecordRow | Diverted) =>
   data.id === null ? data : recordFor(reach.session, entity, data as RecordRow);
 
 export const create: VerbHandler = async (context) => {
+  const { entity, reach } = context;
   const data = await context.db.transaction((tx) => createRecord(tx, context, 'create', context.body));
-  return { data: shown(context, data), notice: data.id === null ? data.notice : context.entity.notices.create, status: 201 };
+  const words = entity.api.created && createdWords(entity.api.created, { ...data }, reach.today);
+  const notice = data.id === null ? data.notice : entity.notices.create;
+  return { data: { ...shown(context, data), ...words }, notice, status: 201 };
 };
 
 export const update: VerbHandler = async (context) => {

@@ -1,0 +1,92 @@
+import { rolesOfRank } from '../kernel/access.ts';
+import { defineEntity } from '../kernel/entity.ts';
+import { personFacts, personFields, personPage } from './person.ts';
+import { userRole } from './userRole.ts';
+
+/** The roles in the building itself, without those in its companies. */
+export const buildingUserRole = defineEntity({
+  name: 'building-user-roles',
+  area: 'users',
+  doc: 'One person of the building’s own staff, with the role held there.',
+  title: '{roleCode}',
+  table: 'user-roles',
+  api: { path: '/building-user-roles', verbs: {} },
+  scope: { building: 'officeCentreId' },
+  access: { list: 'BUILDING_USER_LIST' },
+  fields: userRole.fields,
+  list: { columns: ['user', 'officeCentre', 'roleCode', 'active'] },
+});
+
+/** Building user (000 §2): the building's own staff, without the people of its companies. The rows are those of the users. */
+export const buildingUser = defineEntity({
+  name: 'building-users',
+  area: 'users',
+  doc: 'A person of the building’s own staff.',
+  title: '{fullName}',
+  icon: 'Engineering',
+  menu: { order: 20 },
+  table: 'users',
+  historyOf: 'users',
+  pages: { list: '/building-user-management/users', show: '/building-user-management/users/:id' },
+  api: {
+    path: '/office-centres/{officeCentreId}/building-users',
+    verbs: { list: true, get: true, statusCount: true, emailRecord: true, history: true },
+  },
+  scope: { building: 'officeCentreId', through: { entity: 'building-user-roles', by: 'user' } },
+  access: { list: 'BUILDING_USER_LIST', get: 'BUILDING_USER_VIEW', emailRecord: 'BUILDING_USER_DOWNLOAD' },
+  fields: personFields('building-user-roles'),
+  states: { field: 'status', initial: 'PENDING' },
+  missing: '404',
+  list: {
+    columns: ['fullName', 'username', 'jobTitle', 'roleCode', 'personInCharge', 'status'],
+    more: ['mobileNumber', 'officeNumber', 'lastSignInDate'],
+    filters: ['fullName', 'username', 'roleCode', 'status'],
+    sortable: ['fullName', 'username', 'status', 'lastSignInDate'],
+    tabs: [
+      { code: 'ACTIVE', where: { status: ['ACTIVE', 'INACTIVE'] } },
+      { code: 'PENDING', where: { status: 'PENDING' } },
+    ],
+    opensOn: 'ACTIVE',
+  },
+  facts: personFacts,
+  show: personPage,
+  actions: {
+    activate: {
+      call: 'PUT /{id}/activate',
+      permission: 'USER_MANAGE',
+      moves: { INACTIVE: 'ACTIVE' },
+      confirm: 'plain',
+      notice: 'userUpdated',
+    },
+    deactivate: {
+      call: 'PUT /{id}/deactivate',
+      permission: 'USER_MANAGE',
+      moves: { ACTIVE: 'INACTIVE' },
+      confirm: 'plain',
+      tone: 'danger',
+      notice: 'userUpdated',
+    },
+    setRole: {
+      call: 'PUT /{id}/set-role',
+      permission: 'USER_MANAGE',
+      input: ['roleCode'],
+      section: 'role',
+      notice: 'userUpdated',
+    },
+    removeAdmin: {
+      call: 'PUT /{id}/remove-admin',
+      permission: 'USER_MANAGE',
+      when: { roleCode: rolesOfRank('admin') },
+      confirm: 'plain',
+      tone: 'danger',
+      notice: 'userUpdated',
+    },
+    changePersonInCharge: {
+      call: 'PUT /{id}/change-person-in-charge',
+      permission: 'USER_MANAGE',
+      when: { personInCharge: false },
+      confirm: 'plain',
+      notice: 'userUpdated',
+    },
+  },
+});

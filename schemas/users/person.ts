@@ -1,0 +1,63 @@
+/** What is known of a person (000 §3), whether they are one of the users, still to register, or of the building's own staff. */
+import { defaultRole, roleCodes } from '../kernel/access.ts';
+import { boolean, dateTime, email, image, oneOf, phone, reference, systemCode, text } from '../kernel/field.ts';
+
+/** @param roles the linking entity whose rows say where the person works, and as what */
+export const personFields = (roles: string) => {
+  const membership = (take: string) => ({ entity: roles, by: 'user', take });
+  return {
+    fullName: text({ required: true, max: 120, search: true }),
+    /** The e-mail address for signing in. */
+    username: email({ required: true, unique: true, search: true, fixed: true }),
+    officeNumber: phone(),
+    mobileNumber: phone(),
+    jobTitle: text({ max: 80 }),
+    /** Identifies the person to doors and the concierge. */
+    faceImage: image({ readableBy: { permission: 'USER_VIEW' } }),
+    officeCentre: reference('centres', {
+      required: true,
+      onDelete: 'cascade',
+      fixed: true,
+      writableBy: ['platform', 'building'],
+      via: membership('officeCentre'),
+    }),
+    roleCode: oneOf(roleCodes, { required: true, default: defaultRole, fixed: true, via: membership('roleCode') }),
+    personInCharge: boolean({ system: true, via: membership('personInCharge') }),
+    status: systemCode('USER_STATUS', { system: true, tones: { ACTIVE: 'success', PENDING: 'warning', INACTIVE: 'neutral' } }),
+    accountRegistered: boolean({ default: false, system: true }),
+    inviteLastSentDate: dateTime({ system: true }),
+    lastSignInDate: dateTime({ system: true }),
+  };
+};
+
+/** Any entity over the rows of people, as rules and tabs read it that serve all of them. */
+export interface PersonEntity {
+  fields: ReturnType<typeof personFields>;
+  actions: object;
+}
+
+export const personForm = [
+  { section: 'person', fields: ['fullName', 'username', 'jobTitle', 'faceImage'] },
+  { section: 'contact', fields: ['officeNumber', 'mobileNumber'] },
+  { section: 'role', fields: ['officeCentre', 'roleCode'] },
+] as const;
+
+export const personFacts = ['status', 'officeCentre', 'roleCode', 'username', 'mobileNumber', 'lastSignInDate'] as const;
+
+export const personPage = [
+  {
+    section: 'person',
+    fields: [
+      'fullName',
+      'username',
+      'jobTitle',
+      'faceImage',
+      'status',
+      'accountRegistered',
+      'inviteLastSentDate',
+      'lastSignInDate',
+    ],
+  },
+  { section: 'contact', fields: ['officeNumber', 'mobileNumber'] },
+  { section: 'role', fields: ['officeCentre', 'roleCode', 'personInCharge'] },
+] as const;

@@ -1,0 +1,55 @@
+/** The people of a tenant, those who have not registered yet, and the building's own staff. */
+import { isFine } from './axe.ts';
+import { buildingAdmin, signIn, unused } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('a person is added to a tenant on its page, and stays on the pending profile until they register (R-0351, R-0374)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, buildingAdmin, '/tenants');
+  await page.goto('/tenants/2?tab=users');
+  await page.getByRole('link', { name: 'Add user' }).click();
+  await expect(page).toHaveURL('/tenants/2/users/add');
+  // The company is given: nobody is asked for it.
+  await expect(page.getByLabel('Company', { exact: true })).toHaveCount(0);
+  await isFine(page, 'adding a user to a tenant');
+  const name = `Mei ${unused()}`;
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('E-mail address').fill(`${unused().toLowerCase()}@guest.example`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page).toHaveURL(/\/user-pending\/\d+$/);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText('Meridian Shipping Pte Ltd').first()).toBeVisible();
+  await isFine(page, 'the pending profile');
+  await page.goto(page.url().replace('/user-pending/', '/user-pending/edit/'));
+  await page.getByLabel('Job title').fill('Clerk');
+  await isFine(page, 'the form of a pending user');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('User details have been updated.')).toBeVisible();
+  await expect(page).toHaveURL(/\/user-pending\/\d+$/);
+  await expect(page.getByText('Clerk')).toBeVisible();
+});
+
+test('the tabs of the users list have their numbers, and another tab begins at its first page (R-0368, R-0370)', async ({
+  page,
+}) => {
+  await signIn(page, buildingAdmin, '/users');
+  await expect(page.getByRole('tab', { name: /^Active/ })).toHaveText(/\d/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('tab', { name: /^Pending/ }).click();
+  await expect(page.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).not.toHaveURL(/page=2/);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/user-pending\/\d+$/);
+});
+
+test('the building’s own staff has a list and a profile (R-0405)', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, buildingAdmin, '/building-user-management/users');
+  await expect(page.getByRole('heading', { name: 'Building users', level: 1 })).toBeVisible();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/building-user-management\/users\/\d+$/);
+  await isFine(page, 'the profile of a building user');
+});

@@ -14,7 +14,7 @@ export const buildingUserRole = defineEntity({
   scope: { building: 'officeCentreId' },
   access: { list: 'BUILDING_USER_LIST' },
   fields: userRole.fields,
-  list: { columns: ['user', 'officeCentre', 'roleCode', 'active'] },
+  list: { columns: ['user'] },
 });
 
 /** Building user (000 §2): the building's own staff, without the people of its companies. The rows are those of the users. */

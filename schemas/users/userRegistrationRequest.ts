@@ -35,6 +35,7 @@ export const userRegistrationRequest = defineEntity({
     },
   },
   fields: personFields('user-roles'),
+  states: { field: 'status', initial: 'PENDING' },
   missing: '404',
   list: {
     columns: ['fullName', 'username', 'officeCentre', 'roleCode', 'inviteLastSentDate'],

@@ -7,7 +7,7 @@ export const permissionGroups = {
   UNIT: 'Units',
   EMAIL_DOMAIN: 'E-mail domains',
   USER: 'Users',
-  BUILDING_USER: 'Building users',
+  BUILDING_STAFF: 'Building users',
   USER_GROUP: 'Local user groups',
   GLOBAL_USER_GROUP: 'Global user groups',
   BLACKLIST: 'Blacklist',

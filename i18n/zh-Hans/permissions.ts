@@ -9,7 +9,7 @@ export const permissionGroups: Same<typeof model.permissionGroups> = {
   UNIT: '单元',
   EMAIL_DOMAIN: '邮箱域名',
   USER: '用户',
-  BUILDING_USER: '大厦用户',
+  BUILDING_STAFF: '大厦用户',
   USER_GROUP: '本地用户群组',
   GLOBAL_USER_GROUP: '全局用户群组',
   BLACKLIST: '黑名单',

@@ -9,7 +9,7 @@ export const permissionGroups: Same<typeof model.permissionGroups> = {
   UNIT: '單位',
   EMAIL_DOMAIN: '電郵網域',
   USER: '用戶',
-  BUILDING_USER: '大廈用戶',
+  BUILDING_STAFF: '大廈用戶',
   USER_GROUP: '本地用戶群組',
   GLOBAL_USER_GROUP: '全域用戶群組',
   BLACKLIST: '黑名單',

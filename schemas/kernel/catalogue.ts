@@ -77,7 +77,7 @@ export const catalogue = {
   EMAIL_DOMAIN: group('tenants', CRUD),
   USER: group('users', CARE, CARE, CARE),
   /** The building's own staff; what is done to them takes the permissions of users. */
-  BUILDING_USER: group('users', READ, READ),
+  BUILDING_STAFF: group('users', READ, READ),
   USER_GROUP: group('users', CARE, CARE, CARE),
   GLOBAL_USER_GROUP: group('users', CARE, []),
   BLACKLIST: group('users', CRUD, CRUD, [], visitors),

@@ -12,7 +12,7 @@ export const buildingUserRole = defineEntity({
   table: 'user-roles',
   api: { path: '/building-user-roles', verbs: {} },
   scope: { building: 'officeCentreId' },
-  access: { list: 'BUILDING_USER_LIST' },
+  access: { list: 'BUILDING_STAFF_LIST' },
   fields: userRole.fields,
   list: { columns: ['user'] },
 });
@@ -33,7 +33,7 @@ export const buildingUser = defineEntity({
     verbs: { list: true, get: true, statusCount: true, emailRecord: true, history: true },
   },
   scope: { building: 'officeCentreId', through: { entity: 'building-user-roles', by: 'user' } },
-  access: { list: 'BUILDING_USER_LIST', get: 'BUILDING_USER_VIEW', emailRecord: 'BUILDING_USER_DOWNLOAD' },
+  access: { list: 'BUILDING_STAFF_LIST', get: 'BUILDING_STAFF_VIEW', emailRecord: 'BUILDING_STAFF_DOWNLOAD' },
   fields: personFields('building-user-roles'),
   states: { field: 'status', initial: 'PENDING' },
   missing: '404',

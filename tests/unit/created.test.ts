@@ -30,7 +30,7 @@ describe('the answer to a create', () => {
     expect(of({ what: [{ is: 'A' }] })).toBe('');
     expect(of({ code: [{ is: 'A' }] })).toContain("'code', which is a field");
     expect(of({ what: { key: 'id', opens: 'others' } })).toContain("opens 'others'");
-    expect(of({ what: [{ is: 'A' }] }, undefined)).toContain('nothing can be');
+    expect(of({ what: [{ is: 'A' }] }, null)).toContain('nothing can be');
     expect(checkSchemas(entities)).toEqual([]);
   });
 });

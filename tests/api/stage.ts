@@ -162,8 +162,24 @@ const signedUp = async ({ db }: Api, centreId: number): Promise<number> => {
   return (made as { id: number }).id;
 };
 
+let people = 0;
+/** Somebody who was added and has not registered yet, in the company or in its building. */
+const wasAdded =
+  (where: 'company' | 'building') =>
+  async ({ db }: Api, centreId: number): Promise<number> => {
+    people += 1;
+    const [made] = await db.query<{ id: number }>(sql`
+      with person as (insert into users (full_name, username, status) values ('Added', ${`added.${people}@beside.example`}, 'PENDING') returning id)
+      insert into user_roles (user_id, office_centre_id, building_id, role_code, active)
+      select person.id, ${where === 'company' ? sql`c.id` : sql`coalesce(c.landlord_id, c.id)`}, coalesce(c.landlord_id, c.id), 'STAFF', true
+      from person, office_centres c where c.id = ${centreId} returning user_id as id`);
+    return (made as { id: number }).id;
+  };
+
 /** Records that no call creates directly: an area writes them as part of another call. */
 const madeBeside: Readonly<Record<string, (api: Api, centreId: number) => Promise<number>>> = {
+  'user-registration-requests': wasAdded('company'),
+  'building-users': wasAdded('building'),
   'poll-form-responses': answered('poll_forms', 'poll_form_id', { trigger_point: 'HOME_PAGE', dismissal_limit: 3 }),
   'activity-event-participants': signedUp,
   'survey-form-responses': answered('survey_forms', 'survey_form_id'),
@@ -340,15 +356,15 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
       return (await readAs(await actor(`SUPERADMIN@${who.label}`), get, api.world[who.label].building)) as RecordData;
     if (side === 'tenant' && entity.scope.tenant === 'id' && entity.scope.building !== 'id')
       return (await readAs(await actor(`LANDLORD_ADMIN@${who.label}`), get, who.centreId)) as RecordData;
-    if (isMadeNowhere) {
-      const { id, uuid } = await writeItself(entity, who);
-      const reader = await actorFor(get, who.label);
-      return succeeded(await reader.client.get(pathOf(get, reader, { id, uuid })), `reading ${entity.name}`) as RecordData;
-    }
     const besides = madeBeside[entity.name];
     if (besides) {
       const centreId = side === 'tenant' ? who.centreId : api.world[who.label].tenants[0];
       return (await readAs(await actor(`LANDLORD_ADMIN@${who.label}`), get, await besides(api, centreId))) as RecordData;
+    }
+    if (isMadeNowhere) {
+      const { id, uuid } = await writeItself(entity, who);
+      const reader = await actorFor(get, who.label);
+      return succeeded(await reader.client.get(pathOf(get, reader, { id, uuid })), `reading ${entity.name}`) as RecordData;
     }
     // Not created either: a company as its own people see it.
     if (!call) return (await readAs(who, get, (await actor(`MASTER_ADMIN@${who.label}.0`)).centreId)) as RecordData;

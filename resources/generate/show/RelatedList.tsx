@@ -7,9 +7,9 @@ import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { DEFAULT_LIMIT } from '#schemas/kernel/query.ts';
 import { columnsOf } from '../columns.ts';
 import { ListBody } from '../list/ListBody.tsx';
+import type { Row } from '../Row.ts';
 import { AddRelated } from '../related/AddRelated.tsx';
 import { scopeOfParent } from '../related/scopeOf.ts';
-import type { Row } from '../Row.ts';
 import { useEntity } from '../useEntity.ts';
 
 interface Props {

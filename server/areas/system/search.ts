@@ -41,6 +41,8 @@ export interface Found {
 
 /** Whether this person may open records of the entity and search its list. The same checks as in those calls. */
 function isSearched(entity: Entity, { session, centreId }: Reach): boolean {
+  // The rows are found once, as those of the entity that keeps their history.
+  if (entity.historyOf !== undefined) return false;
   const page = entity.pages.show ? 'get' : entity.pages.edit ? 'update' : undefined;
   const fields = searchFields(entity);
   if (!page || !entity.api.verbs[page] || fields.length === 0) return false;

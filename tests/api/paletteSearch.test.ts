@@ -66,9 +66,13 @@ describe('the search in the command palette', () => {
   });
 
   it('shows no record that the person could not open or find in its list', async () => {
-    const asked = entities.filter(
+    const searched = entities.filter(
       (entity) => entity.api.verbs.list && searchFields(entity).length && (entity.pages.show || entity.pages.edit),
     );
+    // Rows that are seen as several entities are found once.
+    const asked = searched.filter(({ historyOf }) => historyOf === undefined);
+    const twice = searched.filter(({ historyOf }) => historyOf !== undefined).map(({ name }) => name);
+    expect(twice.length).toBeGreaterThan(0);
     let seen = 0;
     for (const name of Object.keys(api.world.people)) {
       const client = await api.as(name);
@@ -84,6 +88,7 @@ describe('the search in the command palette', () => {
         expect(status).toBe(200);
         for (const found of data) {
           seen += 1;
+          expect(twice).not.toContain(found.entity);
           expect((await client.get(path(found, centre))).status, `${name} opens ${found.entity} ${found.id}`).toBe(200);
         }
         for (const entity of asked.filter((one) => !one.api.path.includes('{') || centre !== null)) {

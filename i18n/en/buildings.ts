@@ -1,6 +1,10 @@
 import { addOns } from './access.ts';
 
 /** Words of the columns that buildings and tenant companies share. */
+const passType = { HID_PASS: 'HID passes', QR_PASS: 'QR passes', FR_PASS: 'Face-recognition passes' };
+const hardwareType = { HID_DOOR: 'HID doors', QR_DOOR: 'QR doors' };
+const subscriptionTypes = { ...passType, ...hardwareType };
+
 export const officeCentre = {
   fields: {
     officeCentreType: 'Type',
@@ -63,10 +67,27 @@ export const buildings = {
   centres: { name: 'Office centre |||| Office centres', fields: officeCentre.fields, enums: officeCentre.enums },
   'office-centres': {
     name: 'Building |||| Buildings',
-    fields: { ...officeCentre.fields, tenantCount: 'Tenants' },
-    sections: officeCentre.sections,
+    fields: {
+      ...officeCentre.fields,
+      tenantCount: 'Tenants',
+      subscriptionActive: 'Subscription active',
+      hidDoorQuota: 'HID doors',
+      qrDoorQuota: 'QR doors',
+      passType: 'Passes',
+      hardwareType: 'Hardware',
+      topUpQuantity: 'Number',
+      toppedUpDate: 'Last top-up',
+      toppedUpUser: 'Topped up by',
+      topUpRemark: 'Remark',
+    },
+    sections: { ...officeCentre.sections, hardware: 'Hardware' },
     tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
     actions: {
+      changePlan: 'Change plan',
+      topUpPasses: 'Top up passes',
+      topUpHardware: 'Top up hardware',
+      deactivateSubscription: 'Switch subscription off',
+      activateSubscription: 'Switch subscription on',
       updateBasicInfo: 'Edit basic information',
       updateSignIn: 'Edit sign-in settings',
       updateAddOn: 'Edit add-ons',
@@ -77,6 +98,11 @@ export const buildings = {
       activate: 'Activate',
     },
     done: {
+      changePlan: 'Plan changed',
+      topUpPasses: 'Passes topped up',
+      topUpHardware: 'Hardware topped up',
+      deactivateSubscription: 'Subscription switched off',
+      activateSubscription: 'Subscription switched on',
       updateBasicInfo: 'Basic information edited',
       deactivateBooking: 'Booking switched off',
       activateBooking: 'Booking switched on',
@@ -88,12 +114,32 @@ export const buildings = {
       activateBooking: 'Switch booking on for %{record}?',
     },
     confirm: {
+      deactivateSubscription:
+        'Its add-ons stop at once for everybody in the building and in its tenants (%{tenantCount}). What belongs to no add-on goes on, and nothing is deleted.',
+      activateSubscription: 'Its add-ons work again for the building and its tenants.',
       deactivateBooking: 'Nobody can book its facilities until booking is on again.',
       activateBooking: 'Its facilities can be booked.',
       deactivate: 'Its people and tenants can no longer sign in.',
       activate: 'Its people and tenants can sign in again.',
     },
     pages: { list: 'Buildings', create: 'Add building', edit: 'Edit building', show: 'Building' },
-    enums: officeCentre.enums,
+    enums: { ...officeCentre.enums, passType, hardwareType },
+    stamps: { toppedUp: 'Topped up' },
+  },
+  'subscription-info-histories': {
+    name: 'Top-up |||| Top-ups',
+    fields: {
+      officeCentre: 'Building',
+      type: 'Type',
+      quantity: 'Number',
+      balance: 'Then there were',
+      remark: 'Remark',
+      toppedUpDate: 'Date',
+      toppedUpUser: 'By',
+    },
+    tabs: subscriptionTypes,
+    pages: { list: 'Top-ups', show: 'Top-up' },
+    enums: { type: subscriptionTypes },
+    stamps: { toppedUp: 'Topped up' },
   },
 };

@@ -2,6 +2,10 @@ import type * as model from '../en/buildings.ts';
 import type { Same } from '../shape.ts';
 import { addOns } from './access.ts';
 
+const passType = { HID_PASS: 'HID 通行证', QR_PASS: 'QR 通行证', FR_PASS: '人脸识别通行证' };
+const hardwareType = { HID_DOOR: 'HID 门', QR_DOOR: 'QR 门' };
+const subscriptionTypes = { ...passType, ...hardwareType };
+
 export const officeCentre: Same<typeof model.officeCentre> = {
   fields: {
     officeCentreType: '类型',
@@ -64,10 +68,27 @@ export const buildings: Same<typeof model.buildings> = {
   centres: { name: '办公中心', fields: officeCentre.fields, enums: officeCentre.enums },
   'office-centres': {
     name: '大厦',
-    fields: { ...officeCentre.fields, tenantCount: '租户数' },
-    sections: officeCentre.sections,
+    fields: {
+      ...officeCentre.fields,
+      tenantCount: '租户数',
+      subscriptionActive: '订阅生效中',
+      hidDoorQuota: 'HID 门',
+      qrDoorQuota: 'QR 门',
+      passType: '通行证',
+      hardwareType: '硬件',
+      topUpQuantity: '数量',
+      toppedUpDate: '上次增购日期',
+      toppedUpUser: '增购人',
+      topUpRemark: '备注',
+    },
+    sections: { ...officeCentre.sections, hardware: '硬件' },
     tabs: { ACTIVE: '已启用', INACTIVE: '已停用' },
     actions: {
+      changePlan: '更改计划',
+      topUpPasses: '增购通行证',
+      topUpHardware: '增购硬件',
+      deactivateSubscription: '停用订阅',
+      activateSubscription: '启用订阅',
       updateBasicInfo: '编辑基本信息',
       updateSignIn: '编辑登录设置',
       updateAddOn: '编辑附加功能',
@@ -78,6 +99,11 @@ export const buildings: Same<typeof model.buildings> = {
       activate: '启用',
     },
     done: {
+      changePlan: '已更改计划',
+      topUpPasses: '已增购通行证',
+      topUpHardware: '已增购硬件',
+      deactivateSubscription: '已停用订阅',
+      activateSubscription: '已启用订阅',
       updateBasicInfo: '已编辑基本信息',
       deactivateBooking: '已关闭预订',
       activateBooking: '已开放预订',
@@ -89,12 +115,32 @@ export const buildings: Same<typeof model.buildings> = {
       activateBooking: '开放 %{record} 的预订功能？',
     },
     confirm: {
+      deactivateSubscription:
+        '大厦及其租户（%{tenantCount} 个）所有人员的附加功能会即时停用。不属附加功能的项目照常运作，数据不会删除。',
+      activateSubscription: '大厦及其租户的附加功能恢复使用。',
       deactivateBooking: '重新开放前，任何人都无法预订其设施。',
       activateBooking: '其设施可供预订。',
       deactivate: '其人员和租户将无法登录。',
       activate: '其人员和租户可重新登录。',
     },
     pages: { list: '大厦', create: '新增大厦', edit: '编辑大厦', show: '大厦信息' },
-    enums: officeCentre.enums,
+    enums: { ...officeCentre.enums, passType, hardwareType },
+    stamps: { toppedUp: '增购' },
+  },
+  'subscription-info-histories': {
+    name: '增购记录',
+    fields: {
+      officeCentre: '大厦',
+      type: '类型',
+      quantity: '数量',
+      balance: '增购后数目',
+      remark: '备注',
+      toppedUpDate: '日期',
+      toppedUpUser: '增购人',
+    },
+    tabs: subscriptionTypes,
+    pages: { list: '增购记录', show: '增购记录' },
+    enums: { type: subscriptionTypes },
+    stamps: { toppedUp: '增购' },
   },
 };

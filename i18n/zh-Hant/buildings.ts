@@ -2,6 +2,10 @@ import type * as model from '../en/buildings.ts';
 import type { Same } from '../shape.ts';
 import { addOns } from './access.ts';
 
+const passType = { HID_PASS: 'HID 通行證', QR_PASS: 'QR 通行證', FR_PASS: '人臉識別通行證' };
+const hardwareType = { HID_DOOR: 'HID 門', QR_DOOR: 'QR 門' };
+const subscriptionTypes = { ...passType, ...hardwareType };
+
 export const officeCentre: Same<typeof model.officeCentre> = {
   fields: {
     officeCentreType: '類型',
@@ -64,10 +68,27 @@ export const buildings: Same<typeof model.buildings> = {
   centres: { name: '辦公中心', fields: officeCentre.fields, enums: officeCentre.enums },
   'office-centres': {
     name: '大廈',
-    fields: { ...officeCentre.fields, tenantCount: '租戶數目' },
-    sections: officeCentre.sections,
+    fields: {
+      ...officeCentre.fields,
+      tenantCount: '租戶數目',
+      subscriptionActive: '訂閱生效中',
+      hidDoorQuota: 'HID 門',
+      qrDoorQuota: 'QR 門',
+      passType: '通行證',
+      hardwareType: '硬件',
+      topUpQuantity: '數量',
+      toppedUpDate: '上次增購日期',
+      toppedUpUser: '增購人',
+      topUpRemark: '備註',
+    },
+    sections: { ...officeCentre.sections, hardware: '硬件' },
     tabs: { ACTIVE: '已啟用', INACTIVE: '已停用' },
     actions: {
+      changePlan: '更改計劃',
+      topUpPasses: '增購通行證',
+      topUpHardware: '增購硬件',
+      deactivateSubscription: '停用訂閱',
+      activateSubscription: '啟用訂閱',
       updateBasicInfo: '編輯基本資料',
       updateSignIn: '編輯登入設定',
       updateAddOn: '編輯附加功能',
@@ -78,6 +99,11 @@ export const buildings: Same<typeof model.buildings> = {
       activate: '啟用',
     },
     done: {
+      changePlan: '已更改計劃',
+      topUpPasses: '已增購通行證',
+      topUpHardware: '已增購硬件',
+      deactivateSubscription: '已停用訂閱',
+      activateSubscription: '已啟用訂閱',
       updateBasicInfo: '已編輯基本資料',
       deactivateBooking: '已關閉預訂',
       activateBooking: '已開放預訂',
@@ -89,12 +115,32 @@ export const buildings: Same<typeof model.buildings> = {
       activateBooking: '開放 %{record} 的預訂功能？',
     },
     confirm: {
+      deactivateSubscription:
+        '大廈及其租戶（%{tenantCount} 個）所有人員的附加功能會即時停用。不屬附加功能的項目照常運作，資料不會刪除。',
+      activateSubscription: '大廈及其租戶的附加功能恢復使用。',
       deactivateBooking: '重新開放前，任何人均無法預訂其設施。',
       activateBooking: '其設施可供預訂。',
       deactivate: '其人員及租戶將無法登入。',
       activate: '其人員及租戶可重新登入。',
     },
     pages: { list: '大廈', create: '新增大廈', edit: '編輯大廈', show: '大廈資料' },
-    enums: officeCentre.enums,
+    enums: { ...officeCentre.enums, passType, hardwareType },
+    stamps: { toppedUp: '增購' },
+  },
+  'subscription-info-histories': {
+    name: '增購記錄',
+    fields: {
+      officeCentre: '大廈',
+      type: '類型',
+      quantity: '數量',
+      balance: '增購後數目',
+      remark: '備註',
+      toppedUpDate: '日期',
+      toppedUpUser: '增購人',
+    },
+    tabs: subscriptionTypes,
+    pages: { list: '增購記錄', show: '增購記錄' },
+    enums: { type: subscriptionTypes },
+    stamps: { toppedUp: '增購' },
   },
 };

@@ -7,8 +7,8 @@ import { type SystemLabel, useSystemLabels } from './useSystemLabels.ts';
 type Named = Pick<Entity, 'name' | 'fields'>;
 
 /** Optional text: empty when the catalogue does not have the key. */
-const optional = (translate: TranslateFunction, key: string): string => {
-  const text = translate(key, { _: '' });
+const optional = (translate: TranslateFunction, key: string, facts: object = {}): string => {
+  const text = translate(key, { ...facts, _: '' });
   return text === key ? '' : text;
 };
 
@@ -39,8 +39,8 @@ export function wordsOf(translate: TranslateFunction, entity: Named, systemLabel
       const usual = translate('kit.actionTitle', { action: translate(key('actions', says)), record });
       return translate(key('titles', says), { _: usual, record });
     },
-    /** What comes of it. */
-    confirm: (says: string) => optional(translate, key('confirm', says)),
+    /** What comes of it; `facts` are values of the record that the text may name. */
+    confirm: (says: string, facts?: object) => optional(translate, key('confirm', says), facts),
     download: (name: string) => optional(translate, key('downloads', name)) || translate('desk.download'),
     page: (name: string) => optional(translate, key('pages', name)),
     value: (name: string, value: string) =>

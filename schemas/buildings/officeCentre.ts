@@ -17,7 +17,9 @@ import {
   timeZone,
   url,
 } from '../kernel/field.ts';
+import { stamp } from '../users/stamp.ts';
 import { identityProviderAsks } from './identityProvider.ts';
+import { hardwareTypes, passTypes } from './subscriptionInfoHistory.ts';
 
 export const officeCentreTypes = ['LANDLORD', 'OFFICE', 'TENANT'] as const;
 export const currencies = ['SGD', 'HKD', 'MYR', 'CNY', 'TWD', 'JPY', 'USD', 'EUR', 'GBP', 'AUD'] as const;
@@ -67,6 +69,11 @@ const form = [
   { section: 'credential', fields: ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'] },
 ] as const;
 
+const quotas = ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'] as const;
+const doors = ['hidDoorQuota', 'qrDoorQuota'] as const;
+const plan = ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate'] as const;
+const subscription = ['subscriptionActive', ...plan, 'addOns', ...quotas, ...doors, 'toppedUpDate'] as const;
+
 /** Building (000 §3, §4): an office centre of type LANDLORD, a customer of the provider. */
 export const officeCentre = defineEntity({
   name: 'office-centres',
@@ -84,6 +91,7 @@ export const officeCentre = defineEntity({
       addOn: { call: 'GET /{id}/add-on', fields: ['addOns'] },
       detailInfo: { call: 'GET /{id}/detail-info' },
       activeDetailInfo: { call: 'GET /{id}/active-detail-info' },
+      subscriptionInfos: { call: 'GET /{id}/subscription-infos', fields: subscription },
     },
   },
   scope: { building: 'id' },
@@ -93,6 +101,16 @@ export const officeCentre = defineEntity({
     ...officeCentreFields,
     buildingName: text({ required: true, max: 150, search: true }),
     tenantCount: countOf('tenants', { by: 'landlord' }),
+    /** Its add-ons count. */
+    subscriptionActive: boolean({ default: true, system: true }),
+    hidDoorQuota: integer({ default: 0, min: 0, system: true }),
+    qrDoorQuota: integer({ default: 0, min: 0, system: true }),
+    /** The latest top-up; all of them are in `subscription-info-histories`. */
+    passType: oneOf(passTypes),
+    hardwareType: oneOf(hardwareTypes),
+    topUpQuantity: integer({ min: 1, max: 100_000 }),
+    ...stamp('toppedUp'),
+    topUpRemark: longText({ max: 500 }),
   },
   validate: [billingPeriod],
   list: {
@@ -107,10 +125,15 @@ export const officeCentre = defineEntity({
   },
   form,
   facts: ['buildingName', 'centreCode', 'tenantCount', 'subscriptionPlanCode', 'billingEndDate'],
-  show: [{ section: 'status', fields: ['active', 'bookingActive', 'tenantCount'] }, ...form],
+  show: [
+    { section: 'status', fields: ['active', 'subscriptionActive', 'bookingActive', 'tenantCount'] },
+    ...form,
+    { section: 'hardware', fields: doors },
+  ],
   related: [
     { entity: 'tenants', by: 'landlord' },
     { entity: 'car-parks', by: 'officeCentre' },
+    { entity: 'subscription-info-histories', by: 'officeCentre' },
   ],
   actions: {
     updateBasicInfo: {
@@ -139,9 +162,51 @@ export const officeCentre = defineEntity({
     updateCredential: {
       call: 'PUT /{id}/credential',
       permission: 'OFFICE_CENTRE_MANAGE',
-      input: ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'],
+      input: quotas,
       section: 'credential',
       notice: 'qrQuotaUpdated',
+    },
+    changePlan: {
+      call: 'PUT /{id}/subscription-infos/subscription-plan-change',
+      permission: 'OFFICE_CENTRE_MANAGE',
+      input: plan,
+      required: ['subscriptionPlanCode'],
+      notice: 'buildingUpdated',
+    },
+    topUpPasses: {
+      call: 'PUT /{id}/subscription-infos/passes-top-up',
+      permission: 'OFFICE_CENTRE_MANAGE',
+      input: ['passType', 'topUpQuantity', 'topUpRemark'],
+      required: ['passType', 'topUpQuantity'],
+      startsEmpty: true,
+      stamp: 'toppedUp',
+      notice: 'qrQuotaUpdated',
+    },
+    topUpHardware: {
+      call: 'PUT /{id}/subscription-infos/hardware-top-up',
+      permission: 'OFFICE_CENTRE_MANAGE',
+      input: ['hardwareType', 'topUpQuantity', 'topUpRemark'],
+      required: ['hardwareType', 'topUpQuantity'],
+      startsEmpty: true,
+      stamp: 'toppedUp',
+      notice: 'buildingUpdated',
+    },
+    deactivateSubscription: {
+      call: 'PUT /{id}/subscription-infos/deactivate',
+      permission: 'OFFICE_CENTRE_MANAGE',
+      when: { subscriptionActive: true },
+      set: { subscriptionActive: false },
+      confirm: 'countdown',
+      tone: 'danger',
+      notice: 'buildingUpdated',
+    },
+    activateSubscription: {
+      call: 'PUT /{id}/subscription-infos/activate',
+      permission: 'OFFICE_CENTRE_MANAGE',
+      when: { subscriptionActive: false },
+      set: { subscriptionActive: true },
+      confirm: 'plain',
+      notice: 'buildingUpdated',
     },
     deactivateBooking: {
       call: 'PUT /{id}/deactivate-booking',

@@ -56,6 +56,8 @@ export interface Action<N extends string = string> {
   required?: readonly N[];
   /** Differences in a status where the action means more than its name says, such as approving a termination. */
   inState?: Readonly<Record<string, ActionInState<N>>>;
+  /** The dialog begins with empty fields, whatever the record holds: each time is a new entry, such as a top-up. */
+  startsEmpty?: true;
   /** The field for the reason; the dialog asks for it, and it is required. */
   remark?: N;
   /** Makes the remark optional. */

@@ -43,7 +43,7 @@ export function ActionConfirm(props: Props) {
       : translate('kit.bulkQuestion', { action: label, smart_count: count ?? 1 });
   const question = (
     <>
-      {words.confirm(now.says) || translate('kit.question', { action: label })}
+      {words.confirm(now.says, record) || translate('kit.question', { action: label })}
       {children}
     </>
   );

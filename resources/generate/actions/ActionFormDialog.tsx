@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useSession } from '#authProvider/useSession.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { type Field, wireKey } from '#schemas/kernel/field.ts';
 import { inputNames } from '#schemas/kernel/validate.ts';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { FormFields } from '../form/FormFields.tsx';
@@ -31,6 +32,7 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
   const session = useSession();
   const nameOf = useRecordName(entity);
   const titleId = useId();
+  const start = startOf(entity, name, record);
   const { send } = useRunAction(entity, name, record);
   const { following, choice } = useSeriesChoice(entity, name, record);
   return (
@@ -50,7 +52,7 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
       <EntityForm
         entity={entity}
         what={name}
-        record={record}
+        record={start}
         inset
         send={async (body, version) => {
           await send(body, version, following);
@@ -58,13 +60,20 @@ export default function ActionFormDialog({ entity, name, record, onClose }: Prop
         }}
       >
         <DialogContent>
-          <FormFields entity={entity} what={name} names={inputNames(entity, name, session)} record={record} narrow />
+          <FormFields entity={entity} what={name} names={inputNames(entity, name, session)} record={start} narrow />
           {choice}
         </DialogContent>
         <Buttons onClose={onClose} />
       </EntityForm>
     </Dialog>
   );
+}
+
+/** What the dialog begins with. */
+function startOf({ fields, actions }: Entity, name: string, record: Row): Row {
+  const { input = [], startsEmpty } = actions[name] ?? {};
+  const empty = startsEmpty ? input.map((one) => [wireKey(one, fields[one] as Field), null]) : [];
+  return { ...record, ...Object.fromEntries(empty) };
 }
 
 function Buttons({ onClose }: { onClose: () => void }) {

@@ -3,6 +3,7 @@ import { officeCentre } from '#schemas/buildings/officeCentre.ts';
 import { forgetSessions } from '#server/auth/sessionCache.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { rulesFor } from '#server/engine/rules.ts';
+import { addTopUp, recordTopUp } from './topUp.ts';
 
 export const officeCentreRules = rulesFor(officeCentre, {
   actions: {
@@ -12,10 +13,20 @@ export const officeCentreRules = rulesFor(officeCentre, {
     activate: async (_, rows) => {
       for (const { values } of rows) values.deactivatedDate = null;
     },
+    topUpPasses: async (_, rows) => {
+      for (const row of rows) addTopUp(row);
+    },
+    topUpHardware: async (_, rows) => {
+      for (const row of rows) addTopUp(row);
+    },
   },
-  afterWrite: async ({ tx, what }, rows) => {
-    for (const { record } of rows)
-      if (what === 'deactivate') await revokeSessions(tx, { officeCentreId: record.id });
-      else await forgetSessions(tx, { officeCentreId: record.id });
+  afterWrite: async (context, rows) => {
+    const { tx, what } = context;
+    for (const row of rows) {
+      const officeCentreId = row.record.id;
+      if (what === 'topUpPasses' || what === 'topUpHardware') await recordTopUp(context, row);
+      else if (what === 'deactivate') await revokeSessions(tx, { officeCentreId });
+      else await forgetSessions(tx, { officeCentreId });
+    }
   },
 });

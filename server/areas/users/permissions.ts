@@ -44,7 +44,7 @@ export const heldSchema = objectOf({
 async function heldBy(on: Queryable, userId: number, membership: Membership, { session }: Reach): Promise<Held> {
   const { roleCode, side, granted, denied, version, officeCentreId } = membership;
   const [place] = await on.query<{ name: string; addOns: AddOn[] | null }>(sql`
-    select c.company_name as name, b.add_ons as "addOns"
+    select c.company_name as name, case when b.subscription_active then b.add_ons end as "addOns"
     from office_centres c join office_centres b on b.id = coalesce(c.landlord_id, c.id) where c.id = ${officeCentreId}`);
   const addOns = place?.addOns ?? [];
   const own = { roleCodes: [roleCode], side, addOns };

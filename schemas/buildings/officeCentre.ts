@@ -117,6 +117,7 @@ export const officeCentre = defineEntity({
     columns: ['centreCode', 'buildingName', 'companyName', 'subscriptionPlanCode', 'tenantCount', 'active'],
     more: ['timeZone', 'currency', 'billingEndDate', 'bookingActive'],
     filters: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'currency'],
+    filterNames: { subcriptionPlanCode: 'subscriptionPlanCode' },
     sort: ['buildingName', 'ASC'],
     tabs: [
       { code: 'ACTIVE', where: { active: true } },

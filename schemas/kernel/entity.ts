@@ -107,6 +107,8 @@ export interface ListView<N extends string = string> {
   /** Columns that are hidden at first. */
   more?: readonly N[];
   filters?: readonly N[];
+  /** Further names of such filters, as the specification spells them. */
+  filterNames?: Readonly<Record<string, N>>;
   /** Sortable fields; by default every listed column with a stored value that has an order. */
   sortable?: readonly (N | 'id')[];
   sort?: readonly [N | 'id' | 'createdDate' | 'updatedDate', 'ASC' | 'DESC'];

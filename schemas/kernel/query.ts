@@ -61,6 +61,7 @@ export function listFilters(entity: Entity): Filter[] {
   return [
     ...named.flatMap((name) => filtersOf(name, entity.fields[name] as Field)),
     ...references.flatMap(([name, field]) => filtersOf(name, field)),
+    ...Object.entries(entity.list.filterNames ?? {}).map(([param, field]): Filter => ({ param, field, operator: 'is' })),
     { param: 'updatedDateFrom', field: 'updatedDate', operator: 'from' },
     { param: 'updatedDateTo', field: 'updatedDate', operator: 'to' },
   ];

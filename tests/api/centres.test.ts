@@ -54,7 +54,7 @@ describe('a building', () => {
     );
   });
 
-  it('when deactivated, blocks sign-in for its own people and those of its tenants', async () => {
+  it('when deactivated, blocks sign-in for its own people and those of its tenants (R-0342)', async () => {
     const people = await Promise.all(['LANDLORD_ADMIN@there', 'MASTER_ADMIN@there.0'].map((name) => api.as(name)));
     for (const one of people) expect((await one.get('/auth/info/1')).status).toBe(200);
     const { data } = await provider.put(`/office-centres/${api.world.there.building}/deactive`);
@@ -71,7 +71,7 @@ describe('a building', () => {
 });
 
 describe('a tenant company', () => {
-  it('belongs to the building that creates it, and uses its time zone and currency', async () => {
+  it('belongs to the building that creates it, and uses its time zone and currency (R-0329)', async () => {
     const made = await building.post(tenantsOf(api.world.here.building), tenantBody('TEN-1'));
     expect(made).toMatchObject({
       status: 201,

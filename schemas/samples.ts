@@ -5,13 +5,14 @@ import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engage
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import type { Sample } from './kernel/sample.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
-import { tenantSample, unitSample } from './tenants/samples.ts';
+import { emailDomainSample, tenantSample, unitSample } from './tenants/samples.ts';
 import { globalUserGroupSample, userGroupSample, userSample } from './users/samples.ts';
 
 export const samples: readonly Sample[] = [
   buildingSample,
   tenantSample,
   unitSample,
+  emailDomainSample,
   userSample,
   userGroupSample,
   globalUserGroupSample,

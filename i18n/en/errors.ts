@@ -117,5 +117,6 @@ export const errors = {
   secretAgain: '%{label} is needed again, because the issuer or the client ID has changed',
   domain: '“%{domain}” is not an e-mail domain',
   domainShared: '“%{domain}” belongs to a mail service that everybody can use',
+  domainProvenElsewhere: 'This domain is in use elsewhere',
   domainTaken: '“%{domain}” is in use elsewhere. Please contact support if it is yours',
 };

@@ -51,6 +51,7 @@ export const formErrors = {
     notNumeric: '%{label} must not be digits only',
     macAddress: '%{label} must be a MAC address: six pairs of 0 to 9 and A to F, separated by colons',
     code: '%{label} can have letters, digits, dots, underscores and dashes only',
+    domain: '%{label} must be a domain, for example company.com',
     vehiclePlate: '%{label} can have up to 15 letters, digits, spaces and dashes',
   },
   /** Labels that belong to no entity: the sign-in calls. */

@@ -32,6 +32,7 @@ export const notices = {
   inviteWithdrawn: 'The invitation has been withdrawn.',
   invitationAccepted: 'You have accepted the invitation.',
   invitationDeclined: 'You have declined the invitation.',
+  emailDomainAdded: 'Email domain has been added.',
   domainVerified: 'The domain is verified.',
   sessionsEnded: 'The person has been signed out here.',
   eventDraftCreated: 'Event draft has been created.',

@@ -32,4 +32,25 @@ export const tenants = {
     tabs: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
     pages: { list: 'Units', create: 'Add unit', edit: 'Edit unit', show: 'Unit', upload: { create: 'Upload units' } },
   },
+  'email-domains': {
+    name: 'E-mail domain |||| E-mail domains',
+    fields: {
+      officeCentre: 'Building',
+      domain: 'Domain',
+      provenBy: 'Proven by',
+      provenDate: 'Proven on',
+      checkedDate: 'Last checked',
+    },
+    sections: { domain: 'Domain' },
+    pages: { list: 'E-mail domains', create: 'Add e-mail domain', show: 'E-mail domain' },
+    enums: { provenBy: { DNS: 'TXT record', PROVIDER: 'The provider' } },
+    tabLabels: { proof: 'Proof' },
+    proof: {
+      lead: 'A domain counts once it is proven to be yours. Add this TXT record where the domain is run, and leave it there: it is looked for every day.',
+      given: 'The provider’s staff has set this domain: it needs no record.',
+      recordName: 'Record name',
+      recordValue: 'Record value',
+      verify: 'Verify',
+    },
+  },
 };

@@ -112,5 +112,6 @@ export const errors: Same<typeof model> = {
   secretAgain: '颁发者或客户端 ID 已更改，请重新输入%{label}',
   domain: '“%{domain}”不是邮箱域名',
   domainShared: '“%{domain}”属于任何人都可使用的邮箱服务',
+  domainProvenElsewhere: '此域名已在其他地点使用',
   domainTaken: '“%{domain}”已在其他地点使用。如属您所有，请联系支持人员',
 };

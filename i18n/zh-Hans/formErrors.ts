@@ -50,6 +50,7 @@ export const formErrors: Same<typeof model> = {
     notNumeric: '%{label}不可全为数字',
     macAddress: '%{label}必须为 MAC 地址：六组以冒号分隔的十六进制数',
     code: '%{label}只能包含英文字母、数字、句点、下划线和连字符',
+    domain: '%{label}必须是域名，例如 company.com',
     vehiclePlate: '%{label}最多 15 个字符，只能包含文字、数字、空格和连字符',
   },
   /** Labels that belong to no entity: the sign-in calls. */

@@ -34,6 +34,7 @@ export const notices: Same<typeof model> = {
   inviteWithdrawn: '邀请已撤回。',
   invitationAccepted: '您已接受邀请。',
   invitationDeclined: '您已拒绝邀请。',
+  emailDomainAdded: '已添加邮箱域名。',
   domainVerified: '域名已验证。',
   sessionsEnded: '已将该用户在此退出登录。',
   eventDraftCreated: '活动草稿已创建。',

@@ -34,4 +34,19 @@ export const tenants: Same<typeof model> = {
     tabs: { ACTIVE: '已启用', INACTIVE: '已停用' },
     pages: { list: '单元', create: '新增单元', edit: '编辑单元', show: '单元信息', upload: { create: '上传单元' } },
   },
+  'email-domains': {
+    name: '邮箱域名',
+    fields: { officeCentre: '大厦', domain: '域名', provenBy: '证明方式', provenDate: '证明日期', checkedDate: '上次检查' },
+    sections: { domain: '域名' },
+    pages: { list: '邮箱域名', create: '添加邮箱域名', show: '邮箱域名' },
+    enums: { provenBy: { DNS: 'TXT 记录', PROVIDER: '供应商' } },
+    tabLabels: { proof: '证明' },
+    proof: {
+      lead: '域名须证明属于您才会生效。请在管理该域名的地方添加此 TXT 记录并保留：系统每天都会检查。',
+      given: '此域名由供应商设置，无须添加记录。',
+      recordName: '记录名称',
+      recordValue: '记录内容',
+      verify: '验证',
+    },
+  },
 };

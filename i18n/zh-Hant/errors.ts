@@ -112,5 +112,6 @@ export const errors: Same<typeof model> = {
   secretAgain: '發行者或用戶端 ID 已更改，請重新輸入%{label}',
   domain: '「%{domain}」不是電郵網域',
   domainShared: '「%{domain}」屬於任何人都可使用的電郵服務',
+  domainProvenElsewhere: '此網域已被其他地點使用',
   domainTaken: '「%{domain}」已被其他地點使用。如屬您所有，請聯絡支援人員',
 };

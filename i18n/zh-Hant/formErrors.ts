@@ -50,6 +50,7 @@ export const formErrors: Same<typeof model> = {
     notNumeric: '%{label}不可全為數字',
     macAddress: '%{label}必須為 MAC 位址：六組以冒號分隔的十六進位數',
     code: '%{label}只可包含英文字母、數字、句點、底線及連字號',
+    domain: '%{label}必須是網域，例如 company.com',
     vehiclePlate: '%{label}最多 15 個字元，只可包含文字、數字、空格及連字號',
   },
   /** Labels that belong to no entity: the sign-in calls. */

@@ -34,6 +34,7 @@ export const notices: Same<typeof model> = {
   inviteWithdrawn: '已撤回邀請。',
   invitationAccepted: '您已接受邀請。',
   invitationDeclined: '您已拒絕邀請。',
+  emailDomainAdded: '已新增電郵網域。',
   domainVerified: '已驗證網域。',
   sessionsEnded: '已將該用戶在此登出。',
   eventDraftCreated: '活動草稿已建立。',

@@ -34,4 +34,19 @@ export const tenants: Same<typeof model> = {
     tabs: { ACTIVE: '已啟用', INACTIVE: '已停用' },
     pages: { list: '單位', create: '新增單位', edit: '編輯單位', show: '單位資料', upload: { create: '上載單位' } },
   },
+  'email-domains': {
+    name: '電郵網域',
+    fields: { officeCentre: '大廈', domain: '網域', provenBy: '證明方式', provenDate: '證明日期', checkedDate: '上次檢查' },
+    sections: { domain: '網域' },
+    pages: { list: '電郵網域', create: '新增電郵網域', show: '電郵網域' },
+    enums: { provenBy: { DNS: 'TXT 記錄', PROVIDER: '供應商' } },
+    tabLabels: { proof: '證明' },
+    proof: {
+      lead: '網域須證明屬於您才會生效。請在管理該網域的地方加入此 TXT 記錄並保留：系統每天都會檢查。',
+      given: '此網域由供應商設定，無須加入記錄。',
+      recordName: '記錄名稱',
+      recordValue: '記錄內容',
+      verify: '驗證',
+    },
+  },
 };

@@ -1,5 +1,6 @@
 import { defineArea } from '../kernel/area.ts';
 import { company } from './company.ts';
+import { emailDomain } from './emailDomain.ts';
 import { tenant } from './tenant.ts';
 import { unit } from './unit.ts';
 import { widgets } from './widgets.ts';
@@ -7,7 +8,7 @@ import { widgets } from './widgets.ts';
 export const area = defineArea({
   name: 'tenants',
   // In menu order.
-  entities: [tenant, unit, company],
+  entities: [tenant, unit, company, emailDomain],
   widgets,
 });
 export const { entities } = area;

@@ -1,5 +1,6 @@
 /** Typical companies and units: those of the first building of the demo data. */
 import { defineSample } from '../kernel/sample.ts';
+import { emailDomain } from './emailDomain.ts';
 import { tenant } from './tenant.ts';
 import { unit } from './unit.ts';
 
@@ -15,3 +16,5 @@ export const unitSample = defineSample(unit, [
   { floorNo: 'B1', floorNoInt: -1, unitNo: '01', areaSquareMetres: 60, active: true },
   { floorNo: '12', floorNoInt: 12, unitNo: '03', areaSquareMetres: 245, active: true },
 ]);
+
+export const emailDomainSample = defineSample(emailDomain, [{ domain: 'marina.example' }, { domain: 'harbour.example' }]);

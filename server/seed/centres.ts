@@ -47,6 +47,15 @@ const centreRow = (place: DemoBuilding, today: string) => ({
 const floorNumber = (floor: string) =>
   floor === 'G' ? 0 : floor === 'LG' ? -1 : floor.startsWith('B') ? -Number(floor.slice(1)) : Number(floor);
 
+/** The domain of the building's own people, set by the provider. */
+const seedEmailDomains = (on: Queryable, { id, today, place }: SeededBuilding): Promise<unknown> => {
+  const provenDate = daysBefore(today, 90);
+  const domain = `${place.code.toLowerCase()}.example`;
+  return insertRows(on, 'email_domains', [
+    { officeCentreId: id, domain, provenBy: 'PROVIDER', provenDate, checkedDate: provenDate },
+  ]);
+};
+
 async function seedUnits(on: Queryable, building: SeededBuilding): Promise<void> {
   const letting = building.tenants.filter((tenant) => tenant.active);
   await insertRows(
@@ -128,6 +137,7 @@ async function seedBuilding(on: Queryable, place: DemoBuilding): Promise<SeededB
     carParks: [],
   };
   await seedUnits(on, building);
+  await seedEmailDomains(on, building);
   return building;
 }
 

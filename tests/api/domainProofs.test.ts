@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   names.records.clear();
   names.failing = false;
-  for (const table of ['identity_providers', 'domain_proofs', 'sign_in_attempts']) await api.db.text(`delete from ${table}`);
+  for (const table of ['identity_providers', 'email_domains', 'sign_in_attempts']) await api.db.text(`delete from ${table}`);
 });
 afterAll(async () => {
   await api.close();
@@ -55,7 +55,7 @@ const start = (domain: string) => clientOf(api.app).post('/auth/sso/start', { us
 const refusal = (code: string) => ({ status: 422, errors: { domains: { code } } });
 /** Moves the last check back by so many hours. */
 const later = (hours: number) =>
-  api.db.query(sql`update domain_proofs set checked_date = now() - make_interval(hours => ${hours}::int)`);
+  api.db.query(sql`update email_domains set checked_date = now() - make_interval(hours => ${hours}::int)`);
 
 describe('a domain', () => {
   it('is inactive until its DNS record is found', async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   [admin, other] = await Promise.all([api.as('LANDLORD_ADMIN@here'), api.as('LANDLORD_ADMIN@there')]);
 });
 beforeEach(async () => {
-  for (const table of ['identity_providers', 'domain_proofs']) await api.db.text(`delete from ${table}`);
+  for (const table of ['identity_providers', 'email_domains']) await api.db.text(`delete from ${table}`);
 });
 afterAll(async () => {
   await api.close();
@@ -128,7 +128,7 @@ describe('the secret', () => {
     // Not even when the row itself is changed.
     await api.db.query(sql`update identity_providers set issuer = ${provider.issuer}`);
     await api.db.query(
-      sql`insert into domain_proofs (office_centre_id, domain, proven_by) values (${api.world.here.building}, 'marina.example', 'DNS')`,
+      sql`update email_domains set proven_by = 'DNS', checked_date = now() where office_centre_id = ${api.world.here.building} and domain = 'marina.example'`,
     );
     const answer = await (await api.as('nobody')).post('/auth/sso/start', { username: 'x@marina.example' });
     expect(answer.status).toBe(500);
@@ -149,7 +149,7 @@ describe('domains', () => {
     // Naming a domain gives no right to it, or a building could lock another one out of its own domain.
     expect((await put(other, there, ['second.example'])).status).toBe(200);
     await api.db.query(
-      sql`insert into domain_proofs (office_centre_id, domain, proven_by) values (${api.world.here.building}, 'second.example', 'DNS')`,
+      sql`update email_domains set proven_by = 'DNS', checked_date = now() where office_centre_id = ${api.world.here.building} and domain = 'second.example'`,
     );
     expect(await put(other, there, ['harbour.example', 'SECOND.example'])).toMatchObject({
       ...refusal('domainTaken'),

@@ -76,7 +76,9 @@ export const textChecks: ChecksOf<TextKinds> = {
 export const textSamples: SamplesOf<TextKinds> = {
   text: {
     good: ({ pattern, max }, turn, variant) =>
-      `${variant === 'first' ? 'T' : 'U'}${pattern === 'vehiclePlate' ? ' ' : ''}${turn}`.slice(0, max),
+      pattern === 'domain'
+        ? `${variant === 'first' ? 't' : 'u'}${turn}.example`
+        : `${variant === 'first' ? 'T' : 'U'}${pattern === 'vehiclePlate' ? ' ' : ''}${turn}`.slice(0, max),
     bad: ({ max, pattern }) => [
       ...notText,
       ...(pattern

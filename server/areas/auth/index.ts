@@ -3,11 +3,13 @@ import { signInCleanUp } from '#server/auth/cleanUp.ts';
 import { passwordResetJob } from '#server/auth/resetPassword.ts';
 import { domainProofs } from '#server/auth/sso/recheckDomains.ts';
 import { defineServerArea } from '#server/engine/area.ts';
+import { emailDomainAnswers, emailDomainRules } from './emailDomains.ts';
 import { providerAnswers } from './providerAnswers.ts';
 
 export const auth = defineServerArea({
   name: 'auth',
-  answers: { 'office-centres': providerAnswers },
+  rules: { 'email-domains': emailDomainRules },
+  answers: { 'office-centres': providerAnswers, 'email-domains': emailDomainAnswers },
   jobs: [signInCleanUp, passwordResetJob, domainProofs],
   mails: ['oneTimeCode', 'passwordReset', 'passwordChanged'],
 });

@@ -5,8 +5,8 @@ import { audit } from '#server/audit/audit.ts';
 import { makeAccessTokens } from '#server/auth/accessToken.ts';
 import { type AttemptLimit, countAttempt } from '#server/auth/guard.ts';
 import { makeDiscovery } from '#server/auth/sso/discovery.ts';
-import { dropProof, keepProofs, proofsOf } from '#server/auth/sso/domainProofs.ts';
-import { type Found, findRecord, recordOf } from '#server/auth/sso/domainRecord.ts';
+import { domainsListed, keepProofs, proofsOf } from '#server/auth/sso/domainProofs.ts';
+import { recordOf } from '#server/auth/sso/domainRecord.ts';
 import { issuerFault, type ProviderForm, readProviderForm } from '#server/auth/sso/settingsForm.ts';
 import {
   lockProviders,
@@ -21,6 +21,7 @@ import { type Answer, type AreaContext, returning } from '#server/engine/areaCal
 import { AppError, refuseProblems } from '#server/errors/appError.ts';
 import { requireKeys } from '#server/errors/requireKeys.ts';
 import { flag, listOf, moment, objectOf, orNull, text, textOf } from '#server/openapi/values.ts';
+import { lookForProof } from './lookForProof.ts';
 
 const building = entities.find((one) => one.name === 'office-centres') as Entity;
 /** The building in the path; a tenant company in it has no provider of its own. Throws AppError `notFound`. */
@@ -49,7 +50,7 @@ async function answer(context: AreaContext, buildingId: number) {
   return {
     redirectUri: redirectUri(context.config),
     provider,
-    domains: await domainsOf(context, buildingId, provider?.domains ?? []),
+    domains: await domainsOf(context, buildingId, await domainsListed(context.db, buildingId)),
   };
 }
 
@@ -77,12 +78,13 @@ async function change(context: AreaContext, buildingId: number, form: ProviderFo
   await db.transaction(async (tx) => {
     await lockProviders(tx);
     const before = await storedProvider(tx, buildingId);
+    const listed = await domainsListed(tx, buildingId);
     if (form) {
       const isPlatform = reach.session.side === 'platform';
       await requireFreeDomains(tx, buildingId, form.domains, isPlatform);
       await storeProvider(tx, key, buildingId, form);
       // Domains that the provider's staff add are proven without a record, but not those that the building had listed before.
-      const named = form.domains.filter((one) => !before?.domains.includes(one));
+      const named = form.domains.filter((one) => !listed.includes(one));
       if (isPlatform) await keepProofs(tx, buildingId, named, 'PROVIDER');
     } else await removeProvider(tx, buildingId);
     const changes = providerChanges(before, await storedProvider(tx, buildingId), form?.clientSecret !== undefined);
@@ -106,36 +108,12 @@ const dropProvider: Answer = async (context) => {
 
 const verifyDomain: Answer = async (context) => {
   const buildingId = buildingOf(context);
-  const { db, config, reach } = context;
   const { domain } = requireKeys(context.body, ['domain']);
-  const named = (await storedProvider(db, buildingId))?.domains ?? [];
+  const named = await domainsListed(context.db, buildingId);
   if (typeof domain !== 'string' || !named.includes(domain)) throw new AppError('notFound');
-  if (!(await countAttempt(db, [verifyLimit(reach.session.userId)]))) throw new AppError('tooMany');
-  const found = await findRecord(config, recordOf(await makeAccessTokens(db).key(), buildingId, domain));
-  await settleDomain(context, buildingId, domain, found);
+  await lookForProof(context, buildingId, domain, 'domains');
   return answer(context, buildingId);
 };
-
-/** Adds or removes the proof, with an entry in the building's history. Throws AppError `validation` unless it is proven. */
-async function settleDomain({ db, reach, origin }: AreaContext, buildingId: number, domain: string, found: Found): Promise<void> {
-  const outcome = await db.transaction(async (tx) => {
-    await lockProviders(tx);
-    if (!(await storedProvider(tx, buildingId))?.domains.includes(domain)) return 'domainAbsent';
-    const before = (await proofsOf(tx, buildingId)).some((one) => one.domain === domain);
-    if (found === 'absent') await dropProof(tx, buildingId, domain);
-    const kept = found === 'present' && (await keepProofs(tx, buildingId, [domain], 'DNS')).length > 0;
-    const after = (await proofsOf(tx, buildingId)).some((one) => one.domain === domain);
-    const changes = [{ field: 'ssoProvenDomain', from: before ? domain : null, to: after ? domain : null }];
-    if (before !== after)
-      await audit(tx, { entity: building, recordId: buildingId, action: 'identityProvider', reach, origin, changes });
-    if (kept) return undefined;
-    return found === 'present' ? 'domainTaken' : found === 'absent' ? 'domainAbsent' : 'domainSilent';
-  });
-  if (outcome) throw new AppError('validation', { fields: { domains: { code: outcome, params: { domain } } } });
-}
-
-/** Rate limit of record look-ups: high enough for somebody who waits for DNS to propagate. */
-const verifyLimit = (userId: number): AttemptLimit => ({ key: `domain:${userId}`, limit: 60 });
 
 /** Rate limit of address checks: enough for setting up, too low for scanning a network. */
 const testLimit = (userId: number): AttemptLimit => ({ key: `issuer:${userId}`, limit: 30 });

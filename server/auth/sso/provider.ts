@@ -23,7 +23,7 @@ export const sealSecret = (key: Uint8Array, owner: Owner, clientSecret: string):
 async function read(on: Queryable, key: Uint8Array, which: SQL): Promise<Provider | undefined> {
   const [row] = await on.query<Provider>(sql`
     select p.office_centre_id as "officeCentreId", p.issuer, p.client_id as "clientId", p.client_secret as "clientSecret",
-      array(select d.domain from domain_proofs d where d.office_centre_id = p.office_centre_id and d.domain = any(p.domains) and ${holds}) as domains
+      array(select d.domain from email_domains d where d.office_centre_id = p.office_centre_id and ${holds}) as domains
     from identity_providers p join office_centres b on b.id = p.office_centre_id and b.active
     where p.active and p.client_secret is not null and ${which}`);
   return row && { ...row, clientSecret: unseal(key, 'client-secret', row.clientSecret, about(row)) };
@@ -38,6 +38,5 @@ export const providerFor = (on: Queryable, key: Uint8Array, domain: string): Pro
   read(
     on,
     key,
-    sql`${domain} = any(p.domains)
-      and exists (select 1 from domain_proofs d where d.office_centre_id = p.office_centre_id and d.domain = ${domain} and ${holds})`,
+    sql`exists (select 1 from email_domains d where d.office_centre_id = p.office_centre_id and d.domain = ${domain} and ${holds})`,
   );

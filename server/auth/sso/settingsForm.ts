@@ -15,7 +15,7 @@ export interface ProviderForm {
   active: boolean;
 }
 const KEYS = ['name', 'issuer', 'clientId', 'clientSecret', 'domains', 'active'];
-const MAX_DOMAINS = 20;
+export const MAX_DOMAINS = 20;
 
 function textFault(value: unknown, max: number): Message | undefined {
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return { code: 'required' };

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Change } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { AppError } from '#server/errors/appError.ts';
-import { dropProofsBut, holds } from './domainProofs.ts';
+import { holds, listDomains } from './domainProofs.ts';
 import { sealSecret } from './provider.ts';
 import type { ProviderForm } from './settingsForm.ts';
 
@@ -18,8 +18,9 @@ export interface StoredProvider {
 
 export async function storedProvider(on: Queryable, buildingId: number): Promise<StoredProvider | undefined> {
   const [row] = await on.query<StoredProvider>(sql`
-    select name, issuer, client_id as "clientId", domains, active, updated_date as "updatedDate"
-    from identity_providers where office_centre_id = ${buildingId}`);
+    select name, issuer, client_id as "clientId", active, updated_date as "updatedDate",
+      array(select d.domain from email_domains d where d.office_centre_id = p.office_centre_id order by d.id) as domains
+    from identity_providers p where office_centre_id = ${buildingId}`);
   return row;
 }
 
@@ -40,18 +41,29 @@ export async function requireFreeDomains(
   domains: readonly string[],
   isPlatform: boolean,
 ): Promise<void> {
+  const taken = await takenDomain(tx, buildingId, domains, isPlatform);
+  if (taken) throw new AppError('validation', { fields: { domains: { code: 'domainTaken', params: { domain: taken } } } });
+}
+
+/** The first of these domains that the building cannot list. */
+export async function takenDomain(
+  tx: Queryable,
+  buildingId: number,
+  domains: readonly string[],
+  isPlatform: boolean,
+): Promise<string | undefined> {
   const wanted = sql`${sql.param(domains)}::text[]`;
   const has = (role: SQL) =>
     sql`(coalesce(u.account_registered, false) and exists (select 1 from user_roles r where r.user_id = u.id and r.active and ${role}))`;
   const here = sql`r.building_id = ${buildingId}`;
   const elsewhere = sql`${has(sql`r.building_id <> ${buildingId}`)} and not ${has(here)}
-    and not exists (select 1 from identity_providers p where p.office_centre_id = ${buildingId} and one.domain = any(p.domains))`;
+    and not exists (select 1 from email_domains m where m.office_centre_id = ${buildingId} and m.domain = one.domain)`;
   const [taken] = await tx.query<{ domain: string }>(sql`
     select one.domain from unnest(${wanted}) as one (domain) where
-      exists (select 1 from domain_proofs d where d.office_centre_id <> ${buildingId} and d.domain = one.domain and ${holds})
+      exists (select 1 from email_domains d where d.office_centre_id <> ${buildingId} and d.domain = one.domain and ${holds})
       or (${!isPlatform} and exists (select 1 from users u where lower(split_part(u.username, '@', 2)) = one.domain
         and (${has(sql`r.office_centre_id is null`)} or (${elsewhere})))) limit 1`);
-  if (taken) throw new AppError('validation', { fields: { domains: { code: 'domainTaken', params: { ...taken } } } });
+  return taken?.domain;
 }
 
 /**
@@ -68,18 +80,18 @@ export async function storeProvider(tx: Queryable, key: Uint8Array, buildingId: 
     throw new AppError('validation', { fields: { clientSecret: { code: before ? 'secretAgain' : 'required' } } });
   const sealed = clientSecret === undefined ? null : sealSecret(key, owner, clientSecret);
   await tx.query(sql`
-    insert into identity_providers as p (office_centre_id, name, issuer, client_id, client_secret, domains, active)
-    values (${buildingId}, ${name}, ${issuer}, ${clientId}, ${sealed}, ${sql.param(domains)}::text[], ${active})
+    insert into identity_providers as p (office_centre_id, name, issuer, client_id, client_secret, active)
+    values (${buildingId}, ${name}, ${issuer}, ${clientId}, ${sealed}, ${active})
     on conflict (office_centre_id) do update set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id,
-      client_secret = coalesce(excluded.client_secret, p.client_secret), domains = excluded.domains, active = excluded.active,
+      client_secret = coalesce(excluded.client_secret, p.client_secret), active = excluded.active,
       updated_date = now()`);
-  await dropProofsBut(tx, buildingId, domains);
+  await listDomains(tx, buildingId, domains);
   await dropRequests(tx, buildingId);
 }
 
+/** The building keeps its domains. */
 export async function removeProvider(tx: Queryable, buildingId: number): Promise<void> {
   await tx.query(sql`delete from identity_providers where office_centre_id = ${buildingId}`);
-  await dropProofsBut(tx, buildingId, []);
   await dropRequests(tx, buildingId);
 }
 const dropRequests = (tx: Queryable, buildingId: number): Promise<unknown> =>

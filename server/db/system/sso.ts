@@ -1,5 +1,4 @@
 /** Sign-in through the identity provider of a building. */
-import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, now, number, ofUser } from './columns.ts';
 
@@ -10,29 +9,9 @@ export const identityProviders = pgTable('identity_providers', {
   issuer: text('issuer').notNull(),
   clientId: text('client_id').notNull(),
   clientSecret: text('client_secret'),
-  /** Domains of the e-mail addresses that sign in here, in lower case. */
-  domains: text('domains').array().notNull().default(sql`'{}'::text[]`),
   active: boolean('active').notNull().default(true),
   updatedDate: now('updated_date'),
 });
-
-/** E-mail domains that a building has proven to be its own: only these lead to its identity provider. */
-export const domainProofs = pgTable(
-  'domain_proofs',
-  {
-    officeCentreId: number('office_centre_id').notNull(),
-    domain: text('domain').notNull(),
-    /** DNS (a TXT record), or PROVIDER (the provider's staff has set the domain). */
-    provenBy: text('proven_by').notNull(),
-    provenDate: now('proven_date'),
-    /** When the record was last seen. */
-    checkedDate: now('checked_date'),
-  },
-  (table) => [
-    primaryKey({ name: 'domain_proofs_pk', columns: [table.domain] }),
-    index('domain_proofs_office_centre_id_idx').on(table.officeCentreId),
-  ],
-);
 
 /** Sign-ins in progress at an identity provider. */
 export const ssoRequests = pgTable('sso_requests', {

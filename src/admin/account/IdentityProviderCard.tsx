@@ -35,7 +35,7 @@ export default function IdentityProviderCard() {
     setFailure('');
     try {
       const { message } = await http('DELETE', path);
-      if (data) show({ ...data, provider: null, domains: [] });
+      if (data) show({ ...data, provider: null });
       setAsking(false);
       notify(message, { type: 'success' });
     } catch (problem) {

@@ -20,7 +20,7 @@ type Faults = Partial<Record<keyof ProviderValues | 'whole', string>>;
 export function IdentityProviderForm({ path, redirectUri, provider, domains, isEditable, onSaved, onRemove }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [values, setValues] = useState(() => valuesOf(provider));
+  const [values, setValues] = useState(() => valuesOf({ provider, domains }));
   const [faults, setFaults] = useState<Faults>({});
   const [host, setHost] = useState('');
   const [busy, setBusy] = useState<Busy>();

@@ -29,12 +29,13 @@ export type ProviderValues = ProviderSettings & { clientSecret: string };
 export const providerPath = ({ officeCentre }: Pick<Session, 'officeCentre'>): string =>
   `/office-centres/${officeCentre?.officeCentreId}/identity-provider`;
 
-export const valuesOf = (provider: IdentityProvider['provider']): ProviderValues => ({
+/** The form begins with the domains of the building, which it has without a provider as well: saving would remove what it leaves out. */
+export const valuesOf = ({ provider, domains }: Pick<IdentityProvider, 'provider' | 'domains'>): ProviderValues => ({
   name: provider?.name ?? '',
   issuer: provider?.issuer ?? '',
   clientId: provider?.clientId ?? '',
   clientSecret: '',
-  domains: provider?.domains ?? [],
+  domains: domains.map(({ domain }) => domain),
   active: provider?.active ?? true,
 });
 

@@ -13,13 +13,13 @@ import { recordTitle } from '#dataProvider/records.ts';
 import type { ListFilter } from '#dataProvider/types.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
-import type { ReferenceField } from '#schemas/kernel/field.ts';
+import { isReference, type ReferenceField } from '#schemas/kernel/field.ts';
 import type { Members } from '#schemas/kernel/members.ts';
 import { ConfirmDialog } from '#src/kit/ConfirmDialog.tsx';
 import { SearchBox } from '#src/kit/SearchBox.tsx';
 import { columnsOf } from '../columns.ts';
-import { filterControls } from '../filters/filterControls.tsx';
-import { portalKindOf } from '../kinds/index.tsx';
+import { ReferencesFilter } from '../filters/ReferencesFilter.tsx';
+import { ChoicesFilter } from '../filters/simpleFilters.tsx';
 import type { Row } from '../Row.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
@@ -55,7 +55,7 @@ export default function AddMembers({ entity, record, onClose }: { entity: Entity
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mb: 2 }}>
           <SearchBox value={String(filter.wildcardSearch ?? '')} onSearch={(text) => set('wildcardSearch', text)} />
           {columnsOf(people, session, FILTERS).map(({ name, field }) => {
-            const Filter = filterControls[portalKindOf(field).filter ?? 'text'];
+            const Filter = isReference(field) ? ReferencesFilter : ChoicesFilter;
             return (
               <Filter key={name} entity={people} name={name} field={field} label={words.field(name)} filter={filter} set={set} />
             );

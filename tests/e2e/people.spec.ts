@@ -53,3 +53,26 @@ test('the building’s own staff has a list and a profile (R-0405)', async ({ pa
   await expect(page).toHaveURL(/\/building-user-management\/users\/\d+$/);
   await isFine(page, 'the profile of a building user');
 });
+
+test('floors have a list and a detail page, the active ones first (R-0360, R-0362)', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/Unit');
+  await expect(page.getByRole('tab', { name: /^Active/ })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/Unit\/\d+$/);
+  await expect(page.getByText('Floor', { exact: true }).first()).toBeVisible();
+});
+
+test('an e-mail domain is added on its page, with the record that proves it (R-0352)', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/email');
+  await page.getByRole('link', { name: 'Add e-mail domain' }).click();
+  const domain = `${unused().toLowerCase()}.example`;
+  await page.getByLabel('Domain').fill(domain);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Email domain has been added.')).toBeVisible();
+  await expect(page).toHaveURL(/\/email\/\d+$/);
+  await page.getByRole('tab', { name: 'Proof' }).click();
+  await expect(page.getByText(`_atrium.${domain}`)).toBeVisible();
+  await isFine(page, 'the proof of an e-mail domain');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: domain })).toBeVisible();
+});

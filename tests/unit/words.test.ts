@@ -57,6 +57,7 @@ describe('one term per thing', () => {
       'auth.emailInvalid',
       'errors.email',
       'errors.link.email',
+      'notices.emailDomainAdded',
       'notices.terminationRequested',
       'notices.emailRecord',
     ];

@@ -26,6 +26,9 @@ CREATE INDEX "email_domains_office_centre_id_proven_date_id_idx" ON "email_domai
 CREATE INDEX "email_domains_office_centre_id_checked_date_id_idx" ON "email_domains" USING btree ("office_centre_id","checked_date","id");
 CREATE INDEX "email_domains_search_idx" ON "email_domains" USING gin ("search_text" gin_trgm_ops);
 CREATE INDEX "email_domains_letters_idx" ON "email_domains" USING gin (string_to_array(regexp_replace("search_text", '[\x01-\x7f]+', '', 'g'), null));
+CREATE INDEX "users_invite_last_sent_date_id_idx" ON "users" USING btree ("invite_last_sent_date","id");
+CREATE INDEX "user_roles_office_centre_id_created_date_id_idx" ON "user_roles" USING btree ("office_centre_id","created_date","id");
+CREATE INDEX "user_roles_office_centre_id_updated_date_id_idx" ON "user_roles" USING btree ("office_centre_id","updated_date","id");
 create unique index "email_domains_once_limit" on "email_domains" ("office_centre_id", "domain");
 create unique index "email_domains_proven_limit" on "email_domains" ("domain") where ("proven_by" in ('DNS', 'PROVIDER'));
 -- The domains of the identity providers, with what proves them, become the domains of their buildings.

@@ -50,7 +50,8 @@ async function forgetDomain(page: Page): Promise<void> {
   const known = page.getByRole('link', { name: DOMAIN });
   if ((await known.count()) === 0) return;
   await known.click();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: DOMAIN })).toHaveCount(0);
 }

@@ -47,6 +47,7 @@ export const emailDomain = defineEntity({
     sort: ['domain', 'ASC'],
   },
   form: [{ section: 'domain', fields: ['domain'] }],
+  facts: ['provenBy', 'provenDate', 'checkedDate'],
   show: [{ section: 'domain', fields: ['domain', 'provenBy', 'provenDate', 'checkedDate'] }],
   asks: {
     proof: {

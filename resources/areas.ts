@@ -2,12 +2,17 @@
 import type { ComponentType } from 'react';
 import type { PortalArea, Slots } from './area.ts';
 import { area as broadcasts } from './broadcasts/index.ts';
+import { area as content } from './content/index.ts';
 import { area as events } from './events/index.ts';
 import { area as parking } from './parking/index.ts';
 import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
 
 const areas: readonly PortalArea[] = [users, tenants, events, parking, broadcasts];
+import { area as setup } from './setup/index.ts';
+import { area as users } from './users/index.ts';
+
+const areas: readonly PortalArea[] = [users, events, content, parking, broadcasts, setup];
 
 const slots: Readonly<Record<string, Slots>> = Object.assign({}, ...areas.map((area) => area.slots));
 const NONE: Slots = {};

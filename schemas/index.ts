@@ -1,19 +1,33 @@
 /** The registry for the server and the tests: every area, complete. The portal loads areas one by one (`./lazy.ts`). */
 import { area as broadcasts } from './broadcasts/index.ts';
 import { area as buildings } from './buildings/index.ts';
+import { area as content } from './content/index.ts';
 import { area as engagement } from './engagement/index.ts';
 import { area as events } from './events/index.ts';
 import type { Area } from './kernel/area.ts';
 import type { Entity } from './kernel/entity.ts';
 import type { Widget } from './kernel/widget.ts';
 import { area as parking } from './parking/index.ts';
+import { area as setup } from './setup/index.ts';
 import { area as shell } from './shell/index.ts';
 import { area as system } from './system/index.ts';
 import { area as tenants } from './tenants/index.ts';
 import { area as users } from './users/index.ts';
 
 /** In the order of the menu. */
-export const areas: readonly Area[] = [shell, buildings, tenants, users, events, engagement, parking, broadcasts, system];
+export const areas: readonly Area[] = [
+  shell,
+  buildings,
+  tenants,
+  users,
+  events,
+  engagement,
+  content,
+  parking,
+  broadcasts,
+  setup,
+  system,
+];
 export const entities: readonly Entity[] = areas.flatMap((area) => area.entities);
 /** The widgets of the Today page. */
 export const widgets: readonly Widget[] = areas.flatMap((area) => area.widgets);

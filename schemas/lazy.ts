@@ -7,7 +7,9 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   users: () => import('./users/index.ts'),
   events: () => import('./events/index.ts'),
   engagement: () => import('./engagement/index.ts'),
+  content: () => import('./content/index.ts'),
   parking: () => import('./parking/index.ts'),
   broadcasts: () => import('./broadcasts/index.ts'),
+  setup: () => import('./setup/index.ts'),
   system: () => import('./system/index.ts'),
 };

@@ -1,11 +1,14 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
 import { emergencyPresetSample, emergencySample, maintenanceSample, notificationSample } from './broadcasts/samples.ts';
 import { buildingSample } from './buildings/samples.ts';
+import { articleSample, deepLinkSample, featuredItemSample } from './content/samples.ts';
 import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engagement/samples.ts';
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import type { Sample } from './kernel/sample.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
 import { emailDomainSample, tenantSample, unitSample } from './tenants/samples.ts';
+import { holidaySample } from './setup/samples.ts';
+import { tenantSample, unitSample } from './tenants/samples.ts';
 import { globalUserGroupSample, userGroupSample, userSample } from './users/samples.ts';
 
 export const samples: readonly Sample[] = [
@@ -27,4 +30,8 @@ export const samples: readonly Sample[] = [
   maintenanceSample,
   emergencySample,
   emergencyPresetSample,
+  featuredItemSample,
+  articleSample,
+  deepLinkSample,
+  holidaySample,
 ];

@@ -55,6 +55,7 @@ export const areas = {
   concierge: 'Concierge',
   retail: 'Retail',
   ordering: 'Order Pay Collect',
+  content: 'Content',
   engagement: 'Engagement',
   events: 'Events',
   operations: 'Operations',

@@ -10,6 +10,8 @@ export const bulkUpload = {
     carParksFailed: 'All carparks failed to upload',
     units: '%{smart_count} unit successfully uploaded |||| %{smart_count} units successfully uploaded',
     unitsFailed: 'All units failed to upload',
+    holidays: '%{smart_count} holiday successfully uploaded |||| %{smart_count} holidays successfully uploaded',
+    holidaysFailed: 'All holidays failed to upload',
     usersUpdated: '%{smart_count} user successfully updated |||| %{smart_count} users successfully updated',
     usersNotUpdated: 'All users failed to update',
     faces: '%{smart_count} face picture successfully uploaded |||| %{smart_count} face pictures successfully uploaded',

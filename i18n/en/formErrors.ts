@@ -87,4 +87,7 @@ export const formErrors = {
     none: 'There is no date to add',
   },
   eventSettingsThere: 'Somebody has saved the settings at this moment. Please reload the page',
+  homepageHeaderThere: 'Somebody has saved the header at this moment. Please reload the page',
+  holidayThere: 'This day has a public holiday already',
+  noPortalPage: 'The portal has a page for a single item only. Please choose one, or open the app',
 };

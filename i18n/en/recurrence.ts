@@ -19,6 +19,9 @@ export const recurrence = {
   endsOn: 'On a day',
   count: 'Number of dates',
   until: 'Last day',
+  withoutHolidays: 'Leave out public holidays',
+  holidaysOut: 'without public holidays',
+  holiday: '%{date} · %{name}',
   preview: 'Dates',
   dates:
     '%{smart_count} date. Press it to leave it out. |||| %{smart_count} dates. Press one to leave it out, and again to take it back.',

@@ -4,4 +4,5 @@ export const screens = {
   'event-check-in': 'Check-in',
   'event-calendar': 'Calendar of sessions',
   'parking-calendar': 'Season parking calendar',
+  'qr-template': 'QR codes to print',
 };

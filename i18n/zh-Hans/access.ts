@@ -56,6 +56,7 @@ export const areas: Same<typeof model.areas> = {
   concierge: '礼宾服务',
   retail: '零售',
   ordering: '点餐付款取餐',
+  content: '内容',
   engagement: '互动',
   events: '活动',
   operations: '运营',

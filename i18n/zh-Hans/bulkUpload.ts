@@ -12,6 +12,8 @@ export const bulkUpload: Same<typeof en> = {
     carParksFailed: '所有停车场均上传失败',
     units: '已成功上传 %{smart_count} 个单元',
     unitsFailed: '所有单元均上传失败',
+    holidays: '成功上传 %{smart_count} 个假期',
+    holidaysFailed: '所有假期均未能上传',
     usersUpdated: '已成功更新 %{smart_count} 名用户',
     usersNotUpdated: '所有用户均更新失败',
     faces: '已成功上传 %{smart_count} 张面部照片',

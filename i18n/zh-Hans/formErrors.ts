@@ -85,4 +85,7 @@ export const formErrors: Same<typeof model> = {
     none: '没有可新增的日期',
   },
   eventSettingsThere: '设置刚由他人保存，请重新加载页面',
+  homepageHeaderThere: '页头刚由他人保存，请重新加载页面',
+  holidayThere: '这天已有公众假期',
+  noPortalPage: '管理平台只有单个项目的页面，请选择项目，或在应用中打开',
 };

@@ -6,4 +6,5 @@ export const screens: Same<typeof en> = {
   'event-check-in': '签到',
   'event-calendar': '场次日历',
   'parking-calendar': '月租车位日历',
+  'qr-template': '打印二维码',
 };

@@ -56,6 +56,7 @@ export const areas: Same<typeof model.areas> = {
   concierge: '禮賓服務',
   retail: '零售',
   ordering: '點餐付款自取',
+  content: '內容',
   engagement: '互動',
   events: '活動',
   operations: '營運',

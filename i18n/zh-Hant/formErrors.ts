@@ -85,4 +85,7 @@ export const formErrors: Same<typeof model> = {
     none: '沒有可新增的日期',
   },
   eventSettingsThere: '設定剛由他人儲存，請重新載入頁面',
+  homepageHeaderThere: '頁首剛由他人儲存，請重新載入頁面',
+  holidayThere: '這天已有公眾假期',
+  noPortalPage: '管理平台只有單一項目的頁面，請選擇項目，或在應用程式開啟',
 };

@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { broadcasts } from './broadcasts.ts';
 import { buildings } from './buildings.ts';
 import { common } from './common.ts';
+import { content } from './content.ts';
 import { dates } from './dates.ts';
 import { desk } from './desk.ts';
 import { engagement } from './engagement.ts';
@@ -18,6 +19,7 @@ import { parking } from './parking.ts';
 import { ra } from './ra.ts';
 import { record } from './record.ts';
 import { screens } from './screens.ts';
+import { setup } from './setup.ts';
 import { shell } from './shell.ts';
 import { system } from './system.ts';
 import { tenants } from './tenants.ts';
@@ -39,5 +41,16 @@ export const messages = {
   record,
   screens,
   shell,
-  resources: { ...buildings, ...tenants, ...users, ...events, ...engagement, ...parking, ...broadcasts, ...system },
+  resources: {
+    ...buildings,
+    ...tenants,
+    ...users,
+    ...events,
+    ...engagement,
+    ...parking,
+    ...content,
+    ...broadcasts,
+    ...setup,
+    ...system,
+  },
 };

@@ -11,6 +11,7 @@ import { callsBelow, callsOf } from './calls.ts';
 import { answersFaults, occupantFaults } from './checkOccupant.ts';
 import { whereFaults } from './checkWhere.ts';
 import { createdFaults } from './created.ts';
+import { daysOffFaults } from './daysOff.ts';
 import { downloadFaults } from './download.ts';
 import type { Entity } from './entity.ts';
 import {
@@ -194,6 +195,7 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
         fault(`limit '${name}': '${max.of}.${max.field}' is no number of a record above`);
     }
     for (const text of [...recurrenceFaults(entity), ...rowsFaults(entity), ...singletonFaults(entity, byName)]) fault(text);
+    for (const text of daysOffFaults(entity, [...byName.values()])) fault(text);
     for (const text of belowFaults(entity, (name) => isOneReference(entity.fields[name]))) fault(text);
     for (const text of createdFaults(entity, (name) => Boolean(byName.get(name)?.pages.show))) fault(text);
     if (entity.historyOf !== undefined && byName.get(entity.historyOf)?.table !== entity.table)

@@ -8,6 +8,7 @@ import type { Ask } from './ask.ts';
 import type { PathForm } from './below.ts';
 import type { AddOn, Permission } from './catalogue.ts';
 import type { Created } from './created.ts';
+import type { DaysOff } from './daysOff.ts';
 import type { Download } from './download.ts';
 import type { Fields } from './field.ts';
 import type { Limit } from './limits.ts';
@@ -229,6 +230,8 @@ export interface Entity<F extends Fields = Fields, A extends Record<string, Acti
   asks?: Readonly<Record<string, Ask>>;
   /** Its records repeat: one form makes a series. */
   recurrence?: Recurring<keyof F & string>;
+  /** Its records are the days on which a building does not work; recurrences can leave them out. */
+  daysOff?: DaysOff<keyof F & string>;
   /** What the people see and do who are addressed, as calls of their own. */
   occupant?: Occupant<keyof F & string>;
   /** What somebody without an account reads and does by a link. */
@@ -263,7 +266,7 @@ type Optional =
 type Names<F extends Fields> = keyof F & string;
 type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = Omit<
   Entity<F>,
-  Optional | 'states' | 'uploads' | 'results' | 'recurrence'
+  Optional | 'states' | 'uploads' | 'results' | 'recurrence' | 'daysOff'
 > & {
   table?: string;
   traits?: readonly Trait[];
@@ -285,6 +288,7 @@ type Definition<F extends Fields, A extends Record<string, Action<Names<F>>>> = 
   uploads?: Readonly<Record<string, Upload<Names<F>>>>;
   results?: Results<Names<F>>;
   recurrence?: Recurring<Names<F>>;
+  daysOff?: DaysOff<Names<F>>;
   notices?: Partial<Entity['notices']>;
 };
 

@@ -11,6 +11,9 @@ import type { EmbeddedFile } from './types.ts';
  */
 export type UploadKind = 'create' | 'update' | 'pictures';
 
+/** What a calendar file tells of its days: the day, what it is called, and whether it is on the same date every year. */
+export type CalendarProperty = 'DTSTART' | 'SUMMARY' | 'RRULE';
+
 export interface Upload<N extends string = string> {
   /** Absent: `create`. */
   does?: UploadKind;
@@ -33,6 +36,8 @@ export interface Upload<N extends string = string> {
   by?: Readonly<Partial<Record<N, readonly string[]>>>;
   /** Other headings that people use for a column: `E-mail` for the e-mail address. */
   headings?: Readonly<Partial<Record<N, readonly string[]>>>;
+  /** A calendar file (iCalendar, RFC 5545) can be uploaded as well: the column of each property of its events (`sheet/calendar.mjs`). */
+  calendar?: Readonly<Partial<Record<CalendarProperty, N>>>;
   /** What the template shows in its example row. */
   example?: Readonly<Partial<Record<N, string>>>;
   /** Key under `bulkUpload.guidelines.`: what a person should know before choosing a file, and can put away for good. */
@@ -95,6 +100,17 @@ export const ROWS_READ = 2 * MAX_ROWS;
 /** 000 §5: one spreadsheet of these types, and how big it may be. */
 export const SHEET_TYPES = ['xlsx', 'xls', 'csv'] as const;
 export const SHEET_MEGABYTES = 5;
+export const CALENDAR_TYPE = 'ics';
+/** The endings of the files that an upload takes. */
+export const sheetTypesOf = ({ calendar }: Pick<Upload, 'calendar'>): readonly string[] =>
+  calendar ? [...SHEET_TYPES, CALENDAR_TYPE] : SHEET_TYPES;
+/** Other headings by which a column is known, those of a calendar file among them. */
+export function headingsOf({ headings, calendar }: Pick<Upload, 'headings' | 'calendar'>): NonNullable<Upload['headings']> {
+  const all: Record<string, readonly string[]> = {};
+  for (const [name, words] of Object.entries(headings ?? {})) all[name] = words ?? [];
+  for (const [property, name] of Object.entries(calendar ?? {})) all[name] = [...(all[name] ?? []), property];
+  return all;
+}
 
 /** The steps of the portal's page, as the ends of its path. */
 export const UPLOAD_STEPS = ['', '/confirm', '/result'] as const;

@@ -4,12 +4,14 @@ import { auth } from './auth/index.ts';
 import { broadcasts } from './broadcasts/index.ts';
 import { buildings } from './buildings/index.ts';
 import { channels } from './channels/index.ts';
+import { content } from './content/index.ts';
 import { engagement } from './engagement/index.ts';
 import { events } from './events/index.ts';
 import { files } from './files/index.ts';
 import { lists } from './lists/index.ts';
 import { mail } from './mail/index.ts';
 import { parking } from './parking/index.ts';
+import { setup } from './setup/index.ts';
 import { system } from './system/index.ts';
 import { tenants } from './tenants/index.ts';
 import { users } from './users/index.ts';
@@ -26,6 +28,8 @@ export const areas: readonly ServerArea[] = [
   users,
   events,
   engagement,
+  content,
   parking,
   broadcasts,
+  setup,
 ];

@@ -1,6 +1,6 @@
 /**
- * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, emergency broadcasts, car parks
- * and season parking.
+ * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, the home screen,
+ * holidays, emergency broadcasts, car parks and season parking.
  */
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/password.ts';
@@ -13,10 +13,15 @@ import { seedAds } from './ads.ts';
 import { seedAnswers } from './answers.ts';
 import { seedCarParks } from './carParks.ts';
 import { type SeededBuilding, seedCentres } from './centres.ts';
+import { seedContent } from './content.ts';
 import { countDemoAccounts, markDemo } from './demoMark.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedEvents } from './events.ts';
+<<<<<<< HEAD
 import { seedGlobalUserGroups } from './globalUserGroups.ts';
+=======
+import { seedHolidays } from './holidays.ts';
+>>>>>>> 1ee543f (Public holidays, articles, the home screen, deep links and their printed codes; recurrences leave out holidays; uploads take calendar files)
 import { seedMaintenance } from './maintenance.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedParking } from './parking.ts';
@@ -63,6 +68,8 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       await seedEvents(tx, building, admin);
       await seedQuestionnaires(tx, building, admin);
       await seedAds(tx, building, admin);
+      await seedContent(tx, building, admin);
+      await seedHolidays(tx, building, admin);
       await seedNotifications(tx, services.model, building, admin);
       await seedAnswers(tx, services, building, users, building === buildings[0]);
       await seedEmergencies(tx, building, admin);

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -10,6 +12,7 @@ import { isDate } from '#schemas/kernel/fields/formats.ts';
 import {
   type Frequency,
   frequencies,
+  leavesDaysOff,
   MAX_INTERVAL,
   type MonthlyWay,
   monthlyWaysOn,
@@ -113,6 +116,16 @@ export default function RecurrenceInput(props: ControlProps) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
+      )}
+      {recurrence && (
+        <FormControlLabel
+          control={<Checkbox size="small" />}
+          label={say('withoutHolidays')}
+          checked={leavesDaysOff(recurrence)}
+          onChange={(_, isOut) => change({ phIncluded: isOut ? false : undefined })}
+          disabled={disabled}
+          sx={{ mt: 1 }}
+        />
       )}
       {recurrence && (
         <Suspense fallback={null}>

@@ -3,9 +3,10 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatDate } from '#i18n/dateFormats.ts';
-import { type Recurrence, recurrenceProblem } from '#schemas/kernel/fields/recurrence.ts';
+import { leavesDaysOff, type Recurrence, recurrenceProblem } from '#schemas/kernel/fields/recurrence.ts';
 import { datesOf, possibleDates } from '#schemas/kernel/fields/recurrenceDates.ts';
 import { expandRule } from './expandRule.ts';
+import { useDaysOff } from './useDaysOff.ts';
 import { useRecurrenceWords } from './useRecurrenceWords.ts';
 
 interface Props {
@@ -21,8 +22,12 @@ export default function RecurrencePreview({ value, start, onExcept }: Props) {
   const { say, locale } = useRecurrenceWords();
   const except = value.except ?? [];
   // What is wrong with the rule itself, the form says when it is sent.
-  if (!start || recurrenceProblem(value)) return <Note text={say('incomplete')} />;
-  const { dates, problem } = datesOf(value, start, expandRule);
+  const possible = start && !recurrenceProblem(value) ? possibleDates(value, start, expandRule) : undefined;
+  const daysOff = useDaysOff(possible);
+  if (!start || !possible) return <Note text={say('incomplete')} />;
+  // Without them the preview would show dates that are not made.
+  if (!daysOff) return null;
+  const { dates, problem } = datesOf(value, start, expandRule, [...daysOff.keys()]);
   if (problem) return <Note text={translate(`errors.${problem.code}`, problem.params)} isFault />;
   const toggle = (date: string) =>
     onExcept(except.includes(date) ? except.filter((one) => one !== date) : [...except, date].sort());
@@ -30,8 +35,11 @@ export default function RecurrencePreview({ value, start, onExcept }: Props) {
     <Box sx={{ mt: 2 }}>
       <Note text={say('dates', { smart_count: dates.length })} />
       <Box component="ul" aria-label={say('preview')} sx={list}>
-        {possibleDates(value, start, expandRule).map((date) => {
-          const isLeftOut = except.includes(date);
+        {possible.map((date) => {
+          const holiday = daysOff.get(date);
+          const isHolidayOut = holiday !== undefined && leavesDaysOff(value);
+          const isLeftOut = isHolidayOut || except.includes(date);
+          const day = dayWord(date, locale);
           return (
             <li key={date}>
               <Chip
@@ -41,7 +49,9 @@ export default function RecurrencePreview({ value, start, onExcept }: Props) {
                 type="button"
                 aria-pressed={!isLeftOut}
                 variant={isLeftOut ? 'outlined' : 'filled'}
-                label={dayWord(date, locale)}
+                label={holiday === undefined ? day : say('holiday', { date: day, name: holiday })}
+                // What the whole rule leaves out is not taken back day by day.
+                disabled={isHolidayOut}
                 onClick={() => toggle(date)}
                 sx={isLeftOut ? { textDecoration: 'line-through', color: 'text.secondary' } : undefined}
               />

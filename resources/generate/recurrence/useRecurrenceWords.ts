@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { formatDate } from '#i18n/dateFormats.ts';
-import type { Recurrence } from '#schemas/kernel/fields/recurrence.ts';
+import { leavesDaysOff, type Recurrence } from '#schemas/kernel/fields/recurrence.ts';
 import { recurrenceWord, type Say } from '#schemas/kernel/fields/recurrenceWords.ts';
 import { useJoined } from '#src/kit/useJoined.ts';
 
@@ -15,6 +15,7 @@ export function useRecurrenceWords() {
     return join([
       recurrenceWord(recurrence, start, locale, { say, join }),
       count ? say('times', { smart_count: count }) : say('untilDay', { date: formatDate(until ?? '', locale) }),
+      ...(leavesDaysOff(recurrence) ? [say('holidaysOut')] : []),
       ...(except.length ? [say('without', { dates: join(except.map((date) => formatDate(date, locale))) })] : []),
     ]);
   };

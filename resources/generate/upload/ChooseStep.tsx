@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { sheetTypesOf } from '#schemas/kernel/upload.ts';
 import { SheetDrop } from '#src/kit/upload/SheetDrop.tsx';
 import { MatchColumns } from './MatchColumns.tsx';
 import type { StepProps } from './StepProps.ts';
@@ -36,7 +37,7 @@ export function ChooseStep(props: StepProps) {
     );
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
-      <SheetDrop problem={problem} onFile={(chosen) => void reading.start(chosen)} />
+      <SheetDrop types={sheetTypesOf(props.upload)} problem={problem} onFile={(chosen) => void reading.start(chosen)} />
       {props.upload.does === 'update' && <UpdateHint {...props} />}
       <TemplateButton {...props} />
     </Box>

@@ -3,7 +3,7 @@ import { loadAreaWords, loadMessages, localeCodes } from '#i18n/index.ts';
 import { textOf } from '#i18n/translate.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import type { Candidate } from '#schemas/kernel/sheet/match.ts';
-import type { Upload } from '#schemas/kernel/upload.ts';
+import { headingsOf, type Upload } from '#schemas/kernel/upload.ts';
 
 /** The columns with their labels in every language: a file may have been made from anybody's template. */
 async function candidatesOf(entity: Entity, columns: readonly string[], headings: Upload['headings'] = {}): Promise<Candidate[]> {
@@ -20,6 +20,6 @@ async function candidatesOf(entity: Entity, columns: readonly string[], headings
 export const useCandidates = (entity: Entity, columns: readonly string[], upload: Upload): Candidate[] | undefined =>
   useQuery({
     queryKey: ['upload-labels', entity.name, upload.page, columns],
-    queryFn: () => candidatesOf(entity, columns, upload.headings),
+    queryFn: () => candidatesOf(entity, columns, headingsOf(upload)),
     staleTime: Number.POSITIVE_INFINITY,
   }).data;

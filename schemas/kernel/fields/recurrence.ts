@@ -27,12 +27,14 @@ export interface Recurrence {
   until?: string;
   /** Days left out, `YYYY-MM-DD`. */
   except?: readonly string[];
+  /** Public holidays included (002 §3): false leaves out the building's days off (`daysOff.ts`). */
+  phIncluded?: boolean;
 }
 
 /** The most dates of one series. */
 export const MAX_DATES = 200;
 export const MAX_INTERVAL = 52;
-const KEYS = new Set(['frequency', 'interval', 'weekdays', 'monthly', 'count', 'until', 'except']);
+const KEYS = new Set(['frequency', 'interval', 'weekdays', 'monthly', 'count', 'until', 'except', 'phIncluded']);
 
 const isBetween = (value: unknown, max: number) =>
   Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= max;
@@ -63,11 +65,24 @@ export function recurrenceProblem(value: unknown): Message | undefined {
     return { code: 'recurrence.monthly' };
   if (isGiven(except) && (!areDistinct(except) || except.length > MAX_DATES || !except.every(isDay)))
     return { code: 'recurrence.except' };
+  if (isGiven(given.phIncluded) && typeof given.phIncluded !== 'boolean') return { code: 'recurrence.wrong' };
   return endProblem(given);
 }
 
+/** Does it leave out the building's days off? */
+export const leavesDaysOff = ({ phIncluded }: Pick<Recurrence, 'phIncluded'>): boolean => phIncluded === false;
+
 /** As it is stored: days in order, nothing empty. */
-export function tidyRecurrence({ frequency, interval, weekdays: days, monthly, count, until, except }: Recurrence): Recurrence {
+export function tidyRecurrence({
+  frequency,
+  interval,
+  weekdays: days,
+  monthly,
+  count,
+  until,
+  except,
+  phIncluded,
+}: Recurrence): Recurrence {
   return {
     frequency,
     interval,
@@ -75,6 +90,7 @@ export function tidyRecurrence({ frequency, interval, weekdays: days, monthly, c
     ...(monthly ? { monthly } : {}),
     ...(count ? { count } : { until: until as string }),
     ...(except?.length ? { except: [...except].sort() } : {}),
+    ...(phIncluded === false ? { phIncluded } : {}),
   };
 }
 

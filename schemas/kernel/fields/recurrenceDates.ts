@@ -3,7 +3,7 @@
  * expands the rule; each half brings it (`expandRule.ts`). Days of a calendar have no zone, so all is reckoned in UTC.
  */
 import type { Message } from './message.ts';
-import { MAX_DATES, placeOf, type Recurrence } from './recurrence.ts';
+import { leavesDaysOff, MAX_DATES, placeOf, type Recurrence } from './recurrence.ts';
 
 /**
  * The dates of a rule, `YYYY-MM-DD`, at most so many.
@@ -46,10 +46,19 @@ export const ruleText = (recurrence: Recurrence, start: string): string =>
 export const possibleDates = (recurrence: Recurrence, start: string, expand: Expand): string[] =>
   expand(`DTSTART:${compact(start)}\nRRULE:${ruleText(recurrence, start)}`, MAX_DATES + 1);
 
-/** The dates without those left out, and why they cannot be a series. */
-export function datesOf(recurrence: Recurrence, start: string, expand: Expand): { dates: string[]; problem?: Message } {
+/**
+ * The dates without those left out, and why they cannot be a series.
+ * @param daysOff of the building, `YYYY-MM-DD`; they count only where the rule leaves them out
+ */
+export function datesOf(
+  recurrence: Recurrence,
+  start: string,
+  expand: Expand,
+  daysOff: readonly string[] = [],
+): { dates: string[]; problem?: Message } {
   const possible = possibleDates(recurrence, start, expand);
-  const dates = possible.filter((date) => !recurrence.except?.includes(date));
+  const left = new Set([...(recurrence.except ?? []), ...(leavesDaysOff(recurrence) ? daysOff : [])]);
+  const dates = possible.filter((date) => !left.has(date));
   if (possible.length > MAX_DATES) return { dates, problem: { code: 'recurrence.tooMany', params: { max: MAX_DATES } } };
   return dates.length ? { dates } : { dates, problem: { code: 'recurrence.none' } };
 }

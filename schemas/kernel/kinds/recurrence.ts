@@ -35,6 +35,7 @@ export const recurrenceSamples: SamplesOf<RecurrenceKinds> = {
       [{ frequency: 'WEEKLY', interval: 1, weekdays: ['MO', 'MO'], count: 2 }, 'recurrence.weekdays'],
       [{ frequency: 'MONTHLY', interval: 1, monthly: 'EASTER', count: 2 }, 'recurrence.monthly'],
       [{ frequency: 'DAILY', interval: 1, count: 2, except: ['soon'] }, 'recurrence.except'],
+      [{ frequency: 'DAILY', interval: 1, count: 2, phIncluded: 'no' }, 'recurrence.wrong'],
     ],
   },
 };

@@ -9,7 +9,7 @@ import { throttle } from '#server/engine/throttle.ts';
 import { keyCondition } from '#server/engine/verbs/get.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { base64File } from '#server/files/base64.ts';
-import { qrPicture } from './qr.ts';
+import { qrPicture } from '#server/files/qrPicture.ts';
 
 export const ownQr: Answer = async ({ db, model, params, reach }) => {
   await throttle(db, 'occupantAct', reach);

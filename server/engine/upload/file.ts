@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { cellsOf, tableOf } from '#schemas/kernel/sheet/grid.ts';
 import { headingWords, matchColumns, matchContent, plainLabel } from '#schemas/kernel/sheet/match.ts';
-import { MAX_ROWS, SHEET_MEGABYTES, type Upload } from '#schemas/kernel/upload.ts';
+import { headingsOf, MAX_ROWS, SHEET_MEGABYTES, sheetTypesOf, type Upload } from '#schemas/kernel/upload.ts';
 import { refuseUpload } from '#server/files/refuseUpload.ts';
 import { readSheets, sheetType } from '#server/files/sheet/readSheets.ts';
 import { readOneFile } from '#server/files/upload.ts';
@@ -18,12 +18,15 @@ export async function readFileOrder(
   request: FastifyRequest,
   entity: Entity,
   columns: readonly string[],
-  { headings }: Pick<Upload, 'headings'>,
+  upload: Pick<Upload, 'headings' | 'calendar'>,
 ): Promise<Order> {
-  const { name, bytes } = await readOneFile(request, { max: SHEET_MEGABYTES, check: sheetType });
-  const candidates = candidatesOf(entity, columns, headings);
+  const { name, bytes } = await readOneFile(request, {
+    max: SHEET_MEGABYTES,
+    check: (given) => sheetType(given, sheetTypesOf(upload)),
+  });
+  const candidates = candidatesOf(entity, columns, headingsOf(upload));
   const known = headingWords(candidates);
-  for (const sheet of await readSheets(name, bytes)) {
+  for (const sheet of await readSheets(name, bytes, sheetTypesOf(upload))) {
     const table = tableOf(sheet, (heading) => known.has(plainLabel(heading)));
     const told = matchColumns(table.headings, candidates);
     if (!told.some(Boolean)) continue;

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, wireKey } from '#schemas/kernel/field.ts';
-import type { Recurrence } from '#schemas/kernel/fields/recurrence.ts';
-import { datesOf } from '#schemas/kernel/fields/recurrenceDates.ts';
+import { leavesDaysOff, type Recurrence } from '#schemas/kernel/fields/recurrence.ts';
+import { datesOf, possibleDates } from '#schemas/kernel/fields/recurrenceDates.ts';
 import { seriesDate } from '#schemas/kernel/recurrence.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedColumn } from '#server/db/model.ts';
 import { refuseProblems } from '#server/errors/appError.ts';
+import { daysOffOf } from '../daysOff.ts';
 import type { RecordRow } from '../record.ts';
 import type { Diverted } from '../rules.ts';
 import { keyCondition, loadRecord } from '../verbs/get.ts';
@@ -38,7 +39,13 @@ export async function createSeries(
   if (recurrence?.adds !== what || rule === undefined || rule === null) return createRecord(tx, context, what, body);
   const date = seriesDate(entity);
   const given = requireBody(entity, what, body, reach);
-  const { dates, problem } = datesOf(rule as Recurrence, String(given[date]), expandRule);
+  const begins = String(given[date]);
+  const { dates, problem } = datesOf(
+    rule as Recurrence,
+    begins,
+    expandRule,
+    await leftOut(tx, context, rule as Recurrence, begins),
+  );
   refuseProblems(problem ? { [recurrence.field]: problem } : {});
   const within: WriteContext = { ...context, entity: { ...entity, rows: { ...entity.rows, [recurrence.series]: randomUUID() } } };
   let first: RecordRow | Diverted | undefined;
@@ -47,6 +54,13 @@ export async function createSeries(
     first ??= made;
   }
   return first as RecordRow;
+}
+
+/** The building's days off that the rule leaves out, from its first possible day on; none without a building. */
+async function leftOut(tx: Transaction, { model, reach }: WriteContext, rule: Recurrence, begins: string): Promise<string[]> {
+  if (!leavesDaysOff(rule) || reach.buildingId === null) return [];
+  const possible = possibleDates(rule, begins, expandRule);
+  return (await daysOffOf(tx, model, reach.buildingId, begins, possible.at(-1) ?? begins)).map(({ date }) => date);
 }
 
 /** The ids of those of a series that come after a record and may take the action. */

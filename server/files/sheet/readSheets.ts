@@ -1,7 +1,7 @@
 /** An uploaded spreadsheet file, as plain sheets. Any input is either read or refused with a sentence. */
 import { decodeText } from '#schemas/kernel/sheet/decode.ts';
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
-import { ROWS_READ, SHEET_TYPES } from '#schemas/kernel/upload.ts';
+import { CALENDAR_TYPE, ROWS_READ, SHEET_TYPES } from '#schemas/kernel/upload.ts';
 import { AppError } from '#server/errors/appError.ts';
 import { readInThread } from './thread.ts';
 import { repackWorkbook, UnpackRefusal } from './unpack.ts';
@@ -20,23 +20,23 @@ const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic);
 
 /** The type that the name claims; throws the message of the spec for any other. */
-export function sheetType(name: string): (typeof SHEET_TYPES)[number] {
+export function sheetType(name: string, types: readonly string[] = SHEET_TYPES): string {
   const parts = name.split('.');
   if (parts.length > 2) throw refuse('manyDots');
   const ending = parts.length === 2 && parts[0] ? (parts[1] as string).toLowerCase() : '';
-  const type = SHEET_TYPES.find((one) => one === ending);
-  if (!type) throw refuse('fileType', { accept: SHEET_TYPES.map((one) => `.${one}`).join(', ') });
+  const type = types.find((one) => one === ending);
+  if (!type) throw refuse('fileType', { accept: types.map((one) => `.${one}`).join(', ') });
   return type;
 }
 
-async function orderOf(type: (typeof SHEET_TYPES)[number], bytes: Buffer): Promise<{ bytes: Uint8Array } | { text: string }> {
-  if (type === 'csv') {
+async function orderOf(type: string, bytes: Buffer): Promise<{ bytes: Uint8Array } | { text: string; calendar: boolean }> {
+  if (type === 'csv' || type === CALENDAR_TYPE) {
     if (startsWith(bytes, ZIP) || startsWith(bytes, OLE)) throw refuse('fileContent');
     const text = decodeText(bytes);
     // A file with control characters is not text in any encoding.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     if (/[\u0000-\u0008\u000e-\u001a]/.test(text)) throw refuse('fileContent');
-    return { text };
+    return { text, calendar: type === CALENDAR_TYPE };
   }
   // A workbook with a password is wrapped into the old format, whatever its name says.
   if (type === 'xlsx' && startsWith(bytes, OLE)) throw refuse('sheetEncrypted');
@@ -45,11 +45,11 @@ async function orderOf(type: (typeof SHEET_TYPES)[number], bytes: Buffer): Promi
 }
 
 /**
- * Every visible sheet that has cells, in order.
+ * Every visible sheet that has cells, in order; a calendar file is one sheet.
  * @throws AppError validation: the wrong type, unreadable, protected with a password, too big, empty
  */
-export async function readSheets(name: string, bytes: Buffer): Promise<Sheet[]> {
-  const type = sheetType(name);
+export async function readSheets(name: string, bytes: Buffer, types: readonly string[] = SHEET_TYPES): Promise<Sheet[]> {
+  const type = sheetType(name, types);
   try {
     const read = await readInThread({ ...(await orderOf(type, bytes)), rows: ROWS_READ });
     if ('problem' in read) throw refuse(MESSAGES[read.problem]);

@@ -1,13 +1,16 @@
 // Reads one spreadsheet in a thread of its own, with memory and time of its own: whatever a hostile file does to the reader,
 // it does not do to the server. The bundle has this file beside it.
 import { parentPort, workerData } from 'node:worker_threads';
+import ICAL from 'ical.js';
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
 import { readBook, readCsv } from '../../../schemas/kernel/sheet/book.mjs';
+import { readCalendar } from '../../../schemas/kernel/sheet/calendar.mjs';
 
-const { bytes, text, rows } = workerData;
+const { bytes, text, calendar, rows } = workerData;
+const readText = calendar ? () => readCalendar(ICAL, text, { rows }) : () => readCsv(Papa, text, { rows });
 try {
-  const sheets = text === undefined ? readBook(XLSX, bytes, { rows }) : readCsv(Papa, text, { rows });
+  const sheets = text === undefined ? readBook(XLSX, bytes, { rows }) : readText();
   parentPort.postMessage({ sheets });
 } catch (error) {
   const said = String(error?.message ?? error);

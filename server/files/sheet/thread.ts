@@ -12,6 +12,8 @@ const AT_ONCE = 2;
 interface Order {
   bytes?: Uint8Array;
   text?: string;
+  /** The text is a calendar file. */
+  calendar?: boolean;
   /** Maximum number of rows read from a sheet. */
   rows: number;
 }

@@ -1,10 +1,12 @@
 /** Reads and writes spreadsheets in a worker, so that the page stays responsive. All spreadsheet code is in here. */
+import ICAL from 'ical.js';
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
 import { readBook, readCsv } from '#schemas/kernel/sheet/book.mjs';
+import { readCalendar } from '#schemas/kernel/sheet/calendar.mjs';
 import { decodeText } from '#schemas/kernel/sheet/decode.ts';
 import type { Sheet } from '#schemas/kernel/sheet/grid.ts';
-import { type Cell, ROWS_READ } from '#schemas/kernel/upload.ts';
+import { CALENDAR_TYPE, type Cell, ROWS_READ } from '#schemas/kernel/upload.ts';
 
 export type SheetOrder = { read: File } | { write: readonly { name: string; rows: readonly (readonly Cell[])[] }[] };
 export type SheetAnswer =
@@ -22,11 +24,12 @@ async function read(file: File): Promise<SheetAnswer> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   say({ progress: 0.2 });
   const ending = file.name.split('.').at(-1)?.toLowerCase();
-  if (ending === 'csv') {
+  if (ending === 'csv' || ending === CALENDAR_TYPE) {
     if (isZip(bytes) || isOle(bytes)) return { problem: 'unreadable' };
     const text = decodeText(bytes);
     say({ progress: 0.4 });
-    return { sheets: readCsv(Papa, text, { rows: ROWS_READ }) };
+    const limits = { rows: ROWS_READ };
+    return { sheets: ending === 'csv' ? readCsv(Papa, text, limits) : readCalendar(ICAL, text, limits) };
   }
   // A workbook with a password is wrapped into the old format, whatever its name says.
   if (ending === 'xlsx' && isOle(bytes)) return { problem: 'encrypted' };

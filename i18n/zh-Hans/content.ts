@@ -1,0 +1,122 @@
+import type { content as model } from '../en/content.ts';
+import type { Same } from '../shape.ts';
+
+const published = {
+  officeCentre: '大厦',
+  referenceNo: '参考编号',
+  imageFile: '图片',
+  visible: '显示',
+  status: '状态',
+  publishedDate: '发布时间',
+  publishedUser: '发布人',
+};
+const modules = { ARTICLE: '文章', ACTIVITY_EVENT: '活动', POLL: '投票', SURVEY: '问卷' };
+const itemStatuses = { DRAFT: '草稿', UPCOMING: '即将显示', ONGOING: '显示中', PAST: '已结束' };
+const articleStatuses = { DRAFT: '草稿', PUBLISHED: '已发布' };
+
+export const content: Same<typeof model> = {
+  'featured-items': {
+    name: '精选项目',
+    fields: {
+      ...published,
+      name: '标题',
+      tagline: '标语',
+      imageFile: '图片',
+      buttonText: '按钮文字',
+      publishStartDate: '开始显示',
+      publishEndDate: '结束显示',
+      opens: '打开',
+      link: '链接',
+      moduleCode: '模块',
+      sourceItem: '项目',
+      appDeepLink: '深层链接',
+    },
+    sections: { detail: '详情', picture: '图片', target: '打开的内容', audience: '对象', visibility: '显示设置' },
+    stamps: { published: '已发布' },
+    done: { withdraw: '已撤回' },
+    tabs: { ALL: '全部', ...itemStatuses },
+    actions: { publish: '发布', withdraw: '撤回', updateVisible: '编辑显示设置', begun: '已开始', past: '已结束' },
+    confirm: {
+      publish: '主页会在期间内向所有对象显示此项目。',
+      withdraw: '此项目会从主页移除，并变回草稿。',
+    },
+    pages: { list: '精选项目', create: '新增精选项目', edit: '编辑精选项目', show: '精选项目' },
+    enums: {
+      opens: { NOTHING: '不打开', LINK: '链接', ITEM: '应用内的项目' },
+      moduleCode: modules,
+      status: itemStatuses,
+    },
+  },
+  'homepage-headers': {
+    name: '主页页头',
+    fields: {
+      officeCentre: '大厦',
+      enabled: '自定义页头',
+      name: '问候语',
+      message: '信息',
+      imageFile: '背景图片',
+      textColour: '文字颜色',
+    },
+    sections: { header: '页头' },
+    pages: { singleton: '主页页头', singletonHint: '大厦内所有人都会在主页顶部看到。关闭时，应用会显示默认页头。' },
+    enums: { textColour: { LIGHT: '浅色，配深色图片', DARK: '深色，配浅色图片' } },
+  },
+  articles: {
+    name: '文章',
+    fields: { ...published, name: '标题', summary: '摘要', content: '正文', tags: '标签' },
+    sections: { words: '阅读内容', picture: '图片', audience: '对象', visibility: '显示设置' },
+    stamps: { published: '已发布' },
+    done: { withdraw: '已撤回' },
+    tabs: { ALL: '全部', ...articleStatuses },
+    actions: { publish: '发布', withdraw: '撤回', updateVisible: '编辑显示设置' },
+    confirm: { publish: '所有对象都可以阅读此文章。', withdraw: '没有人可以再阅读此文章，文章会变回草稿。' },
+    pages: { list: '文章', create: '新增文章', edit: '编辑文章', show: '文章' },
+    enums: { status: articleStatuses },
+  },
+  'deep-links': {
+    name: '深层链接',
+    fields: {
+      officeCentre: '大厦',
+      referenceNo: '参考编号',
+      name: '名称',
+      remark: '使用地点',
+      opensIn: '打开于',
+      moduleCode: '打开',
+      sourceItem: '项目',
+      url: '网址',
+    },
+    sections: { detail: '详情', target: '打开的内容' },
+    tabLabels: { qr: '二维码' },
+    downloads: { qr: '二维码' },
+    copy: '复制网址',
+    copied: '网址已复制。',
+    print: '打印二维码',
+    template: {
+      links: '深层链接',
+      linksHint: '最多 30 个，每个各有一张标签。',
+      none: '选择深层链接以查看其标签。',
+      noLinks: '还没有深层链接。',
+      size: '标签尺寸',
+      sizes: {
+        A4: 'A4 海报，210 × 297 毫米',
+        A5: 'A5 告示，148 × 210 毫米',
+        A6: 'A6 卡片，105 × 148 毫米',
+        CARD: '名片，85 × 55 毫米',
+        SQUARE: '贴纸，60 × 60 毫米',
+      },
+      heading: '标题',
+      headingHint: '留空则使用各链接的名称。',
+      hint: '二维码下方的文字',
+      copies: '每个的份数',
+      frame: '裁切线',
+      print: '打印',
+      labels: '%{smart_count} 张标签，每页尽量排满',
+      preview: '预览',
+    },
+    pages: { list: '深层链接', create: '新增深层链接', edit: '编辑深层链接', show: '深层链接' },
+    enums: {
+      opensIn: { APP: '应用', PORTAL: '管理平台' },
+      moduleCode: { HOME: '主页', EVENTS: '活动列表', ARTICLES: '文章列表', ...modules },
+    },
+  },
+};

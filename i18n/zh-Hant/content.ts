@@ -1,0 +1,122 @@
+import type { content as model } from '../en/content.ts';
+import type { Same } from '../shape.ts';
+
+const published = {
+  officeCentre: '大廈',
+  referenceNo: '參考編號',
+  imageFile: '圖片',
+  visible: '顯示',
+  status: '狀態',
+  publishedDate: '發佈時間',
+  publishedUser: '發佈人',
+};
+const modules = { ARTICLE: '文章', ACTIVITY_EVENT: '活動', POLL: '投票', SURVEY: '問卷' };
+const itemStatuses = { DRAFT: '草稿', UPCOMING: '即將顯示', ONGOING: '顯示中', PAST: '已結束' };
+const articleStatuses = { DRAFT: '草稿', PUBLISHED: '已發佈' };
+
+export const content: Same<typeof model> = {
+  'featured-items': {
+    name: '精選項目',
+    fields: {
+      ...published,
+      name: '標題',
+      tagline: '標語',
+      imageFile: '圖片',
+      buttonText: '按鈕文字',
+      publishStartDate: '開始顯示',
+      publishEndDate: '結束顯示',
+      opens: '開啟',
+      link: '連結',
+      moduleCode: '模組',
+      sourceItem: '項目',
+      appDeepLink: '深層連結',
+    },
+    sections: { detail: '詳情', picture: '圖片', target: '開啟的內容', audience: '對象', visibility: '顯示設定' },
+    stamps: { published: '已發佈' },
+    done: { withdraw: '已撤回' },
+    tabs: { ALL: '全部', ...itemStatuses },
+    actions: { publish: '發佈', withdraw: '撤回', updateVisible: '編輯顯示設定', begun: '已開始', past: '已結束' },
+    confirm: {
+      publish: '主頁會在期間內向所有對象顯示此項目。',
+      withdraw: '此項目會從主頁移除，並變回草稿。',
+    },
+    pages: { list: '精選項目', create: '新增精選項目', edit: '編輯精選項目', show: '精選項目' },
+    enums: {
+      opens: { NOTHING: '不開啟', LINK: '連結', ITEM: '應用程式內的項目' },
+      moduleCode: modules,
+      status: itemStatuses,
+    },
+  },
+  'homepage-headers': {
+    name: '主頁頁首',
+    fields: {
+      officeCentre: '大廈',
+      enabled: '自訂頁首',
+      name: '問候語',
+      message: '訊息',
+      imageFile: '背景圖片',
+      textColour: '文字顏色',
+    },
+    sections: { header: '頁首' },
+    pages: { singleton: '主頁頁首', singletonHint: '大廈內所有人都會在主頁頂部看到。關閉時，應用程式會顯示預設頁首。' },
+    enums: { textColour: { LIGHT: '淺色，配深色圖片', DARK: '深色，配淺色圖片' } },
+  },
+  articles: {
+    name: '文章',
+    fields: { ...published, name: '標題', summary: '摘要', content: '內文', tags: '標籤' },
+    sections: { words: '閱讀內容', picture: '圖片', audience: '對象', visibility: '顯示設定' },
+    stamps: { published: '已發佈' },
+    done: { withdraw: '已撤回' },
+    tabs: { ALL: '全部', ...articleStatuses },
+    actions: { publish: '發佈', withdraw: '撤回', updateVisible: '編輯顯示設定' },
+    confirm: { publish: '所有對象都可以閱讀此文章。', withdraw: '沒有人可以再閱讀此文章，文章會變回草稿。' },
+    pages: { list: '文章', create: '新增文章', edit: '編輯文章', show: '文章' },
+    enums: { status: articleStatuses },
+  },
+  'deep-links': {
+    name: '深層連結',
+    fields: {
+      officeCentre: '大廈',
+      referenceNo: '參考編號',
+      name: '名稱',
+      remark: '使用地點',
+      opensIn: '開啟於',
+      moduleCode: '開啟',
+      sourceItem: '項目',
+      url: '網址',
+    },
+    sections: { detail: '詳情', target: '開啟的內容' },
+    tabLabels: { qr: '二維碼' },
+    downloads: { qr: '二維碼' },
+    copy: '複製網址',
+    copied: '網址已複製。',
+    print: '列印二維碼',
+    template: {
+      links: '深層連結',
+      linksHint: '最多 30 個，每個各有一張標籤。',
+      none: '選擇深層連結以查看其標籤。',
+      noLinks: '尚未有深層連結。',
+      size: '標籤尺寸',
+      sizes: {
+        A4: 'A4 海報，210 × 297 毫米',
+        A5: 'A5 告示，148 × 210 毫米',
+        A6: 'A6 卡片，105 × 148 毫米',
+        CARD: '名片，85 × 55 毫米',
+        SQUARE: '貼紙，60 × 60 毫米',
+      },
+      heading: '標題',
+      headingHint: '留空則使用各連結的名稱。',
+      hint: '二維碼下方的文字',
+      copies: '每個的份數',
+      frame: '裁切線',
+      print: '列印',
+      labels: '%{smart_count} 張標籤，每頁盡量排滿',
+      preview: '預覽',
+    },
+    pages: { list: '深層連結', create: '新增深層連結', edit: '編輯深層連結', show: '深層連結' },
+    enums: {
+      opensIn: { APP: '應用程式', PORTAL: '管理平台' },
+      moduleCode: { HOME: '主頁', EVENTS: '活動列表', ARTICLES: '文章列表', ...modules },
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import WebAsset from '@mui/icons-material/WebAsset';
+import { useTranslate } from 'ra-core';
+import { useSession } from '#authProvider/useSession.ts';
+import { homepageHeader } from '#schemas/content/homepageHeader.ts';
+import { refusalOf } from '#schemas/kernel/access.ts';
+import { PageLink } from './PageLink.tsx';
+
+/** Links the featured items to the header above them. */
+export default function HeaderButton() {
+  const session = useSession();
+  const label = useTranslate()('resources.homepage-headers.pages.singleton');
+  const { singleton, asks } = homepageHeader;
+  if (!singleton || refusalOf(session, { permission: asks?.save?.permission })) return null;
+  return <PageLink label={label} to={singleton.page} icon={<WebAsset fontSize="small" />} />;
+}

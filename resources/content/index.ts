@@ -1,0 +1,16 @@
+/** What the pages of published content show that their schema cannot say, and their screens. */
+import { lazy } from 'react';
+import type { area as content } from '#schemas/content/index.ts';
+import { chunk } from '#src/kit/chunk.ts';
+import { portalArea } from '../area.ts';
+
+export const area = portalArea<typeof content>({
+  slots: {
+    'featured-items': { toolbar: lazy(() => import('./HeaderButton.tsx')) },
+    'deep-links': {
+      toolbar: lazy(() => import('./PrintCodesButton.tsx')),
+      tabs: [{ code: 'qr', needs: { permission: 'HOMEPAGE_VIEW' }, Body: lazy(() => chunk(import('./QrTab.tsx'))) }],
+    },
+  },
+  screens: { 'qr-template': lazy(() => chunk(import('./template/QrTemplate.tsx'))) },
+});

@@ -1,0 +1,104 @@
+/** /qr-code/template: QR codes of deep links as labels that are printed at size. The address holds what is chosen. */
+import PrintIcon from '@mui/icons-material/Print';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { useSession } from '#authProvider/useSession.ts';
+import { ScreenHeader } from '#resources/generate/screen/ScreenHeader.tsx';
+import { EmptyState } from '#src/kit/EmptyState.tsx';
+import { ErrorState } from '#src/kit/ErrorState.tsx';
+import { SectionCard } from '#src/kit/SectionCard.tsx';
+import { SectionsSkeleton } from '#src/kit/Skeletons.tsx';
+import { LabelSheet } from './LabelSheet.tsx';
+import { copiesIn, labelSizes, sizeNamed } from './labelSizes.ts';
+import { TemplateForm } from './TemplateForm.tsx';
+import { useLinks } from './useLinks.ts';
+
+const WORDS = 'resources.deep-links.template';
+
+export default function QrTemplate() {
+  const translate = useTranslate();
+  const { officeCentre } = useSession();
+  const [asked, setAsked] = useSearchParams();
+  const { data: links, error, refetch } = useLinks();
+  const change = (what: Readonly<Record<string, string>>) =>
+    setAsked(
+      (before) => {
+        const next = { ...Object.fromEntries(before), ...what };
+        return new URLSearchParams(Object.entries(next).filter(([, text]) => text));
+      },
+      { replace: true },
+    );
+  const size = sizeNamed(asked.get('size'));
+  const copies = copiesIn(asked.get('copies'));
+  const chosen = (asked.get('links') ?? '').split(',').flatMap((uuid) => links?.filter((one) => one.uuid === uuid) ?? []);
+  const labels = chosen.flatMap((link) =>
+    Array.from({ length: copies }, (_, copy) => ({ ...link, key: `${link.uuid}.${copy}` })),
+  );
+  return (
+    <>
+      <Box className="at-screen">
+        <ScreenHeader />
+      </Box>
+      {error && !links ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !links ? (
+        <SectionsSkeleton />
+      ) : links.length === 0 ? (
+        <EmptyState hint={translate(`${WORDS}.noLinks`)} />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '380px minmax(0, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <Box className="at-screen">
+            <SectionCard title={translate('screens.qr-template')}>
+              <TemplateForm
+                links={links}
+                chosen={chosen}
+                size={size}
+                copies={copies}
+                heading={asked.get('heading') ?? ''}
+                hint={asked.get('hint') ?? ''}
+                frame={asked.get('frame') !== 'no'}
+                onChange={change}
+              />
+              <Button
+                variant="contained"
+                startIcon={<PrintIcon />}
+                disabled={!labels.length}
+                onClick={() => window.print()}
+                sx={{ mt: 2 }}
+              >
+                {translate(`${WORDS}.print`)}
+              </Button>
+              {!labelSizes[size].sheet && labels.length > 0 && (
+                <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+                  {translate(`${WORDS}.labels`, { smart_count: labels.length })}
+                </Typography>
+              )}
+            </SectionCard>
+          </Box>
+          {labels.length ? (
+            <LabelSheet
+              labels={labels}
+              size={labelSizes[size]}
+              building={officeCentre?.buildingName ?? ''}
+              heading={asked.get('heading') ?? ''}
+              hint={asked.get('hint') ?? ''}
+              frame={asked.get('frame') !== 'no'}
+            />
+          ) : (
+            <EmptyState hint={translate(`${WORDS}.none`)} />
+          )}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** The header of the home screen as everybody in the building sees it (000 §2). */
+import { homepageHeader } from '#schemas/content/homepageHeader.ts';
+import type { Answer } from '#server/engine/areaCalls.ts';
+import { readSingleton } from '#server/engine/singleton.ts';
+
+/** What is seen of it. */
+const SHOWN = ['name', 'message', 'imageFileIds', 'imageFiles', 'textColour'] as const;
+
+/** Null where the building has none, or has switched it off. Throws AppError centreRequired outside a building. */
+export const headerShown: Answer = async ({ db, model, reach }) => {
+  // The row is the building's; people of its companies read it as it is addressed to everybody.
+  const within = { ...reach, tenantId: null, session: { ...reach.session, side: 'building' as const } };
+  const record = await readSingleton(db, model, homepageHeader, within);
+  if (!record.enabled) return null;
+  return Object.fromEntries(SHOWN.map((key) => [key, record[key] ?? null]));
+};

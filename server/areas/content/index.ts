@@ -1,0 +1,17 @@
+import { deepLink } from '#schemas/content/deepLink.ts';
+import { featuredItem } from '#schemas/content/featuredItem.ts';
+import { homepageHeader } from '#schemas/content/homepageHeader.ts';
+import { defineServerArea } from '#server/engine/area.ts';
+import { returning } from '#server/engine/areaCalls.ts';
+import { singletonAnswers } from '#server/engine/singleton.ts';
+import { any } from '#server/openapi/values.ts';
+import { deepLinkQr, deepLinkRules } from './deepLinks.ts';
+import { featuredItemRules } from './featuredItems.ts';
+import { headerShown } from './header.ts';
+
+export const content = defineServerArea({
+  name: 'content',
+  rules: { [featuredItem.name]: featuredItemRules, [deepLink.name]: deepLinkRules },
+  answers: { [homepageHeader.name]: { ...singletonAnswers(homepageHeader), shown: returning(any, headerShown) } },
+  downloads: { [deepLink.name]: { qr: deepLinkQr } },
+});

@@ -1,0 +1,51 @@
+/** Holidays, the home screen, articles, deep links (000 §2): a calendar file to the preview of a series, a draft to its audience, a code to paper. */
+import { isFine } from './axe.ts';
+import { buildingAdmin, signIn } from './people.ts';
+import { expect, type Page, test } from './test.ts';
+
+const calendar = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//x//y//EN']
+  .concat(['BEGIN:VEVENT', 'UID:1', 'DTSTART;VALUE=DATE:20390103', 'SUMMARY:Third of January', 'END:VEVENT', 'END:VCALENDAR', ''])
+  .join('\r\n');
+
+async function choose(page: Page) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({ name: 'holidays.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar) });
+}
+
+test('R-0532 holidays are imported from a calendar file', async ({ page }) => {
+  await signIn(page, buildingAdmin, '/upload/holidays');
+  await choose(page);
+  await page.getByRole('button', { name: 'Check 1 row' }).click();
+  await expect(page).toHaveURL(/\/upload\/holidays\/confirm\?uploadId=/);
+  await expect(page.getByText('Third of January')).toBeVisible();
+  await isFine(page, page.url());
+  await page.getByRole('button', { name: 'Upload 1 row' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+  await expect(page).toHaveURL(/\/upload\/holidays\/result\?uploadId=/);
+  await isFine(page, page.url());
+  await page.goto('/holiday-setup/holidays');
+  await expect(page.getByText('Third of January')).toBeVisible();
+});
+
+test('R-0534 a deep link is made, and its code printed at size', async ({ page }) => {
+  const name = `Poster ${Date.now()}`;
+  await signIn(page, buildingAdmin, '/deeplink/new');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('combobox', { name: 'Opens', exact: true }).click();
+  await page.getByRole('option', { name: 'List of articles' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Record successfully added')).toBeVisible();
+  await page.getByRole('tab', { name: 'QR code' }).click();
+  await expect(page.getByRole('img', { name: `QR code: ${name}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Print QR codes' }).click();
+  const label = page.locator('[data-labels] > li');
+  await expect(label).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  // A6 at 96 dots per inch.
+  await expect(async () => {
+    const box = await label.boundingBox();
+    expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([397, 559]);
+  }).toPass();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+});

@@ -40,6 +40,7 @@ export const deepLinkSample = defineSample(deepLink, [
   { name: 'Lift poster', remark: 'In all passenger lifts', opensIn: 'APP', moduleCode: 'EVENTS' },
 ]);
 
+/** What they open is chosen by whoever needs them: links and records exclude each other. */
 export const featuredItemSample = defineSample(featuredItem, [
   {
     name: three('New sky garden', '全新空中花園', '全新空中花园'),
@@ -47,16 +48,12 @@ export const featuredItemSample = defineSample(featuredItem, [
     buttonText: three('Read more', '了解更多', '了解更多'),
     publishStartDate: '2036-03-01T01:00:00.000Z',
     publishEndDate: '2036-03-31T10:00:00.000Z',
-    opens: 'LINK',
-    link: { type: 'WEB_LINK', url: 'https://garden.example/sky', openIn: 'APP' },
     viewableBy: 'ALL',
   },
   {
     name: three('Call the building team', '聯絡大廈團隊', '联系大厦团队'),
     tagline: three('Day and night', '日夜為您服務', '昼夜为您服务'),
     publishStartDate: '2036-04-01T01:00:00.000Z',
-    opens: 'LINK',
-    link: { type: 'PHONE', phone: '+65 6123 4567' },
     viewableBy: 'ALL',
   },
 ]);

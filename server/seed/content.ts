@@ -22,6 +22,12 @@ const items = [
   { status: 'PAST', from: -60, to: -30 },
 ] as const;
 
+/** What the items open, in turn. */
+const links = [
+  { type: 'WEB_LINK', url: 'https://garden.example/sky', openIn: 'APP' },
+  { type: 'PHONE', phone: '+65 6123 4567' },
+] as const;
+
 const atOf = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 export async function seedContent(on: Queryable, building: SeededBuilding, admin: SeededUser): Promise<void> {
@@ -60,6 +66,8 @@ export async function seedContent(on: Queryable, building: SeededBuilding, admin
       return {
         buttonText: null,
         ...atOf(featuredItemSample.records, index),
+        opens: 'LINK',
+        link: atOf(links, index),
         moduleCode: null,
         appDeepLink: null,
         ...(index === 2 ? read : {}),

@@ -81,6 +81,8 @@ describe('a featured item', () => {
   const PATH = '/featured-items';
   const form = (over: object = {}) => ({
     ...featuredItemSample.records[0],
+    opens: 'LINK',
+    link: { type: 'WEB_LINK', url: 'https://garden.example/sky', openIn: 'APP' },
     publishStartDate: inHours(-1),
     publishEndDate: inHours(24),
     ...over,

@@ -287,7 +287,10 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
   };
   const upload = async (field: Uploads, { client }: Actor): Promise<number | number[]> => {
     const type = field.accept[0] ?? 'pdf';
-    return field.kind === 'files' ? [await uploadAs(client, type), await uploadAs(client, type)] : uploadAs(client, type);
+    if (field.kind !== 'files') return uploadAs(client, type);
+    const ids: number[] = [];
+    while (ids.length < Math.min(2, field.maxItems)) ids.push(await uploadAs(client, type));
+    return ids;
   };
 
   const bodyFor: Stage['bodyFor'] = async (entity, what, who, { variant = 'first', over = {} } = {}) => {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOf } from '#schemas/kernel/acrossFields.ts';
 import { type Call, callsOf } from '#schemas/kernel/calls.ts';
 import type { Field, ReferenceField } from '#schemas/kernel/field.ts';
-import { wireKey } from '#schemas/kernel/field.ts';
+import { isAnyOf, wireKey } from '#schemas/kernel/field.ts';
 import { sampleOf } from '#schemas/kernel/kinds/allSamples.ts';
 import { inputNames, isRequired } from '#schemas/kernel/validate.ts';
+import { matches } from '#schemas/kernel/where.ts';
 import { makeFingerprint, type TakeFingerprint } from './fingerprint.ts';
 import type { Api } from './harness.ts';
 import { itIf } from './itIf.ts';
@@ -32,6 +33,10 @@ const forms = oneOfEach(entities.flatMap(callsOf).filter(takesForm), (call) => [
   ...rulesOf(call),
 ]);
 
+/** Does the field apply to the rest of the body? One that does not is cleared, whatever is sent for it. */
+const applies = ({ when }: Field, body: Readonly<Record<string, unknown>>, { session: { today } }: Actor): boolean =>
+  matches(when, body, { today, record: body });
+
 interface Form {
   actor: Actor;
   record?: RecordData;
@@ -54,6 +59,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
     for (const name of inputNames(entity, what, actor.session)) {
       const field = entity.fields[name] as Field;
       const key = wireKey(name, field);
+      if (isAnyOf(field) && !applies(field, body, actor)) continue;
       for (const [value, code] of sampleOf(field.kind).bad(field)) {
         const answer = await send(actor, call, record, { ...body, [key]: value });
         const found = Object.entries(answer.errors ?? {}).find(
@@ -72,7 +78,7 @@ describe.each(forms.map((call) => [`${call.method} ${call.path}`, call] as const
     for (const name of inputNames(entity, what, actor.session)) {
       const field = entity.fields[name] as Field;
       const key = wireKey(name, field);
-      if (!isRequired(entity, what, name)) continue;
+      if (!isRequired(entity, what, name) || !applies(field, body, actor)) continue;
       for (const value of [undefined, null, ...(typeof body[key] === 'string' ? ['', '   '] : [])]) {
         const answer = await send(actor, call, record, { ...body, [key]: value });
         expect(answer, `${key} = ${value}`).toMatchObject({

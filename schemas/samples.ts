@@ -6,9 +6,8 @@ import { inAppPopUpFormSample, pollFormSample, surveyFormSample } from './engage
 import { activityEventSample, activityEventTimeSlotSample } from './events/samples.ts';
 import type { Sample } from './kernel/sample.ts';
 import { carParkSample, vehicleSample } from './parking/samples.ts';
-import { emailDomainSample, tenantSample, unitSample } from './tenants/samples.ts';
 import { holidaySample } from './setup/samples.ts';
-import { tenantSample, unitSample } from './tenants/samples.ts';
+import { emailDomainSample, tenantSample, unitSample } from './tenants/samples.ts';
 import { globalUserGroupSample, userGroupSample, userSample } from './users/samples.ts';
 
 export const samples: readonly Sample[] = [

@@ -17,11 +17,8 @@ import { seedContent } from './content.ts';
 import { countDemoAccounts, markDemo } from './demoMark.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedEvents } from './events.ts';
-<<<<<<< HEAD
 import { seedGlobalUserGroups } from './globalUserGroups.ts';
-=======
 import { seedHolidays } from './holidays.ts';
->>>>>>> 1ee543f (Public holidays, articles, the home screen, deep links and their printed codes; recurrences leave out holidays; uploads take calendar files)
 import { seedMaintenance } from './maintenance.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedParking } from './parking.ts';

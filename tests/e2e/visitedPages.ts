@@ -141,12 +141,8 @@ export const visitedBy: Readonly<Record<string, readonly string[]>> = {
   'maintenance.spec.ts': ['/management/maintenance-mode/:id', '/management/maintenance-mode/edit/:id'],
   'people.spec.ts': ['/user-pending/:id', '/user-pending/edit/:id', '/building-user-management/users/:id'],
   'invitations.spec.ts': ['/invitations', '/user-invitation/:id'],
-<<<<<<< HEAD
-  'bulkUpload.spec.ts': ['units', 'users', 'user-groups', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [
-=======
   'content.spec.ts': ['/upload/holidays/confirm', '/upload/holidays/result'],
-  'bulkUpload.spec.ts': ['units', 'users', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [
->>>>>>> 1ee543f (Public holidays, articles, the home screen, deep links and their printed codes; recurrences leave out holidays; uploads take calendar files)
+  'bulkUpload.spec.ts': ['units', 'users', 'user-groups', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [
     `/upload/${name}/confirm`,
     `/upload/${name}/result`,
   ]),

@@ -60,6 +60,7 @@ export const deepLink = defineEntity({
     { section: 'detail', fields: ['name', 'remark'] },
     { section: 'target', fields: ['opensIn', 'moduleCode', 'sourceItem'] },
   ],
+  facts: ['referenceNo', 'opensIn', 'moduleCode', 'sourceItem'],
   show: [
     { section: 'detail', fields: ['referenceNo', 'name', 'remark'] },
     { section: 'target', fields: ['opensIn', 'moduleCode', 'sourceItem', 'url'] },

@@ -57,3 +57,7 @@ export const featuredItemSample = defineSample(featuredItem, [
     viewableBy: 'ALL',
   },
 ]);
+
+/** The title of a building's home screen. */
+export const welcomeTo = (building: string): Record<LocaleCode, string> =>
+  three(`Welcome to ${building}`, `歡迎來到 ${building}`, `欢迎来到 ${building}`);

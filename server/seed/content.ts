@@ -3,7 +3,7 @@
 import { article } from '#schemas/content/article.ts';
 import { deepLink } from '#schemas/content/deepLink.ts';
 import { featuredItem } from '#schemas/content/featuredItem.ts';
-import { articleSample, deepLinkSample, featuredItemSample } from '#schemas/content/samples.ts';
+import { articleSample, deepLinkSample, featuredItemSample, welcomeTo } from '#schemas/content/samples.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SeededBuilding } from './centres.ts';
 import { addDays, daysBefore } from './dates.ts';
@@ -93,11 +93,7 @@ export async function seedContent(on: Queryable, building: SeededBuilding, admin
     })),
   );
   const createdDate = daysBefore(today, 30);
-  const name = {
-    en: `Welcome to ${place.building}`,
-    'zh-Hant': `歡迎來到 ${place.building}`,
-    'zh-Hans': `欢迎来到 ${place.building}`,
-  };
+  const name = welcomeTo(place.building);
   const stamps = { createdDate, createdUserId: admin.id, updatedDate: createdDate, updatedUserId: admin.id, version: 1 };
   await insertRows(on, 'homepage_headers', [{ officeCentreId, enabled: true, name, textColour: 'LIGHT', ...stamps }]);
 }

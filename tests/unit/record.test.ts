@@ -12,9 +12,9 @@ const faultsWith = (change: Partial<Entity>) =>
   checkSchemas(entities.map((one) => (one.name === application.name ? { ...one, ...change } : one)) as unknown as Entity[]);
 
 describe('the facts of a record', () => {
-  it('are on every record page except for a unit, which has little more than its title', () => {
+  it('are on every record page except for units and holidays, which have little more than their title', () => {
     const without = entities.filter((one) => one.pages.show && one.facts.length === 0);
-    expect(without.map(({ name }) => name)).toEqual(['units']);
+    expect(without.map(({ name }) => name)).toEqual(['units', 'holidays']);
   });
   it.each<[string, string[]]>([
     ['not 3 to 6', ['status', 'tenant']],

@@ -14,7 +14,7 @@ export const subscriptionInfoHistory = defineEntity({
   title: '#{id}',
   api: {
     path: '/office-centres/{officeCentreId}/subscription-info-histories',
-    verbs: { list: 'GET /list-by-type', get: true },
+    verbs: { list: 'GET /list-by-type', get: true, statusCount: true },
   },
   scope: { building: 'officeCentreId' },
   access: { list: 'OFFICE_CENTRE_VIEW', get: 'OFFICE_CENTRE_VIEW' },

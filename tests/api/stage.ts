@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { whereFilter } from '#dataProvider/listQuery.ts';
-import { entities as own } from '#schemas/index.ts';
 import { refusalOf, type Side } from '#schemas/kernel/access.ts';
 import { aimOf } from '#schemas/kernel/anyOf.ts';
 import { type Call, callsOf, nameOfCall } from '#schemas/kernel/calls.ts';
@@ -351,8 +350,10 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const { side } = who.session;
     const get = callsOf(entity).find((call) => call.kind === 'get');
     const call = createCall(entity);
-    const isMadeNowhere = !call && (belongsToNobody(entity) || !own.includes(entity));
-    if (!get && isMadeNowhere && !own.includes(entity)) return (await writeItself(entity, who)) as RecordData;
+    // Rows of its own that the product writes by itself: memberships, top-ups.
+    const isAlone = !madeBeside[entity.name] && entities.every(({ name, table }) => table !== entity.table || name === entity.name);
+    const isMadeNowhere = !call && (belongsToNobody(entity) || isAlone);
+    if (!get && isMadeNowhere) return (await writeItself(entity, who)) as RecordData;
     // Not created: an office centre under another name.
     if (!get) return { id: who.centreId } as RecordData;
     if (entity.scope.building === 'id' && side !== 'platform')

@@ -11,7 +11,7 @@ test('R-0411 R-0412 R-0413 a building keeps a group: people are added by name an
   await page.goto('/user-groups/add');
   const name = `Runners ${unused()}`;
   await page.getByLabel('Group name').fill(name);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('User group successfully added.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 

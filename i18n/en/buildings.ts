@@ -137,7 +137,6 @@ export const buildings = {
       toppedUpDate: 'Date',
       toppedUpUser: 'By',
     },
-    tabs: subscriptionTypes,
     pages: { list: 'Top-ups', show: 'Top-up' },
     enums: { type: subscriptionTypes },
     stamps: { toppedUp: 'Topped up' },

@@ -138,7 +138,6 @@ export const buildings: Same<typeof model.buildings> = {
       toppedUpDate: '日期',
       toppedUpUser: '增购人',
     },
-    tabs: subscriptionTypes,
     pages: { list: '增购记录', show: '增购记录' },
     enums: { type: subscriptionTypes },
     stamps: { toppedUp: '增购' },

@@ -138,7 +138,6 @@ export const buildings: Same<typeof model.buildings> = {
       toppedUpDate: '日期',
       toppedUpUser: '增購人',
     },
-    tabs: subscriptionTypes,
     pages: { list: '增購記錄', show: '增購記錄' },
     enums: { type: subscriptionTypes },
     stamps: { toppedUp: '增購' },

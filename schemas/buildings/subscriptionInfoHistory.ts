@@ -14,7 +14,7 @@ export const subscriptionInfoHistory = defineEntity({
   title: '#{id}',
   api: {
     path: '/office-centres/{officeCentreId}/subscription-info-histories',
-    verbs: { list: 'GET /list-by-type', get: true, statusCount: true },
+    verbs: { list: 'GET /list-by-type', get: true },
   },
   scope: { building: 'officeCentreId' },
   access: { list: 'OFFICE_CENTRE_VIEW', get: 'OFFICE_CENTRE_VIEW' },
@@ -30,6 +30,5 @@ export const subscriptionInfoHistory = defineEntity({
     columns: ['toppedUpDate', 'type', 'quantity', 'balance', 'remark', 'toppedUpUser'],
     filters: ['type', 'toppedUpDate'],
     sort: ['toppedUpDate', 'DESC'],
-    tabs: [...passTypes, ...hardwareTypes].map((code) => ({ code, where: { type: code } })),
   },
 });

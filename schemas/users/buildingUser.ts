@@ -1,4 +1,4 @@
-import { rolesOfRank } from '../kernel/access.ts';
+import { heldOn, rolesOfRank } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { personFacts, personFields, personPage } from './person.ts';
 import { userRole } from './userRole.ts';
@@ -76,7 +76,7 @@ export const buildingUser = defineEntity({
     removeAdmin: {
       call: 'PUT /{id}/remove-admin',
       permission: 'USER_MANAGE',
-      when: { roleCode: rolesOfRank('admin') },
+      when: { roleCode: rolesOfRank('admin').filter((role) => heldOn.building.includes(role)) },
       confirm: 'plain',
       tone: 'danger',
       notice: 'userUpdated',

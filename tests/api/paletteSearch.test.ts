@@ -96,7 +96,7 @@ describe('the search in the command palette', () => {
           if (!can(session, entity, 'list')) expect(mine, `${name} ${entity.name}`).toEqual([]);
           else {
             const list = await client.get<Paged<Record<string, unknown> & { id: number }>>(
-              `${fillPath(callOf(entity, 'list').path, { officeCentreId: centre })}?limit=100&wildcardSearch=${text}`,
+              `${fillPath(callOf(entity, 'list').path, { officeCentreId: centre, officeCentreUuid: session.officeCentre?.uuid })}?limit=100&wildcardSearch=${text}`,
             );
             // A list also searches referenced records; the palette returns only records whose own name matches.
             const isCalled = (row: Record<string, unknown>) =>

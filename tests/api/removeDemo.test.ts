@@ -120,6 +120,8 @@ describe('removing the demo data', () => {
   it('recognizes the demo data of a database that was filled before demo records were marked', async () => {
     const db = await demo();
     await db.text('delete from settings');
+    // It had no groups of the provider yet.
+    await db.text('delete from global_user_groups');
     await makeOwn(db);
     expect(await removeDemo(db)).toMatchObject({ done: false, removed: { users: 300 } });
     expect(await removeDemo(db, { force: true })).toMatchObject({ done: true });

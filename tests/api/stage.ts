@@ -351,7 +351,8 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const get = callsOf(entity).find((call) => call.kind === 'get');
     const call = createCall(entity);
     // Rows of its own that the product writes by itself: memberships, top-ups.
-    const isAlone = !madeBeside[entity.name] && entities.every(({ name, table }) => table !== entity.table || name === entity.name);
+    const isAlone =
+      !madeBeside[entity.name] && entities.every(({ name, table }) => table !== entity.table || name === entity.name);
     const isMadeNowhere = !call && (belongsToNobody(entity) || isAlone);
     if (!get && isMadeNowhere) return (await writeItself(entity, who)) as RecordData;
     // Not created: an office centre under another name.

@@ -25,8 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const statusesOf = ({ states, fields }: Entity): readonly (string | undefined)[] =>
-  states ? (fields[states.field] as EnumField).values : [undefined];
+/** Of its rows: an entity may have only those of one status. */
+const statusesOf = ({ states, fields, rows }: Entity): readonly (string | undefined)[] =>
+  states ? [(rows?.[states.field] as string | undefined) ?? (fields[states.field] as EnumField).values].flat() : [undefined];
 const personOf = (side: Side, entity: Entity) =>
   side === 'platform' && entity.scope.building === 'id' ? 'SUPERADMIN' : peopleOf[side];
 const may = ({ session }: Actor, call: Call) =>
@@ -40,7 +41,13 @@ function fulfilling(where: Where = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(where).map(([key, wanted]) => [
       key,
-      dependsOnNow(wanted) ? instantFor(wanted, true) : Array.isArray(wanted) ? wanted.at(-1) : wanted,
+      dependsOnNow(wanted)
+        ? instantFor(wanted, true)
+        : isComparison(wanted)
+          ? numberFor(wanted, true)
+          : Array.isArray(wanted)
+            ? wanted.at(-1)
+            : wanted,
     ]),
   );
 }
@@ -50,12 +57,21 @@ const instantFor = (wanted: Where[string], fulfils: boolean): string => {
   const isLater = 'gt' in (wanted as object) || 'gte' in (wanted as object);
   return isLater === fulfils ? '2099-01-01T00:00:00.000Z' : '2020-01-01T00:00:00.000Z';
 };
+/** A number that the comparison lets through, or one that it does not. */
+const numberFor = (wanted: Where[string], fulfils: boolean): number => {
+  const [[operator, than]] = Object.entries(wanted as Record<string, number>) as [[string, number]];
+  const isAbove = operator === 'gt' || operator === 'gte';
+  const within = operator === 'gte' || operator === 'lte' ? than : than + (isAbove ? 1 : -1);
+  const beyond = operator === 'gt' || operator === 'lt' ? than : than + (isAbove ? -1 : 1);
+  return fulfils ? within : beyond;
+};
 function violating(entity: Entity, where: Where = {}): Record<string, unknown>[] {
   return Object.entries(where).flatMap(([key, wanted]) => {
     const field = entity.fields[key] as Field;
     const allowed: readonly unknown[] = [wanted].flat();
     const values: readonly unknown[] = field.kind === 'boolean' ? [true, false] : field.kind === 'enum' ? field.values : [];
     if (dependsOnNow(wanted)) return [{ [key]: instantFor(wanted, false) }];
+    if (isComparison(wanted) && typeof Object.values(wanted)[0] === 'number') return [{ [key]: numberFor(wanted, false) }];
     const other = values.find((value) => !allowed.includes(value));
     return other === undefined || isComparison(wanted) ? [] : [{ [key]: other }];
   });
@@ -80,9 +96,9 @@ interface Scene {
 async function scene(side: Side, call: Call): Promise<Scene | undefined> {
   const { entity, action } = call as Call & { action: Action };
   const actor = await stage.actor(personOf(side, entity));
-  if (!may(actor, call)) return undefined;
-  const record = await stage.recordFor(entity, actor);
   const get = callsOf(entity).find((one) => one.kind === 'get') as Call;
+  if (!may(actor, call) || !may(actor, get)) return undefined;
+  const record = await stage.recordFor(entity, actor);
   // The provider's own rows: a side may have the permission and still have none of them in scope.
   if ((await send(actor, get, record)).status === 404) return undefined;
   // The action may make a record that can only be one of its kind.
@@ -112,7 +128,8 @@ describe.each(actions.map((call) => [`${call.entity.name}: ${call.name}`, call] 
       const ready = await scene(side, call);
       if (!ready) {
         const somebody = await stage.actor(personOf(side, entity));
-        const refused = await send(somebody, call, NOWHERE);
+        const body = may(somebody, call) ? await stage.bodyFor(entity, call.name as string, somebody) : undefined;
+        const refused = await send(somebody, call, NOWHERE, body);
         expect(refused).toMatchObject({ status: may(somebody, call) ? 404 : 403, success: false });
         return;
       }

@@ -6,8 +6,9 @@ import { readSingleton } from '#server/engine/singleton.ts';
 /** What is seen of it. */
 const SHOWN = ['name', 'message', 'imageFileIds', 'imageFiles', 'textColour'] as const;
 
-/** Null where the building has none, or has switched it off. Throws AppError centreRequired outside a building. */
+/** Null where the building has none, or has switched it off, and outside a building. */
 export const headerShown: Answer = async ({ db, model, reach }) => {
+  if (reach.buildingId === null) return null;
   // The row is the building's; people of its companies read it as it is addressed to everybody.
   const within = { ...reach, tenantId: null, session: { ...reach.session, side: 'building' as const } };
   const record = await readSingleton(db, model, homepageHeader, within);

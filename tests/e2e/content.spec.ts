@@ -31,7 +31,7 @@ test('R-0532 holidays are imported from a calendar file', async ({ page }) => {
 test('R-0534 a deep link is made, and its code printed at size', async ({ page }) => {
   const name = `Poster ${Date.now()}`;
   await signIn(page, buildingAdmin, '/deeplink/new');
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('combobox', { name: 'Opens', exact: true }).click();
   await page.getByRole('option', { name: 'List of articles' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();

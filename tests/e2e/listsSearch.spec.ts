@@ -74,7 +74,7 @@ test('printing a list prints all its rows and says how many there are', async ({
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: /^Search or jump to/ });
     await palette.getByRole('combobox').fill('print');
-    await palette.getByRole('option', { name: 'Print' }).click();
+    await palette.getByRole('option', { name: 'Print', exact: true }).click();
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
   };
   await print();

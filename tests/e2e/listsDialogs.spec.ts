@@ -166,7 +166,7 @@ const states: State[] = [
     name: 'a list that cannot be loaded',
     path: '/users',
     open: async (page) => {
-      await page.route(/\/users\?/, (route) => route.abort());
+      await page.route(/\/user-registration-requests\?/, (route) => route.abort());
       await page.getByRole('tab', { name: /^Pending/ }).click();
     },
     shown: (page) => page.getByRole('button', { name: 'Try again' }),

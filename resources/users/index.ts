@@ -39,6 +39,7 @@ export const area = portalArea<typeof users>({
       ],
     },
     'user-registration-requests': {
+      aside: lazy(() => import('./RequestRegistration.tsx')),
       offered: { roleCode: (session, { officeCentreId }) => givableRoles(session, memberSides(session, officeCentreId)) },
       isKeptFrom,
       tabs: [

@@ -23,7 +23,7 @@ export const buildingUser = defineEntity({
   area: 'users',
   doc: 'A person of the building’s own staff.',
   title: '{fullName}',
-  icon: 'Engineering',
+  icon: 'Badge',
   menu: { order: 20 },
   table: 'users',
   historyOf: 'users',

@@ -12,7 +12,7 @@ export const globalUserGroup = defineEntity({
   area: 'users',
   doc: 'People of any office centre whom the provider addresses together.',
   title: '{groupName}',
-  icon: 'Diversity3',
+  icon: 'Public',
   menu: { order: 14 },
   pages: {
     list: '/global-users/user-groups',

@@ -68,7 +68,8 @@ async function fill(entity: Entity): Promise<void> {
     // Spread over all statuses that its rows can have, so that every tab has some.
     const open = status?.kind === 'enum' ? [entity.rows?.[entity.states?.field ?? ''] ?? status.values].flat() : [];
     if (open.length && entity.states) await stage.force(entity, record.id, { [entity.states.field]: open[count % open.length] });
-    for (const key of datesOfTabs(entity)) if (count >= rows / 2) await stage.force(entity, record.id, { [key]: `2020-01-${String(count + 1).padStart(2, '0')}` });
+    for (const key of datesOfTabs(entity))
+      if (count >= rows / 2) await stage.force(entity, record.id, { [key]: `2020-01-${String(count + 1).padStart(2, '0')}` });
     if (!entity.states && entity.fields.active && count % 3 === 0) await stage.force(entity, record.id, { active: false });
   }
   const neighbour = await stage.actorFor(callTo(entity, 'list'), 'there');

@@ -350,9 +350,11 @@ export async function makeStage(api: Api, entities: readonly Entity[]): Promise<
     const { side } = who.session;
     const get = callsOf(entity).find((call) => call.kind === 'get');
     const call = createCall(entity);
-    // Rows of its own that the product writes by itself: memberships, top-ups.
+    // Rows of its own that the product writes by itself: memberships, top-ups. A singleton has one for each building.
     const isAlone =
-      !madeBeside[entity.name] && entities.every(({ name, table }) => table !== entity.table || name === entity.name);
+      !madeBeside[entity.name] &&
+      !entity.singleton &&
+      entities.every(({ name, table }) => table !== entity.table || name === entity.name);
     const isMadeNowhere = !call && (belongsToNobody(entity) || isAlone);
     if (!get && isMadeNowhere) return (await writeItself(entity, who)) as RecordData;
     // Not created: an office centre under another name.

@@ -110,6 +110,8 @@ export const buildings = {
       activate: 'Activated',
     },
     titles: {
+      deactivateSubscription: 'Switch the subscription of %{record} off?',
+      activateSubscription: 'Switch the subscription of %{record} on?',
       deactivateBooking: 'Switch booking off for %{record}?',
       activateBooking: 'Switch booking on for %{record}?',
     },

@@ -111,6 +111,8 @@ export const buildings: Same<typeof model.buildings> = {
       activate: '已启用',
     },
     titles: {
+      deactivateSubscription: '停用 %{record} 的订阅？',
+      activateSubscription: '启用 %{record} 的订阅？',
       deactivateBooking: '关闭 %{record} 的预订功能？',
       activateBooking: '开放 %{record} 的预订功能？',
     },

@@ -111,6 +111,8 @@ export const buildings: Same<typeof model.buildings> = {
       activate: '已啟用',
     },
     titles: {
+      deactivateSubscription: '停用 %{record} 的訂閱？',
+      activateSubscription: '啟用 %{record} 的訂閱？',
       deactivateBooking: '關閉 %{record} 的預訂功能？',
       activateBooking: '開放 %{record} 的預訂功能？',
     },

@@ -197,7 +197,7 @@ export const officeCentre = defineEntity({
       permission: 'OFFICE_CENTRE_MANAGE',
       when: { subscriptionActive: true },
       set: { subscriptionActive: false },
-      confirm: 'countdown',
+      confirm: 'plain',
       tone: 'danger',
       notice: 'buildingUpdated',
     },

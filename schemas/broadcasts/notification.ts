@@ -1,16 +1,8 @@
 import { defineEntity } from '../kernel/entity.ts';
 import { dateTime, integer, localized, reference, sequence, statuses, url } from '../kernel/field.ts';
 import { stamp } from '../users/stamp.ts';
-import { exceptUserGroups, viewableBy } from '../users/viewableBy.ts';
+import { audienceExceptGroups, exceptUserGroups, viewableBy } from '../users/viewableBy.ts';
 
-const audience = [
-  'viewableBy',
-  'selectedBuilding',
-  'selectedTenant',
-  'selectedUserGroup',
-  'selectedExcludeTenant',
-  'selectedExcludeUserGroup',
-] as const;
 const words = ['title', 'message', 'link'] as const;
 
 /**
@@ -104,13 +96,13 @@ export const notification = defineEntity({
   },
   form: [
     { section: 'message', fields: words },
-    { section: 'audience', fields: audience },
+    { section: 'audience', fields: audienceExceptGroups },
     { section: 'schedule', fields: ['sendAt'] },
   ],
   facts: ['status', 'sendAt', 'recipientCount', 'sentCount'],
   show: [
     { section: 'message', fields: words },
-    { section: 'audience', fields: audience },
+    { section: 'audience', fields: audienceExceptGroups },
     { section: 'schedule', fields: ['referenceNo', 'sendAt', 'beganDate', 'endedDate'] },
   ],
   related: [{ entity: 'notification-recipients', by: 'notification', page: '/notifications/:id/recipients' }],

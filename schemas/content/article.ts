@@ -1,8 +1,7 @@
 import { defineEntity } from '../kernel/entity.ts';
 import { boolean, files, localized, localizedRich, reference, sequence, statuses, tags } from '../kernel/field.ts';
 import { stamp } from '../users/stamp.ts';
-import { viewableBy } from '../users/viewableBy.ts';
-import { audience } from './audience.ts';
+import { audience, viewableBy } from '../users/viewableBy.ts';
 
 const words = ['name', 'summary', 'content'] as const;
 

@@ -1,8 +1,7 @@
 import { defineEntity } from '../kernel/entity.ts';
 import { anyOf, boolean, dateTime, files, link, localized, oneOf, reference, sequence, statuses, text } from '../kernel/field.ts';
 import { stamp } from '../users/stamp.ts';
-import { viewableBy } from '../users/viewableBy.ts';
-import { audience } from './audience.ts';
+import { audience, viewableBy } from '../users/viewableBy.ts';
 
 /** What a featured item can open: each module with its records. */
 const modules = {

@@ -14,8 +14,7 @@ import {
   text,
 } from '../kernel/field.ts';
 import { stamp } from '../users/stamp.ts';
-import { exceptUserGroups, viewableBy } from '../users/viewableBy.ts';
-import { audience } from './questionnaire.ts';
+import { audienceExceptGroups, exceptUserGroups, viewableBy } from '../users/viewableBy.ts';
 
 /** What an ad can open: each module with its records. */
 const modules = {
@@ -28,7 +27,6 @@ const moduleCodes = Object.keys(modules) as (keyof typeof modules)[];
 
 const target = ['moduleCode', 'sourceItem'] as const;
 const publishing = ['publishStartDate', 'publishEndDate'] as const;
-const viewers = [...audience, 'selectedExcludeUserGroup'] as const;
 
 /** What the app did with the ad, for its results. */
 const event = (action: 'SHOWN' | 'DISMISSED' | 'OPENED') =>
@@ -133,14 +131,14 @@ export const inAppPopUpForm = defineEntity({
     { section: 'detail', fields: ['name', ...publishing] },
     { section: 'picture', fields: ['imageFile'] },
     { section: 'target', fields: target },
-    { section: 'audience', fields: viewers },
+    { section: 'audience', fields: audienceExceptGroups },
   ],
   facts: ['status', ...publishing, 'sentOutCount'],
   show: [
     { section: 'detail', fields: ['referenceNo', 'name', ...publishing, 'status', 'sentOutCount', 'markAsPastDate'] },
     { section: 'picture', fields: ['imageFile'] },
     { section: 'target', fields: [...target, 'appDeepLink'] },
-    { section: 'audience', fields: viewers },
+    { section: 'audience', fields: audienceExceptGroups },
     { section: 'visibility', fields: ['visible'] },
     { section: 'dismissal', fields: ['dismissalLimit'] },
   ],

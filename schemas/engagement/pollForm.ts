@@ -1,7 +1,7 @@
 import { defineEntity } from '../kernel/entity.ts';
 import { integer, oneOf, sequence } from '../kernel/field.ts';
+import { audience } from '../users/viewableBy.ts';
 import {
-  audience,
   questionnaireActions,
   questionnaireAsks,
   questionnaireFields,

@@ -37,15 +37,6 @@ export const questionnaireTabs = (['DRAFT', 'PUBLISHED', 'ENDED'] as const).map(
   where: { status },
 }));
 
-/** The names of `viewableBy()`, as a form lists them. */
-export const audience = [
-  'viewableBy',
-  'selectedBuilding',
-  'selectedTenant',
-  'selectedUserGroup',
-  'selectedExcludeTenant',
-] as const;
-
 /** What is done with both; `of` begins the notices. Questions have a page of their own: `page` is that of the record. */
 export const questionnaireActions = <G extends 'POLL' | 'SURVEY', N extends string>(group: G, of: N, page: string) =>
   ({

@@ -23,7 +23,7 @@ import { linkTypes } from '../kernel/fields/linkTypes.ts';
 import { optionTypes } from '../kernel/fields/optionTypes.ts';
 import { rowCalls } from '../kernel/rows.ts';
 import { stamp } from '../users/stamp.ts';
-import { viewableBy } from '../users/viewableBy.ts';
+import { audience, viewableBy } from '../users/viewableBy.ts';
 import { holdsPlace, holdsSeat } from './holdsSeat.ts';
 import { signUpRules } from './signUpRules.ts';
 
@@ -42,7 +42,6 @@ const period = ['eventStartDate', 'eventEndDate', 'allDay'] as const;
 const publishing = ['publishStartDate', 'publishEndDate'] as const;
 const links = ['videoLinkType', 'videoLinkUrl', 'buttonLinkType', 'buttonLinkUrl', 'externalLinks'] as const;
 const registration = ['enableRegistrationLimit', 'registrationLimitPerUser'] as const;
-const audience = ['viewableBy', 'selectedBuilding', 'selectedTenant', 'selectedUserGroup', 'selectedExcludeTenant'] as const;
 
 /** What a person makes by signing up, and by waiting for a seat. */
 const participant = {

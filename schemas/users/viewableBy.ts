@@ -5,6 +5,17 @@ import { oneOf, references } from '../kernel/field.ts';
 export const viewers = ['ALL', 'BUILDING', 'OFFICE_TENANT', 'USER_GROUP'] as const;
 export type Viewer = (typeof viewers)[number];
 
+/** The names of `viewableBy()`, as a form or a page lists them. */
+export const audience = [
+  'viewableBy',
+  'selectedBuilding',
+  'selectedTenant',
+  'selectedUserGroup',
+  'selectedExcludeTenant',
+] as const;
+/** The same with `exceptUserGroups()`. */
+export const audienceExceptGroups = [...audience, 'selectedExcludeUserGroup'] as const;
+
 /**
  * `...viewableBy()` gives `viewableBy` and the wire keys `selectedBuildingIds`, `selectedTenantIds`, `selectedUserGroupIds` and
  * `selectedExcludeTenantIds`. Pickers narrow each other: companies to the chosen buildings, groups to the chosen companies and

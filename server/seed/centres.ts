@@ -5,6 +5,7 @@ import { DEMO_EXPIRY_DAYS } from './accounts.ts';
 import { addDays, daysBefore } from './dates.ts';
 import { insertRows } from './insert.ts';
 import { buildings, type DemoBuilding } from './places.ts';
+import { quotasOf, seedTopUps } from './topUps.ts';
 
 export interface SeededTenant {
   id: number;
@@ -94,9 +95,7 @@ async function seedBuilding(on: Queryable, place: DemoBuilding): Promise<SeededB
       subscriptionPlanCode: 'LANDLORD_PLAN',
       otpRequired: true,
       passwordExpiryDays: place.code === 'VGC' ? DEMO_EXPIRY_DAYS : null,
-      hidQuotaBal: 400,
-      qrQuotaBal: 1000,
-      frQuotaBal: 150,
+      ...quotasOf(),
       visitorQrQuotaBal: 2000,
     },
   ]);
@@ -136,6 +135,7 @@ async function seedBuilding(on: Queryable, place: DemoBuilding): Promise<SeededB
     })),
     carParks: [],
   };
+  await seedTopUps(on, building);
   await seedUnits(on, building);
   await seedEmailDomains(on, building);
   return building;

@@ -12,6 +12,8 @@ export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[] |
 export interface RequestOptions {
   /** Sent as JSON, or as it is when it is `FormData`. */
   body?: unknown;
+  /** The browser finishes the request although the page is left. */
+  keepalive?: true;
   /** Lists are repeated; null, undefined and empty strings are left out. */
   query?: Query;
   signal?: AbortSignal;
@@ -74,7 +76,7 @@ function codeOf(status: number): FailureCode {
 }
 
 async function send(method: HttpMethod, path: string, options: RequestOptions): Promise<Response> {
-  const { body, query, signal, timeoutMs = TIMEOUT_MS, headers, token } = options;
+  const { body, query, signal, timeoutMs = TIMEOUT_MS, headers, token, keepalive } = options;
   const deadline = AbortSignal.timeout(timeoutMs);
   const isForm = body instanceof FormData;
   try {
@@ -91,6 +93,7 @@ async function send(method: HttpMethod, path: string, options: RequestOptions): 
         ...headers,
       },
       body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+      ...(keepalive ? { keepalive } : {}),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -2,9 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answered, ok, refused, stubBrowser } from '#tests/unit/browserStub.ts';
 
-const stored = vi.hoisted(() => ({ byPerson: new Map<string, unknown>() }));
+const stored = vi.hoisted(() => ({ byPerson: new Map<string, unknown>(), readAfterMs: 0 }));
 vi.mock('#authProvider/encryptedStore.ts', () => ({
-  readEncrypted: async ({ person }: { person: string }) => structuredClone(stored.byPerson.get(person)),
+  readEncrypted: async ({ person }: { person: string }) => {
+    if (stored.readAfterMs) await new Promise((resolve) => setTimeout(resolve, stored.readAfterMs));
+    return structuredClone(stored.byPerson.get(person));
+  },
   saveEncrypted: async ({ person }: { person: string }, value: unknown) =>
     void stored.byPerson.set(person, structuredClone(value)),
 }));
@@ -19,7 +22,7 @@ const start = async (person = 'mei') => {
   vi.resetModules();
   const module = await import('#src/app/preferences/preferences.ts');
   const started = module.startPreferences(person);
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(stored.readAfterMs);
   await started;
   await vi.advanceTimersByTimeAsync(0);
   return module;
@@ -28,6 +31,7 @@ const start = async (person = 'mei') => {
 beforeEach(() => {
   vi.useFakeTimers();
   stored.byPerson.clear();
+  stored.readAfterMs = 0;
   server = {};
   down = false;
   over = false;
@@ -93,6 +97,20 @@ describe('preferences', () => {
     expect(again.preference('theme')).toBe('dark');
     await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
     expect(server.theme).toBe('dark');
+  });
+
+  it('that are still to be sent win over the server’s, also where those are there before the copy is read', async () => {
+    server = { language: 'en' };
+    const { setPreference, SAVE_AFTER_MS } = await start();
+    down = true;
+    setPreference('language', 'zh-Hant');
+    down = false;
+    stored.readAfterMs = 20;
+    const again = await start();
+    expect(again.preference('language')).toBe('zh-Hant');
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    expect(server.language).toBe('zh-Hant');
+    expect(again.preference('language')).toBe('zh-Hant');
   });
 
   it('are sent with the next session if the session had ended', async () => {

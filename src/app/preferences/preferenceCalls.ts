@@ -17,7 +17,7 @@ const TEMPORARY = new Set([401, 429]);
 /** `later`: the server cannot be reached now. Other refusals are final and count as done. */
 export async function saveOne(key: string, value: unknown): Promise<'done' | 'later'> {
   try {
-    await authorised('PUT', `/preferences/${encodeURIComponent(key)}`, { body: { value } });
+    await authorised('PUT', `/preferences/${encodeURIComponent(key)}`, { body: { value }, keepalive: true });
     return 'done';
   } catch (error) {
     const isRefused =

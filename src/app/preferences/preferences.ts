@@ -62,6 +62,14 @@ async function save(key: string): Promise<void> {
   }
 }
 
+function saveSoon(key: string): void {
+  clearTimeout(timers.get(key));
+  timers.set(
+    key,
+    setTimeout(() => void save(key), SAVE_AFTER_MS),
+  );
+}
+
 /** Sets a value, effective at once; undefined resets it to the default. Throws for an invalid key. */
 export function setPreference(key: string, value: unknown): void {
   if (!isPreferenceKey(key)) throw new Error(`'${key}' is no name of a preference`);
@@ -70,11 +78,7 @@ export function setPreference(key: string, value: unknown): void {
   values = value === undefined ? others : { ...others, [key]: value };
   unsaved.add(key);
   chosenSince.add(key);
-  clearTimeout(timers.get(key));
-  timers.set(
-    key,
-    setTimeout(() => void save(key), SAVE_AFTER_MS),
-  );
+  saveSoon(key);
   copy();
   notify();
 }
@@ -99,6 +103,16 @@ function merge(fromServer: Values): void {
   notify();
 }
 
+/** Takes over the browser's copy, and sends soon what has not reached the server. */
+function takeUp({ values: kept, unsaved: unsent }: Copy): void {
+  values = { ...kept, ...values };
+  for (const key of unsent) {
+    unsaved.add(key);
+    if (!timers.has(key)) saveSoon(key);
+  }
+  notify();
+}
+
 /**
  * Loads the preferences of this person. Resolves when there is enough to render: at once with a local copy, else when the
  * server has answered, or after 800 ms.
@@ -110,24 +124,12 @@ export async function startPreferences(uuid: string): Promise<void> {
   chosenSince.clear();
   person = uuid;
   values = {};
-  const loading = loadAll()
-    .then((fromServer) => {
+  const remembered = readEncrypted<Copy>(placeOf(uuid)).catch(() => undefined);
+  // The server's values may be there before the copy is read, and know nothing of what the copy has still to send.
+  const loading = Promise.all([loadAll(), remembered.then((found) => found && person === uuid && takeUp(found))])
+    .then(([fromServer]) => {
       if (fromServer && person === uuid) merge(fromServer);
     })
     .catch(() => undefined);
-  const remembered = await readEncrypted<Copy>(placeOf(uuid)).catch(() => undefined);
-  if (!remembered) {
-    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, FIRST_LOAD_WAIT_MS))]);
-    return;
-  }
-  const fresh = values;
-  values = { ...remembered.values, ...fresh };
-  for (const key of remembered.unsaved) {
-    unsaved.add(key);
-    timers.set(
-      key,
-      setTimeout(() => void save(key), SAVE_AFTER_MS),
-    );
-  }
-  notify();
+  if (!(await remembered)) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, FIRST_LOAD_WAIT_MS))]);
 }

@@ -7,7 +7,10 @@ const VERSION = 'We have logged you out so you can access the newest version of 
 const subAdmin = 'tenant.subadmin@atrium.example';
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 
-/** Ends the session on the server, as an administrator would; the page does not know it yet. */
+/** The page is not told live what happens elsewhere, as with a connection that has just broken. */
+const withoutLive = (page: Page) => page.route('**/api/live', (route) => route.abort());
+
+/** Ends the session on the server, as an administrator would; without live events the page does not know it yet. */
 const endOnServer = async (page: Page) => {
   const answer = await page.request.delete('/api/auth/logout');
   expect(answer.ok()).toBe(true);
@@ -144,6 +147,7 @@ test('an unfinished form is restored after the session has ended, without a conf
     questions.push(dialog.type());
     void dialog.accept();
   });
+  await withoutLive(page);
   await signIn(page, buildingAdmin);
   await page.goto('/tenants/add');
   await page.getByLabel('Code').fill(`K${unused()}`);
@@ -167,6 +171,7 @@ test('an unfinished form is restored after the session has ended, without a conf
 });
 
 test('a draft typed by one person is never shown to another person in the same browser', async ({ page }) => {
+  await withoutLive(page);
   await signIn(page, tenantAdmin);
   await page.goto('/settings');
   const office = page.getByLabel('Office number');

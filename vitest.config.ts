@@ -31,6 +31,9 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: left,
           environment: 'node',
+          // Threads that keep their modules: a file then starts without loading the product again, and PGlite is compiled once.
+          pool: 'threads',
+          isolate: false,
           expect,
           testTimeout: 60_000,
           hookTimeout: 120_000,

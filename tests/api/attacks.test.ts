@@ -2,11 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { createLink } from '#server/auth/links.ts';
-import { hashPassword } from '#server/auth/password.ts';
 import type { Database } from '#server/db/database.ts';
-import { type Answer, type Api, clientOf, startApi } from './harness.ts';
+import type { Answer, Api } from './harness.ts';
 
 const work = vi.hoisted(() => ({ verified: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -19,6 +17,12 @@ vi.mock('@node-rs/argon2', async (original) => {
     },
   };
 });
+
+// Modules outlive a test file: those that check passwords are loaded anew, with the counter in between.
+vi.resetModules();
+const { clientOf, startApi } = await import('./harness.ts');
+const { buildApp } = await import('#server/app.ts');
+const { hashPassword } = await import('#server/auth/password.ts');
 
 const PASSWORD = 'Correct-Horse-7';
 interface Tokens {

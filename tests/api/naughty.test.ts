@@ -15,7 +15,7 @@ import { migrationSqlFor } from '#server/db/snapshot.ts';
 import { makeFingerprint } from './fingerprint.ts';
 import { gadget } from './gadget.ts';
 import { type Api, startApi } from './harness.ts';
-import { oneOfEach, shapeOfField } from './shapes.ts';
+import { isFull, oneOfEach, shapeOfField } from './shapes.ts';
 import { type Actor, makeStage, nameOf, type RecordData, type Stage, send } from './stage.ts';
 
 const path = join(import.meta.dirname, '../../../shared/data/blns.json');
@@ -33,6 +33,8 @@ const MORE = [
   "'; drop table users; --",
 ];
 const naughty = [...strings, ...MORE];
+/** Forms run the same code: of many, each takes every third string of the list, another third than the one before it. */
+const naughtyFor = (turn: number) => (isFull ? naughty : [...strings.filter((_, at) => at % 3 === turn % 3), ...MORE]);
 
 /** How a text becomes a value of the kind, and the value that is read back. */
 const kinds: Partial<Record<FieldKind, (text: string) => unknown>> = {
@@ -106,12 +108,12 @@ const accepts = ({ fields, validate = [] }: Entity, name: string, value: unknown
 };
 
 describe.skipIf(strings.length === 0)('naughty strings', () => {
-  it.each(updates.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  it.each(updates.map((call, turn) => [`${call.method} ${call.path}`, call, turn] as const))(
     '%s stores or rejects each of them',
-    async (_, call) => {
+    async (_, call, turn) => {
       const { actor, record, body, fields } = await fill(call);
       let { version } = record;
-      for (const text of naughty) {
+      for (const text of naughtyFor(turn)) {
         const good: Record<string, unknown> = {};
         const bad: Record<string, unknown> = {};
         for (const [name, field] of fields) {

@@ -1,9 +1,10 @@
 /** Removing demo data: all of it is deleted, and records that people have created are unchanged. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { demoAccounts, refuseDemo, seedDemo } from '#server/seed/demo.ts';
+import { demoAccounts, refuseDemo } from '#server/seed/demo.ts';
 import { removalText, removeDemo } from '#server/seed/removeDemo.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { demoData } from './demoData.ts';
 import { testConfig } from './harness.ts';
 
 const open: TestDatabase[] = [];
@@ -11,9 +12,8 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.drop();
 });
 async function demo(): Promise<Database> {
-  const database = await freshDatabase();
+  const database = await freshDatabase({ template: demoData() });
   open.push(database);
-  await seedDemo(database.db, testConfig());
   return database.db;
 }
 const all = (db: Database, statement: string, values?: readonly unknown[]) => db.text<Record<string, unknown>>(statement, values);

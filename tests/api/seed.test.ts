@@ -7,13 +7,13 @@ import { makeProduct } from '#server/product.ts';
 import { demoAccounts, demoPassword, isFreshInstallation, seedDemo } from '#server/seed/demo.ts';
 import { seedRows } from '#server/seed/rows.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { demoData } from './demoData.ts';
 import { clientOf, testConfig } from './harness.ts';
 
 let database: TestDatabase;
 const config = testConfig();
 beforeAll(async () => {
-  database = await freshDatabase();
-  await seedDemo(database.db, config);
+  database = await freshDatabase({ template: demoData() });
 });
 afterAll(() => database.drop());
 const total = async (from: string) =>

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { fromCode } from '../away.ts';
 import { DatabaseAway } from '../database.ts';
+import { pgliteParts } from './parts.ts';
 
 interface Message {
   id?: number;
@@ -38,7 +39,8 @@ const WORKER = './worker.mjs';
  * @throws Error when the data cannot be opened
  */
 export async function startThread(dataDir: string, backup?: Uint8Array): Promise<Thread> {
-  const worker = new Worker(fileURLToPath(new URL(WORKER, import.meta.url)), { workerData: { dataDir, backup } });
+  const workerData = { dataDir, backup, parts: await pgliteParts() };
+  const worker = new Worker(fileURLToPath(new URL(WORKER, import.meta.url)), { workerData });
   const open = new Map<number, Waiting>();
   let heard: (channel: string, payload: string) => void = () => {};
   let last = 0;

@@ -9,12 +9,16 @@ import { parsers } from '../parsers.mjs';
 /** So many statements are kept prepared. */
 const MAX_PREPARED = 300;
 
-const { dataDir, backup } = workerData;
+const { dataDir, backup, parts } = workerData;
+/** A folder's dump, packed or not. */
+const fileOf = (bytes) =>
+  bytes[0] === 0x1f && bytes[1] === 0x8b ? new Blob([bytes]) : new File([bytes], 'folder.tar', { type: 'application/x-tar' });
 const db = new PGlite({
   dataDir,
   extensions: { pg_trgm, btree_gist },
   parsers,
-  ...(backup ? { loadDataDir: new Blob([backup]) } : {}),
+  ...parts,
+  ...(backup ? { loadDataDir: fileOf(backup) } : {}),
 });
 
 /** Prepared statements by name; one of them that is refused lets all be prepared anew. */

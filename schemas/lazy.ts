@@ -9,6 +9,7 @@ export const areas: Readonly<Record<string, () => Promise<{ entities: readonly E
   engagement: () => import('./engagement/index.ts'),
   content: () => import('./content/index.ts'),
   parking: () => import('./parking/index.ts'),
+  billing: () => import('./billing/index.ts'),
   broadcasts: () => import('./broadcasts/index.ts'),
   setup: () => import('./setup/index.ts'),
   system: () => import('./system/index.ts'),

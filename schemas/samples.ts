@@ -1,4 +1,5 @@
 /** The samples of all areas, for tests, demo data and the gallery. Nothing that is part of the portal may import them. */
+import { invoiceSample } from './billing/samples.ts';
 import { emergencyPresetSample, emergencySample, maintenanceSample, notificationSample } from './broadcasts/samples.ts';
 import { buildingSample } from './buildings/samples.ts';
 import { articleSample, deepLinkSample, featuredItemSample } from './content/samples.ts';
@@ -33,4 +34,5 @@ export const samples: readonly Sample[] = [
   articleSample,
   deepLinkSample,
   holidaySample,
+  invoiceSample,
 ];

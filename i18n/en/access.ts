@@ -45,6 +45,7 @@ export const areas = {
   tenants: 'Tenants',
   users: 'Users',
   parking: 'Parking',
+  billing: 'Account and billing',
   broadcasts: 'Broadcasts',
   visitors: 'Visitors',
   access: 'Access control',

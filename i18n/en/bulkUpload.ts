@@ -12,6 +12,8 @@ export const bulkUpload = {
     unitsFailed: 'All units failed to upload',
     holidays: '%{smart_count} holiday successfully uploaded |||| %{smart_count} holidays successfully uploaded',
     holidaysFailed: 'All holidays failed to upload',
+    invoices: '%{smart_count} invoice successfully uploaded |||| %{smart_count} invoices successfully uploaded',
+    invoicesFailed: 'All invoices failed to upload',
     usersUpdated: '%{smart_count} user successfully updated |||| %{smart_count} users successfully updated',
     usersNotUpdated: 'All users failed to update',
     faces: '%{smart_count} face picture successfully uploaded |||| %{smart_count} face pictures successfully uploaded',
@@ -58,9 +60,29 @@ export const bulkUpload = {
       notUploaded: '%{smart_count} picture was not uploaded |||| %{smart_count} pictures were not uploaded',
       confirm: 'Upload',
     },
+    files: {
+      uploading: 'Saving %{smart_count} file… |||| Saving %{smart_count} files…',
+      allGood:
+        'The file can be uploaded. Nothing has been changed yet. |||| All %{smart_count} files can be uploaded. Nothing has been changed yet.',
+      someGood:
+        '%{smart_count} file can be uploaded. Files with errors: %{bad}. Correct here what their names say, or leave them out. Nothing has been changed yet. |||| %{smart_count} files can be uploaded. Files with errors: %{bad}. Correct here what their names say, or leave them out. Nothing has been changed yet.',
+      upload: 'Upload %{smart_count} file |||| Upload %{smart_count} files',
+      question: 'Upload %{smart_count} file? |||| Upload %{smart_count} files?',
+      leavesOut: '%{smart_count} file with errors is left out. |||| %{smart_count} files with errors are left out.',
+      takesAll: 'Every file is uploaded that is not there yet.',
+      notUploaded: '%{smart_count} file was not uploaded |||| %{smart_count} files were not uploaded',
+      confirm: 'Upload',
+    },
   },
   dropSheet: 'Drop a spreadsheet here, or choose one',
   dropZip: 'Drop a zip file here, or choose one',
+  dropFiles: 'Drop files here, or choose them',
+  filesHint:
+    'The name of each file says what it is: %{pattern}, for example %{example}. You see what was read from it before anything is saved.',
+  sendingFiles: 'Sending %{name} (%{number} of %{all})…',
+  allKnown: 'All of these files are there already.',
+  someKnown: '%{smart_count} file is there already and left alone. |||| %{smart_count} files are there already and left alone.',
+  tooManyFiles: 'Up to %{max} files can be uploaded at once. Please choose fewer.',
   wrongType: 'Only file with %{accept} is supported!',
   template: 'Download template',
   templateHint:

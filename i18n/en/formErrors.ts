@@ -50,6 +50,7 @@ export const formErrors = {
     alphanumeric: '%{label} can have letters and digits only',
     notNumeric: '%{label} must not be digits only',
     macAddress: '%{label} must be a MAC address: six pairs of 0 to 9 and A to F, separated by colons',
+    digits: '%{label} can have digits only',
     code: '%{label} can have letters, digits, dots, underscores and dashes only',
     domain: '%{label} must be a domain, for example company.com',
     vehiclePlate: '%{label} can have up to 15 letters, digits, spaces and dashes',
@@ -89,5 +90,10 @@ export const formErrors = {
   eventSettingsThere: 'Somebody has saved the settings at this moment. Please reload the page',
   homepageHeaderThere: 'Somebody has saved the header at this moment. Please reload the page',
   holidayThere: 'This day has a public holiday already',
+  customerCodeNotValid: 'customer code is not valid',
+  invoiceDateNotValid: 'invoice date is not valid',
+  alreadyExist: 'already exist',
+  fileName: 'The name of the file does not follow the pattern %{pattern}',
+  customerCodeThere: 'Another company of the building has this customer code',
   noPortalPage: 'The portal has a page for a single item only. Please choose one, or open the app',
 };

@@ -2,6 +2,7 @@
 import * as access from './access.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { billing } from './billing.ts';
 import { broadcasts } from './broadcasts.ts';
 import { buildings } from './buildings.ts';
 import { common } from './common.ts';
@@ -49,6 +50,7 @@ export const messages = {
     ...engagement,
     ...parking,
     ...content,
+    ...billing,
     ...broadcasts,
     ...setup,
     ...system,

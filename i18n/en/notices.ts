@@ -83,6 +83,8 @@ export const notices = {
   notificationPaused: 'Sending has been paused.',
   notificationResumed: 'Sending goes on.',
   notificationStopped: 'Sending has been stopped.',
+  invoicePaid: 'The invoice is marked as paid.',
+  invoiceVoid: 'The invoice is void.',
   holidaysCopied: 'The holidays have been copied.',
   articleDraftCreated: 'Article draft has been created.',
   articlePublished: 'Article has been published.',

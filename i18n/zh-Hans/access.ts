@@ -46,6 +46,7 @@ export const areas: Same<typeof model.areas> = {
   tenants: '租户',
   users: '用户',
   parking: '停车',
+  billing: '账户与账单',
   broadcasts: '广播通知',
   visitors: '访客',
   access: '门禁管理',

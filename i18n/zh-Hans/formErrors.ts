@@ -49,6 +49,7 @@ export const formErrors: Same<typeof model> = {
     alphanumeric: '%{label}只能包含文字和数字',
     notNumeric: '%{label}不可全为数字',
     macAddress: '%{label}必须为 MAC 地址：六组以冒号分隔的十六进制数',
+    digits: '%{label}只可使用数字',
     code: '%{label}只能包含英文字母、数字、句点、下划线和连字符',
     domain: '%{label}必须是域名，例如 company.com',
     vehiclePlate: '%{label}最多 15 个字符，只能包含文字、数字、空格和连字符',
@@ -87,5 +88,10 @@ export const formErrors: Same<typeof model> = {
   eventSettingsThere: '设置刚由他人保存，请重新加载页面',
   homepageHeaderThere: '页头刚由他人保存，请重新加载页面',
   holidayThere: '这天已有公众假期',
+  customerCodeNotValid: '客户编号无效',
+  invoiceDateNotValid: '发票日期无效',
+  alreadyExist: '已存在',
+  fileName: '文件名不符合格式 %{pattern}',
+  customerCodeThere: '大厦内另一家公司已使用此客户编号',
   noPortalPage: '管理平台只有单个项目的页面，请选择项目，或在应用中打开',
 };

@@ -85,6 +85,8 @@ export const notices: Same<typeof model> = {
   notificationPaused: '已暂停发送。',
   notificationResumed: '已继续发送。',
   notificationStopped: '已停止发送。',
+  invoicePaid: '发票已标记为已付款。',
+  invoiceVoid: '发票已作废。',
   holidaysCopied: '假期已复制。',
   articleDraftCreated: '文章草稿已创建。',
   articlePublished: '文章已发布。',

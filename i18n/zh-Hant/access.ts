@@ -46,6 +46,7 @@ export const areas: Same<typeof model.areas> = {
   tenants: '租戶',
   users: '用戶',
   parking: '停車',
+  billing: '帳戶與帳單',
   broadcasts: '廣播通知',
   visitors: '訪客',
   access: '出入管理',

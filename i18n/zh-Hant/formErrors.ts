@@ -49,6 +49,7 @@ export const formErrors: Same<typeof model> = {
     alphanumeric: '%{label}只可包含文字及數字',
     notNumeric: '%{label}不可全為數字',
     macAddress: '%{label}必須為 MAC 位址：六組以冒號分隔的十六進位數',
+    digits: '%{label}只可使用數字',
     code: '%{label}只可包含英文字母、數字、句點、底線及連字號',
     domain: '%{label}必須是網域，例如 company.com',
     vehiclePlate: '%{label}最多 15 個字元，只可包含文字、數字、空格及連字號',
@@ -87,5 +88,10 @@ export const formErrors: Same<typeof model> = {
   eventSettingsThere: '設定剛由他人儲存，請重新載入頁面',
   homepageHeaderThere: '頁首剛由他人儲存，請重新載入頁面',
   holidayThere: '這天已有公眾假期',
+  customerCodeNotValid: '客戶編號無效',
+  invoiceDateNotValid: '發票日期無效',
+  alreadyExist: '已存在',
+  fileName: '檔名不符合格式 %{pattern}',
+  customerCodeThere: '大廈內另一間公司已使用此客戶編號',
   noPortalPage: '管理平台只有單一項目的頁面，請選擇項目，或在應用程式開啟',
 };

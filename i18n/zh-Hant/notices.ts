@@ -85,6 +85,8 @@ export const notices: Same<typeof model> = {
   notificationPaused: '已暫停發送。',
   notificationResumed: '已繼續發送。',
   notificationStopped: '已停止發送。',
+  invoicePaid: '發票已標記為已付款。',
+  invoiceVoid: '發票已作廢。',
   holidaysCopied: '假期已複製。',
   articleDraftCreated: '文章草稿已建立。',
   articlePublished: '文章已發佈。',

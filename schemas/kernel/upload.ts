@@ -7,9 +7,23 @@ import type { EmbeddedFile } from './types.ts';
 
 /**
  * What happens to a row: `create` creates a record, `update` changes the record that it names, `pictures` attaches a picture
- * from a zip file to the record named in the file name.
+ * from a zip file to the record named in the file name; `files` creates a record for each of several files, from its name.
  */
-export type UploadKind = 'create' | 'update' | 'pictures';
+export type UploadKind = 'create' | 'update' | 'pictures' | 'files';
+
+/** For `files`: what the name of a file says, without its ending. */
+export interface NamedFiles<N extends string = string> {
+  /** The column of the file itself. */
+  file: N;
+  /** Columns and what stands between them: `{tenant}-{invoiceNo}_{invoiceDate}`. The first ones are as short as possible. */
+  as: string;
+  /** Columns of digits alone. */
+  digits?: readonly N[];
+  /** The message under `errors.` for a part that cannot be read, instead of that of its field. */
+  says?: Readonly<Partial<Record<N, string>>>;
+  /** A file whose value exists already is left alone, with this warning under `errors.`, instead of being refused. */
+  leaves?: Readonly<Partial<Record<N, string>>>;
+}
 
 /** What a calendar file tells of its days: the day, what it is called, and whether it is on the same date every year. */
 export type CalendarProperty = 'DTSTART' | 'SUMMARY' | 'RRULE';
@@ -38,6 +52,8 @@ export interface Upload<N extends string = string> {
   headings?: Readonly<Partial<Record<N, readonly string[]>>>;
   /** A calendar file (iCalendar, RFC 5545) can be uploaded as well: the column of each property of its events (`sheet/calendar.mjs`). */
   calendar?: Readonly<Partial<Record<CalendarProperty, N>>>;
+  /** For `files`: how their names are read. */
+  named?: NamedFiles<N>;
   /** What the template shows in its example row. */
   example?: Readonly<Partial<Record<N, string>>>;
   /** Key under `bulkUpload.guidelines.`: what a person should know before choosing a file, and can put away for good. */

@@ -5,7 +5,8 @@ import type { Upload } from './upload.ts';
 import { inputNames, isRequired } from './validate.ts';
 
 /** The form by which the rows are checked. */
-export const formOf = ({ does = 'create' }: Pick<Upload, 'does'>) => (does === 'create' ? 'create' : 'update');
+export const formOf = ({ does = 'create' }: Pick<Upload, 'does'>) =>
+  does === 'create' || does === 'files' ? 'create' : 'update';
 
 /** The columns that a person's spreadsheet may have: what names the record, and what the form would show that person. */
 export function uploadColumns(entity: Entity, upload: Upload, session?: Parameters<typeof inputNames>[2]): string[] {
@@ -23,9 +24,12 @@ export const isNeeded = (entity: Entity, upload: Pick<Upload, 'key'>, name: stri
 export const columnOfWire = (entity: Entity, columns: readonly string[]): ReadonlyMap<string, string> =>
   new Map(columns.flatMap((name) => [[wireKey(name, entity.fields[name] as Field), name] as const, [name, name] as const]));
 
+/** The columns that the name of a file holds, in their order. */
+export const partsOf = (as: string): string[] => [...as.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+
 /** What is wrong with how a row names its record. */
-function keyFaults(entity: Entity, { does = 'create', key, columns }: Upload): string[] {
-  if (does === 'create') return key === undefined ? [] : ['makes records and names a key'];
+function keyFaults(entity: Entity, { does, key, columns }: Upload): string[] {
+  if (formOf({ does }) === 'create') return key === undefined ? [] : ['makes records and names a key'];
   const field = entity.fields[key ?? ''];
   const faults: string[] = [];
   if (!field?.unique || field.via) faults.push(`lacks a unique key: '${key}'`);
@@ -41,7 +45,8 @@ function columnFaults(entity: Entity, upload: Upload, byName: ReadonlyMap<string
   for (const column of upload.columns) {
     const field = entity.fields[column] as Field | undefined;
     if (!inForm.includes(column)) faults.push(`names the column '${column}', which the ${formOf(upload)} form lacks`);
-    else if (field && upload.does !== 'pictures' && !traitsOf(field).inCell) faults.push(`cannot read '${column}' from a cell`);
+    else if (field && upload.does !== 'pictures' && column !== upload.named?.file && !traitsOf(field).inCell)
+      faults.push(`cannot read '${column}' from a cell`);
     if (!isOneReference(field)) continue;
     if (Object.values(field.pick ?? {}).some((value) => typeof value === 'string' && value.startsWith('$record')))
       faults.push(`cannot pick '${column}' by the rest of its row`);
@@ -50,6 +55,11 @@ function columnFaults(entity: Entity, upload: Upload, byName: ReadonlyMap<string
   }
   const needed = upload.key ? [] : inForm.filter((name) => isNeeded(entity, upload, name));
   for (const column of needed) if (!upload.columns.includes(column)) faults.push(`lacks the required column '${column}'`);
+  const { named } = upload;
+  if ((upload.does === 'files') !== (named !== undefined))
+    faults.push('makes records of files, or does not, and says the opposite');
+  for (const column of named ? [named.file, ...partsOf(named.as), ...Object.keys({ ...named.says, ...named.leaves })] : [])
+    if (!upload.columns.includes(column)) faults.push(`reads '${column}' from the name of a file, which is no column`);
   const [picture, another] = upload.columns;
   const held = entity.fields[picture ?? ''];
   if (upload.does === 'pictures' && (another || !(held && traitsOf(held).picture))) faults.push('needs one column, of a picture');

@@ -1,6 +1,7 @@
 import { billingPeriod, officeCentreFields } from '../buildings/officeCentre.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { countOf, oneOf, reference } from '../kernel/field.ts';
+import { countOf, oneOf, reference, text } from '../kernel/field.ts';
+import { unique } from '../kernel/limits.ts';
 
 /** Tenant company (000 §3, §7): an office centre of type TENANT or OFFICE under its landlord. */
 export const tenant = defineEntity({
@@ -44,13 +45,16 @@ export const tenant = defineEntity({
     ...officeCentreFields,
     officeCentreType: oneOf(['TENANT', 'OFFICE'], { required: true, default: 'TENANT', fixed: true }),
     landlord: reference('office-centres', { onDelete: 'restrict', system: true, embed: ['companyName'] }),
+    /** By which invoices name the company. */
+    customerCode: text({ max: 12, pattern: 'digits' }),
     userCount: countOf('user-roles', { by: 'officeCentre' }),
     unitCount: countOf('units', { by: 'tenant' }),
   },
+  limits: { customer: unique(['landlord', 'customerCode'], { error: 'customerCodeThere' }) },
   validate: [billingPeriod],
   list: {
     columns: ['centreCode', 'companyName', 'officeCentreType', 'unitCount', 'userCount', 'active'],
-    more: ['contactEmail', 'contactPhone', 'billingEndDate'],
+    more: ['customerCode', 'contactEmail', 'contactPhone', 'billingEndDate'],
     filters: ['officeCentreType', 'subscriptionPlanCode', 'billingStartDate', 'billingEndDate'],
     sort: ['companyName', 'ASC'],
     tabs: [
@@ -61,20 +65,21 @@ export const tenant = defineEntity({
   form: [
     { section: 'identity', fields: ['centreCode', 'companyName', 'officeCentreType', 'address'] },
     { section: 'contact', fields: ['contactEmail', 'contactPhone', 'website'] },
-    { section: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'addOns'] },
+    { section: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'customerCode', 'addOns'] },
   ],
   facts: ['centreCode', 'officeCentreType', 'unitCount', 'userCount', 'subscriptionPlanCode', 'billingEndDate'],
   show: [
     { section: 'status', fields: ['active', 'userCount', 'unitCount'] },
     { section: 'identity', fields: ['centreCode', 'companyName', 'officeCentreType', 'address'] },
     { section: 'contact', fields: ['contactEmail', 'contactPhone', 'website'] },
-    { section: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'addOns'] },
+    { section: 'subscription', fields: ['subscriptionPlanCode', 'billingStartDate', 'billingEndDate', 'customerCode', 'addOns'] },
     { section: 'credential', fields: ['hidQuotaBal', 'qrQuotaBal', 'frQuotaBal', 'visitorQrQuotaBal'] },
   ],
   related: [
     { entity: 'users', by: 'officeCentre', add: '/tenants/:id/users/add' },
     { entity: 'units', by: 'tenant' },
     { entity: 'season-parking-applications', by: 'tenant' },
+    { entity: 'invoices', by: 'tenant' },
   ],
   actions: {
     updateStatus: {

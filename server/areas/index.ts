@@ -1,6 +1,7 @@
 /** Every area of the product. An area that is not listed here is not served. */
 import type { ServerArea } from '#server/engine/area.ts';
 import { auth } from './auth/index.ts';
+import { billing } from './billing/index.ts';
 import { broadcasts } from './broadcasts/index.ts';
 import { buildings } from './buildings/index.ts';
 import { channels } from './channels/index.ts';
@@ -30,6 +31,7 @@ export const areas: readonly ServerArea[] = [
   engagement,
   content,
   parking,
+  billing,
   broadcasts,
   setup,
 ];

@@ -1,6 +1,6 @@
 /**
  * The demo data of a first start: three buildings, their tenants, people, events, polls, surveys, ads, articles, the home screen,
- * holidays, emergency broadcasts, car parks and season parking.
+ * holidays, emergency broadcasts, car parks, season parking and invoices.
  */
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/password.ts';
@@ -19,6 +19,7 @@ import { seedEmergencies } from './emergencies.ts';
 import { seedEvents } from './events.ts';
 import { seedGlobalUserGroups } from './globalUserGroups.ts';
 import { seedHolidays } from './holidays.ts';
+import { seedInvoices } from './invoices.ts';
 import { seedMaintenance } from './maintenance.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedParking } from './parking.ts';
@@ -72,6 +73,7 @@ export async function seedDemo(db: Database, config?: Pick<Config, 'production'>
       await seedEmergencies(tx, building, admin);
       await seedCarParks(tx, building, admin);
       await seedParking(tx, building, users, admin);
+      await seedInvoices(tx, building, admin);
     }
     await seedGlobalUserGroups(tx, users);
     await seedMaintenance(tx);

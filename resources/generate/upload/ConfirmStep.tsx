@@ -40,9 +40,11 @@ export function ConfirmStep({ entity, name, upload, columns, uploadId }: StepPro
     <>
       <Alert severity={bad ? 'warning' : 'info'} role="status">
         {!good && !bad
-          ? translate('bulkUpload.allUnchanged')
+          ? translate(upload.named ? 'bulkUpload.allKnown' : 'bulkUpload.allUnchanged')
           : uploadWords(bad ? 'someGood' : 'allGood', { smart_count: good, bad })}
-        {unchanged > 0 && (good > 0 || bad > 0) && ` ${translate('bulkUpload.someUnchanged', { smart_count: unchanged })}`}
+        {unchanged > 0 &&
+          (good > 0 || bad > 0) &&
+          ` ${translate(upload.named ? 'bulkUpload.someKnown' : 'bulkUpload.someUnchanged', { smart_count: unchanged })}`}
       </Alert>
       {failure && <Alert severity="error">{`${failure} ${translate('bulkUpload.askAgain')}`}</Alert>}
       <RowsCard

@@ -35,7 +35,7 @@ export function RowCell({ entity, upload, name, row }: Props) {
         </Recorded>
       )}
       {name === upload.key && row.title && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{row.title}</Box>}
-      {problem && <CellNote>{problem.message}</CellNote>}
+      {problem && <CellNote warning={row.status === 'UNCHANGED'}>{problem.message}</CellNote>}
     </TableCell>
   );
 }
@@ -55,9 +55,9 @@ function Recorded({ entity, row, first, children }: Pick<Props, 'entity' | 'row'
   );
 }
 
-/** The error, below its cell. */
-export const CellNote = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ color: 'error.main', fontSize: '0.75rem' }} role="note">
+/** The error or warning, below its cell. */
+export const CellNote = ({ children, warning }: { children: ReactNode; warning?: boolean }) => (
+  <Box sx={{ color: warning ? 'warning.main' : 'error.main', fontSize: '0.75rem' }} role="note">
     {children}
   </Box>
 );

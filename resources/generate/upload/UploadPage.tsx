@@ -10,6 +10,7 @@ import { CentreNeeded, needsCentre } from '../CentreNeeded.tsx';
 import { useCrumbs } from '../crumbs.ts';
 import { uploadTitle } from '../uploadTitle.ts';
 import type { ViewProps } from '../ViewProps.ts';
+import { ChooseFiles } from './ChooseFiles.tsx';
 import { ChoosePictures } from './ChoosePictures.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -17,6 +18,9 @@ import { Guideline } from './Guideline.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { StepList } from './StepList.tsx';
 import { stepOf } from './steps.ts';
+
+/** Where a spreadsheet is not what is chosen. */
+const steps = { pictures: ChoosePictures, files: ChooseFiles };
 
 export default function UploadPage({ entity, action = '' }: ViewProps) {
   const translate = useTranslate();
@@ -28,6 +32,7 @@ export default function UploadPage({ entity, action = '' }: ViewProps) {
   const crumbs = useCrumbs(entity, 'upload', { label: title });
   const step = stepOf(upload, pathname);
   const uploadId = new URLSearchParams(search).get('uploadId') ?? '';
+  const Choose = steps[upload.does as keyof typeof steps] ?? ChooseStep;
   const props = { entity, name, upload, columns: uploadColumns(entity, upload, session) };
   return (
     <>
@@ -38,7 +43,7 @@ export default function UploadPage({ entity, action = '' }: ViewProps) {
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           <StepList step={step} />
           {step === 'choose' && upload.guideline && <Guideline name={upload.guideline} />}
-          {step === 'choose' && (upload.does === 'pictures' ? <ChoosePictures {...props} /> : <ChooseStep {...props} />)}
+          {step === 'choose' && <Choose {...props} />}
           {step !== 'choose' && !uploadId && <ErrorState error="errors.notFound" />}
           {step === 'confirm' && uploadId && <ConfirmStep {...props} uploadId={uploadId} />}
           {step === 'result' && uploadId && <ResultStep {...props} uploadId={uploadId} />}

@@ -1,5 +1,5 @@
 /** Named patterns of text fields (000 §5). */
-export type PatternName = 'name' | 'alphanumeric' | 'notNumeric' | 'code' | 'macAddress' | 'vehiclePlate' | 'domain';
+export type PatternName = 'name' | 'alphanumeric' | 'notNumeric' | 'code' | 'macAddress' | 'vehiclePlate' | 'domain' | 'digits';
 
 export const patterns: Record<PatternName, RegExp> = {
   name: /^[^\s-][\p{L}\p{N}_ -]*$/u,
@@ -8,5 +8,6 @@ export const patterns: Record<PatternName, RegExp> = {
   code: /^[A-Za-z0-9][A-Za-z0-9_.-]*$/,
   macAddress: /^[\dA-Fa-f]{2}(:[\dA-Fa-f]{2}){5}$/,
   domain: /^(?=.{4,253}$)[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+$/u,
+  digits: /^\d+$/,
   vehiclePlate: /^[\p{L}\p{N}][\p{L}\p{N} -]{0,14}$/u,
 };

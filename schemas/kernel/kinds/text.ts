@@ -76,9 +76,11 @@ export const textChecks: ChecksOf<TextKinds> = {
 export const textSamples: SamplesOf<TextKinds> = {
   text: {
     good: ({ pattern, max }, turn, variant) =>
-      pattern === 'domain'
-        ? `${variant === 'first' ? 't' : 'u'}${turn}.example`
-        : `${variant === 'first' ? 'T' : 'U'}${pattern === 'vehiclePlate' ? ' ' : ''}${turn}`.slice(0, max),
+      pattern === 'digits'
+        ? `${variant === 'first' ? 1 : 2}${turn}`
+        : pattern === 'domain'
+          ? `${variant === 'first' ? 't' : 'u'}${turn}.example`
+          : `${variant === 'first' ? 'T' : 'U'}${pattern === 'vehiclePlate' ? ' ' : ''}${turn}`.slice(0, max),
     bad: ({ max, pattern }) => [
       ...notText,
       ...(pattern

@@ -11,6 +11,7 @@ import { bodySchema, problemsOf } from '#schemas/kernel/validate.ts';
 import { askMany, hasNoProblems } from '../refusal.ts';
 import type { RuleContext } from '../rules.ts';
 import { clearInapplicable, completeNew, formValues } from '../write/values.ts';
+import { leaveKnown, takeNamed } from './namedFiles.ts';
 import { noteProblems } from './noteProblems.ts';
 import { readRows } from './readRows.ts';
 import { resolveReferences } from './references.ts';
@@ -44,6 +45,7 @@ export async function checkNew(context: RuleContext, upload: Upload, raw: readon
   const { tx, entity, reach } = context;
   const rules = context.model.rules(entity);
   const rows = readRows(context, upload, raw);
+  takeNamed(context, upload, rows);
   await resolveReferences(context, upload, rows);
   checkForms(context, upload, rows);
   const completed = unnumbered(entity);
@@ -52,5 +54,6 @@ export async function checkNew(context: RuleContext, upload: Upload, raw: readon
   await askMany(rules.beforeCreate, context, rows, upload.columns[0] as string);
   for (const row of rows.filter(hasNoProblems)) clearInapplicable(entity, row.values, undefined, reach);
   await checkUniques(context, rows, rules.judges ?? []);
+  leaveKnown(upload, rows);
   return rows;
 }

@@ -24,6 +24,7 @@ import { readOrder } from './body.ts';
 import { confirmUpload } from './confirm.ts';
 import type { UploadContext } from './context.ts';
 import { readFileOrder } from './file.ts';
+import { readNamedFiles } from './namedFiles.ts';
 import { processPictures } from './pictures.ts';
 import { processUpload } from './process.ts';
 import { findUpload, isConfirming, rowsOfUpload } from './store.ts';
@@ -52,7 +53,7 @@ async function process(services: Services, call: Call, request: FastifyRequest) 
   const columns = uploadColumns(call.entity, context.upload, context.reach.session);
   const order = request.isMultipart()
     ? await readFileOrder(request, call.entity, columns, context.upload)
-    : readOrder(request.body, columns);
+    : await readNamedFiles(context, readOrder(request.body, columns));
   return { success: true, data: await processUpload(context, order), message: '' };
 }
 

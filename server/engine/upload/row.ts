@@ -17,6 +17,8 @@ export interface RawRow {
 }
 /** The same as its rules see it; problems are by column, or by wire key where a rule names a field. */
 export interface BulkRow extends RawRow, AnyRow {
+  /** Its value exists already: it is left alone, with a warning. */
+  left?: boolean;
   /** The record that the row has created, or that it changes. */
   recordId?: number;
 }

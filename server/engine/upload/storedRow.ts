@@ -11,7 +11,7 @@ export const checkedRow = (entity: Entity, row: BulkRow, locale: LocaleCode): St
   number: row.number,
   data: row.data,
   problems: hasNoProblems(row) ? null : row.problems,
-  status: !hasNoProblems(row) ? 'REFUSED' : isUnchanged(row) ? 'UNCHANGED' : 'READY',
+  status: row.left ? 'UNCHANGED' : !hasNoProblems(row) ? 'REFUSED' : isUnchanged(row) ? 'UNCHANGED' : 'READY',
   recordId: row.before?.id ?? null,
   found: row.before
     ? { version: row.before.version, title: recordTitle(entity, row.before, locale), changes: changesOf(entity, row) }
@@ -23,7 +23,7 @@ export const checkedRow = (entity: Entity, row: BulkRow, locale: LocaleCode): St
 export const finishedRow = (row: BulkRow): Pick<StoredRow, 'number' | 'problems' | 'status' | 'recordId'> => ({
   number: row.number,
   problems: hasNoProblems(row) ? null : row.problems,
-  status: !hasNoProblems(row) ? 'FAILED' : isUnchanged(row) ? 'UNCHANGED' : 'UPLOADED',
+  status: row.left ? 'UNCHANGED' : !hasNoProblems(row) ? 'FAILED' : isUnchanged(row) ? 'UNCHANGED' : 'UPLOADED',
   recordId: hasNoProblems(row) || row.before ? (row.recordId ?? null) : null,
 });
 

@@ -74,5 +74,5 @@ const change: Work = {
     return done;
   },
 };
-const works: Readonly<Record<UploadKind, Work>> = { create: creation, update: change, pictures: change };
+const works: Readonly<Record<UploadKind, Work>> = { create: creation, update: change, pictures: change, files: creation };
 export const workOf = ({ does = 'create' }: Pick<Upload, 'does'>): Work => works[does];

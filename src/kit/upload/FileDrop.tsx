@@ -14,11 +14,13 @@ interface Props {
   /** What was wrong with the file once it was read. */
   problem?: string;
   busy?: boolean;
-  onFile: (file: File) => void;
+  onFile?: (file: File) => void;
+  /** Where the rules allow several. */
+  onFiles?: (files: readonly File[]) => void;
 }
 
-/** One file, dropped or picked. What is wrong with it stands beside it at once, and in a toast a second later. */
-export function FileDrop({ label, rules, problem: later, busy = false, onFile }: Props) {
+/** One file, or several where the rules allow it, dropped or picked. What is wrong with it stands beside it at once, and in a toast a second later. */
+export function FileDrop({ label, rules, problem: later, busy = false, onFile, onFiles }: Props) {
   const translate = useTranslate();
   const toast = useDelayedToast();
   const id = useId();
@@ -31,10 +33,11 @@ export function FileDrop({ label, rules, problem: later, busy = false, onFile }:
     const [file] = files;
     if (!file || busy) return;
     const wrong = problemOfFiles(files, rules);
-    const sentence = wrong && translate(wrong.key, wrong.params);
+    const sentence = wrong && `${wrong.file ? `${wrong.file}: ` : ''}${translate(wrong.key, wrong.params)}`;
     setProblem(sentence);
     if (sentence) toast(sentence);
-    else onFile(file);
+    else if (onFiles) onFiles(files);
+    else onFile?.(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

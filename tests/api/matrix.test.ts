@@ -1,6 +1,6 @@
 /** Every call of every entity by every person of the test world: allowed exactly for the right roles and sides. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addOns, can, effectivePermissions, type Role, refusalOf, roles, type Side } from '#schemas/kernel/access.ts';
+import { can, effectivePermissions, type Role, refusalOf, roles, type Side } from '#schemas/kernel/access.ts';
 import { type Call, callsOf, hasForm } from '#schemas/kernel/calls.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { type Field, isAnyOf } from '#schemas/kernel/field.ts';
@@ -10,7 +10,7 @@ import { itIf } from './itIf.ts';
 import { entities, startRegistry } from './registry.ts';
 import { oneOfEach, shapeOfCall } from './shapes.ts';
 import { type Actor, makeStage, nameOf, pathOf, type RecordData, type Stage } from './stage.ts';
-import { centreUuid } from './world.ts';
+import { centreUuid, worldAddOns } from './world.ts';
 
 /** The permissions that the catalogue gives a person by role and office centre, without asking the server. */
 interface Person {
@@ -26,7 +26,7 @@ const describePerson = (name: string): Person => {
 };
 const gateOf = ({ role, side }: Person) => {
   const roleCodes = [role];
-  return { permissions: effectivePermissions({ roleCodes, side, addOns }), side, addOns, roleCodes };
+  return { permissions: effectivePermissions({ roleCodes, side, addOns: worldAddOns }), side, addOns: worldAddOns, roleCodes };
 };
 
 let api: Api;

@@ -20,6 +20,9 @@ export interface World {
 /** The uuid of an office centre of this world. */
 export const centreUuid = (id: number): string => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
+/** All that add something; where a third party sends the invoices, the building's admin has nothing to do with them. */
+export const worldAddOns = addOns.filter((one) => one !== 'THIRD_PARTY_INVOICE');
+
 const BUILDING_ROLES: Role[] = [
   'LANDLORD_ADMIN',
   'LANDLORD_ADMIN_VIEW_ONLY',
@@ -46,7 +49,7 @@ export async function makeWorld(db: Database): Promise<World> {
   const centre = (code: string, name: string, type: string, zone: string, currency: string, landlord: number | null) =>
     one(sql`insert into office_centres (office_centre_type, centre_code, company_name, building_name, time_zone, currency, landlord_id, otp_required, add_ons)
             values (${type}, ${code}, ${name}, ${name}, ${zone}, ${currency}, ${landlord}, false, array[${sql.join(
-              addOns.map((addOn) => sql`${addOn}`),
+              worldAddOns.map((addOn) => sql`${addOn}`),
               sql.raw(', '),
             )}]::text[]) returning id`);
 

@@ -146,6 +146,7 @@ export const visitedBy: Readonly<Record<string, readonly string[]>> = {
   'maintenance.spec.ts': ['/management/maintenance-mode/:id', '/management/maintenance-mode/edit/:id'],
   'people.spec.ts': ['/user-pending/:id', '/user-pending/edit/:id', '/building-user-management/users/:id'],
   'invitations.spec.ts': ['/invitations', '/user-invitation/:id'],
+  'billing.spec.ts': ['/upload/invoices/confirm', '/upload/invoices/result'],
   'content.spec.ts': ['/upload/holidays/confirm', '/upload/holidays/result'],
   'bulkUpload.spec.ts': ['units', 'users', 'user-groups', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [
     `/upload/${name}/confirm`,

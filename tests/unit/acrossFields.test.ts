@@ -53,6 +53,7 @@ describe('validation across fields', () => {
     const periods = entities.flatMap((one) => (one.validate ?? []).map((check) => `${one.name}: ${check.field}`));
     expect(periods.sort()).toEqual([
       'activity-events: buttonLinkUrl',
+      'invoices: dueDate',
       'office-centres: billingEndDate',
       'poll-forms: publishEndDate',
       'season-parking-application-instances: endDate',

@@ -149,7 +149,7 @@ describe('invoices', () => {
     const [other] = await list('invoiceNo=E2');
     expect((await company.get(`${PATH}/${other?.id}`)).status).toBe(404);
     const bytes = async (row: Row | undefined) => {
-      const { uuid } = row?.invoiceFile as unknown as { uuid: string };
+      const { uuid } = (row as Row).invoiceFile as { uuid: string };
       const url = `/api/system-files/uuid/${uuid}`;
       return (await api.app.inject({ url, headers: { authorization: company.authorization } })).statusCode;
     };

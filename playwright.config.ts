@@ -5,9 +5,9 @@ import { testBrowser } from './tests/e2e/browsers.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3999);
 const origin = (at: number) => `http://127.0.0.1:${at}`;
-/** The built product on an embedded database of its own. */
+/** The built product on an embedded database of its own, with the demo data. */
 const server = (at: number, env: Record<string, string> = {}) => ({
-  command: 'node dist/server/main.js',
+  command: 'node tests/e2e/serve.mjs',
   url: `${origin(at)}/api/health/ready`,
   timeout: 120_000,
   reuseExistingServer: false,
@@ -16,6 +16,7 @@ const server = (at: number, env: Record<string, string> = {}) => ({
     PORT: String(at),
     DATA_DIR: join(tmpdir(), `atrium-e2e-${at}-${process.pid}`),
     SEED: 'demo',
+    E2E_RUN: String(process.pid),
     LOG_LEVEL: 'warn',
     // Nobody answers there but the name server that a test starts.
     DNS_SERVERS: `127.0.0.1:${at + 1000}`,

@@ -206,12 +206,16 @@ export function checkSchemas(entities: readonly Entity[]): string[] {
       fault(`the action '${entity.afterForm}' after its form has no page`);
     for (const { tab, action } of entity.waits ?? [])
       if (!codes.includes(tab) || !entity.actions[action]) fault(`what waits is no tab '${tab}' or no action '${action}'`);
-    for (const path of entity.naming ?? []) {
+    const hasPath = (path: string) => {
       const [name = '', part] = path.split('.');
       const field = entity.fields[name];
       const embeds = field && isReference(field) && (part === 'label' || field.embed?.includes(part ?? ''));
-      if (!field || (part !== undefined && !embeds)) fault(`naming speaks of '${path}', which its records do not have`);
-    }
+      return field !== undefined && (part === undefined || embeds);
+    };
+    for (const path of entity.naming ?? [])
+      if (!hasPath(path)) fault(`naming speaks of '${path}', which its records do not have`);
+    for (const path of entity.list.sheet ?? [])
+      if (!hasPath(path) && path !== 'createdDate') fault(`its spreadsheet has '${path}', which its records do not have`);
 
     for (const code of [
       ...Object.values(entity.access),

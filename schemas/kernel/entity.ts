@@ -107,6 +107,8 @@ export interface ListView<N extends string = string> {
   columns: readonly N[];
   /** Columns that are hidden at first. */
   more?: readonly N[];
+  /** What a spreadsheet of the list has behind its columns: `user.username` of what a reference embeds, `createdDate`. */
+  sheet?: readonly string[];
   filters?: readonly N[];
   /** Further names of such filters, as the specification spells them. */
   filterNames?: Readonly<Record<string, N>>;

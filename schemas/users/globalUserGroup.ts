@@ -101,5 +101,10 @@ export const globalUserGroupMember = defineEntity({
     tenant: reference('centres', { onDelete: 'clear', system: true }),
   },
   limits: { once: unique(['globalUserGroup', 'user'], { error: 'memberAlready' }) },
-  list: { columns: ['user', 'tenant'], filters: ['globalUserGroup', 'tenant'], sortable: ['id'] },
+  list: {
+    columns: ['user', 'tenant'],
+    sheet: ['user.username', 'createdDate'],
+    filters: ['globalUserGroup', 'tenant'],
+    sortable: ['id'],
+  },
 });

@@ -28,6 +28,7 @@ export const userGroupMember = defineEntity({
   limits: { once: unique(['userGroup', 'user'], { error: 'memberAlready' }) },
   list: {
     columns: ['user', 'tenant'],
+    sheet: ['user.username', 'createdDate'],
     filters: ['userGroup', 'tenant'],
     // People look for a name; every further order would slow down adding ten thousand.
     sortable: ['id'],

@@ -6,6 +6,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { fieldLabel } from '#i18n/server.ts';
 import { currencyOf, decimalsOf } from '#schemas/kernel/currency.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
+import { isReference } from '#schemas/kernel/field.ts';
 import { canRead } from '#schemas/kernel/readable.ts';
 import { kindOf } from '#server/db/kinds/index.ts';
 import type { Cell } from '#server/files/spreadsheet.ts';
@@ -28,20 +29,42 @@ export function sheetRowsOf(
   const names = [...entity.list.columns, ...(entity.list.more ?? [])].filter(
     (name) => !without.includes(name) && entity.fields[name] && canRead(session, entity.fields[name]),
   );
+  const further = (entity.list.sheet ?? []).filter((path) => {
+    const field = entity.fields[path.split('.')[0] as string];
+    return !field || canRead(session, field);
+  });
   // Swedish dates are ISO 8601, which every spreadsheet understands.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const moment = (instant: string) => clock.format(new Date(instant));
   return {
-    head: names.map((name) => fieldLabel(locale, entity, name)),
+    head: [
+      ...names.map((name) => fieldLabel(locale, entity, name)),
+      ...further.map((path) => {
+        const [name = '', part] = path.split('.');
+        const field = entity.fields[name];
+        return part && field && isReference(field)
+          ? fieldLabel(locale, { name: field.to }, part)
+          : fieldLabel(locale, entity, name);
+      }),
+    ],
     cells: (record) => {
       const decimals = decimalsOf(currencyOf(record, session));
-      return names.map((name) => {
+      const listed = names.map((name) => {
         const value = record[name];
         const field = entity.fields[name];
         if (value === null || value === undefined || !field) return '';
         const label = (one: string) => choiceLabel(locale, entity, name, one);
         return kindOf(field).cell(value as never, { locale, label, moment, decimals });
       });
+      // What the reader may not see of another record is not embedded.
+      const behind = further.map((path) => {
+        const value = path
+          .split('.')
+          .reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], record);
+        if (value === null || value === undefined) return '';
+        return path === 'createdDate' ? moment(String(value)) : String(value);
+      });
+      return [...listed, ...behind];
     },
   };
 }

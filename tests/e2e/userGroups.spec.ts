@@ -40,25 +40,49 @@ test('R-0411 R-0412 R-0413 a building keeps a group: people are added by name an
   await expect(page.getByText('User removed from group.')).toBeVisible();
 });
 
-test('R-0418 R-0423 the provider uploads global groups, and empties one', async ({ page }) => {
-  test.slow();
-  await signIn(page, superAdmin);
-  await page.goto('/global-users/upload/user-groups');
-  const name = `Pilot ${unused()}`;
+/** A spreadsheet of two groups, of which the second is refused: checked, confirmed, and its result. */
+async function uploadGroups(page: Page, path: string, name: string) {
+  await page.goto(path);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   const csv = `Group name,Maximum bookings,Per\n${name},3,Week\n${name} B,3,\n`;
   await (await chooser).setFiles({ name: 'groups.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByRole('button', { name: 'Check 2 rows' }).click();
-  await expect(page).toHaveURL(/\/global-users\/upload\/user-groups\/confirm/);
+  await expect(page).toHaveURL(new RegExp(`${path}/confirm`));
   await axe(page);
   await page.getByRole('button', { name: 'Upload 1 row' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
-  await expect(page).toHaveURL(/\/global-users\/upload\/user-groups\/result/);
+  await expect(page).toHaveURL(new RegExp(`${path}/result`));
   await expect(page.getByText('1 user group successfully uploaded')).toBeVisible();
   await axe(page);
+}
 
-  await page.goto('/global-users/user-groups/00000000-0000-4000-8000-000000000001');
+test('R-0418 a building uploads user groups', async ({ page }) => {
+  test.slow();
+  await signIn(page, buildingAdmin);
+  await uploadGroups(page, '/upload/user-groups', `Evening ${unused()}`);
+});
+
+test('R-0423 the provider uploads global groups, and empties one', async ({ page }) => {
+  test.slow();
+  await signIn(page, superAdmin);
+  const name = `Pilot ${unused()}`;
+  await uploadGroups(page, '/global-users/upload/user-groups', name);
+
+  await page.goto('/global-users/user-groups');
+  await page.getByRole('searchbox').first().fill(name);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('tab', { name: 'Members' }).click();
-  await expect(page.getByRole('button', { name: /^Remove (?!everybody)/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add people' }).click();
+  const adding = page.getByRole('dialog');
+  await adding.getByRole('checkbox').nth(0).check();
+  await adding.getByRole('checkbox').nth(1).check();
+  await adding.getByRole('button', { name: 'Add 2 people' }).click();
+  await expect(page.getByRole('button', { name: /^Remove (?!everybody)/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove everybody' }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText(`Remove everybody from ${name}?`);
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Nobody is in this group yet.')).toBeVisible();
 });

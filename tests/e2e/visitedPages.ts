@@ -148,11 +148,16 @@ export const visitedBy: Readonly<Record<string, readonly string[]>> = {
   'invitations.spec.ts': ['/invitations', '/user-invitation/:id'],
   'billing.spec.ts': ['/upload/invoices/confirm', '/upload/invoices/result'],
   'content.spec.ts': ['/upload/holidays/confirm', '/upload/holidays/result'],
-  'bulkUpload.spec.ts': ['units', 'users', 'user-groups', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [
+  'bulkUpload.spec.ts': ['units', 'users', 'mass-update', 'face-recognition', 'carparks'].flatMap((name) => [
     `/upload/${name}/confirm`,
     `/upload/${name}/result`,
   ]),
-  'userGroups.spec.ts': ['/global-users/upload/user-groups/confirm', '/global-users/upload/user-groups/result'],
+  'userGroups.spec.ts': [
+    '/upload/user-groups/confirm',
+    '/upload/user-groups/result',
+    '/global-users/upload/user-groups/confirm',
+    '/global-users/upload/user-groups/result',
+  ],
 };
 
 export const allPages: readonly Page[] = pagesOf(manifestOf(areas));

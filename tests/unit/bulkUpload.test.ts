@@ -10,7 +10,7 @@ import { failedSheet, templateSheets } from '#resources/generate/upload/sheets.t
 import { stepOf, stepPath } from '#resources/generate/upload/steps.ts';
 import { withRows } from '#resources/generate/upload/useUploadState.ts';
 import { wordsOf } from '#resources/generate/words.ts';
-import { entities } from '#schemas/index.ts';
+import { entities, entityOf } from '#schemas/index.ts';
 import { checkSchemas } from '#schemas/kernel/check.ts';
 import type { Entity } from '#schemas/kernel/entity.ts';
 import { readBook, readCsv } from '#schemas/kernel/sheet/book.mjs';
@@ -311,6 +311,20 @@ describe('the portal', () => {
         { body: { fileName: 'a.csv', rows: [] }, signal: undefined, timeoutMs: 120_000 },
       ],
       ['POST', '/office-centres/7/users/upload-data', { body: { uploadId: 'x' }, timeoutMs: SLOW_CALL_MS }],
+    ]);
+  });
+  it.each(['user-groups', 'global-user-groups'])('R-0428 so do those of %s', async (name) => {
+    const call = vi.fn(async () => ({ data: {}, message: '', status: 200 }));
+    const session = { officeCentre: { officeCentreId: 7, uuid: 'u' } } as never;
+    const groups = entityOf(name);
+    await processUpload(call as never, groups, session, { upload: 'create', fileName: 'a.csv', rows: [] });
+    await confirmUpload(call as never, groups, session, { upload: 'create', uploadId: 'x' });
+    const waits = (call.mock.calls as unknown as [string, string, { timeoutMs?: number }][]).map(
+      ([method, path, { timeoutMs }]) => [method, path.split('/').at(-1), timeoutMs],
+    );
+    expect(waits).toEqual([
+      ['POST', 'process-data', 120_000],
+      ['POST', 'upload-data', 120_000],
     ]);
   });
   it('the steps have their own URLs', () => {
